@@ -1,0 +1,106 @@
+// taulab's import directions (layout.md). Save as .dependency-cruiser.cjs; run: depcruise toolkit sandbox datasets kernel
+const error = "error";
+const METHODS = "search|repair|augment|generate";
+const ENTRY = "^(toolkit|sandbox|datasets)/(stats/|tables/|charts/)?index\\.ts$";
+const never = (name, from, to, comment) => ({ name, severity: error, comment, from: { path: from }, to: { path: to } });
+/** A package that only one place may import. */
+const door = (name, pkg, place) => ({
+  name: `one-door-${name}`,
+  severity: error,
+  comment: `only ${place} imports ${name}`,
+  from: { path: "^(toolkit|sandbox|datasets|kernel)/", pathNot: place },
+  to: { path: `(^|node_modules/)(${pkg})(/|$)` },
+});
+/** Siblings of a registry do not know one another. */
+const apart = (name, folder) => ({
+  name,
+  severity: error,
+  from: { path: `^${folder}/([^/]+)/` },
+  to: { path: `^${folder}/`, pathNot: `^${folder}/($1/|[^/]+\\.ts$)` },
+});
+
+module.exports = {
+  forbidden: [
+    { name: "no-circle", severity: error, from: {}, to: { circular: true } },
+    never("toolkit-alone", "^toolkit/", "^(sandbox|datasets|kernel|test)/"),
+    never("sandbox-alone", "^sandbox/", "^(toolkit|datasets|kernel|test)/"),
+    never("datasets-below", "^datasets/", "^(sandbox|kernel|test)/"),
+    {
+      name: "datasets-types-only",
+      severity: error,
+      from: { path: "^datasets/" },
+      to: { path: "^toolkit/", dependencyTypesNot: ["type-only"] },
+    },
+    never("jupyter-alone", "^kernel/jupyter/", "^(toolkit|sandbox|datasets)/|^kernel/(engine|papers|studio|cli|index)"),
+    never("engine-not-up", "^kernel/engine/", "^kernel/(jupyter|papers|studio|cli|index)"),
+    {
+      name: "papers-engine-types-only",
+      severity: error,
+      from: { path: "^kernel/papers/" },
+      to: { path: "^kernel/engine/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "methods-apart",
+      severity: error,
+      from: { path: `^kernel/engine/(${METHODS})/` },
+      to: { path: `^kernel/engine/(${METHODS})/`, pathNot: "^kernel/engine/$1/" },
+    },
+    {
+      name: "front-door",
+      severity: error,
+      comment: "enter another room by its index.ts",
+      from: { path: "^([^/]+)/", pathNot: "^test/" },
+      to: { path: "^(toolkit|sandbox|datasets)/", pathNot: ["^$1/", ENTRY] },
+    },
+    never("stats-first", "^toolkit/stats/", "^toolkit/(tables|charts)/"),
+    never("tables-before-charts", "^toolkit/tables/", "^toolkit/charts/"),
+    never("front-session", "^kernel/jupyter/front/", "^kernel/jupyter/(session|language)/"),
+    never("session-front", "^kernel/jupyter/(session|language)/", "^kernel/jupyter/(front|wire)/"),
+    apart("backends-apart", "sandbox/backends"),
+    {
+      name: "toolkit-is-pure",
+      severity: error,
+      from: { path: "^toolkit/", pathNot: "^toolkit/(tables/(io/|sql\\.ts)|charts/render/)" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "steps-are-pure",
+      severity: error,
+      from: { path: "/(step|state|plan)\\.ts$|^kernel/jupyter/wire/(frames|message|replies)\\.ts$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    door("zeromq", "zeromq", "^kernel/jupyter/wire/sockets\\.ts$"),
+    door("typescript", "typescript", "^kernel/jupyter/language/"),
+    door("vega", "vega|vega-lite", "^toolkit/charts/render/"),
+    door("danfojs", "danfojs(-node)?", "^toolkit/tables/danfo\\.ts$"),
+    door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql\\.ts$"),
+    door("dockerode", "dockerode", "^sandbox/backends/docker/"),
+    door("bullmq", "bullmq", "^(sandbox/backends/queue|kernel/engine/distribute)/"),
+    door("openai", "openai", "^kernel/engine/models/openai\\.ts$"),
+    {
+      name: "one-door-child-process",
+      severity: error,
+      from: {
+        path: "^(toolkit|sandbox|datasets|kernel)/",
+        pathNot: "^(sandbox|kernel/(jupyter|engine|cli))/spawn\\.ts$|^kernel/cli/bootstrap\\.mjs$",
+      },
+      to: { path: "^(node:)?child_process$" },
+    },
+    {
+      name: "not-in-package-json",
+      severity: error,
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown"] },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true, // sees type-only imports
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      extensions: [".ts", ".js"],
+    },
+  },
+};

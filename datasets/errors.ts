@@ -1,0 +1,51 @@
+const brand: unique symbol = Symbol.for("taulab.error");
+
+export type DatasetErrorCode =
+  | "missing_file"
+  | "unreadable_file"
+  | "syntax"
+  | "wrong_type"
+  | "missing_field"
+  | "unknown_field"
+  | "duplicate"
+  | "invalid_value"
+  | "unknown_format"
+  | "checksum";
+
+export interface DatasetErrorDetails {
+  readonly code: DatasetErrorCode;
+  /** The next action that mends it. */
+  readonly hint?: string;
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** Path of the field, for example `tasks[3].task.languages_specific.python`. */
+  readonly field?: string;
+  readonly cause?: unknown;
+}
+
+/** Data that cannot be read, with its position. The message begins with `file:line:column`. */
+export class DatasetError extends Error {
+  override readonly name = "DatasetError";
+  readonly [brand] = true;
+  readonly code: DatasetErrorCode;
+  readonly hint: string | undefined;
+  readonly file: string | undefined;
+  readonly line: number | undefined;
+  readonly column: number | undefined;
+  readonly field: string | undefined;
+
+  constructor(message: string, details: DatasetErrorDetails) {
+    const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
+    const about = details.field ? `${details.field}: ${message}` : message;
+    super(place ? `${place}: ${about}` : about, { cause: details.cause });
+    this.code = details.code;
+    this.hint = details.hint;
+    this.file = details.file;
+    this.line = details.line;
+    this.column = details.column;
+    this.field = details.field;
+  }
+}

@@ -1,0 +1,75 @@
+export const difficulties = ["very easy", "easy", "medium", "hard", "very hard"] as const;
+export type Difficulty = (typeof difficulties)[number];
+
+/** PrismBench's ten concepts. */
+export const concepts = [
+  "loops",
+  "conditionals",
+  "functions",
+  "data_structures",
+  "algorithms",
+  "error_handling",
+  "recursion",
+  "sorting",
+  "searching",
+  "dynamic_programming",
+] as const;
+export type Concept = (typeof concepts)[number];
+
+/** One test of a task in one language: assertion statements, a template over `solution.function_name` and `parameters`. */
+export interface TaskTest {
+  /** Unique among the tests of the task and language, for example "hidden-3". */
+  readonly id: string;
+  readonly name?: string;
+  readonly code: string;
+  readonly timeoutMs?: number;
+}
+
+/** Standard input and expected output, for tasks judged that way. */
+export interface TaskStdioTest {
+  readonly id: string;
+  readonly name?: string;
+  readonly stdin: string;
+  readonly expected: string;
+  readonly timeoutMs?: number;
+}
+
+export type AnyTaskTest = TaskTest | TaskStdioTest;
+
+export interface TaskLanguage {
+  /** Prompt, a template; usually just the common prompt. */
+  readonly description: string;
+  readonly publicTests: readonly AnyTaskTest[];
+  readonly hiddenTests: readonly AnyTaskTest[];
+  /** Source put before an answer that lacks it (HumanEval's imports and signature). */
+  readonly preamble?: string;
+}
+
+/** What every loader makes and the engine takes. */
+export interface Task {
+  /** Unique over all sources of a run. */
+  readonly id: string;
+  readonly name: string;
+  /** Name of the set it comes from. */
+  readonly source: string;
+  readonly type: string | null;
+  readonly difficulty: string | null;
+  readonly area: string | null;
+  readonly concepts: readonly string[];
+  /** Name that the tests call, where the source says it. */
+  readonly entryPoint: string | null;
+  readonly commonPrompt: string;
+  /** Language name → prompt and tests. */
+  readonly languages: Readonly<Record<string, TaskLanguage>>;
+  /** Language name (or "pseudocode") → canonical solution. */
+  readonly solutions: Readonly<Record<string, string>>;
+  readonly judgePrompt: string | null;
+  /** Empty: all. */
+  readonly availableParameters: readonly string[];
+  /** Empty: all. */
+  readonly availableCriteria: readonly string[];
+  /** Where it was defined; line and column are 1-based. */
+  readonly position: { readonly file: string; readonly line: number; readonly column: number };
+  /** SHA-256 over all that can change a result, as hexadecimal. */
+  readonly hash: string;
+}

@@ -1,0 +1,53 @@
+const brand: unique symbol = Symbol.for("taulab.error");
+
+export type EngineErrorCode =
+  | "invalid_config"
+  | "invalid_template"
+  | "unknown_model"
+  | "missing_key"
+  | "model_refused"
+  | "model_unavailable"
+  | "model_timeout"
+  | "model_unreadable"
+  | "rate_limited"
+  | "budget_exceeded"
+  | "no_code"
+  | "unknown_criterion"
+  | "nothing_to_run"
+  | "run_locked"
+  | "run_missing"
+  | "run_mismatch"
+  | "run_damaged"
+  | "no_isolation"
+  | "sandbox_failed"
+  | "aborted";
+
+export interface EngineErrorDetails {
+  readonly code: EngineErrorCode;
+  /** The next action that mends it. */
+  readonly hint?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly field?: string;
+  readonly argument?: string;
+  readonly value?: unknown;
+  readonly cause?: unknown;
+}
+
+/** Every error that the engine throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
+export class EngineError extends Error {
+  override readonly name = "EngineError";
+  readonly [brand] = true;
+  readonly code: EngineErrorCode;
+  readonly hint: string | undefined;
+  readonly details: EngineErrorDetails;
+
+  constructor(message: string, details: EngineErrorDetails) {
+    const place = [details.file, details.line, details.column].filter((part) => part !== undefined).join(":");
+    super(place ? `${place}: ${message}` : message, { cause: details.cause });
+    this.code = details.code;
+    this.hint = details.hint;
+    this.details = details;
+  }
+}

@@ -1,0 +1,49 @@
+export interface Message {
+  readonly role: "system" | "user" | "assistant";
+  readonly content: string;
+}
+
+export interface CompleteOptions {
+  /** Which of the repeated samples of the same messages this is (0-based). Part of the cache key. */
+  readonly sample: number;
+  readonly temperature?: number;
+  readonly topP?: number;
+  readonly maxTokens?: number;
+  /** Sent to the endpoint where it takes one. */
+  readonly seed?: number;
+  /** Sent as headers `x-taulab-*` to simulated models only: what they must know to play their part. */
+  readonly simulation?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+export interface TokenUsage {
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** True when the endpoint gave no usage and we counted by ourselves. */
+  readonly estimated: boolean;
+}
+
+export interface Completion {
+  readonly text: string;
+  readonly usage: TokenUsage;
+  readonly finishReason: "stop" | "length" | "content_filter" | "other";
+  /** US dollars by the price table; null where the model has no price. */
+  readonly cost: number | null;
+  /** What a clock or meter measured: never part of what must be identical. */
+  readonly measured: {
+    /** From sending the last request to the end of its answer. */
+    readonly latencyMs: number;
+    /** Every try that failed before the answer, in order, by the kind of failure. */
+    readonly retries: readonly string[];
+    readonly cached: boolean;
+  };
+}
+
+/** A language model behind an endpoint. Rejects with an `EngineError`. */
+export interface Model {
+  /** The id the user typed, for example "openai/gpt-4o-mini" or "sim/steady". */
+  readonly id: string;
+  readonly simulated: boolean;
+  complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
+  close(): Promise<void>;
+}

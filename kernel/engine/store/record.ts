@@ -1,0 +1,63 @@
+import type { TokenUsage } from "../models/model.ts";
+
+/** One criterion's (or one test case's) finding about one sample. */
+export interface CriterionResult {
+  readonly criterion: string;
+  /** Set by criteria that score test by test. */
+  readonly testCaseId: string | null;
+  /** Null when there is an error or nothing could be scored. */
+  readonly score: number | null;
+  readonly unit: string;
+  readonly output: string;
+  readonly error: RecordedError | null;
+}
+
+export interface RecordedError {
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
+
+/** Timings, meters and anything else that differs between two identical runs. */
+export interface Measured {
+  readonly startedAt: string;
+  readonly modelMs: number;
+  readonly sandboxMs: number;
+  readonly cpuMs: number;
+  readonly peakMemoryBytes: number | null;
+  readonly retries: readonly string[];
+  readonly cached: boolean;
+  /** Scores of criteria that read a clock or a meter. */
+  readonly results: readonly CriterionResult[];
+}
+
+/** One line of `records.jsonl`: one finished sample. All but `measured` is the same for the same seed and answers. */
+export interface SampleRecord {
+  /** Unique in the run: task, language, model and sample, joined. */
+  readonly key: string;
+  readonly task: string;
+  readonly taskHash: string;
+  readonly source: string;
+  readonly difficulty: string | null;
+  readonly concepts: readonly string[];
+  readonly language: string;
+  readonly model: string;
+  readonly simulated: boolean;
+  readonly sample: number;
+  /** Content address of the answer: model, parameters, messages and sample index. */
+  readonly generationId: string;
+  readonly prompt: string;
+  readonly answer: string | null;
+  readonly finishReason: string | null;
+  /** The program as executed, tests apart. */
+  readonly code: string | null;
+  readonly status: "completed" | "error";
+  /** 1 when every test passed, 0 when the program failed, null when there is no verdict. */
+  readonly score: number | null;
+  readonly outcome: string | null;
+  readonly usage: TokenUsage | null;
+  readonly cost: number | null;
+  readonly results: readonly CriterionResult[];
+  readonly error: RecordedError | null;
+  readonly measured: Measured;
+}

@@ -1,0 +1,1 @@
+export { isTaulabError, type TaulabError } from "./errors.ts";

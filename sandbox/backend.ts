@@ -1,0 +1,29 @@
+import type { Isolation, Outcome } from "./outcome.ts";
+import type { Program } from "./program.ts";
+
+export interface RunOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** A place that runs programs. Close it when done: it may hold processes, mounts or containers. */
+export interface Sandbox {
+  readonly name: string;
+  /** Never rejects for what the program did; a failed sandbox is an outcome with status `sandbox_error`. */
+  run(program: Program, options?: RunOptions): Promise<Outcome>;
+  /** The isolation that runs will have, and how many run side by side. */
+  describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
+  close(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  /** Programs at the same time. Default: number of cores. */
+  readonly concurrency?: number;
+  /** Default "required": refuse to start where programs cannot be isolated. "none" must be asked for. */
+  readonly isolation?: "required" | "none";
+}
+
+/** A kind of sandbox, chosen by the scheme of the address given to `openSandbox`. */
+export interface Backend {
+  readonly scheme: string;
+  start(address: string, options: SandboxOptions): Promise<Sandbox>;
+}

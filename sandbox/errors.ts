@@ -1,0 +1,40 @@
+const brand: unique symbol = Symbol.for("taulab.error");
+
+export type SandboxErrorCode =
+  | "invalid_program"
+  | "unknown_language"
+  | "toolchain_missing"
+  | "no_isolation"
+  | "unknown_backend"
+  | "backend_failed"
+  | "closed"
+  | "aborted"
+  | "bad_request"
+  | "overloaded";
+
+export interface SandboxErrorDetails {
+  readonly code: SandboxErrorCode;
+  /** The next action that mends it. */
+  readonly hint?: string;
+  readonly argument?: string;
+  readonly value?: unknown;
+  readonly cause?: unknown;
+}
+
+/** The sandbox (never the program in it) failed. Recognise it by `error[Symbol.for("taulab.error")]`. */
+export class SandboxError extends Error {
+  override readonly name = "SandboxError";
+  readonly [brand] = true;
+  readonly code: SandboxErrorCode;
+  readonly hint: string | undefined;
+  readonly argument: string | undefined;
+  readonly value: unknown;
+
+  constructor(message: string, details: SandboxErrorDetails) {
+    super(message, { cause: details.cause });
+    this.code = details.code;
+    this.hint = details.hint;
+    this.argument = details.argument;
+    this.value = details.value;
+  }
+}

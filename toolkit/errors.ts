@@ -1,0 +1,39 @@
+const brand: unique symbol = Symbol.for("taulab.error");
+
+/** What went wrong, in one word that programs can compare. */
+export type ToolkitErrorCode =
+  | "invalid_argument"
+  | "length_mismatch"
+  | "undefined_result"
+  | "not_converged"
+  | "missing_package"
+  | "unreadable_file";
+
+export interface ToolkitErrorDetails {
+  readonly code: ToolkitErrorCode;
+  /** The next action that mends it. */
+  readonly hint?: string;
+  /** Name of the argument that is at fault. */
+  readonly argument?: string;
+  /** The value that was given. */
+  readonly value?: unknown;
+  readonly cause?: unknown;
+}
+
+/** Every error that the toolkit throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */
+export class ToolkitError extends Error {
+  override readonly name = "ToolkitError";
+  readonly [brand] = true;
+  readonly code: ToolkitErrorCode;
+  readonly hint: string | undefined;
+  readonly argument: string | undefined;
+  readonly value: unknown;
+
+  constructor(message: string, details: ToolkitErrorDetails) {
+    super(message, { cause: details.cause });
+    this.code = details.code;
+    this.hint = details.hint;
+    this.argument = details.argument;
+    this.value = details.value;
+  }
+}

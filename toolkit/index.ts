@@ -1,0 +1,3 @@
+export { ToolkitError, type ToolkitErrorCode } from "./errors.ts";
+export type { Result, Results } from "./results.ts";
+export * from "./stats/index.ts";

@@ -1,0 +1,54 @@
+import { ToolkitError } from "../errors.ts";
+
+const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
+  const got = typeof value === "number" || typeof value === "string" ? String(value) : typeof value;
+  throw new ToolkitError(`${argument} must be ${must}, got ${got}`, {
+    code: "invalid_argument",
+    argument,
+    value,
+    hint,
+  });
+};
+
+/** Refuses NaN and infinities. */
+export const finite = (argument: string, value: number): number =>
+  Number.isFinite(value) ? value : fail(argument, value, "a finite number");
+
+/** A fraction in [0, 1]. */
+export const probability = (argument: string, value: number): number =>
+  value >= 0 && value <= 1 ? value : fail(argument, value, "a fraction in [0, 1]");
+
+/** A fraction in (0, 1): a confidence level, a significance level. */
+export const openProbability = (argument: string, value: number): number =>
+  value > 0 && value < 1 ? value : fail(argument, value, "a fraction in (0, 1)", "write 95% as 0.95");
+
+/** A whole number of at least `least` (default 0). */
+export const count = (argument: string, value: number, least = 0): number =>
+  Number.isSafeInteger(value) && value >= least ? value : fail(argument, value, `a whole number of at least ${least}`);
+
+/** A finite number above 0. */
+export const positive = (argument: string, value: number): number =>
+  value > 0 && Number.isFinite(value) ? value : fail(argument, value, "a finite number above 0");
+
+/** Every value finite, and at least `least` of them. */
+export const sample = (argument: string, values: ArrayLike<number>, least = 1): void => {
+  if (values.length < least)
+    throw new ToolkitError(`${argument} must hold at least ${least} values, got ${values.length}`, {
+      code: "invalid_argument",
+      argument,
+      value: values,
+    });
+  for (let i = 0; i < values.length; i++)
+    if (!Number.isFinite(values[i])) fail(`${argument}[${i}]`, values[i], "a finite number");
+};
+
+/** Two lists that belong together, element by element. */
+export const sameLength = (a: string, left: ArrayLike<unknown>, b: string, right: ArrayLike<unknown>): void => {
+  if (left.length !== right.length)
+    throw new ToolkitError(`${a} and ${b} must have the same length, got ${left.length} and ${right.length}`, {
+      code: "length_mismatch",
+      argument: b,
+      value: right.length,
+      hint: "pair them task by task before the call",
+    });
+};

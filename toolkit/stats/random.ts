@@ -1,0 +1,34 @@
+import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import { count } from "./check.ts";
+
+/** A seeded source of random numbers. The same seed gives the same numbers on every machine. */
+export interface Rng {
+  /** Uniform in [0, 1) with 53 bits. */
+  next(): number;
+  /** Uniform whole number in [0, n). */
+  below(n: number): number;
+  /** An independent generator for a part of the work, derived from this one's seed and the label. */
+  fork(label: string): Rng;
+}
+
+const hash = (seed: number, label: string): number => {
+  let h = 2166136261 ^ seed;
+  for (let i = 0; i < label.length; i++) h = Math.imul(h ^ label.charCodeAt(i), 16777619);
+  h = Math.imul(h ^ (h >>> 15), 2246822507);
+  return (h ^ (h >>> 13)) >>> 0;
+};
+
+/**
+ * Seeded generator (xoroshiro128+, Blackman and Vigna 2018, from pure-rand).
+ *
+ * @param seed whole number in [0, 2^32)
+ * @example
+ * seeded(1).below(10) === seeded(1).below(10); // => true
+ */
+export const seeded = (seed: number): Rng => {
+  count("seed", seed);
+  const generator = xoroshiro128plus(seed | 0);
+  const bits = (): number => generator.next() >>> 0;
+  const next = (): number => ((bits() >>> 5) * 67108864 + (bits() >>> 6)) / 9007199254740992;
+  return { next, below: (n) => Math.floor(next() * n), fork: (label) => seeded(hash(seed, label)) };
+};
