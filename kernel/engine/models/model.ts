@@ -24,6 +24,8 @@ export interface TokenUsage {
 }
 
 export interface Completion {
+  /** Content address of the answer: SHA-256 over model, address, parameters, messages and sample index. */
+  readonly id: string;
   readonly text: string;
   readonly usage: TokenUsage;
   readonly finishReason: "stop" | "length" | "content_filter" | "other";
@@ -44,6 +46,8 @@ export interface Model {
   /** The id the user typed, for example "openai/gpt-4o-mini" or "sim/steady". */
   readonly id: string;
   readonly simulated: boolean;
+  /** Content address of an answer: SHA-256 over model, endpoint, parameters, messages and sample index. */
+  address(messages: readonly Message[], options: CompleteOptions): string;
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
   close(): Promise<void>;
 }

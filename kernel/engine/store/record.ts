@@ -45,7 +45,7 @@ export interface SampleRecord {
   readonly simulated: boolean;
   readonly sample: number;
   /** Content address of the answer: model, parameters, messages and sample index. */
-  readonly generationId: string;
+  readonly generationId: string | null;
   readonly prompt: string;
   readonly answer: string | null;
   readonly finishReason: string | null;

@@ -1,0 +1,31 @@
+import { enableCompileCache } from "node:module";
+import { commands } from "./cli/commands.ts";
+import { exitCodes } from "./cli/exit-codes.ts";
+import { help } from "./cli/help.ts";
+import { printError } from "./cli/print-error.ts";
+
+enableCompileCache();
+
+const abort = new AbortController();
+const interrupt = (): void => {
+  if (abort.signal.aborted) process.exit(exitCodes.interrupted);
+  abort.abort(new Error("interrupted"));
+};
+process.on("SIGINT", interrupt);
+process.on("SIGTERM", interrupt);
+// A closed pipe (`taulab ... | head`) is no reason for a stack trace.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(exitCodes.ok);
+});
+
+const [name = "--help", ...args] = process.argv.slice(2);
+const { stdin, stdout, stderr, env } = process;
+const command = commands[name];
+try {
+  if (command) process.exitCode = await (await command.load())(args, { stdin, stdout, stderr, env, signal: abort.signal });
+  else process.exitCode = help(name, commands, stdout, stderr);
+} catch (error) {
+  process.exitCode = printError(error, stderr, env);
+}
+// Open sockets and idle children must not keep a finished command alive.
+if (process.exitCode !== undefined) stdout.write("", () => process.exit());

@@ -1,0 +1,119 @@
+// Sets up what is missing and hands over to the pinned Node. Plain JavaScript on built-in modules only:
+// the machine's own Node (20 or later) may be too old to run TypeScript.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const pinnedNode = join(root, "node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const marker = join(root, "node_modules", ".taulab-setup");
+const lock = join(root, ".taulab", "setup.lock");
+const say = (line) => process.stderr.write(`${line}\n`);
+
+const fail = (message, hint) => {
+  say(`error: ${message}`);
+  if (hint) say(`  try: ${hint}`);
+  process.exit(3);
+};
+
+const [major] = process.versions.node.split(".").map(Number);
+if (major < 20) fail(`Node.js ${process.versions.node} is too old`, "install Node.js 20 or later");
+
+/** What the packages on disk must agree with. */
+const wanted = () =>
+  createHash("sha256")
+    .update(readFileSync(join(root, "package-lock.json")))
+    .update(`${process.platform} ${process.arch}`)
+    .digest("hex");
+
+const isSetUp = () => existsSync(marker) && existsSync(pinnedNode) && readFileSync(marker, "utf8") === wanted();
+
+/** npm keeps its cache in the home folder; where that cannot be written, keep it beside the project. */
+const npmEnvironment = () => {
+  try {
+    mkdirSync(homedir(), { recursive: true });
+    accessSync(homedir(), constants.W_OK);
+    return process.env;
+  } catch {
+    return { ...process.env, npm_config_cache: join(root, ".cache", "npm") };
+  }
+};
+
+const npm = (...args) => {
+  const script = process.env.npm_execpath;
+  const command = script?.endsWith(".js") ? [process.execPath, script] : ["npm"];
+  return spawnSync(command[0], [...command.slice(1), ...args], {
+    cwd: root,
+    stdio: ["ignore", 2, 2],
+    env: npmEnvironment(),
+    shell: process.platform === "win32",
+  });
+};
+
+/** One set-up at a time; a lock older than half an hour was left by a dead one. */
+const withLock = (work) => {
+  mkdirSync(dirname(lock), { recursive: true });
+  for (let waited = 0; ; waited++) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0) > 1_800_000)
+        rmSync(lock, { recursive: true, force: true });
+      else if (waited === 0) say("another set-up is running here; waiting for it");
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    }
+  }
+  try {
+    return work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+};
+
+const setUp = () => {
+  if (isSetUp()) return;
+  withLock(() => {
+    if (isSetUp()) return;
+    say("taulab: setting up (packages and the pinned Node.js; once, about a minute)");
+    const result = npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+    if (result.status !== 0)
+      fail("npm could not install the packages", "check the network and any proxy settings, then run it again");
+    if (!existsSync(pinnedNode)) npm("rebuild", "node", "--loglevel=error");
+    if (!existsSync(pinnedNode))
+      fail("the pinned Node.js is missing after set-up", "npm rebuild node --ignore-scripts=false");
+    writeFileSync(marker, wanted());
+  });
+};
+
+const handOver = (args) => {
+  const child = spawn(pinnedNode, ["--conditions=taulab-source", "--disable-warning=ExperimentalWarning", ...args], {
+    cwd: process.env.INIT_CWD && args[0] === cli ? process.env.INIT_CWD : root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${dirname(pinnedNode)}:${process.env.PATH ?? ""}` },
+  });
+  // The terminal sends Ctrl-C to the whole group: the child decides; we only wait for it.
+  process.on("SIGINT", () => {});
+  for (const name of ["SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
+  child.on("error", (error) => fail(`the pinned Node.js did not start: ${error.message}`, "npm run setup"));
+  child.on("exit", (code, signal) => (signal ? process.kill(process.pid, signal) : process.exit(code ?? 1)));
+};
+
+const cli = join(root, "kernel", "cli.ts");
+const verbs = {
+  start: (args) => [cli, "start", ...args],
+  taulab: (args) => [cli, ...args],
+  setup: () => [cli, "setup"],
+  "setup:full": () => [cli, "setup", "--full"],
+  test: (args) => [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...args],
+  node: (args) => args,
+};
+
+const [verb = "start", separator, ...rest] = process.argv.slice(2);
+const make = verbs[verb];
+if (!make) fail(`unknown verb "${verb}"`, `one of ${Object.keys(verbs).join(", ")}`);
+setUp();
+handOver(make(separator === undefined || separator === "--" ? rest : [separator, ...rest]));

@@ -1,0 +1,37 @@
+import type { Command } from "./command.ts";
+
+/** Every command: name → what it is for and where it lives. */
+export const commands: Readonly<Record<string, Command>> = {
+  start: {
+    summary: "evaluate the shipped tasks on three simulated models, or on the models you name",
+    load: async () => (await import("./start.ts")).startCommand,
+  },
+  report: {
+    summary: "write report.html again for a run",
+    load: async () => (await import("./report.ts")).reportCommand,
+  },
+  runs: {
+    summary: "list the runs of this folder",
+    load: async () => (await import("./runs.ts")).runsCommand,
+  },
+  run: {
+    summary: "execute a notebook without a browser",
+    load: async () => (await import("./run.ts")).runCommand,
+  },
+  validate: {
+    summary: "prove that solutions pass their tests and that the tests kill mutants",
+    load: async () => (await import("./validate.ts")).validateCommand,
+  },
+  sim: {
+    summary: "serve simulated models over HTTP (sim serve)",
+    load: async () => (await import("./sim.ts")).simCommand,
+  },
+  sandbox: {
+    summary: "check, describe or serve the sandbox (sandbox doctor | check | serve)",
+    load: async () => (await import("./sandbox.ts")).sandboxCommand,
+  },
+  setup: {
+    summary: "prepare this machine (--full: also Docker, JupyterLab, Chromium, compilers)",
+    load: async () => (await import("./setup.ts")).setupCommand,
+  },
+};

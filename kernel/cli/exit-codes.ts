@@ -1,0 +1,12 @@
+/** What the shell sees when a command ends. */
+export const exitCodes = {
+  ok: 0,
+  /** A threshold was not met, a notebook cell failed, a check found faults. */
+  failed: 1,
+  /** The input was wrong: a file, a field, an option. Nothing was written. */
+  badInput: 2,
+  /** Something that the input cannot mend: endpoint, sandbox, budget, disk. */
+  infrastructure: 3,
+  /** Ctrl-C; what was finished is kept. */
+  interrupted: 130,
+} as const;

@@ -1,0 +1,37 @@
+import { createRequire } from "node:module";
+import type { Writable } from "node:stream";
+import type { Command } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { nearest } from "../engine/config/nearest.ts";
+
+const version = (): string => {
+  const require = createRequire(import.meta.url);
+  for (const path of ["../../package.json", "../../../package.json"])
+    try {
+      return (require(path) as { version: string }).version;
+    } catch {}
+  return "unknown";
+};
+
+/** Answers `--help`, `--version` and an unknown command. */
+export const help = (
+  name: string,
+  commands: Readonly<Record<string, Command>>,
+  stdout: Writable,
+  stderr: Writable,
+): number => {
+  if (name === "--version" || name === "-v") {
+    stdout.write(`${version()}\n`);
+    return exitCodes.ok;
+  }
+  if (name === "--help" || name === "-h" || name === "help") {
+    const width = Math.max(...Object.keys(commands).map((key) => key.length));
+    const lines = Object.entries(commands).map(([key, { summary }]) => `  ${key.padEnd(width)}  ${summary}`);
+    stdout.write(`taulab: measure, re-measure and doubt code-writing language models\n\nusage: taulab COMMAND [OPTIONS]\n\n`);
+    stdout.write(`${lines.join("\n")}\n\ntaulab COMMAND --help says more.\n`);
+    return exitCodes.ok;
+  }
+  const close = nearest(name, Object.keys(commands));
+  stderr.write(`error: unknown command "${name}"${close ? `; did you mean "${close}"?` : ""}\n  try: taulab --help\n`);
+  return exitCodes.badInput;
+};

@@ -1,0 +1,45 @@
+import type { Writable } from "node:stream";
+import { styleText } from "node:util";
+import { isTaulabError } from "../errors.ts";
+import { exitCodes } from "./exit-codes.ts";
+
+/** Codes that more than the input caused: an endpoint, the machine, money, another process. */
+const infrastructure = new Set([
+  "model_refused",
+  "model_unavailable",
+  "model_timeout",
+  "model_unreadable",
+  "rate_limited",
+  "budget_exceeded",
+  "run_locked",
+  "no_isolation",
+  "sandbox_failed",
+  "toolchain_missing",
+  "backend_failed",
+  "closed",
+  "overloaded",
+  "missing_package",
+]);
+
+const codeOf = (error: { code: string }): number => {
+  if (error.code === "aborted") return exitCodes.interrupted;
+  return infrastructure.has(error.code) ? exitCodes.infrastructure : exitCodes.badInput;
+};
+
+/** Prints an error as one clear message and its way out, and gives the exit code. */
+export const printError = (error: unknown, stderr: Writable, env: NodeJS.ProcessEnv): number => {
+  const label = styleText("red", "error:", { stream: stderr as NodeJS.WriteStream, validateStream: true });
+  if (isTaulabError(error)) {
+    stderr.write(`${label} ${error.message}\n${error.hint ? `  try: ${error.hint}\n` : ""}`);
+    if (env["TAULAB_DEBUG"]) stderr.write(`${error.stack}\n`);
+    return codeOf(error);
+  }
+  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+  const code = (error as { code?: string } | null)?.code ?? "";
+  if (code.startsWith("ERR_PARSE_ARGS")) {
+    stderr.write(`${label} ${message}\n  try: the command's --help\n`);
+    return exitCodes.badInput;
+  }
+  stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a fault of taulab itself: please report it\n`);
+  return exitCodes.infrastructure;
+};

@@ -1,0 +1,17 @@
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
+    row = next;
+  }
+  return row[b.length]!;
+};
+
+/** The known name that a mistyped one most likely means, or undefined when none is close. */
+export const nearest = (name: string, known: readonly string[]): string | undefined => {
+  const ranked = known.map((other) => ({ other, d: distance(name.toLowerCase(), other.toLowerCase()) }));
+  const best = ranked.sort((x, y) => x.d - y.d)[0];
+  return best && best.d <= Math.max(2, Math.floor(name.length / 3)) ? best.other : undefined;
+};

@@ -1,0 +1,26 @@
+/**
+ * Works through items with at most `limit` at a time. Stops taking new ones when the signal aborts or a worker throws;
+ * those under way are awaited either way, so that nothing goes on behind the caller's back.
+ */
+export const concurrently = async <T>(
+  items: Iterable<T>,
+  limit: number,
+  worker: (item: T) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const iterator = items[Symbol.iterator]();
+  let failure: { error: unknown } | undefined;
+  const lane = async (): Promise<void> => {
+    while (!failure && !signal?.aborted) {
+      const { value, done } = iterator.next();
+      if (done) return;
+      try {
+        await worker(value);
+      } catch (error) {
+        failure ??= { error };
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: limit }, lane));
+  if (failure) throw failure.error;
+};

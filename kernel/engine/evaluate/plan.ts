@@ -1,0 +1,38 @@
+import type { Task } from "../../../datasets/index.ts";
+
+/** One sample to be made: this model's n-th answer to this task in this language. */
+export interface Job {
+  /** Unique in the run, and the record's key. */
+  readonly key: string;
+  readonly task: Task;
+  readonly language: string;
+  readonly model: string;
+  readonly sample: number;
+}
+
+export const jobKey = (task: string, language: string, model: string, sample: number): string =>
+  [task, language, model, sample].join("|");
+
+/** Which of the wanted languages a task is run in: all that it has, where none is named. */
+export const languagesOf = (task: Task, wanted: readonly string[]): string[] => {
+  const has = Object.keys(task.languages);
+  return wanted.length === 0 ? has : has.filter((language) => wanted.includes(language));
+};
+
+/**
+ * All jobs of a run. Samples come outermost, so that a run that is cut short holds about as many samples of each task
+ * and model.
+ */
+export const planJobs = (
+  tasks: readonly Task[],
+  languages: readonly string[],
+  models: readonly string[],
+  samples: number,
+): Job[] =>
+  Array.from({ length: samples }, (_, sample) =>
+    tasks.flatMap((task) =>
+      languagesOf(task, languages).flatMap((language) =>
+        models.map((model) => ({ key: jobKey(task.id, language, model, sample), task, language, model, sample })),
+      ),
+    ),
+  ).flat();

@@ -1,0 +1,20 @@
+import type { Program, Test } from "../../../sandbox/index.ts";
+import { prepareSolution } from "../prompt/entry-point.ts";
+import { renderTests } from "../prompt/render.ts";
+import type { Job } from "./plan.ts";
+
+interface ProgramOptions {
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly testTimeoutMs: number;
+}
+
+/** The program that judges an answer: its code, made whole, and the task's tests. */
+export const programOf = ({ task, language }: Pick<Job, "task" | "language">, code: string, options: ProgramOptions): Program => {
+  const { source, functionName, className } = prepareSolution(task, language, code);
+  const tests = renderTests(task, language, functionName, className, options.parameters) as Test[];
+  const timed = tests.map((test) => ({ ...test, timeoutMs: test.timeoutMs ?? options.testTimeoutMs }));
+  const longest = Math.max(...timed.map((test) => test.timeoutMs ?? options.testTimeoutMs));
+  // Every test has its own limit; the whole may take as long as all of them, start-up apart.
+  const wallMs = 2_000 + longest * 2 + timed.length * options.testTimeoutMs;
+  return { language, source, tests: timed, limits: { wallMs, cpuMs: wallMs } };
+};

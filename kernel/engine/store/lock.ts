@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { link, readFile, rm, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { EngineError } from "../errors.ts";
+
+interface Owner {
+  readonly pid: number;
+  readonly host: string;
+  /** When the process started, from /proc: tells a reused pid from the old owner. */
+  readonly born: string;
+}
+
+const bornOf = (pid: number): string | undefined => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ")[19];
+  } catch {
+    return undefined;
+  }
+};
+
+const isAlive = (owner: Owner): boolean => {
+  if (owner.host !== hostname()) return true;
+  const born = bornOf(owner.pid);
+  if (born !== undefined) return born === owner.born;
+  try {
+    process.kill(owner.pid, 0);
+    return process.platform !== "linux";
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+const readOwner = async (path: string): Promise<Owner | undefined> => {
+  try {
+    return JSON.parse(await readFile(path, "utf8")) as Owner;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Takes the right to write to a run. A second writer is refused; what a dead one left is taken over. */
+export const lockRun = async (path: string): Promise<() => Promise<void>> => {
+  const mine = `${path}.${process.pid}`;
+  await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), born: bornOf(process.pid) ?? "" }));
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await link(mine, path);
+        return () => rm(path, { force: true });
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 3) throw error;
+        const owner = await readOwner(path);
+        if (owner && isAlive(owner))
+          throw new EngineError(`process ${owner.pid} on ${owner.host} is writing to this run`, {
+            code: "run_locked",
+            file: path,
+            hint: "wait for it to end, or stop it; what it finished is kept",
+          });
+        await rm(path, { force: true });
+      }
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+};

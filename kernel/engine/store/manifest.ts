@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { EngineError } from "../errors.ts";
+import { writeAtomically } from "./write-atomically.ts";
+
+/** What a run was asked to do and where: all that is needed to resume or repeat it. */
+export interface Manifest {
+  readonly format: 1;
+  readonly id: string;
+  readonly createdAt: string;
+  readonly config: RunConfig;
+  readonly tasks: readonly ManifestTask[];
+  readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
+  readonly versions: Readonly<Record<string, string>>;
+  readonly prices: { readonly date: string; readonly source: string };
+  readonly host: Readonly<Record<string, string | number>>;
+  readonly isolation: { readonly level: string; readonly holds: readonly string[]; readonly missing: readonly string[] };
+  /** Said in the report: for example that Python was not found. */
+  readonly notes: readonly string[];
+}
+
+export interface ManifestTask {
+  readonly id: string;
+  readonly hash: string;
+  readonly language: string;
+  /** Wall and CPU limit of one test, from the canonical solution's time. */
+  readonly testTimeoutMs: number;
+}
+
+export interface RunConfig {
+  /** Path of the task file or folder, or null for the shipped set. */
+  readonly tasks: string | null;
+  readonly models: readonly string[];
+  readonly languages: readonly string[];
+  readonly samples: number;
+  readonly seed: number;
+  readonly temperature: number | null;
+  readonly maxTokens: number | null;
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly criteria: readonly string[];
+  readonly isolation: "required" | "none";
+}
+
+const fileOf = (directory: string): string => join(directory, "manifest.json");
+
+export const writeManifest = (directory: string, manifest: Manifest): Promise<void> =>
+  writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`);
+
+export const readManifest = async (directory: string): Promise<Manifest> => {
+  const file = fileOf(directory);
+  if (!existsSync(file))
+    throw new EngineError(`${directory} is not a run: it has no manifest.json`, {
+      code: "run_missing",
+      file,
+      hint: "taulab runs lists the runs of this folder",
+    });
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Manifest;
+  } catch (cause) {
+    throw new EngineError("the manifest is not valid JSON", { code: "run_damaged", file, cause, hint: "start a new run" });
+  }
+};

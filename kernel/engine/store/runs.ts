@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { isAbsolute, join, resolve } from "node:path";
+import { EngineError } from "../errors.ts";
+import { nearest } from "../config/nearest.ts";
+
+/** Folder of a run: an id under `root`, or a path. */
+export const findRun = async (idOrPath: string, root = "runs"): Promise<string> => {
+  const candidates = isAbsolute(idOrPath) ? [idOrPath] : [resolve(root, idOrPath), resolve(idOrPath)];
+  const found = candidates.find((directory) => existsSync(join(directory, "manifest.json")));
+  if (found) return found;
+  const close = nearest(idOrPath, await listRuns(root));
+  throw new EngineError(`there is no run "${idOrPath}"`, {
+    code: "run_missing",
+    argument: "run",
+    value: idOrPath,
+    hint: close ? `did you mean ${close}?` : "taulab runs lists the runs of this folder",
+  });
+};
+
+/** Ids of the runs under `root`, oldest first. */
+export const listRuns = async (root = "runs"): Promise<string[]> => {
+  if (!existsSync(root)) return [];
+  const names = await readdir(root);
+  return names.filter((name) => existsSync(join(root, name, "manifest.json"))).sort();
+};

@@ -1,0 +1,29 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writeAtomically } from "./write-atomically.ts";
+
+/** How far a run has come. `total` = completed + error + filteredOut + pending, at every instant. */
+export interface RunStatus {
+  readonly state: "running" | "done" | "failed" | "cancelled" | "budget";
+  readonly total: number;
+  readonly completed: number;
+  readonly error: number;
+  readonly filteredOut: number;
+  readonly pending: number;
+  readonly startedAt: string;
+  readonly updatedAt: string;
+}
+
+const fileOf = (directory: string): string => join(directory, "status.json");
+
+export const writeStatus = (directory: string, status: RunStatus): Promise<void> =>
+  writeAtomically(fileOf(directory), `${JSON.stringify(status, null, 2)}\n`);
+
+/** The last status that was written, or undefined where a run died before its first. */
+export const readStatus = async (directory: string): Promise<RunStatus | undefined> => {
+  try {
+    return JSON.parse(await readFile(fileOf(directory), "utf8")) as RunStatus;
+  } catch {
+    return undefined;
+  }
+};
