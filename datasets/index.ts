@@ -1,4 +1,6 @@
 export { DatasetError, type DatasetErrorCode } from "./errors.ts";
+export { type LoadTasksOptions, loadTasks } from "./load-tasks.ts";
+export { shippedTasks } from "./shipped-tasks.ts";
 export {
   type AnyTaskTest,
   type Concept,
@@ -10,3 +12,4 @@ export {
   type TaskStdioTest,
   type TaskTest,
 } from "./task.ts";
+export { taskHash } from "./task-hash.ts";

@@ -1,0 +1,26 @@
+/** Letters inserted, left out, replaced or swapped with their neighbour. */
+const distance = (a: string, b: string): number => {
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const above = rows[i - 1]!;
+      const replaced = above[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(Math.min(replaced, above[j]! + 1, row[j - 1]! + 1, swapped ? rows[i - 2]![j - 2]! + 1 : replaced));
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+};
+
+/** The known name that a mistyped one most likely means; undefined when none is near. */
+export const nearestName = (given: string, known: readonly string[]): string | undefined => {
+  const plain = (name: string) => name.toLowerCase().replace(/[-_\s]/g, "");
+  const limit = Math.max(1, Math.floor(given.length / 3));
+  const ranked = known
+    .map((name) => ({ name, far: distance(plain(given.slice(0, 64)), plain(name)) }))
+    .filter(({ far }) => far <= limit)
+    .sort((a, b) => a.far - b.far);
+  return ranked[0]?.name;
+};

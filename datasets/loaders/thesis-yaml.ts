@@ -1,0 +1,167 @@
+import { concepts, difficulties, type Task, type TaskLanguage, type TaskTest } from "../task.ts";
+import type { Loader } from "./loader.ts";
+import { makeTask } from "./make-task.ts";
+import { nearestName } from "./nearest-name.ts";
+import { YamlField } from "./yaml-field.ts";
+
+const beside = ["golden_solution", "llm_judge_prompt"] as const;
+const describing = ["type", "difficulty", "area", "source"] as const;
+const lists = ["languages", "concepts", "available_parameters", "available_criteria"] as const;
+
+type Fields = ReadonlyMap<string, YamlField>;
+
+const given = (fields: Fields, name: string): YamlField | undefined => {
+  const field = fields.get(name);
+  return field?.empty ? undefined : field;
+};
+
+const needed = (parent: YamlField, fields: Fields, name: string): YamlField => {
+  const field = given(fields, name);
+  if (field) return field;
+  throw (fields.get(name) ?? parent).error("missing_field", `the field "${name}" is missing`, `Add "${name}".`);
+};
+
+/** Texts of a list, none twice. */
+const texts = (field: YamlField | undefined): readonly string[] => {
+  const items = (field?.list() ?? []).map((item) => ({ item, text: item.text() }));
+  const seen = new Map<string, YamlField>();
+  for (const { item, text } of items) {
+    const first = seen.get(text)?.place;
+    if (first)
+      throw item.error("duplicate", `"${text}" is listed twice, first at line ${first.line}`, "Keep one of the two.");
+    seen.set(text, item);
+  }
+  return items.map(({ text }) => text);
+};
+
+/** Any text may stand here, but one that nearly is a known name is a slip. */
+const notSlipped = (field: YamlField, text: string, known: readonly string[]): void => {
+  const meant = known.includes(text) ? undefined : nearestName(text, known);
+  if (meant)
+    throw field.error(
+      "invalid_value",
+      `"${text}" is not known; did you mean "${meant}"?`,
+      `Known: ${known.join(", ")}.`,
+    );
+};
+
+const readTests = (field: YamlField, prefix: string): readonly TaskTest[] =>
+  field.list().map((item, index) => {
+    const fields = item.record(["code", "name", "timeout_s"]);
+    const name = given(fields, "name")?.text();
+    const timeout = given(fields, "timeout_s");
+    const seconds = timeout?.number();
+    if (timeout && !(seconds! > 0 && Number.isFinite(seconds)))
+      throw timeout.error(
+        "invalid_value",
+        `must be a positive number of seconds, but is ${seconds}`,
+        "Write, say, 2.5.",
+      );
+    return {
+      id: `${prefix}-${index + 1}`,
+      code: needed(item, fields, "code").text(),
+      ...(name === undefined ? {} : { name }),
+      ...(seconds === undefined ? {} : { timeoutMs: seconds * 1000 }),
+    };
+  });
+
+const readLanguage = (field: YamlField): TaskLanguage => {
+  const fields = field.record(["description", "public_tests", "hidden_tests"]);
+  const description = needed(field, fields, "description").text();
+  const publicTests = readTests(needed(field, fields, "public_tests"), "public");
+  const hiddenTests = readTests(needed(field, fields, "hidden_tests"), "hidden");
+  if (publicTests.length + hiddenTests.length === 0)
+    throw field.error("missing_field", "has no tests", "Add at least one test to public_tests or hidden_tests.");
+  return { description, publicTests, hiddenTests };
+};
+
+const readLanguages = (field: YamlField, listed: YamlField | undefined): Readonly<Record<string, TaskLanguage>> => {
+  const entries = field.entries();
+  if (entries.size === 0)
+    throw field.error("missing_field", "names no language", "Add a language, for example python.");
+  const names = listed ? texts(listed) : [...entries.keys()];
+  for (const item of listed?.list() ?? [])
+    if (!entries.has(item.text()))
+      throw item.error(
+        "missing_field",
+        `"${item.text()}" has no entry under task.languages_specific`,
+        `Add ${field.path}.${item.text()}, or take the language from the list.`,
+      );
+  for (const [name, entry] of entries)
+    if (!names.includes(name))
+      throw entry.error("invalid_value", `"${name}" is not in the list "languages"`, `Listed: ${names.join(", ")}.`);
+  return Object.fromEntries([...entries].map(([name, entry]) => [name, readLanguage(entry)]));
+};
+
+/** `golden_solution` and `llm_judge_prompt` stand beside `task`, or in it, as the thesis has both. */
+const either = (outer: Fields, inner: Fields, name: (typeof beside)[number]): YamlField | undefined => {
+  const [outside, inside] = [given(outer, name), given(inner, name)];
+  if (outside && inside)
+    throw inside.error(
+      "duplicate",
+      `also stands beside "task", at line ${outside.place.line}`,
+      'Keep the one beside "task".',
+    );
+  return outside ?? inside;
+};
+
+const readSolutions = (
+  field: YamlField | undefined,
+  languages: readonly string[],
+): Readonly<Record<string, string>> => {
+  const known = [...languages, "pseudocode"];
+  return Object.fromEntries([...(field?.record(known) ?? [])].map(([name, solution]) => [name, solution.text()]));
+};
+
+const readTask = (field: YamlField, file: string, set: string): Task => {
+  const fields: Fields = field.record(["id", "name", ...describing, ...lists, "task", ...beside]);
+  const name = needed(field, fields, "name").text();
+  const inner = needed(field, fields, "task");
+  const parts: Fields = inner.record(["common_prompt", "languages_specific", ...beside]);
+  const commonPrompt = needed(inner, parts, "common_prompt").text();
+  const languages = readLanguages(needed(inner, parts, "languages_specific"), given(fields, "languages"));
+  const difficulty = given(fields, "difficulty");
+  if (difficulty) notSlipped(difficulty, difficulty.text(), difficulties);
+  for (const item of given(fields, "concepts")?.list() ?? []) notSlipped(item, item.text(), concepts);
+  return makeTask({
+    id: given(fields, "id")?.text() ?? name,
+    name,
+    source: given(fields, "source")?.text() ?? set,
+    type: given(fields, "type")?.text() ?? null,
+    difficulty: difficulty?.text() ?? null,
+    area: given(fields, "area")?.text() ?? null,
+    concepts: texts(given(fields, "concepts")),
+    commonPrompt,
+    languages,
+    solutions: readSolutions(either(fields, parts, "golden_solution"), Object.keys(languages)),
+    judgePrompt: either(fields, parts, "llm_judge_prompt")?.text() ?? null,
+    availableParameters: texts(given(fields, "available_parameters")),
+    availableCriteria: texts(given(fields, "available_criteria")),
+    position: { file, ...field.place },
+  });
+};
+
+const checkVersion = (field: YamlField): void => {
+  const version = field.scalarText();
+  if (!/^1(\.\d+)*$/.test(version.trim()))
+    throw field.error("invalid_value", `version ${version} is not supported`, "This program reads version 1.");
+};
+
+/** Task sources of this project and of the modular benchmarking thesis. */
+export const thesisYaml: Loader = {
+  name: "task-source",
+  extensions: [".yaml", ".yml"],
+  description: "task-source YAML: version, name, tasks",
+  recognises: (text) => /^(tasks|version|name)\s*:/m.test(text),
+  load: (source) => {
+    const root = YamlField.parse(source);
+    if (root.empty) throw root.error("missing_field", "is empty", "Write version, name and tasks.");
+    const fields: Fields = root.record(["version", "name", "tasks"]);
+    checkVersion(needed(root, fields, "version"));
+    const set = needed(root, fields, "name").text();
+    const tasks = needed(root, fields, "tasks");
+    const items = tasks.list();
+    if (items.length === 0) throw tasks.error("missing_field", "has no tasks", "Add at least one task.");
+    return items.map((item) => readTask(item, source.file, set));
+  },
+};

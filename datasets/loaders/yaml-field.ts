@@ -1,0 +1,140 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from "yaml";
+import { DatasetError, type DatasetErrorCode } from "../errors.ts";
+import type { SourceText } from "./loader.ts";
+import { nearestName } from "./nearest-name.ts";
+
+interface Context {
+  readonly file: string;
+  readonly lines: LineCounter;
+  readonly document: Document.Parsed;
+}
+
+const kind = (node: ParsedNode | null): string => {
+  if (isMap(node)) return "a mapping";
+  if (isSeq(node)) return "a list";
+  const value = isScalar(node) ? node.value : null;
+  return value === null ? "nothing" : `the ${typeof value} ${JSON.stringify(value)}`.slice(0, 60);
+};
+
+/** A value of a YAML document that knows its path and position, and reads itself strictly. */
+export class YamlField {
+  readonly path: string;
+  readonly #context: Context;
+  readonly #node: ParsedNode | null;
+  readonly #offset: number;
+
+  private constructor(context: Context, node: ParsedNode | null, path: string, offset: number) {
+    this.#context = context;
+    this.#node = isAlias(node) ? ((node.resolve(context.document) as ParsedNode | undefined) ?? null) : node;
+    this.path = path;
+    this.#offset = node?.range[0] ?? offset;
+  }
+
+  /** The whole document. */
+  static parse({ file, text }: SourceText): YamlField {
+    const lines = new LineCounter();
+    const document = parseDocument(text, { lineCounter: lines, uniqueKeys: false, prettyErrors: false });
+    const problem = document.errors[0] ?? document.warnings[0];
+    if (problem) {
+      const { line, col } = lines.linePos(problem.pos[0]);
+      throw new DatasetError(`is not valid YAML: ${problem.message.split("\n")[0]}`, {
+        code: "syntax",
+        file,
+        line,
+        column: col,
+        hint: "Indent with spaces, and quote text that holds `: `, `#` or a leading `*`, `&`, `!`, `%`, `@`.",
+        cause: problem,
+      });
+    }
+    return new YamlField({ file, lines, document }, document.contents, "", 0);
+  }
+
+  /** 1-based. */
+  get place(): { readonly line: number; readonly column: number } {
+    const { line, col } = this.#context.lines.linePos(this.#offset);
+    return { line, column: col };
+  }
+
+  error(code: DatasetErrorCode, message: string, hint: string): DatasetError {
+    return new DatasetError(message, {
+      code,
+      hint,
+      file: this.#context.file,
+      ...this.place,
+      field: this.path || undefined,
+    });
+  }
+
+  /** Null counts as absent. */
+  get empty(): boolean {
+    return this.#node === null || (isScalar(this.#node) && this.#node.value === null);
+  }
+
+  #wrong(wanted: string): DatasetError {
+    return this.error("wrong_type", `must be ${wanted}, but is ${kind(this.#node)}`, `Write ${wanted} here.`);
+  }
+
+  #pairs(): ReadonlyMap<string, { readonly at: YamlField; readonly field: YamlField }> {
+    if (!isMap(this.#node)) throw this.#wrong("a mapping");
+    const found = new Map<string, { at: YamlField; field: YamlField }>();
+    for (const { key, value } of this.#node.items) {
+      const keyNode = key as ParsedNode;
+      const name = isScalar(keyNode) ? keyNode.value : undefined;
+      const path = `${this.path ? `${this.path}.` : ""}${String(name)}`;
+      const at = new YamlField(this.#context, keyNode, path, this.#offset);
+      if (typeof name !== "string") throw at.error("wrong_type", "a key must be text", "Quote the key.");
+      const first = found.get(name)?.at.place;
+      if (first) {
+        const message = `given twice, first at line ${first.line}, column ${first.column}`;
+        throw at.error("duplicate", message, "Keep one of the two.");
+      }
+      found.set(name, { at, field: new YamlField(this.#context, value as ParsedNode | null, path, at.#offset) });
+    }
+    return found;
+  }
+
+  /** Every key with its value. Refuses keys that are not text, and keys given twice. */
+  entries(): ReadonlyMap<string, YamlField> {
+    return new Map([...this.#pairs()].map(([name, { field }]) => [name, field]));
+  }
+
+  /** A mapping of known keys. */
+  record<Key extends string>(known: readonly Key[]): ReadonlyMap<Key, YamlField> {
+    const pairs = this.#pairs();
+    for (const [name, { at }] of pairs) {
+      if ((known as readonly string[]).includes(name)) continue;
+      const meant = nearestName(name, known);
+      const message = `unknown field${meant ? `; did you mean "${meant}"?` : ""}`;
+      throw at.error("unknown_field", message, `The fields known here are ${known.join(", ")}.`);
+    }
+    return new Map([...pairs].map(([name, { field }]) => [name as Key, field]));
+  }
+
+  list(): readonly YamlField[] {
+    if (!isSeq(this.#node)) throw this.#wrong("a list");
+    return this.#node.items.map(
+      (item, index) => new YamlField(this.#context, item as ParsedNode, `${this.path}[${index}]`, this.#offset),
+    );
+  }
+
+  text(): string {
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    if (typeof value !== "string") throw this.#wrong("text");
+    if (value.trim() === "")
+      throw this.error("invalid_value", "must not be empty", "Write some text, or leave the field out.");
+    return value;
+  }
+
+  number(): number {
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    if (typeof value !== "number") throw this.#wrong("a number");
+    return value;
+  }
+
+  /** Text or number as written, `1.0` included. */
+  scalarText(): string {
+    const value = isScalar(this.#node) ? this.#node.value : undefined;
+    if (typeof value !== "string" && typeof value !== "number") throw this.#wrong("a number or text");
+    return String(value);
+  }
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import { loadTasks } from "./load-tasks.ts";
+import type { Task } from "./task.ts";
+
+/**
+ * The problems written for this project: what `taulab` evaluates when it is given no tasks.
+ *
+ * @returns Every problem of `datasets/tasks/`, by file name.
+ * @throws DatasetError where a file was edited into something that is no task source.
+ *
+ * @example
+ * const tasks = await shippedTasks();
+ * tasks.length >= 60; // => true
+ */
+export const shippedTasks = (): Promise<readonly Task[]> =>
+  loadTasks(fileURLToPath(new URL("./tasks", import.meta.url)));

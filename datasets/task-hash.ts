@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { Task } from "./task.ts";
+
+const canonical = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (value === null || typeof value !== "object") return value;
+  const known = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(known.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, item]) => [key, canonical(item)]));
+};
+
+/**
+ * Content address of a task: whether two tasks are the same for every result that can be drawn from them.
+ *
+ * SHA-256 over the task as JSON with sorted keys, everything but `position` and `hash`: prompts, tests, solutions,
+ * metadata. The order of tests counts; the order of keys and where the file lies do not.
+ *
+ * @param task A task; its own `hash`, where it has one, is ignored.
+ * @returns 64 hexadecimal digits.
+ *
+ * @example
+ * const [task] = await shippedTasks();
+ * taskHash(task) === task.hash; // => true
+ */
+export const taskHash = (task: Omit<Task, "hash">): string => {
+  const { position: _position, hash: _hash, ...content } = task as Task;
+  return createHash("sha256")
+    .update(JSON.stringify(canonical(content)))
+    .digest("hex");
+};
