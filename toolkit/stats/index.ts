@@ -1,2 +1,15 @@
+export { type McNemarOptions, mcnemar } from "./compare/mcnemar.ts";
 export { type Rng, seeded } from "./random.ts";
+export type { Correlation } from "./rank/correlation.ts";
+export { kendallInterval } from "./rank/kendall-interval.ts";
+export { type KendallOptions, type KendallTau, kendallTau } from "./rank/kendall-tau.ts";
+export { type RanksOptions, ranks } from "./ranks.ts";
 export type { Alternative, Estimate, Interval, IntervalOptions, Side, TestResult } from "./result.ts";
+export { betaCdf, betaQuantile, betaSf, betaSfQuantile, logBeta } from "./special/beta.ts";
+export { binomialCdf, binomialPmf, binomialSf } from "./special/binomial.ts";
+export { chiSquaredCdf, chiSquaredQuantile, chiSquaredSf, chiSquaredSfQuantile } from "./special/chi-squared.ts";
+export { fCdf, fQuantile, fSf, fSfQuantile } from "./special/f.ts";
+export { logGamma, lowerGamma, upperGamma } from "./special/gamma.ts";
+export { normalCdf, normalPdf, normalQuantile, normalSf, normalSfQuantile } from "./special/normal.ts";
+export { studentCdf, studentQuantile, studentSf, studentSfQuantile } from "./special/student.ts";
+export { studentizedRangeCdf, studentizedRangeQuantile, studentizedRangeSf } from "./special/studentized-range.ts";
