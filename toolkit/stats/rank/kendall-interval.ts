@@ -1,0 +1,29 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { fisherInterval } from "./fisher-interval.ts";
+
+/**
+ * Interval of a Kendall's tau of which only the value and the number of pairs are known, as in a printed table:
+ * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))).
+ *
+ * @param tau in [-1, 1]
+ * @param n number of things that were ranked; up to 4 give the whole range
+ * @param options `level` (default 0.95), `side`
+ * @throws ToolkitError "invalid_argument" for tau outside [-1, 1]
+ *
+ * Source: Fieller, Hartley and Pearson 1957. Made for few ties and |tau| below about 0.8; with the data at hand
+ * `kendallTau` offers an interval that respects ties.
+ * @example
+ * kendallInterval(0.8, 20).low; // => 0.64965
+ */
+export const kendallInterval = (tau: number, n: number, options: IntervalOptions = {}): Interval => {
+  if (!(tau >= -1 && tau <= 1))
+    throw new ToolkitError(`tau must be in [-1, 1], got ${tau}`, {
+      code: "invalid_argument",
+      argument: "tau",
+      value: tau,
+    });
+  count("n", n, 2);
+  return fisherInterval(tau, n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN, n, "fieller", options);
+};

@@ -1,0 +1,151 @@
+import { openProbability } from "../check.ts";
+import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
+import { normalQuantile, normalSf } from "../special/normal.ts";
+import type { Correlation } from "./correlation.ts";
+import { kendallError, type TauVariant } from "./kendall-error.ts";
+import { exactCells, kendallDistribution } from "./kendall-exact.ts";
+import { kendallInterval } from "./kendall-interval.ts";
+import { type KendallPairs, kendallPairs } from "./kendall-pairs.ts";
+import { constantList, pairedLists } from "./paired-lists.ts";
+
+export interface KendallOptions extends IntervalOptions {
+  /** a: ties count as 0; b (default): ties corrected for; c: Stuart's, for tables of unequal sides. */
+  readonly variant?: TauVariant;
+  /** Default "auto": exact where that is cheap (up to 50 untied pairs, a few tied ones), asymptotic otherwise. */
+  readonly test?: "auto" | "exact" | "asymptotic";
+  /** Default "fieller". "delta" respects ties and wants some 50 pairs or more. */
+  readonly interval?: "fieller" | "delta";
+  /** Default "two-sided". */
+  readonly alternative?: Alternative;
+}
+
+/** Kendall's tau with the pairs it was counted from. */
+export interface KendallTau extends Correlation {
+  readonly pairs: {
+    readonly concordant: number;
+    readonly discordant: number;
+    readonly tiedX: number;
+    readonly tiedY: number;
+    readonly tiedBoth: number;
+  };
+}
+
+/** Exact tests with ties stay below this many cells unless asked for. */
+const CHEAP_CELLS = 100_000;
+
+const estimates: Readonly<Record<TauVariant, (pairs: KendallPairs) => number>> = {
+  a: ({ n, concordant, discordant }) => (concordant - discordant) / ((n * (n - 1)) / 2),
+  b: ({ concordant, discordant, tiedX, tiedY }) => {
+    const untied = concordant + discordant;
+    const tau = (concordant - discordant) / Math.sqrt((untied + tiedX) * (untied + tiedY));
+    return Math.min(1, Math.max(-1, tau));
+  },
+  c: ({ n, concordant, discordant, distinctX, distinctY }) => {
+    const least = Math.min(distinctX, distinctY);
+    return (2 * (concordant - discordant)) / ((n * n * (least - 1)) / least);
+  },
+};
+
+/** Tau from its pairs. */
+export const tauOf = (pairs: KendallPairs, variant: TauVariant): number => {
+  if (pairs.distinctX < 2) throw constantList("x", "Kendall's tau");
+  if (pairs.distinctY < 2) throw constantList("y", "Kendall's tau");
+  return estimates[variant](pairs);
+};
+
+const exactTest = (x: ArrayLike<number>, y: ArrayLike<number>, s: number, alternative: Alternative): number => {
+  const counts: Readonly<Record<Alternative, (value: number) => boolean>> = {
+    "two-sided": (value) => Math.abs(value) >= Math.abs(s),
+    greater: (value) => value >= s,
+    less: (value) => value <= s,
+  };
+  let p = 0;
+  for (const [value, probability] of kendallDistribution(x, y)) if (counts[alternative](value)) p += probability;
+  return Math.min(1, p);
+};
+
+const asymptoticTest = (
+  { n, concordant, discordant, tiesX, tiesY }: KendallPairs,
+  alternative: Alternative,
+): number => {
+  const m = n * (n - 1);
+  const triples = n > 2 ? (tiesX.triples * tiesY.triples) / (9 * m * (n - 2)) : 0;
+  const variance =
+    (m * (2 * n + 5) - tiesX.variance - tiesY.variance) / 18 + (2 * tiesX.pairs * tiesY.pairs) / m + triples;
+  const z = (concordant - discordant) / Math.sqrt(variance);
+  const tails = { "two-sided": 2 * normalSf(Math.abs(z)), greater: normalSf(z), less: normalSf(-z) };
+  return Math.min(1, tails[alternative]);
+};
+
+const deltaInterval = (tau: number, error: number, n: number, options: IntervalOptions): Interval => {
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = options.side ?? "two-sided";
+  const z = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level);
+  return {
+    estimate: tau,
+    low: side === "upper" ? -1 : Math.max(-1, tau - z * error),
+    high: side === "lower" ? 1 : Math.min(1, tau + z * error),
+    level,
+    method: "delta",
+    n,
+  };
+};
+
+/**
+ * Kendall's rank correlation tau: do two lists put the same things in the same order?
+ *
+ * tau-a = (C - D) / (n (n - 1) / 2) over the C concordant and D discordant pairs; tau-b divides by
+ * sqrt((C + D + tied in x alone) (C + D + tied in y alone)); tau-c = 2 (C - D) / (n² (m - 1) / m) with m the smaller
+ * number of distinct values. The p-value is that of S = C - D, the same for all three: exact over all n! pairings, ties
+ * respected, or normal with the variance corrected for ties. The default interval is
+ * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))), made for lists with few ties and |tau| below about 0.8; for n <= 4 it is
+ * the whole range, and at tau = ±1 its limit [±1, ±1].
+ *
+ * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y
+ * @param y scores of the same n things, in the same order, by the other
+ * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`
+ * @returns `estimate`, `interval`, `test`, and how the `pairs` fell
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite;
+ *   "undefined_result" where a list is constant
+ *
+ * Cost O(n log n): a million pairs with ties take about 0.15 s. For few things ranked by many runs see `rankStability`;
+ * where only the top matters, `weightedTau` or `rankBiasedOverlap`.
+ * Source: Kendall 1938, 1945; Stuart 1953; algorithm Knight 1966; variance Kendall and Gibbons 1990, ch. 5;
+ * interval Fieller, Hartley and Pearson 1957, and Brown and Benedetti 1977 for "delta".
+ * @example
+ * kendallTau([1, 2, 3, 4, 5], [1, 3, 2, 5, 4]).estimate; // => 0.6
+ */
+export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: KendallOptions = {}): KendallTau => {
+  pairedLists(x, y, 2);
+  const n = x.length;
+  const pairs = kendallPairs(x, y);
+  const { variant = "b", alternative = "two-sided" } = options;
+  const estimate = tauOf(pairs, variant);
+  const statistic = pairs.concordant - pairs.discordant;
+  const exact = isExact(x, y, options.test ?? "auto");
+  const test: TestResult = {
+    test: exact ? "kendall-exact" : "kendall-asymptotic",
+    statistic,
+    pValue: exact ? exactTest(x, y, statistic, alternative) : asymptoticTest(pairs, alternative),
+    alternative,
+    n,
+  };
+  const { concordant, discordant, tiedX, tiedY, tiedBoth } = pairs;
+  const interval =
+    options.interval === "delta"
+      ? deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)
+      : kendallInterval(estimate, n, options);
+  return {
+    estimate,
+    method: `tau-${variant}`,
+    interval,
+    test,
+    n,
+    pairs: { concordant, discordant, tiedX, tiedY, tiedBoth },
+  };
+};
+
+const isExact = (x: ArrayLike<number>, y: ArrayLike<number>, test: "auto" | "exact" | "asymptotic"): boolean => {
+  if (test !== "auto") return test === "exact";
+  return x.length <= 50 && exactCells(x, y) <= CHEAP_CELLS;
+};

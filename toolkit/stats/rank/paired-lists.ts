@@ -1,0 +1,23 @@
+import { ToolkitError } from "../../errors.ts";
+import { sameLength, sample } from "../check.ts";
+
+/** Refuses lists of different length, missing or infinite values, and fewer than `least` pairs. */
+export const pairedLists = (x: ArrayLike<number>, y: ArrayLike<number>, least: number): void => {
+  sameLength("x", x, "y", y);
+  sample("x", x, least);
+  sample("y", y, least);
+};
+
+/** Thrown where one list is constant: no coefficient of order exists then. */
+export const constantList = (argument: string, what: string): ToolkitError =>
+  new ToolkitError(`${what} is undefined: all values of ${argument} are equal`, {
+    code: "undefined_result",
+    argument,
+    hint: "a list without any order agrees and disagrees with nothing; report the ties instead",
+  });
+
+/** Whether all values are equal. */
+export const isConstant = (values: ArrayLike<number>): boolean => {
+  for (let i = 1; i < values.length; i++) if (values[i] !== values[0]) return false;
+  return true;
+};
