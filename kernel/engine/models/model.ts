@@ -46,8 +46,7 @@ export interface Model {
   /** The id the user typed, for example "openai/gpt-4o-mini" or "sim/steady". */
   readonly id: string;
   readonly simulated: boolean;
-  /** Content address of an answer: SHA-256 over model, endpoint, parameters, messages and sample index. */
-  address(messages: readonly Message[], options: CompleteOptions): string;
+  /** Rejects with an `EngineError`; where an endpoint gave up, its `details.value` holds the kinds of all failed tries. */
   complete(messages: readonly Message[], options: CompleteOptions): Promise<Completion>;
   close(): Promise<void>;
 }

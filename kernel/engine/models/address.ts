@@ -1,0 +1,21 @@
+import { createHash } from "node:crypto";
+import type { CompleteOptions, Message } from "./model.ts";
+
+/**
+ * Content address of an answer, as 64 hexadecimal digits: SHA-256 over everything that may change it.
+ *
+ * @param model id as the user typed it
+ * @param endpoint base URL, or what stands for it where the URL changes from run to run
+ */
+export const answerAddress = (
+  model: string,
+  endpoint: string,
+  messages: readonly Message[],
+  options: CompleteOptions,
+): string => {
+  const { sample, temperature = null, topP = null, maxTokens = null, seed = null, simulation = {} } = options;
+  const roles = Object.entries(simulation).sort(([a], [b]) => (a < b ? -1 : 1));
+  const conversation = messages.map(({ role, content }) => [role, content]);
+  const content = ["taulab-answer-1", model, endpoint, temperature, topP, maxTokens, seed, roles, conversation, sample];
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
+};

@@ -1,0 +1,84 @@
+import { EngineError } from "../errors.ts";
+
+/** What a run may spend. Absent: no limit. */
+export interface BudgetLimits {
+  /** Answers asked for; retries and cached answers do not count. */
+  readonly calls?: number;
+  /** Input and output tokens together. */
+  readonly tokens?: number;
+  readonly usd?: number;
+  readonly wallMs?: number;
+}
+
+export interface Spent {
+  readonly calls: number;
+  readonly tokens: number;
+  readonly usd: number;
+  readonly wallMs: number;
+}
+
+/** One ledger for all models of a run. */
+export interface Budget {
+  /** Sets the estimate aside before a request; throws `budget_exceeded` where it no longer fits. */
+  reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
+  spent(): Spent;
+}
+
+export interface Reservation {
+  /** Replaces the estimate by what was used. */
+  settle(actual: { readonly tokens: number; readonly usd: number }): void;
+  /** Gives everything back: there was no answer. */
+  cancel(): void;
+}
+
+const exceeded = (what: string, limit: number, spent: number): never => {
+  throw new EngineError(`the budget of ${limit} ${what} is used up (${spent} spent or set aside)`, {
+    code: "budget_exceeded",
+    hint: "resume the run with a larger --budget; finished samples are kept and cost nothing again",
+    argument: "budget",
+    value: limit,
+  });
+};
+
+/**
+ * Keeps a run within its limits. A request that is under way is counted with its estimate, so that a limit is
+ * overshot by no more than estimates were too low.
+ *
+ * @param now clock in milliseconds
+ */
+export const openBudget = (limits: BudgetLimits = {}, now: () => number = () => performance.now()): Budget => {
+  const { calls = Infinity, tokens = Infinity, usd = Infinity, wallMs = Infinity } = limits;
+  for (const [name, value] of Object.entries(limits))
+    if (!(value >= 0))
+      throw new EngineError(`budget.${name} must be a number of at least 0, got ${value}`, {
+        code: "invalid_config",
+        field: `budget.${name}`,
+      });
+  const start = now();
+  const used = { calls: 0, tokens: 0, usd: 0 };
+  const add = (amount: { tokens: number; usd: number }, sign: number): void => {
+    used.tokens += sign * amount.tokens;
+    used.usd += sign * amount.usd;
+  };
+  return {
+    spent: () => ({ ...used, wallMs: now() - start }),
+    reserve: (estimate) => {
+      if (used.calls + 1 > calls) exceeded("calls", calls, used.calls);
+      if (used.tokens + estimate.tokens > tokens) exceeded("tokens", tokens, used.tokens);
+      if (used.usd + estimate.usd > usd) exceeded("US dollars", usd, Number(used.usd.toFixed(6)));
+      if (now() - start > wallMs) exceeded("milliseconds", wallMs, Math.round(now() - start));
+      used.calls += 1;
+      add(estimate, 1);
+      return {
+        settle: (actual) => {
+          add(estimate, -1);
+          add(actual, 1);
+        },
+        cancel: () => {
+          used.calls -= 1;
+          add(estimate, -1);
+        },
+      };
+    },
+  };
+};

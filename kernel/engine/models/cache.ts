@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Completion } from "./model.ts";
+
+/** The part of an answer that is kept: what the endpoint said; the cost follows from a price table. */
+export type CachedAnswer = Pick<Completion, "text" | "usage" | "finishReason">;
+
+/** Answers by content address. */
+export interface AnswerCache {
+  /** Null where there is none, or where the entry is damaged. */
+  read(address: string): Promise<CachedAnswer | null>;
+  /** Keeps the answer; where another writer was first, gives that writer's answer. */
+  write(address: string, answer: CachedAnswer): Promise<CachedAnswer>;
+}
+
+const digest = (answer: CachedAnswer): string => {
+  const { inputTokens, outputTokens, estimated } = answer.usage;
+  const content = JSON.stringify([answer.text, inputTokens, outputTokens, estimated, answer.finishReason]);
+  return createHash("sha256").update(content).digest("hex");
+};
+
+const parse = (text: string, address: string): CachedAnswer | null => {
+  try {
+    const entry = JSON.parse(text) as { address: string; digest: string; answer: CachedAnswer };
+    return entry.address === address && entry.digest === digest(entry.answer) ? entry.answer : null;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * A cache in a folder, one file an answer. Files appear whole or not at all, any number of processes may write,
+ * the first of them wins, and a damaged entry is replaced.
+ */
+export const openCache = (folder: string): AnswerCache => {
+  const pathOf = (address: string): string => join(folder, address.slice(0, 2), `${address.slice(2)}.json`);
+  const read = async (address: string): Promise<CachedAnswer | null> => {
+    const text = await readFile(pathOf(address), "utf8").catch(() => null);
+    return text === null ? null : parse(text, address);
+  };
+  return {
+    read,
+    write: async (address, { text, usage, finishReason }) => {
+      const answer: CachedAnswer = { text, usage, finishReason };
+      const path = pathOf(address);
+      const draft = `${path}.${randomUUID()}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(draft, `${JSON.stringify({ address, digest: digest(answer), answer })}\n`);
+      try {
+        await link(draft, path);
+      } catch {
+        const earlier = await read(address);
+        if (earlier) return earlier;
+        await rename(draft, path);
+      } finally {
+        await rm(draft, { force: true });
+      }
+      return answer;
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import type { Message } from "./model.ts";
+import type { Price } from "./price-table.ts";
+import { costOf, priceOf } from "./prices.ts";
+import { approximateMessageTokens } from "./tokens.ts";
+
+export interface PlanEstimate {
+  readonly model: string;
+  readonly calls: number;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** US dollars; null where the model has no known price. */
+  readonly usd: number | null;
+}
+
+export interface EstimateOptions {
+  /** Expected length of an answer. Default 400, about a solution with a paragraph around it. */
+  readonly outputTokens?: number;
+  readonly prices?: Readonly<Record<string, Price>>;
+}
+
+/**
+ * What a planned run will ask for and cost, model by model, if no answer is in the cache yet. Tokens are
+ * approximate (four bytes a token).
+ *
+ * @param prompts every prompt that each model will get, once
+ * @param samples how often it gets each
+ */
+export const estimatePlan = (
+  models: readonly string[],
+  prompts: readonly (readonly Message[])[],
+  samples: number,
+  options: EstimateOptions = {},
+): readonly PlanEstimate[] => {
+  const input = prompts.reduce((sum, messages) => sum + approximateMessageTokens(messages), 0) * samples;
+  const calls = prompts.length * samples;
+  const outputTokens = calls * (options.outputTokens ?? 400);
+  return models.map((model) => {
+    const usd = costOf({ inputTokens: input, outputTokens, estimated: true }, priceOf(model, options.prices));
+    return { model, calls, inputTokens: input, outputTokens, usd };
+  });
+};

@@ -1,0 +1,98 @@
+import OpenAI from "openai";
+import { type Dispatcher, fetch as undiciFetch } from "undici";
+import { Fault } from "./fault.ts";
+import type { CompleteOptions, Message } from "./model.ts";
+import { dispatcherFor } from "./proxy.ts";
+import { redact } from "./redact.ts";
+import { parseReply } from "./reply.ts";
+import { retryAfterMs } from "./retry-after.ts";
+import type { Reply, Transport } from "./transport.ts";
+
+export interface OpenAiOptions {
+  /** Name the endpoint knows the model by. */
+  readonly model: string;
+  /** Usually ends in `/v1`. */
+  readonly baseUrl: string;
+  /** Empty: none is sent. */
+  readonly key: string;
+  /** From sending a request to the end of its answer. */
+  readonly timeoutMs: number;
+  /** True: send `x-taulab-*` headers. */
+  readonly simulated: boolean;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reasoning models refuse `max_tokens`; other servers know no other name. */
+const limitName = (model: string): "max_tokens" | "max_completion_tokens" =>
+  /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
+
+const bodyOf = (model: string, messages: readonly Message[], options: CompleteOptions) => ({
+  model,
+  messages: messages.map(({ role, content }) => ({ role, content })),
+  ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
+  ...(options.topP === undefined ? {} : { top_p: options.topP }),
+  ...(options.maxTokens === undefined ? {} : { [limitName(model)]: options.maxTokens }),
+  ...(options.seed === undefined ? {} : { seed: options.seed }),
+});
+
+const simulationHeaders = (options: CompleteOptions): Record<string, string> => {
+  const headers: Record<string, string> = { "x-taulab-sample": String(options.sample) };
+  for (const [name, value] of Object.entries(options.simulation ?? {}))
+    headers[`x-taulab-${name}`] = encodeURIComponent(value);
+  return headers;
+};
+
+/** The innermost reason that a connection gives, for example "ECONNREFUSED". */
+const reasonOf = (error: unknown): string => {
+  let inner = error;
+  while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause;
+  const code = (inner as { code?: unknown } | null)?.code;
+  return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
+};
+
+/**
+ * A transport over the `openai` client; its own retries are off, and one time limit covers connecting,
+ * headers and body, so that an endpoint that falls silent halfway is left too.
+ */
+export const openAiTransport = (settings: OpenAiOptions): Transport => {
+  const { model, baseUrl, key, timeoutMs, simulated, env } = settings;
+  const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
+  const client = new OpenAI({
+    apiKey: key || "none",
+    baseURL: baseUrl,
+    maxRetries: 0,
+    timeout: timeoutMs + 60_000,
+    organization: null,
+    project: null,
+    logLevel: "off",
+    fetch: undiciFetch as unknown as typeof globalThis.fetch,
+    fetchOptions: { dispatcher } as never,
+    ...(key ? {} : { defaultHeaders: { authorization: null } }),
+  });
+  const faultOf = (error: unknown, timedOut: boolean): Fault => {
+    if (timedOut) return new Fault("timeout", `the endpoint did not answer within ${timeoutMs / 1000} s`);
+    if (error instanceof Fault) return error;
+    if (error instanceof OpenAI.APIError && typeof error.status === "number") {
+      const wait = retryAfterMs(error.headers?.get("retry-after"), Date.now());
+      return new Fault(`http_${error.status}`, `the endpoint answered ${redact(error.message, [key])}`, wait);
+    }
+    return new Fault("closed_connection", `the connection failed: ${redact(reasonOf(error), [key])}`);
+  };
+  return {
+    send: async (messages, options): Promise<Reply> => {
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), timeoutMs);
+      const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
+      try {
+        const headers = simulated ? simulationHeaders(options) : {};
+        const request = client.chat.completions.create(bodyOf(model, messages, options), { signal, headers });
+        return parseReply(await (await request.asResponse()).text());
+      } catch (error) {
+        throw faultOf(error, limit.signal.aborted);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    close: () => dispatcher.close(),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Task } from "../../../datasets/index.ts";
+import type { Budget, BudgetLimits } from "./budget.ts";
+import type { Price } from "./price-table.ts";
+import type { RetryOptions } from "./retry.ts";
+import type { Faults } from "./simulated/faults.ts";
+
+/** How models are opened. Every field has a default. */
+export interface OpenModelsOptions {
+  /** Where keys, OPENAI_BASE_URL and proxies are read. Default: the process's environment. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** Whole number in [0, 2^32): seeds simulated answers and the jitter of retries. Default 1. */
+  readonly seed?: number;
+  /** Time limit of one request. Default 120 000. */
+  readonly timeoutMs?: number;
+  /** Requests at the same time, for each model. Default 8. */
+  readonly concurrency?: number;
+  /** Folder of cached answers; null: none is used. Default `.taulab/cache` under the current folder. */
+  readonly cacheFolder?: string | null;
+  /** Limits of all models together, or a ledger that is already open. */
+  readonly budget?: BudgetLimits | Budget;
+  /** Prices that go before the table's, by model id or name. */
+  readonly prices?: Readonly<Record<string, Price>>;
+  readonly retry?: RetryOptions;
+  /** The tasks that simulated models are to know. */
+  readonly tasks?: readonly Task[];
+  /** Faults of the simulated server, beside those of the profiles. Default: none. */
+  readonly faults?: Partial<Faults>;
+}

@@ -1,0 +1,31 @@
+import type { TokenUsage } from "./model.ts";
+import { type Price, priceTable } from "./price-table.ts";
+
+/**
+ * The price of a model, or null where none is known. Simulated models cost 0. A dated name
+ * (`gpt-4o-2024-08-06`) without a price of its own has its family's.
+ *
+ * @param id model id, for example "openai/gpt-4o-mini"
+ * @param own prices that go before the table's, by model id or bare name
+ * @example
+ * priceOf("openai/gpt-4o-mini")?.output; // => 0.6
+ */
+export const priceOf = (id: string, own: Readonly<Record<string, Price>> = {}): Price | null => {
+  if (id.startsWith("sim/")) return { input: 0, output: 0 };
+  if (own[id]) return own[id];
+  const official = id.startsWith("openai/");
+  const name = official ? id.slice("openai/".length) : (id.split("#")[1] ?? id);
+  if (own[name]) return own[name];
+  if (!official) return null;
+  const table = priceTable.usdPerMillionTokens;
+  return table[name] ?? table[name.replace(/-\d{4}-\d{2}-\d{2}$/, "")] ?? null;
+};
+
+/**
+ * US dollars of one answer; null where the price is unknown.
+ *
+ * @example
+ * costOf({ inputTokens: 1_000_000, outputTokens: 0, estimated: false }, { input: 2, output: 8 }); // => 2
+ */
+export const costOf = (usage: TokenUsage, price: Price | null): number | null =>
+  price === null ? null : (usage.inputTokens * price.input + usage.outputTokens * price.output) / 1e6;

@@ -1,0 +1,24 @@
+import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const isLoopback = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
+
+/**
+ * The connections for a base URL: through the proxy that HTTP_PROXY, HTTPS_PROXY or ALL_PROXY name (either
+ * case), unless NO_PROXY excepts the host; loopback addresses are never proxied. Requests have no time limit
+ * of their own here: the caller's abort signal sets it.
+ */
+export const dispatcherFor = (baseUrl: string, env: Env): Dispatcher => {
+  const pick = (name: string): string | undefined => env[name.toLowerCase()] || env[name] || undefined;
+  const limits = { headersTimeout: 0, bodyTimeout: 0, keepAliveTimeout: 4000 };
+  const httpProxy = pick("HTTP_PROXY") ?? pick("ALL_PROXY");
+  const httpsProxy = pick("HTTPS_PROXY") ?? pick("ALL_PROXY") ?? httpProxy;
+  if (isLoopback(new URL(baseUrl).hostname) || !(httpProxy || httpsProxy)) return new Agent(limits);
+  return new EnvHttpProxyAgent({
+    ...limits,
+    noProxy: pick("NO_PROXY") ?? "",
+    ...(httpProxy ? { httpProxy } : {}),
+    ...(httpsProxy ? { httpsProxy } : {}),
+  });
+};

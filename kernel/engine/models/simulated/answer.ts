@@ -1,0 +1,80 @@
+import type { Task } from "../../../../datasets/index.ts";
+import { uniformOf } from "../../random.ts";
+import type { RecordedMutants } from "../../validate/mutant-store.ts";
+import { type ContentFault, contentFaults, type Faults, pickFault } from "./faults.ts";
+import type { Profile } from "./profiles.ts";
+import { soundShare, trueAccuracy } from "./skill.ts";
+import { solutionOf, wrongAnswer } from "./wrong.ts";
+
+/** Everything that one simulated answer depends on. */
+export interface Question {
+  readonly profile: Profile;
+  readonly faults: Faults;
+  readonly task: Task;
+  readonly language: string;
+  readonly recorded: RecordedMutants | null;
+  readonly sample: number;
+  readonly seed: number;
+}
+
+export interface Answer {
+  readonly text: string;
+  readonly finishReason: "stop" | "length";
+}
+
+const openings = [
+  "Here is a solution:",
+  "Sure! The function below does what you ask for.",
+  "We can solve this step by step. First look at the input, then build the result.",
+  "Here's my implementation:",
+  "",
+];
+
+const closings = [
+  "",
+  "This handles the edge cases in the description.",
+  "Let me know if you would like an explanation of any part.",
+  "The function visits each element a bounded number of times.",
+];
+
+const fenced = (code: string, language: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;
+
+const inProse = (code: string, language: string, draw: (what: string) => number): string => {
+  const pick = (items: readonly string[], what: string): string => items[Math.floor(draw(what) * items.length)]!;
+  const parts = [pick(openings, "opening"), fenced(code, language), pick(closings, "closing")];
+  return parts.filter((part) => part !== "").join("\n\n");
+};
+
+const spoiled: Readonly<Record<ContentFault, (question: Question, code: string) => Answer>> = {
+  refusal: () => ({ text: "I'm sorry, but I can't help with that request.", finishReason: "stop" }),
+  truncated: ({ language }, code) => {
+    const start = code.trimStart();
+    const header = start.slice(0, Math.max(1, Math.min(start.indexOf("("), 24) + 1));
+    return { text: `Here is a solution:\n\n\`\`\`${language}\n${header}`, finishReason: "length" };
+  },
+  wrongLanguage: ({ task, language }) => {
+    const other = language === "python" ? "javascript" : "python";
+    const code =
+      other === "python" ? "def solution(*items):\n    pass" : "function solution(...items) {\n  return null;\n}";
+    return { text: `Here it is in ${other}:\n\n${fenced(task.solutions[other] ?? code, other)}`, finishReason: "stop" };
+  },
+};
+
+/**
+ * The answer of a simulated model: the canonical solution with the probability that `trueAccuracy` gives, else a
+ * wrong program, in the form that real models use. The same question has the same answer.
+ */
+export const simulatedAnswer = (question: Question): Answer => {
+  const { profile, faults, task, language, recorded, sample, seed } = question;
+  const labels = [seed, profile.id, task.id, language, sample] as const;
+  const draw = (what: string): number => uniformOf(...labels, what);
+  const solution = solutionOf(task, language);
+  if (solution === null)
+    return { text: `I have no solution in ${language} for this task (simulated model).`, finishReason: "stop" };
+  const fault = pickFault(contentFaults, faults, draw("fault"));
+  if (fault) return spoiled[fault](question, solution);
+  const sound = { ...profile, faults };
+  const right = draw("right") * soundShare(sound) < trueAccuracy(sound, task);
+  const code = right ? solution : wrongAnswer(task, language, recorded, labels);
+  return { text: inProse(code, language, draw), finishReason: "stop" };
+};

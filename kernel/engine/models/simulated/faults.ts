@@ -1,0 +1,61 @@
+/** How often a simulated model or its server misbehaves, each a fraction of answers (or requests) in [0, 1]. */
+export interface Faults {
+  /** Answers that decline the task. */
+  readonly refusal: number;
+  /** Answers cut off in the first line of their code, finish reason "length". */
+  readonly truncated: number;
+  /** Answers in another programming language. */
+  readonly wrongLanguage: number;
+  /** Requests answered with broken JSON. */
+  readonly malformedJson: number;
+  /** Requests answered 429 with `Retry-After: 0`. */
+  readonly rateLimit: number;
+  /** Requests answered after `slowMs`. */
+  readonly slow: number;
+  /** Requests whose connection is closed without an answer. */
+  readonly disconnect: number;
+  /** Milliseconds that a slow answer takes. */
+  readonly slowMs: number;
+}
+
+/** No fault at all: the default of every profile and of the server. */
+export const noFaults: Faults = {
+  refusal: 0,
+  truncated: 0,
+  wrongLanguage: 0,
+  malformedJson: 0,
+  rateLimit: 0,
+  slow: 0,
+  disconnect: 0,
+  slowMs: 1000,
+};
+
+/** Faults that replace an answer; they are part of the model's accuracy. Tried in this order with one draw. */
+export const contentFaults = ["refusal", "truncated", "wrongLanguage"] as const;
+export type ContentFault = (typeof contentFaults)[number];
+
+/** Faults of a single request; a retry may pass. Tried in this order with one draw. */
+export const transportFaults = ["rateLimit", "disconnect", "malformedJson", "slow"] as const;
+export type TransportFault = (typeof transportFaults)[number];
+
+/** The fault that a uniform draw hits when the faults lie side by side from 0, or null. */
+export const pickFault = <K extends ContentFault | TransportFault>(
+  kinds: readonly K[],
+  faults: Faults,
+  draw: number,
+): K | null => {
+  let edge = 0;
+  for (const kind of kinds) {
+    edge += faults[kind];
+    if (draw < edge) return kind;
+  }
+  return null;
+};
+
+/** The server's faults on top of a profile's: the larger of both rates. */
+export const mergeFaults = (profile: Faults, server: Partial<Faults>): Faults => {
+  const merged: Record<string, number> = { ...profile };
+  for (const [kind, rate] of Object.entries(server))
+    merged[kind] = kind === "slowMs" ? rate : Math.max(rate, merged[kind] ?? 0);
+  return merged as unknown as Faults;
+};

@@ -1,0 +1,68 @@
+import { concepts, difficulties } from "../../../../datasets/index.ts";
+import { uniformOf } from "../../random.ts";
+import type { Profile } from "./profiles.ts";
+import { labelDifficulty, logistic, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";
+
+/** Probability that a task of the population has one, two or three concepts. */
+const conceptCounts = [0.4, 0.4, 0.2] as const;
+
+/**
+ * Draws new tasks from the population of tasks that the simulated models define: the five difficulty labels
+ * equally often; one, two or three of the ten concepts (40%, 40%, 20%), each set of that size equally often;
+ * and the normal effect of `taskSpread`, which belongs to the new id.
+ *
+ * @param count how many
+ * @param seed whole number; the same seed gives the same tasks
+ */
+export const sampleTasks = (count: number, seed: number): readonly SimulatedTask[] =>
+  Array.from({ length: count }, (_, index) => {
+    const id = `population-${seed}-${index}`;
+    const draw = (label: string): number => uniformOf("population", id, label);
+    const difficulty = difficulties[Math.floor(draw("difficulty") * difficulties.length)]!;
+    const size = draw("size");
+    const wanted = size < conceptCounts[0] ? 1 : size < conceptCounts[0] + conceptCounts[1] ? 2 : 3;
+    const left: string[] = [...concepts];
+    const chosen = Array.from(
+      { length: wanted },
+      (__, k) => left.splice(Math.floor(draw(`c${k}`) * left.length), 1)[0]!,
+    );
+    return { id, difficulty, concepts: chosen };
+  });
+
+/** Every set of `size` of the items. */
+const subsets = (items: readonly string[], size: number): readonly (readonly string[])[] =>
+  size === 0
+    ? [[]]
+    : items.flatMap((item, index) => subsets(items.slice(index + 1), size - 1).map((rest) => [item, ...rest]));
+
+/** Mean of logistic(center + sd·Z) over a standard normal Z; trapezoid rule, error far below 1e-9. */
+const meanLogistic = (center: number, sd: number): number => {
+  let sum = 0;
+  let weight = 0;
+  for (let z = -8; z <= 8; z += 0.05) {
+    const w = Math.exp((-z * z) / 2);
+    sum += w * logistic(center + sd * z);
+    weight += w;
+  }
+  return sum / weight;
+};
+
+/**
+ * Probability that one answer to a task drawn at random from the population is right: the number that intervals
+ * of runs on drawn tasks should contain. The mean of `trueAccuracy` over labels, sets of concepts and task effects.
+ *
+ * @returns a fraction in [0, 1]
+ */
+export const populationAccuracy = (profile: Profile): number => {
+  let total = 0;
+  for (const [index, share] of conceptCounts.entries()) {
+    const sets = subsets(concepts, index + 1);
+    const byPenalty = Map.groupBy(sets, (set) => penaltyOf(profile, set));
+    for (const [penalty, same] of byPenalty)
+      for (const label of difficulties) {
+        const mean = meanLogistic(profile.skill - labelDifficulty[label]! - penalty, taskSpread);
+        total += (share * same.length * mean) / (sets.length * difficulties.length);
+      }
+  }
+  return soundShare(profile) * total;
+};

@@ -1,0 +1,38 @@
+import { type Faults, noFaults } from "./faults.ts";
+
+/** Everything that makes one simulated model what it is. */
+export interface Profile {
+  readonly id: string;
+  /** On the scale of difficulty, in logits: a task of the same difficulty is solved half the time. */
+  readonly skill: number;
+  /** Logits that a task of this concept costs on top. */
+  readonly weaknesses: Readonly<Record<string, number>>;
+  /** Probability of mending a failed answer, by level of hint (0: told only that it failed). */
+  readonly repair: readonly number[];
+  readonly faults: Faults;
+}
+
+/** The simulated models, by id. Changing a number changes what seeded runs give. */
+export const profiles: Readonly<Record<string, Profile>> = {
+  "sim/novice": {
+    id: "sim/novice",
+    skill: -0.2,
+    weaknesses: { dynamic_programming: 1.4, recursion: 1, error_handling: 0.6 },
+    repair: [0.05, 0.12, 0.25, 0.45],
+    faults: noFaults,
+  },
+  "sim/steady": {
+    id: "sim/steady",
+    skill: 1,
+    weaknesses: { dynamic_programming: 1.2, searching: 0.7 },
+    repair: [0.15, 0.3, 0.45, 0.65],
+    faults: noFaults,
+  },
+  "sim/expert": {
+    id: "sim/expert",
+    skill: 2.4,
+    weaknesses: { error_handling: 0.8 },
+    repair: [0.3, 0.5, 0.65, 0.85],
+    faults: noFaults,
+  },
+};

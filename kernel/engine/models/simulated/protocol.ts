@@ -1,0 +1,84 @@
+import { approximateTokens } from "../tokens.ts";
+
+/** The part of a chat-completions request that the simulated server reads. */
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly { readonly role: string; readonly content: string }[];
+  readonly stream: boolean;
+  readonly seed: number | null;
+}
+
+const textOf = (content: unknown): string => {
+  if (typeof content === "string") return content;
+  const parts: readonly unknown[] = Array.isArray(content) ? content : [];
+  return parts.map((part) => String((part as { text?: unknown } | null)?.text ?? "")).join("");
+};
+
+/** Reads a request body; a string says what is wrong with it. */
+export const parseRequest = (body: string): ChatRequest | string => {
+  let request: Record<string, unknown>;
+  try {
+    request = JSON.parse(body) as Record<string, unknown>;
+  } catch {
+    return "the body is not JSON";
+  }
+  if (typeof request?.model !== "string") return "model must be a string";
+  const messages = request.messages;
+  if (!Array.isArray(messages) || messages.length === 0) return "messages must be a list that is not empty";
+  return {
+    model: request.model,
+    messages: messages.map((message) => ({
+      role: String((message as { role?: unknown } | null)?.role ?? "user"),
+      content: textOf((message as { content?: unknown } | null)?.content),
+    })),
+    stream: request.stream === true,
+    seed: typeof request.seed === "number" ? request.seed : null,
+  };
+};
+
+export interface Completed {
+  readonly id: string;
+  readonly model: string;
+  readonly prompt: string;
+  readonly text: string;
+  readonly finishReason: string;
+}
+
+const usageOf = ({ prompt, text }: Completed) => {
+  const prompt_tokens = approximateTokens(prompt);
+  const completion_tokens = approximateTokens(text);
+  return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
+};
+
+/** The body of an answer in one piece. `created` is 0: a simulated answer has no time of its own. */
+export const completionBody = (done: Completed): string =>
+  JSON.stringify({
+    id: done.id,
+    object: "chat.completion",
+    created: 0,
+    model: done.model,
+    system_fingerprint: "simulated",
+    choices: [
+      { index: 0, message: { role: "assistant", content: done.text, refusal: null }, finish_reason: done.finishReason },
+    ],
+    usage: usageOf(done),
+  });
+
+/** The body of a streamed answer: server-sent events, a few words each, usage in the last, then `[DONE]`. */
+export const streamBody = (done: Completed): string => {
+  const { id, model } = done;
+  const event = (choices: unknown[], more: object = {}): string =>
+    `data: ${JSON.stringify({ id, object: "chat.completion.chunk", created: 0, model, choices, ...more })}\n\n`;
+  const pieces = done.text.match(/[\s\S]{1,40}/g) ?? [];
+  const deltas = pieces.map((content) => event([{ index: 0, delta: { content }, finish_reason: null }]));
+  return [
+    event([{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }]),
+    ...deltas,
+    event([{ index: 0, delta: {}, finish_reason: done.finishReason }]),
+    event([], { usage: usageOf(done) }),
+    "data: [DONE]\n\n",
+  ].join("");
+};
+
+export const errorBody = (message: string, code: string): string =>
+  JSON.stringify({ error: { message, type: "invalid_request_error", param: null, code } });

@@ -1,0 +1,45 @@
+import type { Task } from "../../../../datasets/index.ts";
+
+/** Finds out which task, in which language, a prompt asks for; null where no known task is in it. */
+export type Recognise = (prompt: string) => { readonly task: Task; readonly language: string } | null;
+
+const names: Readonly<Record<string, RegExp>> = {
+  python: /\bpython\b|^\s*def \w+\(/im,
+  javascript: /\b(javascript|js|node)\b|^\s*(export )?function \w+\(/im,
+};
+
+/** The literal text of a template, line by line, without its tags and expressions. */
+const literalLines = (template: string): readonly string[] =>
+  template
+    .split(/\$\{[^}]*\}|<#--[\s\S]*?-->|<\/?#[^>]*>|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line.length >= 12);
+
+const languageOf = (task: Task, prompt: string): string => {
+  const languages = Object.keys(task.languages);
+  return languages.find((language) => names[language]?.test(prompt)) ?? languages[0] ?? "python";
+};
+
+/**
+ * Indexes tasks by the lines of their statements that no other task has. A prompt is taken for the task that most
+ * of its lines belong to.
+ */
+export const recogniser = (tasks: readonly Task[]): Recognise => {
+  const owner = new Map<string, Task | null>();
+  for (const task of tasks)
+    for (const line of new Set(literalLines(task.commonPrompt))) owner.set(line, owner.has(line) ? null : task);
+  const inPrompt = (prompt: string): Task | null => {
+    const votes = new Map<Task, number>();
+    for (const line of prompt.split("\n")) {
+      const task = owner.get(line.trim());
+      if (task) votes.set(task, (votes.get(task) ?? 0) + 1);
+    }
+    if (votes.size === 0)
+      for (const [line, task] of owner) if (task && prompt.includes(line)) votes.set(task, (votes.get(task) ?? 0) + 1);
+    return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+  };
+  return (prompt) => {
+    const task = inPrompt(prompt);
+    return task && { task, language: languageOf(task, prompt) };
+  };
+};

@@ -1,0 +1,15 @@
+import type { CompleteOptions, Completion, Message, TokenUsage } from "./model.ts";
+
+/** What came back from one successful request. */
+export interface Reply {
+  readonly text: string;
+  /** Null where the endpoint reports none. */
+  readonly usage: TokenUsage | null;
+  readonly finishReason: Completion["finishReason"];
+}
+
+/** Sends one request, once. Rejects with a `Fault`; never waits longer than its time limit. */
+export interface Transport {
+  send(messages: readonly Message[], options: CompleteOptions): Promise<Reply>;
+  close(): Promise<void>;
+}

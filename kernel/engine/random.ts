@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+
+type Part = string | number;
+
+const digest = (parts: readonly Part[]): Buffer => createHash("sha256").update(JSON.stringify(parts)).digest();
+
+const unit = (bytes: Buffer, at: number): number =>
+  ((bytes.readUInt32BE(at) >>> 5) * 67108864 + (bytes.readUInt32BE(at + 4) >>> 6)) / 9007199254740992;
+
+/**
+ * A uniform number in [0, 1) that belongs to its labels: the same labels give the same number, in any order of
+ * calls, in any process. For draws that must not depend on what was drawn before (53 bits of a SHA-256).
+ */
+export const uniformOf = (...labels: readonly Part[]): number => unit(digest(labels), 0);
+
+/** A standard normal number that belongs to its labels (Box and Muller 1958). */
+export const normalOf = (...labels: readonly Part[]): number => {
+  const bytes = digest(labels);
+  return Math.sqrt(-2 * Math.log(1 - unit(bytes, 0))) * Math.cos(2 * Math.PI * unit(bytes, 8));
+};

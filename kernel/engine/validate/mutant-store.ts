@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+
+/** A change of a source: characters `from` to `to` (exclusive) become `text`. */
+export interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** One wrong program, as a change of the canonical solution, and the tests that find it wrong. */
+export interface RecordedMutant extends Edit {
+  /** Kind of mutation, for example "relational". */
+  readonly operator: string;
+  /** 1-based line of the canonical solution. */
+  readonly line: number;
+  /** Ids of the hidden tests that it fails; at least one. */
+  readonly killedBy: readonly string[];
+  /** True when a test ran into its time limit. */
+  readonly timesOut: boolean;
+}
+
+export interface RecordedLanguage {
+  /** Wall time of the canonical solution with all its tests, where it was recorded. */
+  readonly solutionMs: number;
+  /** Mutants that were run, equivalent ones left out. */
+  readonly mutants: number;
+  readonly killed: number;
+  readonly equivalent: number;
+  /** A selection of those killed, for the simulated models' wrong answers. */
+  readonly wrong: readonly RecordedMutant[];
+}
+
+/** What `taulab validate --write-mutants` found out about one task; good for the task of this hash only. */
+export interface RecordedMutants {
+  readonly task: string;
+  readonly hash: string;
+  readonly languages: Readonly<Record<string, RecordedLanguage>>;
+}
+
+/** Folder of the recorded mutants, as a path. */
+export const mutantFolder: string = fileURLToPath(new URL("../../../datasets/tasks/mutants/", import.meta.url));
+
+/** Name of a task's file in that folder. */
+export const mutantFile = (task: string): string => `${task.replaceAll(/[^\w.-]+/g, "_")}.json`;
+
+/** The source after the change. */
+export const applyEdit = (source: string, { from, to, text }: Edit): string =>
+  source.slice(0, from) + text + source.slice(to);
+
+/** What is recorded about a task, or null where nothing is, or where the task has changed since. */
+export const readMutants = async (
+  task: { readonly id: string; readonly hash: string },
+  folder: string = mutantFolder,
+): Promise<RecordedMutants | null> => {
+  const text = await readFile(`${folder}/${mutantFile(task.id)}`, "utf8").catch(() => null);
+  if (text === null) return null;
+  const recorded = JSON.parse(text) as RecordedMutants;
+  return recorded.hash === task.hash ? recorded : null;
+};
