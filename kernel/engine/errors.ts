@@ -12,6 +12,7 @@ export type EngineErrorCode =
   | "rate_limited"
   | "budget_exceeded"
   | "no_code"
+  | "ambiguous_entry_point"
   | "unknown_criterion"
   | "nothing_to_run"
   | "run_locked"

@@ -1,0 +1,141 @@
+import { outputLimitBytes } from "./output-limit.ts";
+import { type TemplateSource, templateError } from "./template-error.ts";
+import type { Expression } from "./template-node.ts";
+
+/** What an expression may see. */
+export interface Scope {
+  readonly source: TemplateSource;
+  /** Own data properties of plain objects and arrays only. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Loop variables, innermost last. */
+  readonly variables: ReadonlyMap<string, unknown>;
+  /** Maps in which every absent key has a value (a parameter that nobody set is false). */
+  readonly absent: ReadonlyMap<unknown, unknown>;
+}
+
+type Value = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>;
+
+const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};
+
+/** The own data property `key`, never an accessor's and never an inherited one. */
+function own(object: object, key: string): unknown {
+  return Object.getOwnPropertyDescriptor(object, key)?.value;
+}
+
+function checked(scope: Scope, value: unknown, at: number): Value | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value === "string" || typeof value === "boolean") return value;
+  if (typeof value === "number" || Array.isArray(value) || isPlainObject(value)) return value as Value;
+  throw templateError(scope.source, at, `value is not plain data (${typeof value})`);
+}
+
+const describe = (value: Value): string =>
+  Array.isArray(value) ? "a list" : typeof value === "object" ? "a map" : `a ${typeof value}`;
+
+function member(scope: Scope, object: Value, key: Value, at: number): Value | undefined {
+  if (Array.isArray(object)) {
+    if (typeof key !== "number") throw templateError(scope.source, at, `a list takes a number, not ${describe(key)}`);
+    return Number.isInteger(key) ? checked(scope, own(object, String(key)), at) : undefined;
+  }
+  if (typeof object !== "object") throw templateError(scope.source, at, `${describe(object)} has no members`);
+  if (typeof key !== "string") throw templateError(scope.source, at, `a map takes a string, not ${describe(key)}`);
+  return checked(scope, own(object, key) ?? scope.absent.get(object), at);
+}
+
+const written = (expression: Expression): string => {
+  if (expression.kind === "name") return expression.name;
+  if (expression.kind === "group") return written(expression.inner);
+  if (expression.kind !== "member") return "value";
+  const { object, key } = expression;
+  return `${written(object)}[${key.kind === "literal" ? JSON.stringify(key.value) : "…"}]`;
+};
+
+/** The value of an expression that must have one. */
+export function need(scope: Scope, expression: Expression): Value {
+  const value = evaluate(scope, expression, false);
+  if (value !== undefined) return value;
+  const known = [...scope.variables.keys(), ...Object.keys(scope.data)].join(", ");
+  const hint = `give it a default (\`${"$"}{x!"…"}\`) or test it (\`x??\`); known here: ${known}`;
+  throw templateError(scope.source, expression.at, `undefined variable ${written(expression)}`, hint);
+}
+
+/** The value of an expression that must be a boolean. */
+export function needBoolean(scope: Scope, expression: Expression): boolean {
+  const value = need(scope, expression);
+  if (typeof value === "boolean") return value;
+  throw templateError(scope.source, expression.at, `expected true or false, found ${describe(value)}`);
+}
+
+/** The value of an expression as text to print. */
+export function needText(scope: Scope, expression: Expression): string {
+  const value = need(scope, expression);
+  if (typeof value === "object") {
+    throw templateError(scope.source, expression.at, `${describe(value)} cannot be printed`, "use ?join or <#list>");
+  }
+  return String(value);
+}
+
+function builtIn(scope: Scope, expression: Expression & { kind: "built-in" }): Value {
+  const { name, operand, argument, at } = expression;
+  if (name === "trim") return needText(scope, operand).trim();
+  const value = need(scope, operand);
+  if (name === "size" && typeof value === "object") return Object.keys(value).length;
+  if (!Array.isArray(value)) throw templateError(scope.source, at, `?${name} needs a list, found ${describe(value)}`);
+  const separator = needText(scope, argument!);
+  let joined = "";
+  for (let i = 0; i < value.length; i++) {
+    const item = checked(scope, own(value, String(i)), at);
+    if (item === undefined || typeof item === "object") {
+      throw templateError(scope.source, at, `?join: item ${i} cannot be printed`);
+    }
+    joined += (i ? separator : "") + String(item);
+    if (joined.length > outputLimitBytes) throw templateError(scope.source, at, "output is larger than 1 MB");
+  }
+  return joined;
+}
+
+/** The value, or undefined where there is none. `tolerant` (inside parentheses before `!` or `??`) forgives every step. */
+function evaluate(scope: Scope, expression: Expression, tolerant: boolean): Value | undefined {
+  const { at } = expression;
+  switch (expression.kind) {
+    case "literal":
+      return expression.value;
+    case "name": {
+      const { name } = expression;
+      return checked(scope, scope.variables.has(name) ? scope.variables.get(name) : own(scope.data, name), at);
+    }
+    case "group":
+      return evaluate(scope, expression.inner, tolerant);
+    case "member": {
+      const object = tolerant ? evaluate(scope, expression.object, true) : need(scope, expression.object);
+      return object === undefined ? undefined : member(scope, object, need(scope, expression.key), at);
+    }
+    case "exists":
+      return evaluate(scope, expression.operand, expression.operand.kind === "group") !== undefined;
+    case "default": {
+      const { operand, fallback } = expression;
+      const value = evaluate(scope, operand, operand.kind === "group");
+      if (value !== undefined) return value;
+      return fallback ? evaluate(scope, fallback, false) : "";
+    }
+    case "not":
+      return !needBoolean(scope, expression.operand);
+    case "all":
+      return expression.operands.every((operand) => needBoolean(scope, operand));
+    case "any":
+      return expression.operands.some((operand) => needBoolean(scope, operand));
+    case "equal": {
+      const [left, right] = [need(scope, expression.left), need(scope, expression.right)];
+      if (typeof left === "object" || typeof left !== typeof right) {
+        throw templateError(scope.source, at, `cannot compare ${describe(left)} with ${describe(right)}`);
+      }
+      return (left === right) !== expression.negated;
+    }
+    case "built-in":
+      return builtIn(scope, expression);
+  }
+}

@@ -1,0 +1,59 @@
+import { type TemplateSource, templateError } from "./template-error.ts";
+
+export interface Token {
+  readonly kind: "name" | "string" | "number" | "symbol" | "end";
+  /** The name, the string's value, the number's digits, or the symbol. */
+  readonly value: string;
+  readonly at: number;
+}
+
+const symbols = ["??", "&&", "||", "==", "!=", "!", "?", ".", "[", "]", "(", ")", ","];
+const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", "\\": "\\", '"': '"', "'": "'" };
+
+function stringAt(source: TemplateSource, start: number): { value: string; end: number } {
+  const { text } = source;
+  const quote = text[start];
+  let value = "";
+  for (let i = start + 1; i < text.length; i++) {
+    const char = text[i]!;
+    if (char === quote) return { value, end: i + 1 };
+    if (char === "\\") {
+      const escaped = escapes[text[++i] ?? ""];
+      if (escaped === undefined) throw templateError(source, i - 1, `unknown escape "\\${text[i] ?? ""}" in a string`);
+      value += escaped;
+    } else value += char;
+  }
+  throw templateError(source, start, "string is never closed");
+}
+
+/** Tokens of one expression that starts at `start` and ends before `closer` (`}` or `>`); the last one is of kind "end". */
+export function expressionTokens(source: TemplateSource, start: number, closer: "}" | ">"): Token[] {
+  const { text } = source;
+  const tokens: Token[] = [];
+  let i = start;
+  while (i < text.length) {
+    const char = text[i]!;
+    if (char === closer || (closer === ">" && char === "/" && text[i + 1] === ">")) {
+      tokens.push({ kind: "end", value: closer, at: i });
+      return tokens;
+    }
+    if (/\s/.test(char)) {
+      i++;
+      continue;
+    }
+    if (char === '"' || char === "'") {
+      const { value, end } = stringAt(source, i);
+      tokens.push({ kind: "string", value, at: i });
+      i = end;
+      continue;
+    }
+    const word = /^(?:[A-Za-z_][A-Za-z0-9_]*|\d+(?:\.\d+)?)/.exec(text.slice(i, i + 256))?.[0];
+    const symbol = word ? undefined : symbols.find((candidate) => text.startsWith(candidate, i));
+    const value = word ?? symbol;
+    if (!value) throw templateError(source, i, `unexpected character ${JSON.stringify(char)} in an expression`);
+    const kind = symbol ? "symbol" : /\d/.test(char) ? "number" : "name";
+    tokens.push({ kind, value, at: i });
+    i += value.length;
+  }
+  throw templateError(source, start, `expression is never closed: "${closer}" is missing`);
+}

@@ -1,0 +1,83 @@
+import { type PythonLine, pythonLines } from "./python-lines.ts";
+import type { Definitions, SourceLanguage } from "./source-language.ts";
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+const compound = words("def class if elif else for while try except finally with async match case lambda");
+const operators = words("and or not in is if else for lambda await async return yield from import as del assert raise");
+const simple = words("return yield import from raise assert del global nonlocal pass break continue print await not");
+const keywords = new Set([...compound, ...operators, ...simple]);
+const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';
+const softKeywords = words("match case type");
+
+/** A line of Python never has two operands side by side ("Here is the function" does), and blocks end with a colon. */
+function reads(line: PythonLine): boolean {
+  const { tokens } = line;
+  const last = tokens[tokens.length - 1]!;
+  for (let i = 1; i < tokens.length; i++) {
+    const [left, right] = [tokens[i - 1]!, tokens[i]!];
+    if (left === '""' && right === '""') continue;
+    if (isOperand(left) && isOperand(right) && !(i === 1 && softKeywords.has(left))) return false;
+  }
+  if ([".", ",", "="].includes(last) && !(last === "," && tokens.includes("="))) return false;
+  const opens = ["def", "class", "while", "try", "elif", "except", "finally"].includes(tokens[0]!);
+  return !opens || tokens.includes(":");
+}
+
+/** After a line that opens a block the next one is further in; elsewhere it goes no further in. */
+function isIndentedRight(lines: readonly PythonLine[]): boolean {
+  return lines.every((line, i) => {
+    const next = lines[i + 1];
+    const opens = line.tokens[line.tokens.length - 1] === ":";
+    return opens ? next !== undefined && next.indent > line.indent : !next || next.indent <= line.indent;
+  });
+}
+
+function definitionsOf(lines: readonly PythonLine[]): Definitions {
+  const functions: string[] = [];
+  const classes: string[] = [];
+  const others: string[] = [];
+  for (const { indent, tokens } of lines) {
+    if (indent > 0) continue;
+    const [first, second, third] = tokens;
+    if (first === "def") functions.push(second!);
+    else if (first === "async" && second === "def") functions.push(third!);
+    else if (first === "class") classes.push(second!);
+    else if (second === "=" && third === "lambda") functions.push(first!);
+    else if (second === "=" || second === ":") others.push(first!);
+    else if (first === "import" || first === "from") others.push(...importedNames(tokens));
+  }
+  return { functions: [...new Set(functions)], classes: [...new Set(classes)], others: [...new Set(others)] };
+}
+
+function importedNames(tokens: readonly string[]): string[] {
+  const names = tokens.slice(tokens.indexOf("import") + 1).filter((token) => token !== "(" && token !== ")");
+  const parts = names.join(" ").split(",");
+  return parts.map((part) => {
+    const [name, as, alias] = part.trim().split(" ");
+    return as === "as" ? alias! : name!;
+  });
+}
+
+/** Python, read without Python: a tokeniser, the shape of blocks, and what stands at column 0. */
+export const pythonSource: SourceLanguage = {
+  name: "python",
+  labels: ["python", "py", "python3", "py3", "python2", "cpython", "pycon", "ipython"],
+  parses(code) {
+    const lines = pythonLines(code);
+    if (!lines?.length || lines[0]!.indent > 0 || !lines.every(reads) || !isIndentedRight(lines)) return false;
+    const { functions, classes } = definitionsOf(lines);
+    return functions.length + classes.length > 0;
+  },
+  definitions(code) {
+    const lines = pythonLines(code);
+    return lines && definitionsOf(lines);
+  },
+  continuesBody(code) {
+    const lines = pythonLines(code);
+    if (!lines?.length || !lines.every(reads)) return false;
+    if (definitionsOf(lines).functions.length && lines[0]!.indent === 0) return false;
+    const [first, ...rest] = lines;
+    if (first!.indent > 0) return rest.every(({ indent }) => indent >= Math.min(first!.indent, 4));
+    return lines.some(({ tokens }) => tokens[0] === "return" || tokens[0] === "yield");
+  },
+};

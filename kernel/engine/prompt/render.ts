@@ -1,0 +1,95 @@
+import type { AnyTaskTest, Task, TaskLanguage } from "../../../datasets/index.ts";
+import type { Test } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+import { canonicalEntryPoint, type EntryPoint } from "./entry-point.ts";
+import { parseTemplate, renderTemplate } from "./template.ts";
+import type { Template } from "./template-node.ts";
+
+type Parameters = Readonly<Record<string, boolean>>;
+
+const options = { absent: { parameters: false } };
+
+/** The task's position and the place inside the template: both are in every message. */
+const read = (task: Task, field: string, text: string): Template =>
+  parseTemplate(text, { ...task.position, approximate: true, name: `${field} of task "${task.id}"` });
+
+function partOf(task: Task, language: string): TaskLanguage {
+  const part = task.languages[language];
+  if (part) return part;
+  throw new EngineError(`task "${task.id}" has no ${language} version`, {
+    code: "invalid_config",
+    hint: `It has: ${Object.keys(task.languages).join(", ")}.`,
+    argument: "language",
+    value: language,
+    ...task.position,
+  });
+}
+
+const variables = ({ functionName, className }: EntryPoint, parameters: Parameters) => ({
+  solution: { function_name: functionName, class_name: className },
+  parameters: { ...parameters },
+});
+
+/** The text of tests as a prompt shows it. */
+function shown(task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string {
+  const texts = tests.map((test) => {
+    if ("stdin" in test) return `Input:\n${test.stdin.trimEnd()}\nOutput:\n${test.expected.trimEnd()}`;
+    const template = read(task, `test ${test.id} (${language})`, test.code);
+    return renderTemplate(template, variables(canonicalEntryPoint(task, language), parameters), options).trimEnd();
+  });
+  return texts.join("\n");
+}
+
+/**
+ * The prompt of a task in a language. Of tests it shows the public ones; with `all-tests-hidden` none; with
+ * `all-tests-public` the hidden ones too (behind the public ones where the template has no place of its own for them).
+ * Tests call the canonical solution's name, which templates may also use as `${"${solution.function_name}"}`.
+ * Throws `invalid_template` with file, task and line.
+ */
+export function renderPrompt(task: Task, language: string, parameters: Parameters = {}): string {
+  const { description, publicTests, hiddenTests } = partOf(task, language);
+  const [all, none] = [parameters["all-tests-public"] === true, parameters["all-tests-hidden"] === true];
+  if (all && none) {
+    throw new EngineError('"all-tests-public" and "all-tests-hidden" exclude each other', {
+      code: "invalid_config",
+      hint: "Switch one of them off.",
+      field: "parameters",
+    });
+  }
+  const common = read(task, "common_prompt", task.commonPrompt);
+  const outer = read(task, `description (${language})`, description);
+  const used = (name: string): boolean => common.names.has(name) || outer.names.has(name);
+  const openTests = none ? "" : shown(task, language, publicTests, parameters);
+  const hidden = all ? shown(task, language, hiddenTests, parameters) : "";
+  const data = {
+    language,
+    name: task.name,
+    difficulty: task.difficulty,
+    area: task.area,
+    public_tests: used("hidden_tests") ? openTests : [openTests, hidden].filter(Boolean).join("\n"),
+    hidden_tests: hidden,
+    parameters: { ...parameters },
+    ...(used("solution") ? variables(canonicalEntryPoint(task, language), parameters) : {}),
+  };
+  const commonPrompt = renderTemplate(common, data, options);
+  return renderTemplate(outer, { ...data, common_prompt: commonPrompt }, options);
+}
+
+/** A task's tests, public first, ready for the sandbox; assertions call `functionName` (and `className`). */
+export function renderTests(
+  task: Task,
+  language: string,
+  functionName: string,
+  className: string | null = null,
+  parameters: Parameters = {},
+): Test[] {
+  const { publicTests, hiddenTests } = partOf(task, language);
+  return [...publicTests, ...hiddenTests].map((test): Test => {
+    const { id, timeoutMs } = test;
+    const limit = timeoutMs === undefined ? {} : { timeoutMs };
+    if ("stdin" in test) return { kind: "stdio", id, stdin: test.stdin, expected: test.expected, ...limit };
+    const template = read(task, `test ${id} (${language})`, test.code);
+    const code = renderTemplate(template, variables({ functionName, className }, parameters), options);
+    return { kind: "assert", id, code, ...limit };
+  });
+}

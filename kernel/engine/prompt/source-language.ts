@@ -1,0 +1,20 @@
+/** Names that a program defines at its top level. */
+export interface Definitions {
+  readonly functions: readonly string[];
+  readonly classes: readonly string[];
+  /** Every other name bound there: imports, variables. */
+  readonly others: readonly string[];
+}
+
+/** What prompts and answers need to know of a language; the sandbox knows the rest. */
+export interface SourceLanguage {
+  readonly name: string;
+  /** What models write behind a fence for it, in lower case. */
+  readonly labels: readonly string[];
+  /** True when the text reads as a whole program of the language. */
+  parses(code: string): boolean;
+  /** Null where the code cannot be read. */
+  definitions(code: string): Definitions | null;
+  /** True when the code is the inside of a function whose head stood in the prompt. */
+  continuesBody?(code: string): boolean;
+}

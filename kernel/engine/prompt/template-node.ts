@@ -1,0 +1,69 @@
+/** Where a template's first character stands in the file that holds it. */
+export interface TemplateOrigin {
+  readonly file?: string;
+  /** 1-based; default 1. */
+  readonly line?: number;
+  /** 1-based column of the first character; default 1. */
+  readonly column?: number;
+  /** Characters that the file puts before each further line (a YAML block's indentation); default 0. */
+  readonly indent?: number;
+  /** What it is, for messages, for example `common_prompt of task "x"`. */
+  readonly name?: string;
+  /** Set where only the place of the whole task is known: then messages count lines inside the template. */
+  readonly approximate?: boolean;
+}
+
+interface At {
+  /** 0-based offset in the template's text. */
+  readonly at: number;
+}
+
+/** Built-ins: `value?size`, `value?join(", ")`, `value?trim`. */
+export type BuiltIn = "size" | "join" | "trim";
+
+export type Expression = At &
+  (
+    | { readonly kind: "literal"; readonly value: string | number | boolean }
+    | { readonly kind: "name"; readonly name: string }
+    | { readonly kind: "member"; readonly object: Expression; readonly key: Expression }
+    | { readonly kind: "not"; readonly operand: Expression }
+    | { readonly kind: "all" | "any"; readonly operands: readonly Expression[] }
+    | { readonly kind: "equal"; readonly left: Expression; readonly right: Expression; readonly negated: boolean }
+    | { readonly kind: "exists"; readonly operand: Expression }
+    | { readonly kind: "default"; readonly operand: Expression; readonly fallback: Expression | null }
+    | { readonly kind: "group"; readonly inner: Expression }
+    | {
+        readonly kind: "built-in";
+        readonly name: BuiltIn;
+        readonly operand: Expression;
+        readonly argument: Expression | null;
+      }
+  );
+
+export interface Branch {
+  /** Null for `<#else>`. */
+  readonly condition: Expression | null;
+  readonly body: readonly TemplateNode[];
+}
+
+export type TemplateNode = At &
+  (
+    | { readonly kind: "text"; readonly text: string }
+    | { readonly kind: "output"; readonly expression: Expression }
+    | { readonly kind: "if"; readonly branches: readonly Branch[] }
+    | {
+        readonly kind: "list";
+        readonly items: Expression;
+        readonly variable: string;
+        readonly body: readonly TemplateNode[];
+      }
+    | { readonly kind: "sep"; readonly body: readonly TemplateNode[] }
+  );
+
+export interface Template {
+  readonly text: string;
+  readonly origin: TemplateOrigin;
+  readonly nodes: readonly TemplateNode[];
+  /** Every variable name that it mentions. */
+  readonly names: ReadonlySet<string>;
+}
