@@ -1,7 +1,26 @@
+import { mutateJavaScript } from "./mutate-javascript.ts";
+import { mutatePython } from "./mutate-python.ts";
 import type { Mutation, Mutator } from "./mutation.ts";
 
 /** Language → its mutator. */
-const mutators: Readonly<Record<string, Mutator>> = {};
+const mutators: Readonly<Record<string, Mutator>> = {
+  python: mutatePython,
+  javascript: mutateJavaScript,
+};
 
-/** Every mutation of a source, in the order of the text; none where the language has no mutator. */
-export const mutate = (source: string, language: string): readonly Mutation[] => mutators[language]?.(source) ?? [];
+/**
+ * Every mutation of a source that changes its text, in the order of the text, none twice; none where the language
+ * has no mutator or the source cannot be read.
+ *
+ * @example
+ * mutate("def f(a):\n    return a + 1\n", "python").map(({ text }) => text); // => ["None", "-", "0", "2"]
+ */
+export const mutate = (source: string, language: string): readonly Mutation[] => {
+  const seen = new Set<string>();
+  const found = (mutators[language]?.(source) ?? []).filter(({ from, to, text }) => {
+    const key = `${from} ${to} ${text}`;
+    if (seen.has(key) || source.slice(from, to) === text) return false;
+    return seen.add(key);
+  });
+  return found.sort((a, b) => a.from - b.from || a.to - b.to || (a.text < b.text ? -1 : 1));
+};

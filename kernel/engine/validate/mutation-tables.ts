@@ -1,0 +1,59 @@
+/** What each sign or word may become, in both languages: kind of mutation → from → to. */
+export const replacements: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  relational: {
+    "<": ["<=", ">="],
+    "<=": ["<", ">"],
+    ">": [">=", "<="],
+    ">=": [">", "<"],
+    "==": ["!="],
+    "!=": ["=="],
+    "===": ["!=="],
+    "!==": ["==="],
+  },
+  arithmetic: {
+    "+": ["-"],
+    "-": ["+"],
+    "*": ["+"],
+    "/": ["*"],
+    "//": ["*"],
+    "%": ["*"],
+    "**": ["*"],
+    "&": ["|"],
+    "|": ["&"],
+    "^": ["&"],
+    "<<": [">>"],
+    ">>": ["<<"],
+    ">>>": ["<<"],
+  },
+  assignment: {
+    "+=": ["-="],
+    "-=": ["+="],
+    "*=": ["+="],
+    "/=": ["*="],
+    "//=": ["*="],
+    "%=": ["*="],
+    "|=": ["&="],
+    "&=": ["|="],
+    "^=": ["&="],
+    "<<=": [">>="],
+    ">>=": ["<<="],
+  },
+  boolean: {
+    and: ["or"],
+    or: ["and"],
+    "&&": ["||"],
+    "||": ["&&"],
+    "??": ["&&"],
+    True: ["False"],
+    False: ["True"],
+    true: ["false"],
+    false: ["true"],
+  },
+};
+
+/** A whole number one up and one down; a fraction one up. Null where the text is neither. */
+export const neighbours = (number: string): readonly string[] => {
+  if (/^\d+$/.test(number) && Number.isSafeInteger(Number(number)))
+    return number === "0" ? ["1"] : [String(Number(number) + 1), String(Number(number) - 1)];
+  return /^\d*\.\d+$/.test(number) ? [String(Number(number) + 1)] : [];
+};
