@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { ClosingLine } from "./test/tools/reporter.ts";
 
 export default defineConfig({
   resolve: { conditions: ["taulab-source"] },
   ssr: { resolve: { conditions: ["taulab-source"] } },
   test: {
     include: ["test/**/*.test.ts"],
+    reporters: ["default", new ClosingLine()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",

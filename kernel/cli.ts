@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { enableCompileCache } from "node:module";
 import { commands } from "./cli/commands.ts";
 import { exitCodes } from "./cli/exit-codes.ts";
@@ -22,7 +23,8 @@ const [name = "--help", ...args] = process.argv.slice(2);
 const { stdin, stdout, stderr, env } = process;
 const command = commands[name];
 try {
-  if (command) process.exitCode = await (await command.load())(args, { stdin, stdout, stderr, env, signal: abort.signal });
+  if (command)
+    process.exitCode = await (await command.load())(args, { stdin, stdout, stderr, env, signal: abort.signal });
   else process.exitCode = help(name, commands, stdout, stderr);
 } catch (error) {
   process.exitCode = printError(error, stderr, env);

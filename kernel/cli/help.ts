@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type { Writable } from "node:stream";
+import { nearest } from "../engine/config/nearest.ts";
 import type { Command } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { nearest } from "../engine/config/nearest.ts";
 
 const version = (): string => {
   const require = createRequire(import.meta.url);
@@ -27,7 +27,9 @@ export const help = (
   if (name === "--help" || name === "-h" || name === "help") {
     const width = Math.max(...Object.keys(commands).map((key) => key.length));
     const lines = Object.entries(commands).map(([key, { summary }]) => `  ${key.padEnd(width)}  ${summary}`);
-    stdout.write(`taulab: measure, re-measure and doubt code-writing language models\n\nusage: taulab COMMAND [OPTIONS]\n\n`);
+    stdout.write(
+      `taulab: measure, re-measure and doubt code-writing language models\n\nusage: taulab COMMAND [OPTIONS]\n\n`,
+    );
     stdout.write(`${lines.join("\n")}\n\ntaulab COMMAND --help says more.\n`);
     return exitCodes.ok;
   }

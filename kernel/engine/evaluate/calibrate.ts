@@ -56,7 +56,10 @@ export const calibrate = async (
     async ({ task, language }) => {
       const name = createHash("sha256").update(`${task.hash} ${language} ${options.sandbox.name}`).digest("hex");
       const file = join(options.cache, `${name}.json`);
-      const known = await readFile(file, "utf8").then((text) => JSON.parse(text) as Calibration, () => undefined);
+      const known = await readFile(file, "utf8").then(
+        (text) => JSON.parse(text) as Calibration,
+        () => undefined,
+      );
       const calibration = known ?? (await measure(task, language, options));
       if (!known && calibration.ok) await writeAtomically(file, JSON.stringify(calibration));
       found.set(`${task.id}|${language}`, calibration);

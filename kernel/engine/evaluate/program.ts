@@ -9,7 +9,11 @@ interface ProgramOptions {
 }
 
 /** The program that judges an answer: its code, made whole, and the task's tests. */
-export const programOf = ({ task, language }: Pick<Job, "task" | "language">, code: string, options: ProgramOptions): Program => {
+export const programOf = (
+  { task, language }: Pick<Job, "task" | "language">,
+  code: string,
+  options: ProgramOptions,
+): Program => {
   const { source, functionName, className } = prepareSolution(task, language, code);
   const tests = renderTests(task, language, functionName, className, options.parameters) as Test[];
   const timed = tests.map((test) => ({ ...test, timeoutMs: test.timeoutMs ?? options.testTimeoutMs }));

@@ -40,7 +40,8 @@ const judge = async (criterion: Criterion, context: SampleContext): Promise<read
   }
 };
 
-/** prompt → answer → program → outcome → scores → record. An error of any step is in the record, never thrown. */
+/** prompt → answer → program → outcome → scores → record. An error of a step is in the record, never thrown;
+ * only an abort and a spent budget end the whole run. */
 export const runSample = async (job: Job, tools: SampleTools): Promise<SampleRecord> => {
   const { task, language, sample } = job;
   const { model, parameters, signal } = tools;
@@ -79,6 +80,7 @@ export const runSample = async (job: Job, tools: SampleTools): Promise<SampleRec
   } catch (caught) {
     error = caught;
   }
+  if ((error as { code?: string } | null)?.code === "budget_exceeded") throw error;
   signal.throwIfAborted();
   const judged = error === null && completion !== null;
   return {
@@ -118,4 +120,4 @@ export const runSample = async (job: Job, tools: SampleTools): Promise<SampleRec
 
 /** A model that gave up carries what it tried. */
 const retriesOf = (error: unknown): readonly string[] =>
-  error instanceof EngineError && Array.isArray(error.details.value) ? (error.details.value as string[]) : [];
+  error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];

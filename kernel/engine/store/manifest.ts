@@ -15,7 +15,11 @@ export interface Manifest {
   readonly versions: Readonly<Record<string, string>>;
   readonly prices: { readonly date: string; readonly source: string };
   readonly host: Readonly<Record<string, string | number>>;
-  readonly isolation: { readonly level: string; readonly holds: readonly string[]; readonly missing: readonly string[] };
+  readonly isolation: {
+    readonly level: string;
+    readonly holds: readonly string[];
+    readonly missing: readonly string[];
+  };
   /** Said in the report: for example that Python was not found. */
   readonly notes: readonly string[];
 }
@@ -58,6 +62,11 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
   try {
     return JSON.parse(await readFile(file, "utf8")) as Manifest;
   } catch (cause) {
-    throw new EngineError("the manifest is not valid JSON", { code: "run_damaged", file, cause, hint: "start a new run" });
+    throw new EngineError("the manifest is not valid JSON", {
+      code: "run_damaged",
+      file,
+      cause,
+      hint: "start a new run",
+    });
   }
 };

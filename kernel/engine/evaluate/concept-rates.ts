@@ -1,0 +1,39 @@
+import type { Interval } from "../../../toolkit/index.ts";
+import type { SampleRecord } from "../store/record.ts";
+import { passAtKOf } from "./pass-rates.ts";
+import { countsByModel, resultsOf } from "./results.ts";
+
+export interface GroupRate {
+  readonly model: string;
+  /** The concept, difficulty or area. */
+  readonly group: string;
+  /** pass@1, clustered by task. */
+  readonly rate: Interval;
+  readonly tasks: number;
+  readonly samples: number;
+}
+
+/** pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. */
+export const groupRates = (
+  records: readonly SampleRecord[],
+  groupsOf: (record: SampleRecord) => readonly string[],
+  level = 0.95,
+): GroupRate[] => {
+  const groups = [...new Set(records.flatMap(groupsOf))];
+  return groups.flatMap((group) => {
+    const within = records.filter((record) => groupsOf(record).includes(group));
+    return [...countsByModel(resultsOf(within))].map(([model, tasks]) => ({
+      model,
+      group,
+      rate: passAtKOf(tasks, 1, level),
+      tasks: tasks.length,
+      samples: tasks.reduce((total, { n }) => total + n, 0),
+    }));
+  });
+};
+
+export const conceptRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
+  groupRates(records, ({ concepts }) => concepts, level);
+
+export const difficultyRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
+  groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), level);

@@ -1,0 +1,61 @@
+import type { Interval } from "../../../toolkit/index.ts";
+import type { SampleRecord } from "../store/record.ts";
+import { passAtKOf } from "./pass-rates.ts";
+import { countsByModel, resultsOf } from "./results.ts";
+
+export interface LeaderboardRow {
+  readonly model: string;
+  readonly simulated: boolean;
+  readonly tasks: number;
+  /** Samples with a score. */
+  readonly samples: number;
+  /** Samples that ended in an error: missing from every rate. */
+  readonly errors: number;
+  /** k → pass@k with its interval, clustered by task; k = 1 and the number of samples a task. */
+  readonly passAt: ReadonlyMap<number, Interval>;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  /** US dollars; null where a price is not known. */
+  readonly cost: number | null;
+  /** Time spent waiting for the model, summed over samples; cached answers count with the time of their lookup. */
+  readonly modelSeconds: number;
+  /** Time in the sandbox, waiting for a free place included, summed over samples. */
+  readonly sandboxSeconds: number;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const costOf = (records: readonly SampleRecord[]): number | null => {
+  const costs = records.filter(({ answer }) => answer !== null).map(({ cost }) => cost);
+  return costs.includes(null) ? null : sum(costs as number[]);
+};
+
+/** The values of k that a table shows: 1 and the number of samples that every task has. */
+export const shownKs = (counts: readonly { readonly n: number }[]): number[] => {
+  const least = Math.min(...counts.map(({ n }) => n));
+  return Number.isFinite(least) && least > 1 ? [1, least] : [1];
+};
+
+/** One row a model, best pass@1 first. */
+export const leaderboard = (records: readonly SampleRecord[], level = 0.95): LeaderboardRow[] => {
+  const counts = countsByModel(resultsOf(records));
+  const rows = [...new Set(records.map(({ model }) => model))].map((model): LeaderboardRow => {
+    const own = records.filter((record) => record.model === model);
+    const tasks = counts.get(model) ?? [];
+    return {
+      model,
+      simulated: own.some(({ simulated }) => simulated),
+      tasks: tasks.length,
+      samples: sum(tasks.map(({ n }) => n)),
+      errors: own.filter(({ status }) => status === "error").length,
+      passAt: new Map(tasks.length === 0 ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)])),
+      inputTokens: sum(own.map(({ usage }) => usage?.inputTokens ?? 0)),
+      outputTokens: sum(own.map(({ usage }) => usage?.outputTokens ?? 0)),
+      cost: costOf(own),
+      modelSeconds: sum(own.map(({ measured }) => measured.modelMs)) / 1000,
+      sandboxSeconds: sum(own.map(({ measured }) => measured.sandboxMs)) / 1000,
+    };
+  });
+  const rate = (row: LeaderboardRow): number => row.passAt.get(1)?.estimate ?? -1;
+  return rows.sort((a, b) => rate(b) - rate(a) || (a.model < b.model ? -1 : 1));
+};

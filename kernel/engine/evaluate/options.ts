@@ -1,0 +1,88 @@
+import type { SandboxOptions } from "../../../sandbox/index.ts";
+import { criterionNames } from "../criteria/registry.ts";
+import { EngineError } from "../errors.ts";
+import type { BudgetLimits } from "../models/budget.ts";
+import type { RunConfig } from "../store/manifest.ts";
+
+/** How tasks are evaluated. Only `models` has no default. */
+export interface EvaluateOptions {
+  /** Model ids: `openai/NAME`, `http://HOST/v1#NAME`, `sim/NAME`. */
+  readonly models: readonly string[];
+  /** Answers of each model to each task. Default 1. */
+  readonly samples?: number;
+  /** Whole number in [0, 2^32). Default 1. */
+  readonly seed?: number;
+  /** Default: Python where it is found and every task has it, else JavaScript. An empty list: all that a task has. */
+  readonly languages?: readonly string[];
+  /** Default: the endpoint's own. */
+  readonly temperature?: number;
+  /** Longest answer in tokens. Default: the endpoint's own. */
+  readonly maxTokens?: number;
+  /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
+  readonly parameters?: Readonly<Record<string, boolean>>;
+  /** Names of criteria. Default: all. */
+  readonly criteria?: readonly string[];
+  /** Requests at the same time, for each model. Default 8. */
+  readonly concurrency?: number;
+  /** Time limit of one request to a model. Default 120 000. */
+  readonly timeoutMs?: number;
+  readonly budget?: BudgetLimits;
+  /** False: ask again even where the answer is cached. Default true. */
+  readonly cache?: boolean;
+  /** Folder that holds the runs. Default `runs`. */
+  readonly directory?: string;
+  /** Name of the run's folder. Default: the time of its start. */
+  readonly id?: string;
+  /** Address of the sandbox. Default: the machine's own namespaces. */
+  readonly sandbox?: string;
+  /** Default "required": refuse to run untrusted code that cannot be isolated. */
+  readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
+  /** Path that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
+  readonly tasksPath?: string;
+  /** Said in the report. */
+  readonly notes?: readonly string[];
+  /** False: show no progress in a notebook. Default true. */
+  readonly progress?: boolean;
+  readonly signal?: AbortSignal;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+const refuse = (argument: string, value: unknown, must: string): never => {
+  throw new EngineError(`${argument} must be ${must}, got ${JSON.stringify(value)}`, {
+    code: "invalid_config",
+    argument,
+    value,
+  });
+};
+
+const whole = (argument: string, value: number, least: number, most = Number.MAX_SAFE_INTEGER): number =>
+  Number.isSafeInteger(value) && value >= least && value <= most
+    ? value
+    : refuse(argument, value, `a whole number of at least ${least}${most < 2 ** 53 - 1 ? ` and at most ${most}` : ""}`);
+
+/** Options with their defaults, as the manifest keeps them. Throws `invalid_config` with the option's name. */
+export const configOf = (options: EvaluateOptions, languages: readonly string[]): RunConfig => {
+  const { models, samples = 1, seed = 1, temperature, maxTokens } = options;
+  if (models.length === 0) refuse("models", models, "at least one model id");
+  const twice = models.find((id, index) => models.indexOf(id) !== index);
+  if (twice !== undefined) refuse("models", twice, "named once each");
+  if (temperature !== undefined && !(temperature >= 0 && temperature <= 2))
+    refuse("temperature", temperature, "a number in [0, 2]");
+  if (maxTokens !== undefined) whole("maxTokens", maxTokens, 1);
+  if (options.concurrency !== undefined) whole("concurrency", options.concurrency, 1);
+  const parameters = options.parameters ?? {};
+  if (parameters["all-tests-public"] && parameters["all-tests-hidden"])
+    refuse("parameters", parameters, "without contradiction: all-tests-public and all-tests-hidden exclude each other");
+  return {
+    tasks: options.tasksPath ?? null,
+    models,
+    languages,
+    samples: whole("samples", samples, 1),
+    seed: whole("seed", seed, 0, 2 ** 32 - 1),
+    temperature: temperature ?? null,
+    maxTokens: maxTokens ?? null,
+    parameters,
+    criteria: options.criteria ?? criterionNames(),
+    isolation: options.isolation ?? "required",
+  };
+};

@@ -1,0 +1,38 @@
+import type { Result } from "../../../toolkit/index.ts";
+import type { SampleRecord } from "../store/record.ts";
+
+/** Records as the tabular type that statistics, tables and charts share. An error has the score null: missing, not 0. */
+export const resultsOf = (records: readonly SampleRecord[]): Result[] =>
+  records.map(({ model, task, language, sample, score }) => ({
+    model,
+    task: `${task}/${language}`,
+    sample,
+    score,
+    cluster: task,
+  }));
+
+export interface TaskCount {
+  readonly task: string;
+  /** Samples with a score. */
+  readonly n: number;
+  /** Of these, how many passed. */
+  readonly c: number;
+}
+
+/** For each model: how many samples of each task passed, tasks in the order of their names. */
+export const countsByModel = (results: readonly Result[]): Map<string, TaskCount[]> => {
+  const models = new Map<string, Map<string, { n: number; c: number }>>();
+  for (const { model, task, score } of results) {
+    if (score === null) continue;
+    const tasks = models.get(model) ?? new Map<string, { n: number; c: number }>();
+    models.set(model, tasks);
+    const count = tasks.get(task) ?? { n: 0, c: 0 };
+    tasks.set(task, { n: count.n + 1, c: count.c + Number(score === 1) });
+  }
+  return new Map(
+    [...models].map(([model, tasks]) => [
+      model,
+      [...tasks].map(([task, count]) => ({ task, ...count })).sort((a, b) => (a.task < b.task ? -1 : 1)),
+    ]),
+  );
+};

@@ -1,0 +1,86 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { root } from "../tools/root.ts";
+import { run } from "../tools/spawn.ts";
+import type { Figure, Figures, Side } from "./figure.ts";
+
+interface Measured {
+  readonly name: string;
+  readonly ours: readonly number[];
+  readonly rival: readonly number[];
+  readonly ratio: number;
+  readonly holds: boolean;
+}
+
+const folder = join(root, "test", "bench");
+
+const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return sorted.length % 2
+    ? (sorted[Math.floor(middle)] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
+};
+
+const measure = async (side: Side): Promise<number> => {
+  const [command = "", ...args] = side;
+  const { code, stdout, stderr } = await run(command, args, { cwd: root, env: process.env });
+  const value = Number(stdout.trim().split("\n").at(-1));
+  if (code === 0 && Number.isFinite(value)) return value;
+  throw new Error(`${side.slice(0, 6).join(" ")} ... gave no number (exit ${code})\n${stdout}${stderr}`);
+};
+
+/** Fresh process for each side, order reversed each round, medians. */
+const compare = async (figure: Figure): Promise<Measured> => {
+  const taken = { ours: [] as number[], rival: [] as number[] };
+  for (let round = 0; round < (figure.rounds ?? 5); round++) {
+    const order = round % 2 ? (["rival", "ours"] as const) : (["ours", "rival"] as const);
+    for (const side of order) taken[side].push(await measure(figure[side]));
+  }
+  const ratio = median(taken.ours) / median(taken.rival);
+  const holds = figure.relation === ">=" ? ratio >= figure.wanted : ratio <= figure.wanted;
+  return { name: figure.name, ...taken, ratio, holds };
+};
+
+const short = (value: number): string => Number(value.toPrecision(4)).toString();
+
+const area = async (name: string): Promise<Measured[]> => {
+  const { figures } = (await import(join(folder, `${name}.ts`))) as { figures: Figures };
+  const measured: Measured[] = [];
+  for (const figure of typeof figures === "function" ? await figures() : figures) {
+    const missing = await figure.missing?.();
+    if (missing) {
+      console.log(`${figure.name}: not taken: ${missing}`);
+      continue;
+    }
+    const result = await compare(figure);
+    const { name: label, unit, relation = "<=", wanted } = figure;
+    const values = `ours ${short(median(result.ours))} ${unit}, rival ${short(median(result.rival))} ${unit}`;
+    console.log(
+      `${label}: ${values}, ratio ${short(result.ratio)}, wanted ${relation} ${wanted}: ${result.holds ? "holds" : "short"}`,
+    );
+    measured.push(result);
+  }
+  return measured;
+};
+
+const helpers = new Set(["bench.ts", "figure.ts", "side.ts"]);
+const areas = (await readdir(folder))
+  .filter((file) => file.endsWith(".ts") && !helpers.has(file))
+  .map((file) => file.slice(0, -3));
+const asked = process.argv.slice(2);
+const wanted =
+  asked.length > 0
+    ? areas.filter((name) => asked.some((prefix) => name === prefix || name.startsWith(`${prefix}-`)))
+    : [];
+if (wanted.length === 0) {
+  console.log(`usage: npm run bench -- AREA...\n\nareas: ${areas.join(", ")}`);
+  process.exitCode = asked.length > 0 ? 2 : 0;
+}
+for (const name of wanted) {
+  const measured = await area(name);
+  const results = join(root, "artefacts", "bench");
+  if (!existsSync(results)) await mkdir(results, { recursive: true });
+  await writeFile(join(results, `${name}.json`), `${JSON.stringify(measured, null, 1)}\n`);
+}

@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { root } from "./root.ts";
+import { run } from "./spawn.ts";
+
+interface Report {
+  readonly modules: readonly { readonly source: string }[];
+  readonly summary: {
+    readonly violations: readonly {
+      readonly from: string;
+      readonly to: string;
+      readonly rule: { readonly name: string };
+    }[];
+  };
+}
+
+const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
+
+/** Checks the import directions, and that the tool saw every source file: a tool that sees nothing finds nothing. */
+const main = async (): Promise<number> => {
+  const tool = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
+  const cruised = await run(process.execPath, [tool, "--output-type", "json", ...rooms], { cwd: root });
+  const report = JSON.parse(cruised.stdout) as Report;
+  const listed = await run(
+    "git",
+    ["ls-files", "--", ...rooms.map((room) => `${room}/**/*.ts`), ...rooms.map((room) => `${room}/*.ts`)],
+    {
+      cwd: root,
+    },
+  );
+  const files = [...new Set(listed.stdout.split("\n").filter((file) => file !== ""))];
+  const seen = new Set(report.modules.map(({ source }) => source));
+  const unseen = files.filter((file) => !seen.has(file));
+  for (const { from, to, rule } of report.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
+  for (const file of unseen) console.error(`not seen: ${file}`);
+  const faults = report.summary.violations.length + unseen.length;
+  console.log(`import directions: ${files.length} files, ${faults} faults`);
+  return faults === 0 ? 0 : 1;
+};
+
+process.exitCode = await main();
