@@ -1,0 +1,33 @@
+import { openProbability } from "../check.ts";
+import type { Interval, IntervalOptions, Side } from "../result.ts";
+
+/** Level and side of an interval, with the error probability that each open end carries. */
+export interface Sides {
+  readonly level: number;
+  readonly side: Side;
+  /** Probability beyond each bound: half of 1 - level when two-sided, else all of it. */
+  readonly tail: number;
+}
+
+/** Fills in the defaults of the options that every interval takes. */
+export const sides = ({ level = 0.95, side = "two-sided" }: IntervalOptions = {}): Sides => {
+  openProbability("level", level);
+  return { level, side, tail: side === "two-sided" ? (1 - level) / 2 : 1 - level };
+};
+
+/** Puts an interval together: an absent bound is the end of the range, and no bound leaves the range. */
+export const bounded = (
+  { level, side }: Sides,
+  method: string,
+  n: number,
+  estimate: number,
+  [low, high]: readonly [number, number],
+  [least, most]: readonly [number, number] = [0, 1],
+): Interval => ({
+  estimate,
+  low: side === "upper" ? least : Math.max(least, low),
+  high: side === "lower" ? most : Math.min(most, high),
+  level,
+  method,
+  n,
+});

@@ -1,0 +1,25 @@
+import type { Interval, IntervalOptions } from "../result.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { bounded, sides } from "./sides.ts";
+import { successes } from "./successes.ts";
+
+/**
+ * Wald interval of a proportion: p ± z √(p(1-p)/n), clipped to [0, 1].
+ *
+ * The textbook formula, here for comparison: it covers far too little near 0 and 1 and has no width at x = 0 and x = n.
+ * Prefer {@link wilson}.
+ * @param x successes
+ * @param n trials, at least 1
+ * @param options level (0.95) and side ("two-sided")
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Source: Laplace 1812; criticised by Brown, Cai and DasGupta 2001, section 2.
+ * @example
+ * wald(8, 10).low; // => 0.552082
+ */
+export const wald = (x: number, n: number, options: IntervalOptions = {}): Interval => {
+  successes(x, n);
+  const side = sides(options);
+  const p = x / n;
+  const half = -lowerNormalQuantile(side.tail) * Math.sqrt((p * (1 - p)) / n);
+  return bounded(side, "wald", n, p, [p - half, p + half]);
+};

@@ -1,0 +1,26 @@
+import type { Interval, IntervalOptions } from "../result.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { bounded, sides } from "./sides.ts";
+import { successes } from "./successes.ts";
+import { wilsonBounds } from "./wilson-bounds.ts";
+
+/**
+ * Wilson's score interval of a proportion: all p0 that |x/n - p0| <= z √(p0(1-p0)/n) does not reject.
+ *
+ * The default for a share of independent successes: right on average at any n, never empty, never outside [0, 1].
+ * Where trials come in clusters (samples of one task), use {@link clusteredProportion}.
+ * @param x successes
+ * @param n trials, at least 1
+ * @param options level (0.95) and side ("two-sided")
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Source: Wilson 1927, Journal of the American Statistical Association 22, 209.
+ * @example
+ * const { low, high } = wilson(0, 10);
+ * low; // => 0
+ * high; // => 0.27753279986
+ */
+export const wilson = (x: number, n: number, options: IntervalOptions = {}): Interval => {
+  successes(x, n);
+  const side = sides(options);
+  return bounded(side, "wilson", n, x / n, wilsonBounds(x / n, n, -lowerNormalQuantile(side.tail)));
+};

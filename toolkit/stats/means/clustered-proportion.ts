@@ -1,0 +1,81 @@
+import { ToolkitError } from "../../errors.ts";
+import { bounded, sides } from "../intervals/sides.ts";
+import { wilsonBounds } from "../intervals/wilson-bounds.ts";
+import type { IntervalOptions } from "../result.ts";
+import { studentSfQuantile } from "../special/student.ts";
+import { clusteredError } from "./clustered-error.ts";
+import type { ClusteredInterval } from "./clustered-mean.ts";
+import { type Grouped, group, type Label, type Score, several } from "./scores.ts";
+
+export interface ClusteredProportionOptions extends IntervalOptions {
+  /** One weight above 0 a score. Default: all 1. */
+  readonly weights?: ArrayLike<number>;
+}
+
+export interface ClusteredProportion extends ClusteredInterval {
+  /** Number of independent 0/1 trials that would be as informative. */
+  readonly effectiveN: number;
+}
+
+/** How much of a fully solved and of a fully unsolved cluster is added before the design effect is estimated. */
+const PRIOR = 0.1;
+
+const effectiveSize = (grouped: Grouped): number => {
+  const clusters = grouped.labels.length;
+  const { w, wy, ww } = grouped.totals;
+  const typical = w / clusters;
+  const centre = (wy + PRIOR * typical) / (w + 2 * PRIOR * typical);
+  let squares = PRIOR * typical * typical * ((1 - centre) ** 2 + centre ** 2);
+  for (let c = 0; c < clusters; c++) squares += (grouped.sum[c]! - centre * grouped.weight[c]!) ** 2;
+  const between = squares / (typical * typical) / (clusters + 2 * PRIOR);
+  const size = (clusters * centre * (1 - centre)) / between;
+  return grouped.binary ? Math.min((w * w) / ww, size) : size;
+};
+
+/**
+ * Interval of a success rate from clustered scores (samples of one task, tasks of one contest): Wilson's interval on
+ * the effective sample size, with t(C - 1) in place of z. **The interval of pass@1 for leaderboards.**
+ *
+ * The effective size is n_e = C ỹ(1-ỹ)/ṽ, ṽ the variance between clusters, both estimated after adding a tenth of a
+ * solved and a tenth of an unsolved cluster, so that it stays defined and honest where all scores agree; 0/1 scores
+ * never count as more than their number. Simulated coverage with tasks redrawn: see the table in the README (nominal
+ * 95%: 94 to 98% from success rates of 1% to 99%, where mean ± t·error falls to 75%).
+ * @param values one score in [0, 1] a sample, null where missing
+ * @param clusters one label a sample
+ * @param options level (0.95), side ("two-sided"), weights
+ * @throws ToolkitError for one cluster, lengths that differ, a score outside [0, 1]
+ * Source: Wilson 1927; effective size after Dean and Pagano 2015, Korn and Graubard 1998; the tenth from simulation.
+ * @example
+ * const { low, high } = clusteredProportion([0, 0, 0, 0, 0, 0], ["a", "a", "b", "b", "c", "c"]);
+ * low; // => 0
+ * high; // => 0.86055
+ */
+export const clusteredProportion = (
+  values: ArrayLike<Score>,
+  clusters: ArrayLike<Label>,
+  options: ClusteredProportionOptions = {},
+): ClusteredProportion => {
+  const side = sides(options);
+  for (let i = 0; i < values.length; i++)
+    if (values[i]! < 0 || values[i]! > 1)
+      throw new ToolkitError(`values[${i}] must be in [0, 1], got ${values[i]}`, {
+        code: "invalid_argument",
+        argument: `values[${i}]`,
+        value: values[i],
+        hint: "scores on another scale: clusteredMean",
+      });
+  const grouped = group(values, clusters, options.weights);
+  several(grouped, true);
+  const error = clusteredError(values, clusters, options);
+  const effectiveN = effectiveSize(grouped);
+  const p = Math.min(1, error.estimate);
+  const bounds = wilsonBounds(p, effectiveN, studentSfQuantile(side.tail, error.clusters - 1));
+  return {
+    ...bounded(side, "clustered-wilson", error.n, p, bounds),
+    standardError: error.standardError,
+    clusters: error.clusters,
+    designEffect: error.designEffect,
+    missing: error.missing,
+    effectiveN,
+  };
+};

@@ -1,0 +1,23 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+
+/** Refuses anything but whole 0 <= c <= n and 1 <= k <= n; `at` says which task. */
+export const attempts = (n: number, c: number, k: number, at = ""): void => {
+  count(`n${at}`, n, 1);
+  count(`c${at}`, c);
+  count("k", k, 1);
+  if (c > n)
+    throw new ToolkitError(`c${at} must be at most n${at}, got ${c} of ${n}`, {
+      code: "invalid_argument",
+      argument: `c${at}`,
+      value: c,
+      hint: "n counts samples of one task, c the correct ones",
+    });
+  if (k > n)
+    throw new ToolkitError(`k must be at most the number of samples, got k = ${k} with n${at} = ${n}`, {
+      code: "undefined_result",
+      argument: "k",
+      value: k,
+      hint: `draw at least ${k} samples of every task, or ask for a smaller k`,
+    });
+};

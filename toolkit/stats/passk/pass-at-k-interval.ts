@@ -1,0 +1,79 @@
+import { ToolkitError } from "../../errors.ts";
+import { sameLength } from "../check.ts";
+import { bounded, sides } from "../intervals/sides.ts";
+import { clusteredMean } from "../means/clustered-mean.ts";
+import { clusteredProportion } from "../means/clustered-proportion.ts";
+import type { Label } from "../means/scores.ts";
+import { bootstrapMeans } from "../resample/bootstrap-means.ts";
+import { percentile } from "../resample/percentile.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { attempts } from "./attempts.ts";
+import { passAtK } from "./pass-at-k.ts";
+
+export interface PassAtKIntervalOptions extends IntervalOptions {
+  /**
+   * "wilson" (default): {@link clusteredProportion} on the tasks' values. "delta": mean ± t times the (cluster-robust)
+   * error between tasks, clipped to [0, 1]. "bootstrap": percentile interval, tasks or clusters redrawn.
+   */
+  readonly method?: "wilson" | "delta" | "bootstrap";
+  /** One label a task, where tasks are not independent. Default: every task for itself. */
+  readonly clusters?: ArrayLike<Label>;
+  /** The value of one task. Default {@link passAtK}; give {@link passHatK} for pass^k. */
+  readonly estimator?: (n: number, c: number, k: number) => number;
+  /** For "bootstrap". Default 10,000. */
+  readonly resamples?: number;
+  /** For "bootstrap". Default 1. */
+  readonly seed?: number;
+}
+
+export interface PassAtKInterval extends Interval {
+  /** Standard error of the mean over tasks, cluster-robust (CR1) where clusters are given. */
+  readonly standardError: number;
+}
+
+/**
+ * pass@k of a benchmark, the mean of the tasks' unbiased values, with an interval for tasks redrawn from the
+ * same source. Samples of one task stay together, whatever the method.
+ *
+ * @param n samples drawn, one count a task; tasks may differ
+ * @param c correct ones, one count a task
+ * @param k draws, at most the smallest n
+ * @param options level, side, method ("wilson"), clusters, estimator, resamples, seed
+ * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters
+ * Source: Chen et al. 2021 (arXiv 2107.03374); intervals as {@link clusteredProportion}, {@link clusteredMean}.
+ * @example
+ * const { estimate, low, high } = passAtKInterval([10, 10, 10, 10], [0, 3, 10, 5], 1);
+ * estimate; // => 0.45
+ * low; // => 0.09748
+ * high; // => 0.86107
+ */
+export const passAtKInterval = (
+  n: ArrayLike<number>,
+  c: ArrayLike<number>,
+  k: number,
+  options: PassAtKIntervalOptions = {},
+): PassAtKInterval => {
+  sameLength("n", n, "c", c);
+  if (n.length < 2)
+    throw new ToolkitError(`n must hold at least 2 tasks, got ${n.length}`, {
+      code: "undefined_result",
+      argument: "n",
+      value: n.length,
+      hint: "for one task and one sample each: wilson(c, n)",
+    });
+  const estimator = options.estimator ?? passAtK;
+  const values = Array.from(n, (size, i) => {
+    attempts(size, c[i]!, k, `[${i}]`);
+    return estimator(size, c[i]!, k);
+  });
+  const { level, side, clusters = values.map((_, i) => i) } = options;
+  const plain = clusteredMean(values, clusters, { level, side, range: [0, 1] });
+  const { standardError } = plain;
+  const method = options.method ?? "wilson";
+  if (method === "wilson")
+    return { ...clusteredProportion(values, clusters, { level, side }), method: "pass-at-k-wilson", standardError };
+  if (method === "delta") return { ...plain, method: "pass-at-k-delta" };
+  const { replicates } = bootstrapMeans([values], { ...options, clusters });
+  const range = percentile(replicates[0]!, options);
+  return { ...bounded(sides(options), "pass-at-k-bootstrap", n.length, plain.estimate, range), standardError };
+};

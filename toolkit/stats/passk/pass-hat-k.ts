@@ -1,0 +1,23 @@
+import { attempts } from "./attempts.ts";
+
+/**
+ * pass^k of one task: the chance that all of k samples are correct, C(c, k)/C(n, k), unbiased. Reliability, where
+ * {@link passAtK} is reach.
+ *
+ * @param n samples drawn
+ * @param c correct ones among them
+ * @param k draws, at most n
+ * @throws ToolkitError for c > n, k > n, or counts that are not whole
+ * Cost: k steps.
+ * Source: Yao et al. 2024 (arXiv 2406.12045), section 4.
+ * @example
+ * passHatK(10, 8, 3); // => 0.4666666667
+ */
+export const passHatK = (n: number, c: number, k: number): number => {
+  attempts(n, c, k);
+  if (k > c) return 0;
+  if (c === n) return 1;
+  let share = 1;
+  for (let j = 0; j < k && share > 0; j++) share *= (c - j) / (n - j);
+  return share;
+};

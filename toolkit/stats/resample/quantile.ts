@@ -1,0 +1,39 @@
+import { ToolkitError } from "../../errors.ts";
+import { probability } from "../check.ts";
+
+/** Quantile of values already sorted upwards, without checks; `rule` as in {@link quantile}. */
+export const sortedQuantile = (
+  sorted: ArrayLike<number>,
+  p: number,
+  rule: "linear" | "inverted-cdf" = "linear",
+): number => {
+  const n = sorted.length;
+  if (rule === "inverted-cdf") return sorted[Math.max(0, Math.ceil(n * p - 1e-9) - 1)]!;
+  const at = (n - 1) * p;
+  const below = Math.min(Math.floor(at), n - 1);
+  const low = sorted[below]!;
+  const high = sorted[Math.min(below + 1, n - 1)]!;
+  return low + (high - low) * (at - below);
+};
+
+/**
+ * Sample quantile: by default linear interpolation between order statistics (type 7), or the inverse of the empirical
+ * distribution (type 1), which returns a value that occurred.
+ *
+ * @param values at least one number, in any order
+ * @param p a fraction in [0, 1]
+ * @param rule "linear" (default) or "inverted-cdf"
+ * @throws ToolkitError for no values or p outside [0, 1]
+ * Source: Hyndman and Fan 1996, The American Statistician 50, 361.
+ * @example
+ * quantile([4, 1, 3, 2], 0.5); // => 2.5
+ */
+export const quantile = (values: ArrayLike<number>, p: number, rule: "linear" | "inverted-cdf" = "linear"): number => {
+  probability("p", p);
+  if (values.length === 0)
+    throw new ToolkitError("values must hold at least 1 value, got 0", {
+      code: "invalid_argument",
+      argument: "values",
+    });
+  return sortedQuantile(Float64Array.from(values).sort(), p, rule);
+};

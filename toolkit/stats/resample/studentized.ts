@@ -1,0 +1,31 @@
+import { finite, positive, sameLength } from "../check.ts";
+import type { IntervalOptions } from "../result.ts";
+import { basic } from "./basic.ts";
+
+/**
+ * Studentised (bootstrap-t) interval: θ̂ minus its error times the quantiles of (θ* - θ̂)/error*.
+ *
+ * @param replicates the statistic in each resample
+ * @param errors its standard error in each resample, all above 0 (drop resamples without spread first)
+ * @param estimate the statistic of the data
+ * @param error its standard error, above 0
+ * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
+ * @throws ToolkitError for lengths that differ or errors that are not above 0
+ * Source: Efron 1981; Davison and Hinkley 1997, section 5.2.1.
+ * @example
+ * studentized([1, 2, 3], [1, 1, 1], 2, 1, { level: 0.5 }); // => [1.5, 2.5]
+ */
+export const studentized = (
+  replicates: ArrayLike<number>,
+  errors: ArrayLike<number>,
+  estimate: number,
+  error: number,
+  options: IntervalOptions = {},
+): readonly [number, number] => {
+  sameLength("replicates", replicates, "errors", errors);
+  finite("estimate", estimate);
+  positive("error", error);
+  const roots = Float64Array.from(replicates, (value, i) => (value - estimate) / positive(`errors[${i}]`, errors[i]!));
+  const [low, high] = basic(roots, 0, options);
+  return [estimate + error * low, estimate + error * high];
+};
