@@ -31,7 +31,7 @@ export const printError = (error: unknown, stderr: Writable, env: NodeJS.Process
   const label = styleText("red", "error:", { stream: stderr as NodeJS.WriteStream, validateStream: true });
   if (isTaulabError(error)) {
     stderr.write(`${label} ${error.message}\n${error.hint ? `  try: ${error.hint}\n` : ""}`);
-    if (env["TAULAB_DEBUG"]) stderr.write(`${error.stack}\n`);
+    if (env.TAULAB_DEBUG) stderr.write(`${error.stack}\n`);
     return codeOf(error);
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };

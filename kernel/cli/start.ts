@@ -70,7 +70,7 @@ const follow = async (evaluation: Evaluation, io: Io): Promise<string | undefine
 };
 
 const resumeCommand = (directory: string, io: Io): string => {
-  const prefix = io.env["npm_lifecycle_event"] === "start" ? "npm start --" : "taulab start";
+  const prefix = io.env.npm_lifecycle_event === "start" ? "npm start --" : "taulab start";
   return `${prefix} --resume ${directory}`;
 };
 

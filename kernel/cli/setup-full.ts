@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { nearest } from "../engine/config/nearest.ts";
+import { EngineError } from "../engine/errors.ts";
+import type { Io } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { type SetupPart, setupParts } from "./setup-parts.ts";
+import { runCommandLine } from "./spawn.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const venv = join(root, ".cache", "venv");
+
+const chosen = (only: readonly string[] | undefined): [string, SetupPart][] => {
+  const unknown = only?.find((name) => !(name in setupParts));
+  if (unknown !== undefined) {
+    const close = nearest(unknown, Object.keys(setupParts));
+    throw new EngineError(`there is no part "${unknown}" of the full set-up`, {
+      code: "invalid_config",
+      argument: "only",
+      value: unknown,
+      hint: close ? `did you mean "${close}"?` : `one of ${Object.keys(setupParts).join(", ")}`,
+    });
+  }
+  return Object.entries(setupParts).filter(([name]) => !only || only.includes(name));
+};
+
+/** Installs Debian packages; says how where that needs another user or another system. */
+const installPackages = async (packages: readonly string[], io: Io): Promise<boolean> => {
+  if (packages.length === 0) return true;
+  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) {
+    io.stderr.write(`as root on Debian or Ubuntu: apt-get install ${packages.join(" ")}\n`);
+    return false;
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const options = { env, signal: io.signal };
+  const updated = await runCommandLine("apt-get", ["update", "-q"], options);
+  const installed = await runCommandLine(
+    "apt-get",
+    ["install", "-y", "-q", "--no-install-recommends", ...packages],
+    options,
+  );
+  if (installed.code !== 0) io.stderr.write((updated.code === 0 ? "" : updated.output) + installed.output);
+  return installed.code === 0;
+};
+
+const installPython = async (packages: readonly string[], io: Io): Promise<boolean> => {
+  if (packages.length === 0) return true;
+  const options = { env: process.env, signal: io.signal };
+  if (!existsSync(join(venv, "bin", "pip"))) {
+    const made = await runCommandLine("python3", ["-m", "venv", venv], options);
+    if (made.code !== 0) {
+      io.stderr.write(`${made.output}\n`);
+      return false;
+    }
+  }
+  const installed = await runCommandLine(
+    join(venv, "bin", "pip"),
+    ["install", "--quiet", "--disable-pip-version-check", ...packages],
+    options,
+  );
+  if (installed.code !== 0) io.stderr.write(installed.output);
+  return installed.code === 0;
+};
+
+/** Brings every part that is not there yet; what could not be brought is named at the end. */
+export const setUpFull = async (only: readonly string[] | undefined, io: Io): Promise<number> => {
+  const parts = chosen(only);
+  const missing: [string, SetupPart][] = [];
+  for (const part of parts) if (!(await part[1].present(root))) missing.push(part);
+  for (const [name, { purpose }] of missing) io.stdout.write(`to install: ${name} (${purpose})\n`);
+  await installPackages(
+    missing.flatMap(([, { packages = [] }]) => packages),
+    io,
+  );
+  await installPython(
+    missing.flatMap(([, { python = [] }]) => python),
+    io,
+  );
+  let absent = 0;
+  for (const [name, { purpose, present }] of parts) {
+    const here = await present(root);
+    absent += here ? 0 : 1;
+    io.stdout.write(`${here ? "found" : "MISSING"}: ${name}${here ? "" : ` (${purpose})`}\n`);
+  }
+  return absent === 0 ? exitCodes.ok : exitCodes.infrastructure;
+};
