@@ -23,12 +23,18 @@ function reads(line: PythonLine): boolean {
   return !opens || tokens.includes(":");
 }
 
-/** After a line that opens a block the next one is further in; elsewhere it goes no further in. */
+/** After a line that opens a block the next one is further in; elsewhere it stays, or goes back to an outer block. */
 function isIndentedRight(lines: readonly PythonLine[]): boolean {
+  const outer: number[] = [];
   return lines.every((line, i) => {
     const next = lines[i + 1];
-    const opens = line.tokens[line.tokens.length - 1] === ":";
-    return opens ? next !== undefined && next.indent > line.indent : !next || next.indent <= line.indent;
+    if (line.tokens.at(-1) === ":") {
+      outer.push(line.indent);
+      return next !== undefined && next.indent > line.indent;
+    }
+    if (!next || next.indent === line.indent) return true;
+    while (outer.length && outer.at(-1)! > next.indent) outer.pop();
+    return outer.at(-1) === next.indent;
   });
 }
 
@@ -75,9 +81,10 @@ export const pythonSource: SourceLanguage = {
   continuesBody(code) {
     const lines = pythonLines(code);
     if (!lines?.length || !lines.every(reads)) return false;
-    if (definitionsOf(lines).functions.length && lines[0]!.indent === 0) return false;
     const [first, ...rest] = lines;
     if (first!.indent > 0) return rest.every(({ indent }) => indent >= Math.min(first!.indent, 4));
+    if (rest.some(({ indent }) => indent > 0) && isIndentedRight([{ ...first!, indent: 4 }, ...rest])) return true;
+    if (definitionsOf(lines).functions.length) return false;
     return lines.some(({ tokens }) => tokens[0] === "return" || tokens[0] === "yield");
   },
 };
