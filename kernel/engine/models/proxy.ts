@@ -18,6 +18,7 @@ export const dispatcherFor = (baseUrl: string, env: Env): Dispatcher => {
   return new EnvHttpProxyAgent({
     ...limits,
     noProxy: pick("NO_PROXY") ?? "",
+    proxyTunnel: false,
     ...(httpProxy ? { httpProxy } : {}),
     ...(httpsProxy ? { httpsProxy } : {}),
   });
