@@ -1,0 +1,27 @@
+import { concepts } from "../../datasets/index.ts";
+import { conceptHeatMap } from "../../toolkit/charts/index.ts";
+import { upTo } from "./figures.ts";
+import type { Gallery } from "./picture.ts";
+
+const rate = (i: number, j: number): number => ((i * 37 + j * 53 + j * j * 11) % 101) / 100;
+
+export const gallery: Gallery = {
+  pictures: {
+    "concept-heat-map": () =>
+      conceptHeatMap(
+        ["sim/novice", "sim/steady", "sim/expert"].flatMap((model, i) =>
+          concepts.map((concept, j) => ({ model, concept, value: i === 0 && j === 3 ? null : rate(i, j), n: 6 + j })),
+        ),
+      ),
+  },
+  cases: {
+    empty: () => conceptHeatMap([]),
+    oneRow: () => conceptHeatMap([{ model: "only", concept: "loops", value: 0.5, n: 6 }]),
+    many: () =>
+      conceptHeatMap(
+        upTo(100).flatMap((i) =>
+          upTo(10).map((j) => ({ model: `model-${i}`, concept: `area_${j}`, value: rate(i, j), n: j })),
+        ),
+      ),
+  },
+};

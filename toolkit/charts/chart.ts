@@ -1,0 +1,87 @@
+import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
+import { type PngOptions, renderPng } from "./render/png.ts";
+import { renderSvg } from "./render/svg.ts";
+import { theme, themeConfig } from "./theme.ts";
+
+/** A Vega-Lite specification; what it may hold is what versions 5 and 6 share. */
+export type ChartSpec = Readonly<Record<string, unknown>>;
+
+export interface ChartWords {
+  readonly title: string;
+  /** One line below the title. */
+  readonly subtitle?: string;
+  /** What the picture shows, in words, for those who cannot see it. */
+  readonly description: string;
+  /** The same numbers for a terminal. */
+  readonly text: () => string;
+}
+
+/** Every chart names version 5, because JupyterLab's renderer is of that version. */
+const schema = "https://vega.github.io/schema/vega-lite/v5.json";
+
+/** A picture of numbers: a specification with its title and its description in words. It shows itself in notebooks. */
+export class Chart implements Displayable {
+  readonly title: string;
+  readonly description: string;
+  readonly spec: ChartSpec;
+  readonly #text: () => string;
+
+  /** @param body the specification without schema, title, description and theme */
+  constructor(body: ChartSpec, words: ChartWords) {
+    this.title = words.title;
+    this.description = words.description;
+    this.spec = {
+      $schema: schema,
+      title: words.subtitle ? { text: words.title, subtitle: words.subtitle } : words.title,
+      description: words.description,
+      ...body,
+      config: themeConfig,
+    };
+    this.#text = words.text;
+  }
+
+  /** An SVG document, the same for the same chart. Its first call loads Vega. */
+  toSvg(): Promise<string> {
+    return renderSvg(this.spec, { title: this.title, description: this.description });
+  }
+
+  /** A PNG picture, twice the drawing's size unless `scale` says otherwise. */
+  async toPng(options: PngOptions = {}): Promise<Uint8Array> {
+    return renderPng(await this.toSvg(), options);
+  }
+
+  /** The same numbers as text, for a terminal. */
+  toText(): string {
+    return this.#text();
+  }
+
+  toString(): string {
+    return this.toText();
+  }
+
+  async [displaySymbol](): Promise<MimeBundle> {
+    return {
+      "application/vnd.vegalite.v5+json": this.spec,
+      "image/svg+xml": await this.toSvg(),
+      "text/plain": this.toText(),
+    };
+  }
+}
+
+/**
+ * The chart that stands where there is nothing to draw: it says what is missing.
+ *
+ * @param title the title that the full chart would have
+ * @param message what is missing, as a sentence
+ */
+export const emptyChart = (title: string, message: string): Chart =>
+  new Chart(
+    {
+      width: theme.width - 160,
+      height: 90,
+      data: { values: [{ message }] },
+      mark: { type: "text", color: theme.muted, fontSize: theme.labelSize },
+      encoding: { text: { field: "message", type: "nominal" } },
+    },
+    { title, description: message, text: () => `${title}\n\n${message}` },
+  );

@@ -1,0 +1,57 @@
+import { theme } from "../theme.ts";
+
+type Encoding = Readonly<Record<string, unknown>>;
+
+/** A column of text beside the plot, one line a row. */
+export const sideLabel = (
+  field: string,
+  y: Encoding,
+  at: number,
+  look: { readonly strong?: boolean; readonly align?: "left" | "right" } = {},
+): Encoding => ({
+  mark: {
+    type: "text",
+    align: look.align ?? "left",
+    baseline: "middle",
+    color: look.strong ? theme.ink : theme.muted,
+    fontSize: look.strong ? theme.labelSize + 1 : theme.noteSize,
+    fontWeight: look.strong ? 600 : "normal",
+  },
+  encoding: { y, x: { value: at }, text: { field, type: "nominal" } },
+});
+
+/**
+ * Moves values apart so that labels at them do not cover one another, as little as possible and in order.
+ *
+ * @param values where the labels want to be
+ * @param gap the least distance between two
+ * @param range where they must stay, if there is room
+ * @example
+ * spread([0.5, 0.5], 0.2, [0, 1]); // => [0.4, 0.6]
+ */
+export const spread = (values: readonly number[], gap: number, range: readonly [number, number]): number[] => {
+  const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value || a.index - b.index);
+  const blocks: { centre: number; members: number[] }[] = [];
+  for (const { value, index } of order) {
+    let block = { centre: value, members: [index] };
+    for (;;) {
+      const before = blocks.at(-1);
+      if (!before) break;
+      const need = (gap * (before.members.length + block.members.length)) / 2;
+      if (block.centre - before.centre >= need - 1e-12) break;
+      blocks.pop();
+      const members = [...before.members, ...block.members];
+      block = { members, centre: members.reduce((sum, i) => sum + (values[i] ?? 0), 0) / members.length };
+    }
+    blocks.push(block);
+  }
+  const out = [...values];
+  for (const { centre, members } of blocks) {
+    const half = (gap * (members.length - 1)) / 2;
+    const held = Math.max(range[0] + half, Math.min(range[1] - half, centre));
+    members.forEach((index, place) => {
+      out[index] = +(held - half + place * gap).toFixed(10);
+    });
+  }
+  return out;
+};

@@ -1,0 +1,20 @@
+import { theme } from "../theme.ts";
+import { widest } from "./text-width.ts";
+
+/** Pixels for labels left of a plot: as many as the longest needs, 260 at most. */
+export const leftSpace = (labels: readonly string[]): number => Math.min(260, widest(labels, theme.labelSize)) + 14;
+
+/** Height of a plot of so many rows: roomy for few, tight for many. */
+export const rowsHeight = (rows: number): number =>
+  rows * (rows <= 12 ? theme.rowHeight : Math.max(16, Math.round((theme.rowHeight * 12) / rows)));
+
+/** The smallest range of whole tenths around fractions, at least 0.2 wide and never beyond [0, 1]. */
+export const tenthsAround = (values: readonly number[]): [number, number] => {
+  let low = Math.max(0, Math.floor(Math.min(...values) * 10) / 10);
+  let high = Math.min(1, Math.ceil(Math.max(...values) * 10) / 10);
+  while (high - low < 0.2 - 1e-9) {
+    if (low > 0) low -= 0.1;
+    if (high < 1) high += 0.1;
+  }
+  return [+Math.max(0, low).toFixed(1), +Math.min(1, high).toFixed(1)];
+};

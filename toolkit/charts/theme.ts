@@ -1,0 +1,62 @@
+/** How all charts look: one place for colours, sizes and fonts. */
+export const theme = {
+  /** Tells series apart for all common forms of colour blindness (Okabe and Ito 2008, its yellow darkened). */
+  series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
+  /** Light to dark, for amounts: one hue, so that lightness alone carries the order. */
+  amounts: ["#f1f6fb", "#c6dcee", "#8fbcdc", "#4a90c2", "#1b6299", "#08365f"],
+  /** Below and above nothing, for differences. */
+  differences: ["#a6501a", "#f4f4f2", "#0b5f98"],
+  /** Text and lines that a dark page may turn around: used for nothing else. */
+  ink: "#1f2933",
+  muted: "#616e7c",
+  faint: "#e4e7eb",
+  paper: "#ffffff",
+  /** Text on coloured cells: stays as it is on any page. */
+  onLight: "#102a43",
+  onDark: "#fffffe",
+  font: "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
+  titleSize: 15,
+  labelSize: 12,
+  noteSize: 11,
+  /** Pixels of the whole picture, labels included. */
+  width: 720,
+  rowHeight: 34,
+} as const;
+
+/** The theme as Vega-Lite's `config`. */
+export const themeConfig = {
+  background: theme.paper,
+  padding: 16,
+  font: theme.font,
+  view: { stroke: null },
+  axis: {
+    domain: false,
+    ticks: false,
+    gridColor: theme.faint,
+    labelColor: theme.muted,
+    labelFontSize: theme.noteSize,
+    labelPadding: 6,
+    labelLimit: 260,
+    labelFlush: false,
+    titleColor: theme.muted,
+    titleFontSize: theme.noteSize,
+    titleFontWeight: "normal",
+    titlePadding: 10,
+  },
+  title: {
+    anchor: "start",
+    frame: "bounds",
+    color: theme.ink,
+    fontSize: theme.titleSize,
+    fontWeight: 600,
+    subtitleColor: theme.muted,
+    subtitleFontSize: theme.labelSize,
+    subtitlePadding: 5,
+    offset: 18,
+  },
+  text: { color: theme.ink, fontSize: theme.labelSize },
+  legend: { labelColor: theme.ink, labelFontSize: theme.noteSize, titleColor: theme.muted, titleFontWeight: "normal" },
+} as const;
+
+/** The colour of the series at this place; the eight repeat. */
+export const seriesColour = (index: number): string => theme.series[index % theme.series.length] ?? theme.ink;

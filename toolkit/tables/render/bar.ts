@@ -1,0 +1,27 @@
+import type { Bar } from "./cell.ts";
+
+const unicode = { line: "─", left: "├", right: "┤", dot: "●", zero: "┊", empty: " " };
+const ascii = { line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
+
+/**
+ * An interval drawn with letters: its ends, its estimate, and 0 where 0 lies inside the domain.
+ *
+ * @param width number of letters. Default 20.
+ * @example
+ * textBar({ low: 0.25, estimate: 0.5, high: 0.75, domain: [0, 1] }, { width: 9 }); // => "  ├─●─┤  "
+ */
+export const textBar = (bar: Bar, options: { readonly width?: number; readonly unicode?: boolean } = {}): string => {
+  const width = options.width ?? 20;
+  const signs = (options.unicode ?? true) ? unicode : ascii;
+  const [from, to] = bar.domain;
+  const place = (value: number): number =>
+    Math.min(width - 1, Math.max(0, Math.round(((value - from) / (to - from || 1)) * (width - 1))));
+  const out = Array.from({ length: width }, () => signs.empty);
+  if (from < 0 && to > 0) out[place(0)] = signs.zero;
+  const [low, high] = [place(bar.low), place(bar.high)];
+  for (let i = low; i <= high; i++) out[i] = signs.line;
+  out[low] = signs.left;
+  out[high] = signs.right;
+  out[place(bar.estimate)] = signs.dot;
+  return out.join("");
+};

@@ -1,0 +1,104 @@
+import type { Interval } from "../../stats/result.ts";
+
+/** What one place of a table shows. */
+export interface Cell {
+  readonly text: string;
+  /** Drawn beside the text: where the estimate and its interval lie on `domain`. */
+  readonly bar?: Bar;
+  /** The best value of its column: shown bold. */
+  readonly best?: boolean;
+  /** A value that says "nothing here": shown pale. */
+  readonly muted?: boolean;
+}
+
+export interface Bar {
+  readonly low: number;
+  readonly estimate: number;
+  readonly high: number;
+  /** The values at the two ends of the bar. */
+  readonly domain: readonly [number, number];
+}
+
+export interface NumberStyle {
+  /** Digits after the point. Default 1 for percentages, 3 otherwise. */
+  readonly digits?: number;
+  /** Multiply by 100 and write the unit. Default false. */
+  readonly percent?: boolean;
+}
+
+const missing: Cell = { text: "–", muted: true };
+const usable = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+/** A true minus sign, and no negative zero. */
+const signed = (text: string): string =>
+  Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
+const fixed = (value: number, { percent = false, digits = percent ? 1 : 3 }: NumberStyle): string =>
+  signed((percent ? value * 100 : value).toFixed(digits));
+
+/**
+ * A number as text. `null` and NaN show as a dash: missing is never 0.
+ *
+ * @example
+ * numberCell(0.8421, { percent: true }).text; // => "84.2%"
+ */
+export const numberCell = (value: number | null, style: NumberStyle = {}): Cell =>
+  usable(value) ? { text: fixed(value, style) + (style.percent ? "%" : "") } : missing;
+
+/**
+ * An estimate with its margin, half the width of the interval.
+ *
+ * @example
+ * marginCell({ estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 }, { percent: true }).text; // => "50.0% ± 10.0"
+ */
+export const marginCell = (interval: Interval | null, style: NumberStyle = {}): Cell =>
+  interval && usable(interval.estimate)
+    ? { text: `${numberCell(interval.estimate, style).text} ± ${fixed((interval.high - interval.low) / 2, style)}` }
+    : missing;
+
+/**
+ * An estimate with the two ends of its interval, and a bar that shows where they lie.
+ *
+ * @param options.domain the values at the ends of the bar; `null` for no bar. Default [0, 1].
+ * @example
+ * intervalCell({ estimate: 0.5, low: 0.404, high: 0.596, level: 0.95, method: "wilson", n: 96 }, { percent: true }).text; // => "50.0% [40.4, 59.6]"
+ */
+export const intervalCell = (
+  interval: Interval | null,
+  options: NumberStyle & { readonly domain?: readonly [number, number] | null } = {},
+): Cell => {
+  if (!interval || !usable(interval.estimate)) return missing;
+  const { estimate, low, high } = interval;
+  const text = `${numberCell(estimate, options).text} [${fixed(low, options)}, ${fixed(high, options)}]`;
+  const domain = options.domain === undefined ? ([0, 1] as const) : options.domain;
+  return domain ? { text, bar: { low, estimate, high, domain } } : { text };
+};
+
+/**
+ * The same cells with the best one marked; ties are all marked. Cells without a value stay as they are.
+ *
+ * @param values the numbers behind the cells, in the same order
+ * @param better which end is best. Default "higher".
+ * @example
+ * markBest([{ text: "1" }, { text: "2" }], [1, 2])[1]?.best; // => true
+ */
+export const markBest = (
+  cells: readonly Cell[],
+  values: readonly (number | null)[],
+  better: "higher" | "lower" = "higher",
+): Cell[] => {
+  const known = values.filter(usable);
+  const best = better === "higher" ? Math.max(...known) : Math.min(...known);
+  return cells.map((cell, i) => (known.length > 1 && values[i] === best ? { ...cell, best: true } : cell));
+};
+
+const isCell = (value: unknown): value is Cell =>
+  typeof value === "object" && value !== null && typeof (value as Cell).text === "string";
+
+/** Any value as a cell: cells as they are, numbers with at most four significant decimals, nothing as a dash. */
+export const anyCell = (value: unknown): Cell => {
+  if (isCell(value)) return value;
+  if (value === null || value === undefined || (typeof value === "number" && !Number.isFinite(value))) return missing;
+  if (typeof value === "number")
+    return { text: signed(String(Number.isInteger(value) ? value : +value.toPrecision(4))) };
+  if (value instanceof Date) return { text: value.toISOString() };
+  return { text: typeof value === "object" ? JSON.stringify(value) : String(value) };
+};

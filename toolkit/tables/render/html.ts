@@ -1,0 +1,51 @@
+import type { Bar, Cell } from "./cell.ts";
+import type { TableView } from "./view.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text made harmless for HTML and XML, attributes included. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {
+  const x = (value: number): string =>
+    (Math.min(1, Math.max(0, (value - from) / (to - from || 1))) * 92 + 4).toFixed(1);
+  const zero = from < 0 && to > 0 ? `<path d="M${x(0)} 0V12" stroke="currentColor" stroke-opacity=".35"/>` : "";
+  return `<svg class="bar" width="100" height="12" viewBox="0 0 100 12" aria-hidden="true" style="vertical-align:-1px;margin-left:.6em"><path d="M4 6H96" stroke="currentColor" stroke-opacity=".15"/>${zero}<path d="M${x(low)} 6H${x(high)}" stroke="currentColor" stroke-width="2"/><circle cx="${x(estimate)}" cy="6" r="3.2" fill="currentColor"/></svg>`;
+};
+
+const content = (cell: Cell): string => {
+  const text = escapeHtml(cell.text);
+  const shown = cell.best ? `<strong>${text}</strong>` : cell.muted ? `<span style="opacity:.55">${text}</span>` : text;
+  return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
+};
+
+/**
+ * A table for a page or a notebook. It takes its colours and fonts from where it is put.
+ *
+ * Headings are `th scope="col"`, the first cell of each row `th scope="row"`, the title is the caption.
+ */
+export const renderHtml = (view: TableView): string => {
+  const style = (c: number): string =>
+    `text-align:${view.columns[c]?.align ?? "left"};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums`;
+  const head = view.columns.map((column, c) => `<th scope="col" style="${style(c)}">${escapeHtml(column.label)}</th>`);
+  const rows = view.cells.map((row) => {
+    const cells = row.map((cell, c) =>
+      c === 0
+        ? `<th scope="row" style="${style(c)};font-weight:500">${content(cell)}</th>`
+        : `<td style="${style(c)}">${content(cell)}</td>`,
+    );
+    return `<tr>${cells.join("")}</tr>`;
+  });
+  if (rows.length === 0) rows.push(`<tr><td colspan="${view.columns.length || 1}">no rows</td></tr>`);
+  const caption = view.title
+    ? `<caption style="caption-side:top;text-align:left;font-weight:600;padding:.3em .8em">${escapeHtml(view.title)}</caption>`
+    : "";
+  const notes = view.notes.map((note) => `<p style="opacity:.75;font-size:.9em">${escapeHtml(note)}</p>`).join("");
+  return `<div class="taulab-table"><table style="border-collapse:collapse">${caption}<thead><tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
+};

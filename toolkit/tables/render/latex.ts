@@ -1,0 +1,46 @@
+import type { Cell } from "./cell.ts";
+import type { Align, TableView } from "./view.ts";
+
+const signs: Readonly<Record<string, string>> = {
+  "\\": "\\textbackslash{}",
+  "{": "\\{",
+  "}": "\\}",
+  $: "\\$",
+  "&": "\\&",
+  "#": "\\#",
+  "%": "\\%",
+  _: "\\_",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+  "<": "\\textless{}",
+  ">": "\\textgreater{}",
+  "±": "$\\pm$",
+  "−": "$-$",
+  "×": "$\\times$",
+  "–": "--",
+  τ: "$\\tau$",
+};
+const escaped = (text: string): string =>
+  text.replace(/[\\{}$&#%_~^<>±−×–τ]/g, (sign) => signs[sign] ?? sign).replace(/\s+/g, " ");
+const content = (cell: Cell): string => (cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text));
+const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c" };
+
+/** A table in LaTeX, in the style of the package booktabs. */
+export const renderLatex = (view: TableView): string => {
+  const line = (cells: readonly string[]): string => `    ${cells.join(" & ")} \\\\`;
+  return [
+    "\\begin{table}[t]",
+    "  \\centering",
+    ...(view.title ? [`  \\caption{${escaped(view.title)}}`] : []),
+    `  \\begin{tabular}{${view.columns.map((column) => letters[column.align]).join("")}}`,
+    "    \\toprule",
+    line(view.columns.map((column) => escaped(column.label))),
+    "    \\midrule",
+    ...view.cells.map((row) => line(row.map(content))),
+    "    \\bottomrule",
+    "  \\end{tabular}",
+    ...view.notes.map((note) => `  \\par\\smallskip\\footnotesize ${escaped(note)}`),
+    "\\end{table}",
+    "",
+  ].join("\n");
+};

@@ -1,0 +1,98 @@
+import { textBar } from "./bar.ts";
+import type { Cell } from "./cell.ts";
+import { cutTo, displayWidth } from "./display-width.ts";
+import type { Align, TableView } from "./view.ts";
+
+export interface TextOptions {
+  /** Columns of the terminal; longer tables lose their bars first, then the ends of their longest texts. Default 100. */
+  readonly width?: number;
+  /** Lines and dots of Unicode, or plain ASCII. Default true. */
+  readonly unicode?: boolean;
+  /** Bold for the best values, by escape codes. Default false. */
+  readonly colour?: boolean;
+}
+
+const gap = "  ";
+const barWidth = 20;
+
+const pad = (text: string, width: number, align: Align): string => {
+  const space = Math.max(0, width - displayWidth(text));
+  if (align === "right") return " ".repeat(space) + text;
+  if (align === "left") return text + " ".repeat(space);
+  return " ".repeat(Math.floor(space / 2)) + text + " ".repeat(Math.ceil(space / 2));
+};
+
+const asciiSigns: Readonly<Record<string, string>> = {
+  "±": "+/-",
+  "–": "-",
+  "−": "-",
+  "×": "x",
+  "…": "..",
+  "·": "*",
+  τ: "tau",
+};
+const plain = (text: string): string => text.replace(/[±–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
+
+const total = (widths: readonly number[]): number =>
+  widths.reduce((sum, w) => sum + w, 0) + gap.length * (widths.length - 1);
+
+/** Shortens the widest columns until the row fits; none below eight letters. */
+const squeeze = (natural: readonly number[], width: number): number[] => {
+  const widths = [...natural];
+  while (total(widths) > width) {
+    const widest = widths.indexOf(Math.max(...widths));
+    if ((widths[widest] ?? 0) <= 8) break;
+    widths[widest] = (widths[widest] ?? 0) - 1;
+  }
+  return widths;
+};
+
+const wrap = (text: string, width: number): string[] => {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line && displayWidth(line) + 1 + displayWidth(word) > width) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return line ? [...lines, line] : lines;
+};
+
+/** A table for a terminal: aligned columns, numbers to the right, intervals drawn where there is room. */
+export const renderText = (view: TableView, options: TextOptions = {}): string => {
+  const { width = 100, unicode = true, colour = false } = options;
+  const say = (text: string): string => (unicode ? text : plain(text)).replace(/[\r\n\t]+/g, " ");
+  const texts = view.cells.map((row) => row.map((cell) => say(cell.text)));
+  const labels = view.columns.map((column) => say(column.label));
+  const natural = labels.map((label, c) =>
+    Math.max(displayWidth(label), ...texts.map((row) => displayWidth(row[c] ?? ""))),
+  );
+  const barred = view.columns.map((_, c) => view.cells.some((row) => row[c]?.bar));
+  const bars = barred.filter(Boolean).length * (barWidth + 1);
+  const drawBars = bars > 0 && total(natural) + bars <= width;
+  const widths = squeeze(natural, width);
+  const bold = (text: string, cell: Cell | undefined): string =>
+    colour && cell?.best ? `\u001b[1m${text}\u001b[22m` : colour && cell?.muted ? `\u001b[2m${text}\u001b[22m` : text;
+  const line = (row: readonly string[], cells?: readonly Cell[]): string =>
+    row
+      .map((text, c) => {
+        const w = widths[c] ?? 0;
+        const cut = cutTo(text, w, unicode ? "…" : "..");
+        const shown = bold(pad(cut, w, view.columns[c]?.align ?? "left"), cells?.[c]);
+        if (!drawBars || !barred[c]) return shown;
+        const bar = cells?.[c]?.bar;
+        return `${shown} ${bar ? textBar(bar, { width: barWidth, unicode }) : " ".repeat(barWidth)}`;
+      })
+      .join(gap)
+      .trimEnd();
+  const rule = (unicode ? "─" : "-").repeat(Math.min(width, total(widths) + (drawBars ? bars : 0)));
+  return [
+    ...(view.title ? [say(view.title), ""] : []),
+    line(labels),
+    rule,
+    ...texts.map((row, r) => line(row, view.cells[r])),
+    ...(view.cells.length === 0 ? ["(no rows)"] : []),
+    ...view.notes.flatMap((note) => wrap(say(note), width)),
+  ].join("\n");
+};

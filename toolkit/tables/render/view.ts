@@ -1,0 +1,22 @@
+import type { Cell } from "./cell.ts";
+
+export type Align = "left" | "right" | "center";
+
+export interface Column {
+  /** Which field of a row it shows. */
+  readonly key: string;
+  /** Its heading. Default: the key. */
+  readonly label: string;
+  readonly align: Align;
+  readonly format: (value: unknown) => Cell;
+}
+
+/** What every renderer takes: headings, formatted cells, and the words around them. */
+export interface TableView {
+  readonly title: string | null;
+  readonly columns: readonly Column[];
+  /** Row by row, one cell a column. */
+  readonly cells: readonly (readonly Cell[])[];
+  /** Sentences below the table. */
+  readonly notes: readonly string[];
+}

@@ -1,0 +1,85 @@
+import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
+import { anyCell, type Cell } from "./render/cell.ts";
+import { renderHtml } from "./render/html.ts";
+import { renderLatex } from "./render/latex.ts";
+import { renderMarkdown } from "./render/markdown.ts";
+import { renderText, type TextOptions } from "./render/text.ts";
+import type { Align, Column, TableView } from "./render/view.ts";
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface ColumnOptions {
+  readonly key: string;
+  readonly label?: string;
+  /** Default: right where every value is a number, left otherwise. */
+  readonly align?: Align;
+  readonly format?: (value: never) => Cell;
+}
+
+export interface TableOptions {
+  readonly title?: string;
+  /** Which fields to show, in this order; a name stands for the field of that name. Default: all, as first met. */
+  readonly columns?: readonly (string | ColumnOptions)[];
+  /** Sentences below the table. */
+  readonly notes?: readonly string[];
+}
+
+const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
+
+const column = (rows: readonly Row[], given: string | ColumnOptions): Column => {
+  const options = typeof given === "string" ? { key: given } : given;
+  const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
+  const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
+  return {
+    key: options.key,
+    label: options.label ?? options.key,
+    align: options.align ?? (numeric ? "right" : "left"),
+    format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
+  };
+};
+
+/** Rows that show themselves: in a notebook, in a terminal, in a paper. */
+export class Table implements TableView, Displayable {
+  readonly title: string | null;
+  readonly columns: readonly Column[];
+  readonly rows: readonly Row[];
+  readonly cells: readonly (readonly Cell[])[];
+  readonly notes: readonly string[];
+
+  /**
+   * @param rows one object a row; a value may be anything, or a `Cell` that says how it looks
+   */
+  constructor(rows: readonly Row[], options: TableOptions = {}) {
+    this.title = options.title ?? null;
+    this.rows = rows;
+    this.columns = (options.columns ?? fields(rows)).map((given) => column(rows, given));
+    this.cells = rows.map((row) => this.columns.map(({ key, format }) => format(row[key])));
+    this.notes = options.notes ?? [];
+  }
+
+  /** For a terminal. */
+  toText(options: TextOptions = {}): string {
+    return renderText(this, options);
+  }
+
+  toHtml(): string {
+    return renderHtml(this);
+  }
+
+  toMarkdown(): string {
+    return renderMarkdown(this);
+  }
+
+  /** In the style of the package booktabs. */
+  toLatex(): string {
+    return renderLatex(this);
+  }
+
+  toString(): string {
+    return renderText(this);
+  }
+
+  [displaySymbol](): MimeBundle {
+    return { "text/html": this.toHtml(), "text/plain": this.toText(), "text/markdown": this.toMarkdown() };
+  }
+}
