@@ -15,8 +15,16 @@ const literalLines = (template: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line.length >= 12);
 
+/** The language whose own part of the description is in the prompt; else the one whose name or syntax is. */
 const languageOf = (task: Task, prompt: string): string => {
   const languages = Object.keys(task.languages);
+  const votes = languages.map((language) => {
+    const others = languages.filter((other) => other !== language).map((other) => task.languages[other]!.description);
+    const lines = literalLines(task.languages[language]!.description);
+    return lines.filter((line) => prompt.includes(line) && !others.some((other) => other.includes(line))).length;
+  });
+  const most = Math.max(...votes);
+  if (most > 0) return languages[votes.indexOf(most)]!;
   return languages.find((language) => names[language]?.test(prompt)) ?? languages[0] ?? "python";
 };
 

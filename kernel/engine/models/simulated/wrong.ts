@@ -1,4 +1,6 @@
 import type { Task } from "../../../../datasets/index.ts";
+import { assembleProgram } from "../../prompt/assemble.ts";
+import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
 import { applyEdit, type RecordedMutants } from "../../validate/mutant-store.ts";
 import { mutate } from "../../validate/mutate.ts";
@@ -9,25 +11,13 @@ export const endlessShare = 0.02;
 /** The whole program that a canonical solution makes: with the source put before an answer that lacks it. */
 export const solutionOf = (task: Task, language: string): string | null => {
   const solution = task.solutions[language];
-  if (solution === undefined) return null;
-  const preamble = task.languages[language]?.preamble ?? "";
-  const defined =
-    task.entryPoint !== null && new RegExp(`\\b${task.entryPoint}\\b`).test(solution.split("\n")[0] ?? "");
-  return preamble === "" || defined || /^(def|class|function|import|from|const) /m.test(solution)
-    ? solution
-    : `${preamble}${preamble.endsWith("\n") ? "" : "\n"}${solution}`;
+  return solution === undefined ? null : assembleProgram(task, language, solution);
 };
 
-/** The first function's header with a body that returns nothing. */
-const emptyBody: Readonly<Record<string, (source: string, name: string | null) => string>> = {
-  python: (source, name) => {
-    const header = new RegExp(`^def ${name ?? "\\w+"}\\([\\s\\S]*?\\)[^:]*:[ \\t]*$`, "m").exec(source)?.[0];
-    return `${header ?? `def ${name ?? "solution"}(*arguments):`}\n    return None`;
-  },
-  javascript: (source, name) => {
-    const found = name ?? /function\s+(\w+)/.exec(source)?.[1] ?? "solution";
-    return `function ${found}() {\n  return undefined;\n}`;
-  },
+/** A function of that name that takes anything and returns nothing. */
+const emptyFunction: Readonly<Record<string, (name: string) => string>> = {
+  python: (name) => `def ${name}(*arguments, **options):\n    return None`,
+  javascript: (name) => `function ${name}() {\n  return undefined;\n}`,
 };
 
 /**
@@ -51,9 +41,9 @@ export const wrongAnswer = (
   const finite = known.filter(({ timesOut }) => !timesOut);
   const pool = endless.length > 0 && (finite.length === 0 || draw("endless") < endlessShare) ? endless : finite;
   if (pool.length > 0) return applyEdit(task.solutions[language] ?? "", pick(pool));
-  const bodyOnly = task.solutions[language] ?? "";
-  const made =
-    recorded === null ? mutate(solution, language).filter(({ from }) => from >= solution.length - bodyOnly.length) : [];
-  if (made.length > 0 && draw("on the spot") < 0.8) return applyEdit(solution, pick(made));
-  return emptyBody[language]?.(solution, task.entryPoint) ?? "";
+  const given = task.solutions[language] ?? "";
+  const start = solution.length - given.length;
+  const made = recorded === null ? mutate(solution, language).filter(({ from }) => from >= start) : [];
+  if (made.length > 0) return applyEdit(solution, pick(made));
+  return emptyFunction[language]?.(canonicalEntryPoint(task, language).functionName) ?? "";
 };
