@@ -1,3 +1,4 @@
+export { type Displayable, displayAs, displaySymbol, type MimeBundle } from "./display.ts";
 export { ToolkitError, type ToolkitErrorCode } from "./errors.ts";
 export type { Result, Results } from "./results.ts";
 export * from "./stats/index.ts";

@@ -25,16 +25,20 @@ const shared = (options: StartOptions, io: Io) => ({
   ...(options.sandbox === undefined ? {} : { sandbox: options.sandbox }),
 });
 
-/** Starts a new run, or goes on with an old one; undefined when the user does not want to pay for it. */
-const begin = async (options: StartOptions, io: Io): Promise<Evaluation | undefined> => {
+/**
+ * Starts a new run, or goes on with an old one; none when the user does not want to pay for it. In an object, because
+ * an evaluation on its own would be awaited to its end.
+ */
+const begin = async (options: StartOptions, io: Io): Promise<{ evaluation?: Evaluation }> => {
   if (options.resume !== undefined) {
     const directory = await findRun(options.resume, options.directory);
     const manifest = await readManifest(directory);
-    return resume(await tasksOf(manifest.config.tasks), { directory, manifest }, shared(options, io));
+    const tasks = await tasksOf(manifest.config.tasks);
+    return { evaluation: resume(tasks, { directory, manifest }, shared(options, io)) };
   }
   const tasks = await tasksOf(options.tasks);
-  if (!(await confirmCost(tasks, options, io))) return undefined;
-  return evaluate(tasks, {
+  if (!(await confirmCost(tasks, options, io))) return {};
+  const evaluation = evaluate(tasks, {
     ...shared(options, io),
     models: options.models,
     samples: options.samples,
@@ -46,6 +50,7 @@ const begin = async (options: StartOptions, io: Io): Promise<Evaluation | undefi
     ...(options.maxTokens === undefined ? {} : { maxTokens: options.maxTokens }),
     ...(options.tasks === undefined ? {} : { tasksPath: resolve(options.tasks) }),
   });
+  return { evaluation };
 };
 
 /** Shows the events of an evaluation; gives the run's folder once it is known. */
@@ -81,7 +86,7 @@ export const startCommand: Run = async (args, io) => {
     io.stdout.write(startUsage);
     return exitCodes.ok;
   }
-  const evaluation = await begin(options, io);
+  const { evaluation } = await begin(options, io);
   if (!evaluation) return exitCodes.ok;
   const directory = await follow(evaluation, io);
   try {

@@ -11,7 +11,9 @@ const lastDigit = (written: string): number => {
 
 const check = (got: unknown, want: unknown, written: string): void => {
   if (typeof want === "number" && typeof got === "number" && /[.e]/i.test(written))
-    expect(Math.abs(got - want), `${got} against ${written}`).toBeLessThanOrEqual(0.5000001 * lastDigit(written));
+    expect(Math.abs(got - want), `${got} against ${written}`).toBeLessThanOrEqual(
+      Math.max(0.5000001 * lastDigit(written), 1e-12 * Math.abs(want)),
+    );
   else expect(got).toEqual(want);
 };
 

@@ -1,56 +1,78 @@
-import type { Interval, TestResult } from "../../../toolkit/index.ts";
+import {
+  mcnemar,
+  type PairedDifference,
+  pairedDifference,
+  pairedPermutation,
+  type TestResult,
+} from "../../../toolkit/index.ts";
+import { nearest } from "../config/nearest.ts";
+import { EngineError } from "../errors.ts";
 import type { SampleRecord } from "../store/record.ts";
-import { pairedOf } from "./pass-rates.ts";
-import { countsByModel, resultsOf } from "./results.ts";
+import { countsByModel, resultsOf, type TaskCount } from "./results.ts";
 
 /** Two models on the tasks that both answered. */
 export interface Comparison {
   readonly a: string;
   readonly b: string;
-  /** Tasks that both have at least one scored sample of. */
+  /** Tasks with at least one scored sample of both. */
   readonly tasks: number;
   /** pass@1 of `a` minus pass@1 of `b`, paired by task. */
-  readonly difference: Interval;
-  /** Is the difference real? Tests on the same pairs, the first one named in summaries. */
+  readonly difference: PairedDifference;
+  /** "Are they equal?": a permutation of the task means, and McNemar's on the first answer to each task. */
   readonly tests: readonly TestResult[];
 }
 
-/** Compares two models of a run, paired by task. Throws `unknown_model` for a name that the run lacks. */
+export interface CompareOptions {
+  /** Default 0.95. */
+  readonly level?: number;
+  /** Of the permutation. Default 1. */
+  readonly seed?: number;
+}
+
+const tasksOf = (counts: ReadonlyMap<string, readonly TaskCount[]>, model: string): Map<string, TaskCount> => {
+  const found = counts.get(model);
+  if (found) return new Map(found.map((count) => [count.task, count]));
+  const close = nearest(model, [...counts.keys()]);
+  throw new EngineError(`the run holds no scored sample of "${model}"`, {
+    code: "unknown_model",
+    argument: "model",
+    value: model,
+    hint: close ? `did you mean "${close}"?` : `it has ${[...counts.keys()].join(", ")}`,
+  });
+};
+
+/** The score of sample 0 of each model and task: one answer a pair, as McNemar's test needs. */
+const firstAnswers = (records: readonly SampleRecord[], model: string): Map<string, number | null> =>
+  new Map(
+    records
+      .filter((record) => record.model === model && record.sample === 0)
+      .map(({ task, language, score }) => [`${task}/${language}`, score]),
+  );
+
+const rate = ({ n, c }: TaskCount): number => c / n;
+
+/** Compares two models of a run, paired by task. Throws `unknown_model` for a model without scored samples. */
 export const compareModels = (
   records: readonly SampleRecord[],
   a: string,
   b: string,
-  seed: number,
-  level = 0.95,
+  { level = 0.95, seed = 1 }: CompareOptions = {},
 ): Comparison => {
   const counts = countsByModel(resultsOf(records));
-  const [of, other] = [a, b].map((model) => new Map(counts.get(model)?.map((count) => [count.task, count]) ?? []));
-  const shared = [...(of?.keys() ?? [])].filter((task) => other?.has(task)).sort();
-  const first = firstSamples(records);
+  const ofA = tasksOf(counts, a);
+  const ofB = tasksOf(counts, b);
+  const shared = [...ofA.keys()].filter((task) => ofB.has(task)).sort();
+  const ratesA = shared.map((task) => rate(ofA.get(task) as TaskCount));
+  const ratesB = shared.map((task) => rate(ofB.get(task) as TaskCount));
+  const clusters = shared.map((task) => (ofA.get(task) as TaskCount).cluster);
+  const [firstA, firstB] = [firstAnswers(records, a), firstAnswers(records, b)];
+  const count = (inA: number, inB: number): number =>
+    shared.filter((task) => firstA.get(task) === inA && firstB.get(task) === inB).length;
   return {
     a,
     b,
     tasks: shared.length,
-    ...pairedOf(
-      shared.map((task) => ({
-        cluster: task,
-        a: rate(of?.get(task)),
-        b: rate(other?.get(task)),
-        firstA: first.get(`${a}|${task}`) ?? null,
-        firstB: first.get(`${b}|${task}`) ?? null,
-      })),
-      seed,
-      level,
-    ),
+    difference: pairedDifference(ratesA, ratesB, { level, clusters }),
+    tests: [pairedPermutation(ratesA, ratesB, { seed, clusters }), mcnemar(count(1, 0), count(0, 1))],
   };
 };
-
-const rate = (count: { readonly n: number; readonly c: number } | undefined): number => (count ? count.c / count.n : 0);
-
-/** The score of sample 0 of each model and task: one answer a pair, as McNemar's test needs. */
-const firstSamples = (records: readonly SampleRecord[]): Map<string, number | null> =>
-  new Map(
-    records
-      .filter(({ sample }) => sample === 0)
-      .map(({ model, task, language, score }) => [`${model}|${task}/${language}`, score]),
-  );

@@ -13,6 +13,8 @@ export const resultsOf = (records: readonly SampleRecord[]): Result[] =>
 
 export interface TaskCount {
   readonly task: string;
+  /** Tasks that are not independent (the same problem in two languages) share one. */
+  readonly cluster: string;
   /** Samples with a score. */
   readonly n: number;
   /** Of these, how many passed. */
@@ -21,18 +23,15 @@ export interface TaskCount {
 
 /** For each model: how many samples of each task passed, tasks in the order of their names. */
 export const countsByModel = (results: readonly Result[]): Map<string, TaskCount[]> => {
-  const models = new Map<string, Map<string, { n: number; c: number }>>();
-  for (const { model, task, score } of results) {
+  const models = new Map<string, Map<string, TaskCount>>();
+  for (const { model, task, score, cluster = task } of results) {
     if (score === null) continue;
-    const tasks = models.get(model) ?? new Map<string, { n: number; c: number }>();
+    const tasks = models.get(model) ?? new Map<string, TaskCount>();
     models.set(model, tasks);
-    const count = tasks.get(task) ?? { n: 0, c: 0 };
-    tasks.set(task, { n: count.n + 1, c: count.c + Number(score === 1) });
+    const { n, c } = tasks.get(task) ?? { n: 0, c: 0 };
+    tasks.set(task, { task, cluster, n: n + 1, c: c + Number(score === 1) });
   }
   return new Map(
-    [...models].map(([model, tasks]) => [
-      model,
-      [...tasks].map(([task, count]) => ({ task, ...count })).sort((a, b) => (a.task < b.task ? -1 : 1)),
-    ]),
+    [...models].map(([model, tasks]) => [model, [...tasks.values()].sort((a, b) => (a.task < b.task ? -1 : 1))]),
   );
 };

@@ -1,0 +1,61 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { styleText } from "node:util";
+import type { Run } from "../engine/evaluate/run.ts";
+import { comparisonSentence } from "../engine/evaluate/views.ts";
+import type { Io } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+
+const quickstart = fileURLToPath(new URL("../../notebooks/quickstart.ipynb", import.meta.url));
+
+const isolationInWords = ({ manifest: { isolation } }: Run): string => {
+  const { level, holds, missing } = isolation;
+  if (level === "none")
+    return `Isolation: none; process limits alone${missing.length ? ` (missing: ${missing.join(", ")})` : ""}`;
+  return `Isolation: ${level}: ${holds.join(", ")}${missing.length ? `; missing: ${missing.join(", ")}` : ""}`;
+};
+
+/** Executes the quickstart notebook on this run; a copy with its outputs goes into the run's folder. */
+const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
+  const { runNotebook } = await import("../jupyter/notebook/run.ts");
+  const output = join(run.directory, "quickstart.ipynb");
+  await access(quickstart);
+  const { ok, error } = await runNotebook(quickstart, {
+    output,
+    env: { TAULAB_RUN: run.directory },
+    typecheck: "off",
+    signal: io.signal,
+  });
+  if (!ok) io.stderr.write(`The notebook stopped at an error: ${error?.evalue ?? "unknown"}\n`);
+  return ok ? output : undefined;
+};
+
+const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
+
+/** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
+export const finishRun = async (run: Run, options: { readonly notebook: boolean }, io: Io): Promise<number> => {
+  const { value: rows, table } = run.leaderboard();
+  io.stdout.write(`\n${table}\n`);
+  const [best, second] = rows.filter(({ samples }) => samples > 0);
+  if (best && second) {
+    io.stdout.write(`\n${heading("Comparison", io)}\n`);
+    io.stdout.write(`  ${comparisonSentence(run.compare(best.model, second.model).value)}\n`);
+  }
+  io.stdout.write(`\n${isolationInWords(run)}\n`);
+  for (const note of run.manifest.notes) io.stdout.write(`Note: ${note}\n`);
+  const report = await run.report();
+  const notebook = options.notebook ? await runQuickstart(run, io) : undefined;
+  io.stdout.write(
+    `\n${heading("Written", io)}\n  run       ${run.directory}/ (manifest.json, records.jsonl)\n  report    ${report}\n`,
+  );
+  if (notebook) io.stdout.write(`  notebook  ${notebook}\n`);
+  const silent = rows.filter(({ samples }) => samples === 0).map(({ model }) => model);
+  if (silent.length > 0) {
+    const first = run.records().find(({ model, error }) => silent.includes(model) && error)?.error;
+    io.stderr.write(`error: every sample of ${silent.join(", ")} failed: ${first?.message ?? "unknown"}\n`);
+    if (first?.hint) io.stderr.write(`  try: ${first.hint}\n`);
+    return exitCodes.infrastructure;
+  }
+  return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;
+};
