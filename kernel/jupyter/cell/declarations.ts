@@ -1,0 +1,103 @@
+import type MagicString from "magic-string";
+import { access, safeAccess } from "./names.ts";
+import { bindingsOf, childrenOf, isFunction, type Node } from "./node.ts";
+
+export interface Declarations {
+  readonly declared: Set<string>;
+  readonly constants: Set<string>;
+  /** Where identifiers stand that declare: writing to these is no assignment to a constant. */
+  readonly declaring: Set<number>;
+  /** What must happen before the first statement: functions are hoisted, `var` exists. */
+  readonly prologue: string;
+}
+
+const nameOf = (node: unknown): string => (node as Node).name as string;
+const anonymous = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
+
+/** `var E = function (E) {…}(E || {})`: what an enum becomes. It starts afresh in each cell. */
+const isEnum = (declarator: Node): boolean => {
+  const call = declarator.init as Node | null;
+  if (call?.type !== "CallExpression") return false;
+  const argument = (call.arguments as Node[])[0];
+  return (
+    (call.callee as Node).type === "FunctionExpression" &&
+    argument?.type === "LogicalExpression" &&
+    (argument.left as Node).type === "Identifier" &&
+    nameOf(argument.left) === nameOf(declarator.id)
+  );
+};
+
+/** Turns the declarations of a cell into assignments to the notebook's variables. */
+export const addDeclarations = (program: Node, edits: MagicString): Declarations => {
+  const declared = new Set<string>();
+  const constants = new Set<string>();
+  const declaring = new Set<number>();
+  const hoisted = new Map<string, string>();
+
+  const declareVariables = (node: Node, head: "for-in" | "for" | "statement"): void => {
+    const kind = node.kind as string;
+    const declarators = node.declarations as Node[];
+    for (const declarator of declarators) {
+      for (const id of bindingsOf(declarator.id as Node)) {
+        const name = nameOf(id);
+        declared.add(name);
+        declaring.add(id.start);
+        if (kind === "const") constants.add(name);
+        if (kind === "var")
+          hoisted.set(name, isEnum(declarator) ? "undefined" : (hoisted.get(name) ?? safeAccess(name)));
+      }
+    }
+    if (kind.endsWith("using")) {
+      const names = declarators.flatMap((declarator) => bindingsOf(declarator.id as Node)).map(nameOf);
+      for (const declarator of declarators) edits.appendRight((declarator.id as Node).start, "");
+      edits.appendLeft(node.end, names.map((name) => ` ${access(name)} = ${name};`).join(""));
+      return;
+    }
+    edits.remove(node.start, declarators[0]!.start);
+    if (head === "for-in") return;
+    for (const declarator of declarators) rewriteDeclarator(declarator, kind);
+  };
+
+  const rewriteDeclarator = (declarator: Node, kind: string): void => {
+    const id = declarator.id as Node;
+    const init = declarator.init as Node | null;
+    if (id.type === "ObjectPattern") {
+      edits.appendRight(declarator.start, "(");
+      edits.appendLeft(declarator.end, ")");
+    } else if (!init) {
+      edits.appendLeft(declarator.end, ` = ${kind === "var" ? safeAccess(nameOf(id)) : "undefined"}`);
+    } else if (id.type === "Identifier" && anonymous.has(init.type) && !init.id) {
+      edits.appendRight(init.start, `{ ${nameOf(id)}: `);
+      edits.appendLeft(init.end, ` }.${nameOf(id)}`);
+    }
+  };
+
+  const declareNested = (node: Node): void => {
+    for (const child of childrenOf(node)) {
+      if (isFunction(child) || child.type.startsWith("Class")) continue;
+      const inHead = node.left === child || node.init === child;
+      if (child.type === "VariableDeclaration" && child.kind === "var") {
+        declareVariables(child, node.left === child ? "for-in" : inHead ? "for" : "statement");
+      }
+      declareNested(child);
+    }
+  };
+
+  for (const statement of program.body as Node[]) {
+    const exported = statement.type === "ExportNamedDeclaration" || statement.type === "ExportDefaultDeclaration";
+    const node = exported ? ((statement.declaration as Node | null) ?? statement) : statement;
+    if (exported && node !== statement) edits.remove(statement.start, node.start);
+    if (node.type === "VariableDeclaration") {
+      declareVariables(node, "statement");
+      declareNested(node);
+    } else if (node.type === "FunctionDeclaration" && node.id) {
+      declared.add(nameOf(node.id));
+      hoisted.set(nameOf(node.id), nameOf(node.id));
+    } else if (node.type === "ClassDeclaration" && node.id) {
+      declared.add(nameOf(node.id));
+      edits.appendLeft(node.end, ` ${access(nameOf(node.id))} = ${nameOf(node.id)};`);
+    } else declareNested({ type: "Holder", start: 0, end: 0, child: node });
+  }
+  const prologue = [...hoisted].map(([name, value]) => `${access(name)} = ${value}; `).join("");
+  return { declared, constants, declaring, prologue };
+};

@@ -1,0 +1,60 @@
+import type MagicString from "magic-string";
+import { access, importName } from "./names.ts";
+import type { Node } from "./node.ts";
+
+export interface Modules {
+  readonly names: readonly string[];
+  readonly prologue: string;
+  readonly waits: boolean;
+  /** True where the cell ends in `export default` of an expression. */
+  readonly defaultValue: boolean;
+}
+
+const textOf = (node: Node): string => (node.type === "Literal" ? (node.value as string) : (node.name as string));
+
+const attributesOf = (node: Node): string => {
+  const attributes = (node.attributes ?? []) as Node[];
+  if (attributes.length === 0) return "";
+  const pairs = attributes.map((one) => [textOf(one.key as Node), textOf(one.value as Node)]);
+  return `, { with: ${JSON.stringify(Object.fromEntries(pairs))} }`;
+};
+
+/** Turns imports into awaited calls that fill variables, before all else, and takes `export` away. */
+export const addModules = (body: readonly Node[], edits: MagicString): Modules => {
+  const names: string[] = [];
+  const lines: string[] = [];
+  let defaultValue = false;
+
+  const load = (node: Node, specifiers: readonly Node[]): void => {
+    const module = `${importName}(${(node.source as Node).raw}${attributesOf(node)})`;
+    const places = specifiers.map((specifier) => {
+      const local = textOf(specifier.local as Node);
+      names.push(local);
+      const key =
+        specifier.type === "ImportDefaultSpecifier"
+          ? "default"
+          : specifier.imported && textOf(specifier.imported as Node);
+      return { local, key };
+    });
+    const assignments = places.map(({ local, key }) => `${access(local)} = m${key ? `[${JSON.stringify(key)}]` : ""};`);
+    lines.push(`{ const m = await ${module}; ${assignments.join(" ")} } `);
+    edits.remove(node.start, node.end);
+  };
+
+  body.forEach((node, index) => {
+    if (node.type === "ImportDeclaration") load(node, node.specifiers as Node[]);
+    else if (node.type === "ExportAllDeclaration") load(node, []);
+    else if (node.type === "ExportNamedDeclaration" && !node.declaration) {
+      if (node.source) load(node, []);
+      else edits.remove(node.start, node.end);
+    } else if (node.type === "ExportDefaultDeclaration") {
+      const declaration = node.declaration as Node;
+      if (declaration.type.endsWith("Declaration") && declaration.id) return;
+      const isLast = index === body.length - 1;
+      defaultValue ||= isLast;
+      edits.appendRight(declaration.start, isLast ? "return (" : "(");
+      edits.appendLeft(declaration.end, ")");
+    }
+  });
+  return { names, prologue: lines.join(""), waits: lines.length > 0, defaultValue };
+};

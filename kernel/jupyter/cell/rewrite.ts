@@ -1,0 +1,102 @@
+import MagicString from "magic-string";
+import { parseSync } from "oxc-parser";
+import { addDeclarations } from "./declarations.ts";
+import { addModules } from "./modules.ts";
+import { access, constantAccess, holderName, importName, metaName, safeAccess, tickName } from "./names.ts";
+import { childrenOf, isFunction, type Node } from "./node.ts";
+import { type Reference, visitCell } from "./references.ts";
+
+export interface RewriteContext {
+  /** True for a name that earlier cells declared or used as a variable. */
+  readonly isVariable: (name: string) => boolean;
+  readonly isConstant: (name: string) => boolean;
+  readonly isGlobal: (name: string) => boolean;
+}
+
+export interface Rewritten {
+  /** An expression: the function that runs the cell. */
+  readonly code: string;
+  /** The variables whose holders the function takes, in the order of its parameters. */
+  readonly variables: readonly string[];
+  readonly declared: ReadonlySet<string>;
+  readonly constants: ReadonlySet<string>;
+  readonly isAsync: boolean;
+  /** True where the last statement is an expression, whose value the function returns. */
+  readonly hasValue: boolean;
+  readonly edits: MagicString;
+}
+
+const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
+const waits = (node: Node): boolean =>
+  node.type === "AwaitExpression" ||
+  (node.type === "ForOfStatement" && node.await === true) ||
+  (node.type === "VariableDeclaration" && node.kind === "await using") ||
+  childrenOf(node).some((child) => !isFunction(child) && waits(child));
+
+/** Turns the JavaScript of a cell into a function over the notebook's variables. */
+export const rewriteCell = (source: string, context: RewriteContext): Rewritten => {
+  const { program, errors } = parseSync("cell.js", source, { lang: "js", sourceType: "module", preserveParens: false });
+  if (errors.length > 0) throw new SyntaxError(errors[0]!.message);
+  const root = program as unknown as Node;
+  const edits = new MagicString(source);
+  const body = root.body as Node[];
+  const declarations = addDeclarations(root, edits);
+  const modules = addModules(body, edits);
+  const { declared, constants, declaring } = declarations;
+  for (const name of modules.names) declared.add(name);
+
+  const variables = new Set(declared);
+  const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
+  const edit = ({ name, start, end, kind }: Reference): void => {
+    if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
+    if (name === "arguments") return;
+    variables.add(name);
+    const writes = kind === "write" || kind === "shorthand-write";
+    const target = writes && !declaring.has(start) && isConstant(name) ? constantAccess(name) : access(name);
+    if (kind === "call") edits.update(start, end, `(0, ${target})`);
+    else if (kind === "typeof") edits.update(start, end, safeAccess(name));
+    else if (kind === "shorthand" || kind === "shorthand-write") edits.update(start, end, `${name}: ${target}`);
+    else edits.update(start, end, target);
+  };
+
+  let isAsync = modules.waits;
+  visitCell(root, {
+    onReference: edit,
+    onNode: (node, depth) => {
+      if (depth === 0 && node.type !== "Program" && !isFunction(node) && waitsHere(node)) isAsync = true;
+      if (node.type === "ImportExpression") edits.update(node.start, node.start + "import".length, importName);
+      if (node.type === "MetaProperty" && (node.meta as Node).name === "import")
+        edits.update(node.start, node.end, metaName);
+      if (loops.has(node.type) && waits(node)) addTick(node.body as Node, edits);
+    },
+  });
+
+  const last = body.at(-1);
+  const hasValue = last?.type === "ExpressionStatement" || modules.defaultValue;
+  if (last?.type === "ExpressionStatement") {
+    edits.appendRight(last.start, "return (");
+    if (source[last.end - 1] === ";") edits.update(last.end - 1, last.end, ");");
+    else edits.appendLeft(last.end, ");");
+  }
+  const names = [...variables];
+  const parameters = [...names.map(holderName), importName, metaName, tickName].join(", ");
+  edits.prepend(
+    `(${isAsync ? "async " : ""}function (${parameters}) { "use strict"; ${declarations.prologue}${modules.prologue}\n`,
+  );
+  edits.append("\n})");
+  return { code: edits.toString(), variables: names, declared, constants, isAsync, hasValue, edits };
+};
+
+const waitsHere = (node: Node): boolean =>
+  node.type === "AwaitExpression" ||
+  (node.type === "ForOfStatement" && node.await === true) ||
+  (node.type === "VariableDeclaration" && node.kind === "await using");
+
+/** An interrupt ends a loop that waits at its next round. */
+const addTick = (body: Node, edits: MagicString): void => {
+  if (body.type === "BlockStatement") edits.appendLeft(body.start + 1, ` ${tickName}();`);
+  else {
+    edits.appendRight(body.start, `{ ${tickName}(); `);
+    edits.appendLeft(body.end, " }");
+  }
+};

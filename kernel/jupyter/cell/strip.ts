@@ -1,0 +1,62 @@
+import { transformSync } from "oxc-transform";
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A cell that is not a program. Positions count from 1. */
+export class CellSyntaxError extends SyntaxError {
+  override readonly name = "SyntaxError";
+  readonly position: Position | undefined;
+
+  constructor(message: string, position: Position | undefined) {
+    super(message);
+    this.position = position;
+  }
+}
+
+export interface Stripped {
+  readonly code: string;
+  readonly map: object;
+}
+
+export interface StripOptions {
+  /** The old kind of decorators, where the folder's configuration asks for it. */
+  readonly legacyDecorators?: boolean;
+  readonly jsxImportSource?: string;
+}
+
+export const positionOf = (code: string, offset: number): Position => {
+  const before = code.slice(0, offset);
+  const line = before.split("\n").length;
+  return { line, column: offset - before.lastIndexOf("\n") };
+};
+
+const attempt = (code: string, lang: "ts" | "tsx", options: StripOptions) =>
+  transformSync(`cell.${lang}`, code, {
+    lang,
+    sourceType: "module",
+    sourcemap: true,
+    target: "esnext",
+    typescript: { onlyRemoveTypeImports: true },
+    jsx: { runtime: "automatic", ...(options.jsxImportSource && { importSource: options.jsxImportSource }) },
+    decorator: { legacy: options.legacyDecorators ?? false, emitDecoratorMetadata: false },
+  });
+
+/** Takes the types away. A cell is TypeScript, or TSX where it reads as nothing else. */
+export const stripTypes = (code: string, options: StripOptions = {}): Stripped => {
+  let result = attempt(code, "ts", options);
+  const failed = (): boolean => result.errors.some((error) => error.severity === "Error");
+  if (failed() && code.includes("<")) {
+    const second = attempt(code, "tsx", options);
+    if (!second.errors.some((error) => error.severity === "Error")) result = second;
+  }
+  if (failed()) {
+    const error = result.errors.find((candidate) => candidate.severity === "Error")!;
+    const label = error.labels[0];
+    const position = label ? positionOf(code, label.start) : undefined;
+    throw new CellSyntaxError(error.message, position);
+  }
+  return { code: result.code, map: result.map as object };
+};

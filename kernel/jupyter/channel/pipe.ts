@@ -1,0 +1,36 @@
+import { writeSync } from "node:fs";
+import { Socket } from "node:net";
+import { encodeFrame, FrameReader } from "./frames.ts";
+
+/** The numbers of the two pipes in a child process. */
+export const toFrontFd = 3;
+export const fromFrontFd = 4;
+
+const pause = new Int32Array(new SharedArrayBuffer(4));
+
+/**
+ * Writes a message whole before it returns, so that nothing is lost when the process ends at once, order is kept, and
+ * a cell that prints faster than the front reads waits.
+ */
+export const writeMessage = (fd: number, message: unknown): void => {
+  const frame = encodeFrame(message);
+  let offset = 0;
+  while (offset < frame.length) {
+    try {
+      offset += writeSync(fd, frame, offset);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(pause, 0, 0, 1);
+    }
+  }
+};
+
+/** Reads messages from a pipe; `onEnd` says that the other process is gone. */
+export const readMessages = (fd: number, onMessage: (message: unknown) => void, onEnd: () => void): Socket => {
+  const reader = new FrameReader(onMessage);
+  const socket = new Socket({ fd, readable: true, writable: false });
+  socket.on("data", (chunk: Buffer) => reader.push(chunk));
+  socket.once("close", onEnd);
+  socket.on("error", onEnd);
+  return socket;
+};

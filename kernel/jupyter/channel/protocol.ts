@@ -1,0 +1,88 @@
+/** The messages between front and session. This file is all that the processes have in common. */
+
+export type Bundle = Record<string, unknown>;
+
+export interface ErrorReport {
+  readonly ename: string;
+  readonly evalue: string;
+  readonly traceback: readonly string[];
+}
+
+export interface ExecuteRequest {
+  readonly type: "execute";
+  /** Names the request; every output carries it, however late it comes. */
+  readonly id: string;
+  readonly code: string;
+  /** The number shown beside the cell. */
+  readonly count: number;
+  readonly silent?: boolean;
+  readonly allowStdin?: boolean;
+  readonly userExpressions?: Readonly<Record<string, string>>;
+}
+
+export type CommAction = "open" | "msg" | "close";
+
+export interface CommEvent {
+  readonly type: "comm";
+  /** The cell or the front's request that it belongs to. */
+  readonly id: string;
+  readonly action: CommAction;
+  readonly commId: string;
+  readonly targetName?: string;
+  readonly data: Bundle;
+  readonly metadata?: Bundle;
+  /** Binary buffers in base64. */
+  readonly buffers?: readonly string[];
+}
+
+export type Mode = "error" | "warn" | "off";
+
+export type ToSession =
+  | ExecuteRequest
+  | CommEvent
+  | { readonly type: "interrupt" }
+  | { readonly type: "configure"; readonly cwd: string }
+  | { readonly type: "input"; readonly value: string }
+  | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
+  | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
+  | { readonly type: "comms"; readonly id: string; readonly targetName?: string }
+  | { readonly type: "stop" };
+
+export interface Completions {
+  readonly start: number;
+  readonly end: number;
+  readonly items: readonly { readonly text: string; readonly type: string }[];
+}
+
+export type ExecuteStatus = "ok" | "error" | "aborted";
+
+export type FromSession =
+  | CommEvent
+  | { readonly type: "ready"; readonly pid: number }
+  | { readonly type: "interrupted" }
+  | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
+  | {
+      readonly type: "display";
+      readonly id: string;
+      readonly data: Bundle;
+      readonly metadata: Bundle;
+      readonly displayId?: string;
+      readonly update?: boolean;
+    }
+  | { readonly type: "result"; readonly id: string; readonly data: Bundle; readonly metadata: Bundle }
+  | { readonly type: "clear"; readonly id: string; readonly wait: boolean }
+  | ({ readonly type: "error"; readonly id: string } & ErrorReport)
+  | { readonly type: "input"; readonly id: string; readonly prompt: string; readonly password: boolean }
+  | { readonly type: "typecheck"; readonly mode: Mode }
+  | { readonly type: "forget" }
+  | ({ readonly type: "completions"; readonly id: string } & Completions)
+  | { readonly type: "inspection"; readonly id: string; readonly found: boolean; readonly data: Bundle }
+  | { readonly type: "comms"; readonly id: string; readonly comms: Readonly<Record<string, string>> }
+  | {
+      readonly type: "done";
+      readonly id: string;
+      readonly status: ExecuteStatus;
+      readonly error?: ErrorReport;
+      readonly userExpressions?: Bundle;
+      readonly payload?: readonly Bundle[];
+    };

@@ -1,0 +1,45 @@
+import { displaySymbol, type MimeBundle } from "./host.ts";
+
+/** A bundle with the metadata that goes beside it. */
+export interface Shown {
+  readonly data: MimeBundle;
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export const shown = (data: MimeBundle, metadata: Readonly<Record<string, unknown>> = {}): Shown => ({
+  data,
+  metadata,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const jsonType = /^application\/(.*\+)?json$/;
+
+const plain = (type: string, content: unknown): unknown => {
+  if (content instanceof Uint8Array) return Buffer.from(content).toString("base64");
+  if (typeof content === "string" && jsonType.test(type) && !type.startsWith("application/vnd.")) {
+    try {
+      return JSON.parse(content);
+    } catch {
+      return content;
+    }
+  }
+  return content;
+};
+
+/** What a method of the well-known symbol returned, as a bundle; undefined where it is none. */
+export const readBundle = (value: unknown): Shown | undefined => {
+  if (!isRecord(value)) return undefined;
+  const pairs = Object.entries(value).filter(([type]) => type.includes("/"));
+  if (pairs.length > 0) return shown(Object.fromEntries(pairs.map(([type, content]) => [type, plain(type, content)])));
+  if (isRecord(value.data)) {
+    const inner = readBundle(value.data);
+    return inner && shown(inner.data, isRecord(value.metadata) ? value.metadata : {});
+  }
+  return undefined;
+};
+
+/** True for an object that shows itself, by its own method or its prototype's. */
+export const showsItself = (value: unknown): value is { [displaySymbol]: () => unknown } =>
+  ((typeof value === "object" && value !== null) || typeof value === "function") &&
+  typeof (value as Record<symbol, unknown>)[displaySymbol] === "function";

@@ -1,0 +1,79 @@
+import type { ErrorReport } from "../channel/protocol.ts";
+import { inspectText } from "./inspect.ts";
+
+const red = (text: string): string => `\u001b[31m${text}\u001b[39m`;
+const bold = (text: string): string => `\u001b[1m${text}\u001b[22m`;
+const dim = (text: string): string => `\u001b[2m${text}\u001b[22m`;
+
+export interface Excerpt {
+  readonly code: string;
+  readonly line: number;
+  readonly column?: number;
+}
+
+/** The lines around a place in a cell, the place marked. */
+export const excerptLines = ({ code, line, column }: Excerpt): string[] => {
+  const lines = code.split("\n");
+  const first = Math.max(1, line - 2);
+  const last = Math.min(lines.length, line + 2);
+  const width = String(last).length;
+  const shown: string[] = [];
+  for (let number = first; number <= last; number++) {
+    const text = `${number === line ? "-> " : "   "}${String(number).padStart(width)} | ${lines[number - 1]}`;
+    shown.push(number === line ? text : dim(text));
+    if (number === line && column !== undefined) shown.push(`${" ".repeat(width + 6 + column - 1)}${red("^")}`);
+  }
+  return shown;
+};
+
+const textProperty = (value: object, key: string): string | undefined => {
+  try {
+    const found = (value as Record<string, unknown>)[key];
+    return typeof found === "string" ? found : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const causes = (value: object, readable: (text: string) => string): string[] => {
+  const lines: string[] = [];
+  let cause = (value as { cause?: unknown }).cause;
+  for (let depth = 0; cause !== undefined && depth < 5; depth++) {
+    const isObject = typeof cause === "object" && cause !== null;
+    const text = (isObject && textProperty(cause as object, "stack")) || inspectText(cause);
+    lines.push(`Caused by: ${readable(text)}`);
+    cause = isObject ? (cause as { cause?: unknown }).cause : undefined;
+  }
+  return lines;
+};
+
+/** What a front end shows of something thrown, whatever it is. */
+export const reportError = (
+  thrown: unknown,
+  readable: (text: string) => string,
+  find: (stack: string) => Excerpt | undefined,
+): ErrorReport => {
+  if (typeof thrown !== "object" || thrown === null) {
+    const evalue = typeof thrown === "string" ? thrown : inspectText(thrown);
+    return { ename: "Thrown", evalue, traceback: [`${bold(red("Thrown"))}: ${evalue}`] };
+  }
+  const isError = thrown instanceof Error || textProperty(thrown, "stack") !== undefined;
+  const ename = textProperty(thrown, "name") ?? (isError ? "Error" : "Thrown");
+  const evalue = readable(textProperty(thrown, "message") ?? (isError ? "" : inspectText(thrown)));
+  const stack = textProperty(thrown, "stack") ?? "";
+  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const excerpt = find(frames.join("\n"));
+  const hint = textProperty(thrown, "hint");
+  const inner = Array.isArray((thrown as { errors?: unknown }).errors)
+    ? (thrown as { errors: unknown[] }).errors.slice(0, 5).map((error) => `  ${inspectText(error)}`)
+    : [];
+  const traceback = [
+    `${bold(red(ename))}: ${evalue}`,
+    ...(hint ? [`Hint: ${hint}`] : []),
+    ...(excerpt ? excerptLines(excerpt) : []),
+    ...frames.map((line) => dim(readable(line))),
+    ...inner,
+    ...causes(thrown, readable),
+  ];
+  return { ename, evalue, traceback };
+};

@@ -1,0 +1,39 @@
+import type { MimeBundle } from "./host.ts";
+import { escapeHtml } from "./html.ts";
+
+export interface ProgressState {
+  readonly done: number;
+  readonly total?: number | undefined;
+  readonly label?: string | undefined;
+  readonly text?: string | undefined;
+  readonly elapsedMs: number;
+  readonly finished: boolean;
+}
+
+const duration = (ms: number): string => {
+  const seconds = Math.round(ms / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return minutes > 0 ? `${minutes}m ${String(seconds % 60).padStart(2, "0")}s` : `${seconds}s`;
+};
+
+const barWidth = 30;
+
+/** A progress bar as HTML and as text. */
+export const progressBundle = ({ done, total, label, text, elapsedMs, finished }: ProgressState): MimeBundle => {
+  const share = total ? Math.min(1, done / total) : undefined;
+  const left = share && !finished && share < 1 ? `, ${duration((elapsedMs / share) * (1 - share))} left` : "";
+  const counts = `${done}${total === undefined ? "" : `/${total}`}`;
+  const tail = [counts, `${duration(elapsedMs)}${left}`, text].filter(Boolean).join("  ");
+  const filled = Math.round((share ?? 0) * barWidth);
+  const bar =
+    share === undefined ? "" : `[${"█".repeat(filled)}${"░".repeat(barWidth - filled)}] ${Math.floor(share * 100)}% `;
+  const element =
+    share === undefined
+      ? `<progress${finished ? ' value="1"' : ""}></progress>`
+      : `<progress max="1" value="${share}"></progress>`;
+  const html = [label && `<span>${escapeHtml(label)}</span>`, element, `<span>${escapeHtml(tail)}</span>`];
+  return {
+    "text/html": `<div style="display:flex;gap:0.6em;align-items:center;font-family:monospace">${html.filter(Boolean).join("")}</div>`,
+    "text/plain": `${label ? `${label} ` : ""}${bar}${tail}`,
+  };
+};

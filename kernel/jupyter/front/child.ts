@@ -1,0 +1,113 @@
+import type { Duplex, Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import { encodeFrame, FrameReader } from "../channel/frames.ts";
+import type { FromSession, ToSession } from "../channel/protocol.ts";
+import { type ChildProcess, spawn } from "../spawn.ts";
+
+export interface ChildOptions {
+  readonly cwd?: string | undefined;
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly onMessage: (message: FromSession) => void;
+  /** Bytes that something wrote past the session's streams: a child process, native code. */
+  readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
+  readonly onExit: (exit: { readonly code: number | null; readonly signal: NodeJS.Signals | null }) => void;
+}
+
+const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.url));
+const interruptGraceMs = 60;
+const listening = /Debugger listening on (ws:\/\/\S+)/;
+const inspectorNoise = /^(Debugger (listening|ending) on ws|For help, see: https:\/\/nodejs\.org|Debugger attached\.)/;
+
+/** The options of Node under which a session runs, the checkout's condition among them. */
+export const sessionFlags = (): string[] => [
+  "--no-warnings",
+  "--no-force-async-hooks-checks",
+  "--inspect-port=127.0.0.1:0",
+  "--inspect-publish-uid=stderr",
+  ...(extension === ".ts" ? ["--conditions=taulab-source"] : []),
+];
+
+/** The process that runs cells, seen from the front. */
+export class SessionChild {
+  readonly #child: ChildProcess;
+  #interruptTimer: NodeJS.Timeout | undefined;
+  #terminating = false;
+
+  constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
+    this.#child = spawn(process.execPath, [...sessionFlags(), entry], {
+      cwd,
+      env: env ?? process.env,
+      stdio: ["ignore", "pipe", "pipe", "pipe", "pipe"],
+      detached: true,
+    });
+    const reader = new FrameReader((message) => {
+      if ((message as FromSession).type === "interrupted") this.#settleInterrupt();
+      onMessage(message as FromSession);
+    });
+    this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
+    for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
+    this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => onRaw("stdout", text));
+    this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => this.#readErrors(text, onRaw));
+    this.#child.once("error", () => onExit({ code: null, signal: null }));
+    this.#child.once("close", (code, signal) => onExit({ code, signal }));
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid;
+  }
+
+  #stream(fd: number): Duplex & Readable {
+    return this.#child.stdio[fd] as Duplex;
+  }
+
+  send(message: ToSession): void {
+    this.#stream(4).write(encodeFrame(message));
+  }
+
+  /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
+  interrupt(): void {
+    this.send({ type: "interrupt" });
+    this.#interruptTimer ??= setTimeout(() => this.#child.kill("SIGUSR1"), interruptGraceMs);
+  }
+
+  /** Ends the session and what it started. */
+  kill(signal: NodeJS.Signals = "SIGKILL"): void {
+    this.#settleInterrupt();
+    if (this.#child.pid === undefined) return;
+    try {
+      process.kill(-this.#child.pid, signal);
+    } catch {
+      this.#child.kill(signal);
+    }
+  }
+
+  #settleInterrupt(): void {
+    clearTimeout(this.#interruptTimer);
+    this.#interruptTimer = undefined;
+  }
+
+  #readErrors(text: string, onRaw: ChildOptions["onRaw"]): void {
+    const url = this.#terminating ? undefined : listening.exec(text)?.[1];
+    if (url && this.#interruptTimer) this.#terminate(url);
+    const rest = text
+      .split(/(?<=\n)/)
+      .filter((line) => !inspectorNoise.test(line))
+      .join("");
+    if (rest) onRaw("stderr", rest);
+  }
+
+  /** Breaks what runs in the session through its inspector, which opens on SIGUSR1 with a secret address. */
+  #terminate(url: string): void {
+    this.#terminating = true;
+    const socket = new WebSocket(url);
+    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: "Runtime.terminateExecution" }));
+    socket.onmessage = () => socket.close();
+    socket.onclose = () => {
+      this.#terminating = false;
+    };
+    socket.onerror = () => {
+      this.#terminating = false;
+    };
+  }
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { KernelError } from "../errors.ts";
+
+export type Output =
+  | { output_type: "stream"; name: "stdout" | "stderr"; text: string | string[] }
+  | { output_type: "display_data"; data: Record<string, unknown>; metadata: Record<string, unknown> }
+  | {
+      output_type: "execute_result";
+      execution_count: number | null;
+      data: Record<string, unknown>;
+      metadata: Record<string, unknown>;
+    }
+  | { output_type: "error"; ename: string; evalue: string; traceback: string[] };
+
+export interface NotebookCell {
+  cell_type: "code" | "markdown" | "raw";
+  id: string;
+  metadata: Record<string, unknown> & { tags?: string[] };
+  source: string;
+  attachments?: Record<string, unknown>;
+  execution_count?: number | null;
+  outputs?: Output[];
+}
+
+export interface Notebook {
+  nbformat: 4;
+  nbformat_minor: 5;
+  metadata: Record<string, unknown>;
+  cells: NotebookCell[];
+}
+
+const kernelspec = { display_name: "TypeScript (taulab)", language: "typescript", name: "taulab" };
+const languageInfo = {
+  name: "typescript",
+  file_extension: ".ts",
+  mimetype: "text/typescript",
+  codemirror_mode: { name: "javascript", typescript: true },
+  pygments_lexer: "typescript",
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Text that a notebook holds as one string or as lines. */
+const joined = (text: unknown): string => (Array.isArray(text) ? text.join("") : String(text ?? ""));
+
+/** The identifier that nbformat 4.5 asks of a cell. */
+export const cellId = (): string => randomUUID().slice(0, 8);
+
+const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
+  const field = `cells[${index}]`;
+  if (!isRecord(raw)) throw new KernelError("a cell is not an object", { code: "invalid_notebook", file, field });
+  const type = raw.cell_type;
+  if (type !== "code" && type !== "markdown" && type !== "raw") {
+    throw new KernelError(`unknown kind of cell ${JSON.stringify(type)}`, { code: "invalid_notebook", file, field });
+  }
+  const id = typeof raw.id === "string" && /^[\w-]{1,64}$/.test(raw.id) ? raw.id : cellId();
+  const base: NotebookCell = {
+    cell_type: type,
+    id,
+    metadata: isRecord(raw.metadata) ? raw.metadata : {},
+    source: joined(raw.source),
+  };
+  if (type !== "code") return isRecord(raw.attachments) ? { ...base, attachments: raw.attachments } : base;
+  const outputs = Array.isArray(raw.outputs) ? (raw.outputs as Output[]) : [];
+  return { ...base, execution_count: (raw.execution_count as number | null) ?? null, outputs };
+};
+
+/** Reads the text of a notebook of format 4, any minor version, as 4.5. */
+export const parseNotebook = (text: string, file: string): Notebook => {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(text);
+  } catch (cause) {
+    throw new KernelError(`not JSON: ${(cause as Error).message}`, { code: "invalid_notebook", file, cause });
+  }
+  if (!isRecord(raw) || raw.nbformat !== 4 || !Array.isArray(raw.cells)) {
+    throw new KernelError("not a notebook of format 4", {
+      code: "invalid_notebook",
+      file,
+      field: "nbformat",
+      hint: "Open it once in JupyterLab and save it: older formats are converted.",
+    });
+  }
+  const ids = new Set<string>();
+  const cells = raw.cells.map((cell, index) => {
+    const read = readCell(cell, index, file);
+    if (ids.has(read.id)) read.id = cellId();
+    ids.add(read.id);
+    return read;
+  });
+  const metadata = isRecord(raw.metadata) ? raw.metadata : {};
+  return { nbformat: 4, nbformat_minor: 5, metadata: { kernelspec, language_info: languageInfo, ...metadata }, cells };
+};
+
+const lines = (text: string): string[] => text.split(/(?<=\n)/);
+
+const writeData = (data: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(data).map(([type, content]) => [
+      type,
+      typeof content === "string" && !type.startsWith("image/png") && !type.startsWith("image/jpeg")
+        ? lines(content)
+        : content,
+    ]),
+  );
+
+const writeOutput = (output: Output): unknown => {
+  if (output.output_type === "stream") return { ...output, text: lines(joined(output.text)) };
+  if (output.output_type === "error") return output;
+  return { ...output, data: writeData(output.data) };
+};
+
+/** The text of a notebook's file, with texts as lines so that differences read well. */
+export const formatNotebook = (notebook: Notebook): string => {
+  const cells = notebook.cells.map((cell) => ({
+    ...cell,
+    source: cell.source === "" ? [] : lines(cell.source),
+    ...(cell.outputs && { outputs: cell.outputs.map(writeOutput) }),
+  }));
+  return `${JSON.stringify({ cells, metadata: notebook.metadata, nbformat: 4, nbformat_minor: 5 }, null, 1)}\n`;
+};
+
+export const outputText = joined;

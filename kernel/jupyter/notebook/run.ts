@@ -1,0 +1,116 @@
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { KernelError } from "../errors.ts";
+import type { NotebookError } from "./failure.ts";
+import { notebookHtml } from "./html.ts";
+import { formatNotebook, type Notebook, type NotebookCell, parseNotebook } from "./nbformat.ts";
+import { OutputCollector } from "./outputs.ts";
+import { injectParameters } from "./parameters.ts";
+import { NotebookSession, type SessionOptions } from "./session.ts";
+
+export interface CellEvent {
+  readonly type: "start" | "end";
+  /** Position among the code cells, from 0, and how many there are. */
+  readonly index: number;
+  readonly total: number;
+  readonly ok?: boolean;
+}
+
+export interface RunNotebookOptions {
+  /** Where the executed notebook goes. Default: beside the notebook, as NAME.executed.ipynb. */
+  readonly output?: string;
+  /** Where a self-contained page goes. Default: none. */
+  readonly html?: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+  /** Time for one cell. Default: no limit. */
+  readonly timeoutMs?: number;
+  /** Go on after a cell that failed. Default: false. */
+  readonly allowErrors?: boolean;
+  readonly signal?: AbortSignal;
+  /** Added to the environment of the cells. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder in which the cells run. Default: the notebook's. */
+  readonly cwd?: string;
+  /** What a type error does. Default: off, for the quickest start. */
+  readonly typecheck?: SessionOptions["typecheck"];
+  readonly onCell?: (event: CellEvent) => void;
+}
+
+export interface NotebookRun {
+  readonly ok: boolean;
+  /** Code cells that were executed. */
+  readonly cells: number;
+  /** Position of the first failed cell among all cells of the notebook. */
+  readonly failedCell: number | null;
+  readonly error: NotebookError | null;
+  /** The executed notebook. */
+  readonly path: string;
+}
+
+const load = async (path: string): Promise<Notebook> => {
+  const text = await readFile(path, "utf8").catch((cause: unknown) => {
+    throw new KernelError("cannot read the notebook", {
+      code: "notebook_missing",
+      file: path,
+      hint: "Check the path; it is taken from the current folder.",
+      cause,
+    });
+  });
+  return parseNotebook(text, path);
+};
+
+const write = async (path: string, text: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${process.pid}.tmp`;
+  await writeFile(temporary, text);
+  await rename(temporary, path);
+};
+
+const execute = async (cells: readonly NotebookCell[], session: NotebookSession, options: RunNotebookOptions) => {
+  const collector = new OutputCollector();
+  const code = cells.filter((cell) => cell.cell_type === "code" && cell.source.trim() !== "");
+  let first: { cell: number; error: NotebookError } | undefined;
+  let done = 0;
+  for (const [index, cell] of code.entries()) {
+    const count = index + 1;
+    const outputs = cell.outputs ?? [];
+    cell.outputs = outputs;
+    cell.execution_count = count;
+    options.onCell?.({ type: "start", index, total: code.length });
+    const error = await session.execute(cell.source, count, (message) => collector.add(outputs, count, message));
+    done++;
+    if (error && !outputs.some(({ output_type }) => output_type === "error")) {
+      const { ename, evalue, traceback } = error;
+      outputs.push({ output_type: "error", ename, evalue, traceback: [...traceback] });
+    }
+    options.onCell?.({ type: "end", index, total: code.length, ok: error === undefined });
+    if (error) first ??= { cell: cells.indexOf(cell), error };
+    const allowed = cell.metadata.tags?.includes("raises-exception") || options.allowErrors;
+    if (error && (!allowed || error.code === "aborted" || error.code === "session_died")) break;
+  }
+  return { first, done };
+};
+
+/**
+ * Executes a notebook in a session of its own and writes it with its outputs. A failed cell is a result, not an
+ * exception; what cannot be read or written is a `KernelError`.
+ */
+export const runNotebook = async (path: string, options: RunNotebookOptions = {}): Promise<NotebookRun> => {
+  const file = resolve(path);
+  const notebook = await load(file);
+  injectParameters(notebook, options.parameters ?? {});
+  for (const cell of notebook.cells) {
+    if (cell.cell_type === "code") Object.assign(cell, { outputs: [], execution_count: null });
+  }
+  const { cwd = dirname(file), env, timeoutMs, signal, typecheck } = options;
+  const session = new NotebookSession({ cwd, env, timeoutMs, signal, typecheck });
+  try {
+    const { first, done } = await execute(notebook.cells, session, options);
+    const output = resolve(options.output ?? file.replace(/(\.ipynb)?$/, ".executed.ipynb"));
+    await write(output, formatNotebook(notebook));
+    if (options.html) await write(resolve(options.html), notebookHtml(notebook, file));
+    return { ok: !first, cells: done, failedCell: first?.cell ?? null, error: first?.error ?? null, path: output };
+  } finally {
+    session.close();
+  }
+};

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What one run of a cell carries with it through timers and promises. */
+export interface CellContext {
+  readonly id: string;
+  readonly count: number;
+  readonly silent: boolean;
+  readonly allowStdin: boolean;
+  interrupted: boolean;
+}
+
+const storage = new AsyncLocalStorage<CellContext>();
+const idle: CellContext = { id: "", count: 0, silent: false, allowStdin: false, interrupted: false };
+let latest = idle;
+
+/** Runs code so that all that it starts knows its cell. */
+export const inCell = <T>(context: CellContext, run: () => T): T => {
+  latest = context;
+  return storage.run(context, run);
+};
+
+/** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
+export const currentCell = (): CellContext => storage.getStore() ?? latest;
+
+/** The error that ends an interrupted cell. */
+export class KeyboardInterrupt extends Error {
+  override readonly name = "KeyboardInterrupt";
+
+  constructor() {
+    super("The cell was interrupted.");
+    this.stack = `${this.name}: ${this.message}`;
+  }
+}
+
+/** Called in each round of a loop that waits: an interrupted cell's loops end here. */
+export const tick = (): void => {
+  if (storage.getStore()?.interrupted) throw new KeyboardInterrupt();
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import type { DisplayOptions, HostProgress, MimeBundle, ProgressOptions, TaulabHost } from "../display/host.ts";
+import { progressBundle } from "../display/progress.ts";
+import { send } from "./channel.ts";
+import { currentCell } from "./context.ts";
+
+const display = (data: MimeBundle, { id, update = false, metadata = {} }: DisplayOptions = {}): void => {
+  const cell = currentCell();
+  if (cell.silent) return;
+  send({
+    type: "display",
+    id: cell.id,
+    data: { ...data },
+    metadata: { ...metadata },
+    ...(id !== undefined && { displayId: id }),
+    ...(update && { update }),
+  });
+};
+
+const redrawMs = 100;
+
+const progress = ({ total, label }: ProgressOptions = {}): HostProgress => {
+  const id = `progress-${randomUUID()}`;
+  const startedMs = performance.now();
+  let done = 0;
+  let text: string | undefined;
+  let drawnMs = 0;
+  let open = true;
+  const draw = (update: boolean): void => {
+    drawnMs = performance.now();
+    const state = { done, total, label, text, elapsedMs: drawnMs - startedMs, finished: !open };
+    display(progressBundle(state), { id, update });
+  };
+  draw(false);
+  return {
+    update(next, note) {
+      done = next;
+      text = note ?? text;
+      if (open && performance.now() - drawnMs >= redrawMs) draw(true);
+    },
+    close(note) {
+      if (!open) return;
+      open = false;
+      text = note ?? text;
+      draw(true);
+    },
+  };
+};
+
+export const host: TaulabHost = {
+  display,
+  progress,
+  clear: (wait = false) => send({ type: "clear", id: currentCell().id, wait }),
+};

@@ -1,0 +1,5 @@
+import { enableCompileCache } from "node:module";
+
+enableCompileCache();
+const { startSession } = await import("./session.ts");
+startSession();

@@ -1,0 +1,96 @@
+import { Writable } from "node:stream";
+
+export type StreamName = "stdout" | "stderr";
+export type Send = (id: string, name: StreamName, text: string) => void;
+
+const flushCharacters = 32_768;
+const flushAfterMs = 10;
+/** What one cell may print. A front end would choke on more, and the kernel must not grow. */
+export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
+
+/** Collects what cells print and hands it on in pieces: order is kept, small writes become few messages. */
+export class Streams {
+  #id = "";
+  #name: StreamName = "stdout";
+  #parts: string[] = [];
+  #size = 0;
+  #since = 0;
+  #timer: NodeJS.Timeout | undefined;
+  readonly #printed = new Map<string, number>();
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  write(id: string, name: StreamName, text: string): void {
+    const piece = this.#admit(id, text);
+    if (piece === "") return;
+    if (id !== this.#id || name !== this.#name) {
+      this.flush();
+      this.#id = id;
+      this.#name = name;
+    }
+    const now = performance.now();
+    if (this.#size === 0) this.#since = now;
+    this.#parts.push(piece);
+    this.#size += piece.length;
+    if (this.#size > flushCharacters || now - this.#since > flushAfterMs) this.flush();
+    else this.#timer ??= setTimeout(() => this.flush(), flushAfterMs);
+  }
+
+  flush(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#size === 0) return;
+    const text = this.#parts.join("");
+    this.#parts = [];
+    this.#size = 0;
+    this.#send(this.#id, this.#name, text);
+  }
+
+  /** Forgets how much a cell printed, once it ended and nothing of it is expected. */
+  forget(id: string): void {
+    if (this.#printed.size > 50) this.#printed.delete(id);
+  }
+
+  #admit(id: string, text: string): string {
+    const before = this.#printed.get(id) ?? 0;
+    if (before > outputLimit) return "";
+    this.#printed.set(id, before + text.length);
+    if (before + text.length <= outputLimit) return text;
+    this.#printed.set(id, outputLimit + 1);
+    return `${text.slice(0, outputLimit - before)}\n[output cut after ${outputLimit} characters; set TAULAB_OUTPUT_LIMIT for more]\n`;
+  }
+}
+
+/** A stream of the process whose writes belong to the cell that runs, or that started what is running. */
+export class CellStream extends Writable {
+  readonly isTTY = false;
+  readonly fd: number;
+  readonly columns = 100;
+  readonly #decoder = new TextDecoder();
+  readonly #write: (text: string) => void;
+
+  constructor(fd: number, write: (text: string) => void) {
+    super({ decodeStrings: false });
+    this.fd = fd;
+    this.#write = write;
+  }
+
+  override write(chunk: unknown, encoding?: unknown, callback?: unknown): boolean {
+    const text = typeof chunk === "string" ? chunk : this.#decoder.decode(chunk as Uint8Array, { stream: true });
+    this.#write(text);
+    const done = typeof encoding === "function" ? encoding : callback;
+    if (typeof done === "function") process.nextTick(done as () => void);
+    return true;
+  }
+
+  override end(): this {
+    return this;
+  }
+
+  override destroy(): this {
+    return this;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Compiled } from "../cell/compile.ts";
+import { readable } from "../cell/names.ts";
+
+/** What is kept of a cell that ran, to name its lines in stacks. */
+interface TracedCell {
+  readonly locate: Compiled["locate"];
+  readonly code: string;
+}
+
+const cells = new Map<string, TracedCell>();
+const cellName = /^cell \d+$/;
+const here = new URL("../", import.meta.url).href;
+
+/** The name under which a cell's code runs, as stacks show it. */
+export const nameCell = (count: number, cell: TracedCell): string => {
+  const name = `cell ${count}`;
+  cells.set(name, cell);
+  return name;
+};
+
+export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
+
+const isOurs = (file: string): boolean =>
+  file.startsWith(here) ||
+  file.startsWith("node:internal/") ||
+  file === "node:vm" ||
+  file.startsWith("node:async_hooks");
+
+const describeFrame = (frame: NodeJS.CallSite): string | undefined => {
+  const file = frame.getFileName() ?? frame.getScriptNameOrSourceURL?.() ?? "";
+  if (isOurs(file)) return undefined;
+  if (!cellName.test(file)) return `    at ${readable(String(frame))}`;
+  const position = cells.get(file)?.locate({ line: frame.getLineNumber() ?? 1, column: frame.getColumnNumber() ?? 1 });
+  if (!position) return undefined;
+  const place = `${file}:${position.line}:${position.column}`;
+  const text = readable(String(frame)).replace(/^async /, "");
+  const named = /^(.*) \([^()]*\)$/.exec(text)?.[1];
+  const prefix = String(frame).startsWith("async ") ? "async " : "";
+  return named && frame.getFunctionName() ? `    at ${prefix}${named} (${place})` : `    at ${prefix}${place}`;
+};
+
+/** A stack in the lines of the cells as they were written, without the kernel's own frames. */
+const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => {
+  let title: string;
+  try {
+    title = readable(String(error));
+  } catch {
+    title = "Error";
+  }
+  const last = frames.findLastIndex((frame) => cellName.test(frame.getFileName() ?? ""));
+  const lines = (last < 0 ? frames : frames.slice(0, last + 1)).map(describeFrame).filter((line) => line !== undefined);
+  return [title, ...lines].join("\n");
+};
+
+/** Makes every stack of the session read well, and the source of functions too. */
+export const installTraces = (): void => {
+  Error.prepareStackTrace = prepareStackTrace as typeof Error.prepareStackTrace;
+  Error.stackTraceLimit = 30;
+  const plainSource = Function.prototype.toString;
+  const readableSource = function (this: unknown): string {
+    return readable(plainSource.call(this));
+  };
+  Object.defineProperty(readableSource, "name", { value: "toString" });
+  Object.defineProperty(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });
+};
