@@ -1,0 +1,58 @@
+import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { readRecords } from "../../../../kernel/engine/store/read-records.ts";
+import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
+import { openRunStore, recordsFile } from "../../../../kernel/engine/store/run-store.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-store-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const record = (key: string): SampleRecord => ({ key, score: 1 }) as SampleRecord;
+
+describe("a run's records", () => {
+  test("are on the disk once append resolves, many at a time", async () => {
+    const store = await openRunStore(folder);
+    await Promise.all(Array.from({ length: 200 }, (_, i) => store.append(record(String(i)))));
+    expect((await readRecords(recordsFile(folder))).length).toBe(200);
+    await store.close();
+  });
+
+  test("survive a line that a crash left unfinished, which never counted", async () => {
+    const first = await openRunStore(folder);
+    await first.append(record("a"));
+    await first.close();
+    await appendFile(recordsFile(folder), '{"key":"torn","sco');
+    const second = await openRunStore(folder);
+    expect(second.finished.map(({ key }) => key)).toEqual(["a"]);
+    await second.append(record("b"));
+    await second.close();
+    expect((await readFile(recordsFile(folder), "utf8")).split("\n").length).toBe(3);
+  });
+
+  test("are refused with file and line when one of them is damaged", async () => {
+    await writeFile(recordsFile(folder), '{"key":"a"}\nnot json\n{"key":"b"}\n');
+    await expect(openRunStore(folder)).rejects.toMatchObject({ code: "run_damaged", details: { line: 2 } });
+  });
+});
+
+describe("a second writer", () => {
+  test("is refused while the first one lives", async () => {
+    const store = await openRunStore(folder);
+    await expect(openRunStore(folder)).rejects.toMatchObject({ code: "run_locked" });
+    await store.close();
+    await (await openRunStore(folder)).close();
+  });
+
+  test("takes over what a dead one left", async () => {
+    await writeFile(
+      join(folder, "lock"),
+      JSON.stringify({ pid: 2 ** 22 - 1, host: (await import("node:os")).hostname(), born: "1" }),
+    );
+    await (await openRunStore(folder)).close();
+  });
+});
