@@ -1,10 +1,46 @@
+export { cochransQ } from "./agreement/cochrans-q.ts";
+export { type CohensKappa, type CohensKappaOptions, cohensKappa } from "./agreement/cohens-kappa.ts";
+export { type FleissKappa, fleissKappa } from "./agreement/fleiss-kappa.ts";
+export { benjaminiHochberg } from "./compare/benjamini-hochberg.ts";
+export { benjaminiYekutieli } from "./compare/benjamini-yekutieli.ts";
+export { bonferroni } from "./compare/bonferroni.ts";
+export { type ChiSquaredOptions, chiSquaredTest } from "./compare/chi-squared-test.ts";
+export { type CliffsDelta, cliffsDelta } from "./compare/cliffs-delta.ts";
+export { cohensH } from "./compare/cohens-h.ts";
+export { type FisherOptions, fisherExact } from "./compare/fisher-exact.ts";
+export { hochberg } from "./compare/hochberg.ts";
+export { holm } from "./compare/holm.ts";
 export { type McNemarOptions, mcnemar } from "./compare/mcnemar.ts";
+export { type OddsRatioOptions, oddsRatio } from "./compare/odds-ratio.ts";
+export { type PairedBootstrap, type PairedBootstrapOptions, pairedBootstrap } from "./compare/paired-bootstrap.ts";
+export { pairedOddsRatio } from "./compare/paired-odds-ratio.ts";
+export {
+  type PairedPermutation,
+  type PairedPermutationOptions,
+  pairedPermutation,
+} from "./compare/paired-permutation.ts";
+export { type PairedT, type PairedTOptions, pairedT } from "./compare/paired-t.ts";
+export { type RomanoWolfOptions, romanoWolf } from "./compare/romano-wolf.ts";
+export { type SignTestOptions, signTest } from "./compare/sign-test.ts";
+export { type TwoProportionsOptions, twoProportions } from "./compare/two-proportions.ts";
+export { type WilcoxonOptions, wilcoxonSignedRank } from "./compare/wilcoxon-signed-rank.ts";
+export { agrestiCaffo } from "./intervals/agresti-caffo.ts";
 export { agrestiCoull } from "./intervals/agresti-coull.ts";
+export { bonettPrice } from "./intervals/bonett-price.ts";
 export { clopperPearson } from "./intervals/clopper-pearson.ts";
 export { type JeffreysOptions, jeffreys } from "./intervals/jeffreys.ts";
+export { miettinenNurminen } from "./intervals/miettinen-nurminen.ts";
+export { newcombe } from "./intervals/newcombe.ts";
+export { newcombePaired } from "./intervals/newcombe-paired.ts";
+export { type PairedCounts, pairedCounts } from "./intervals/paired-counts.ts";
+export { type RiskRatioOptions, riskRatio } from "./intervals/risk-ratio.ts";
+export { tango } from "./intervals/tango.ts";
 export { wald } from "./intervals/wald.ts";
+export { waldDifference } from "./intervals/wald-difference.ts";
+export { waldPaired } from "./intervals/wald-paired.ts";
 export { wilson } from "./intervals/wilson.ts";
 export { wilsonCorrected } from "./intervals/wilson-corrected.ts";
+export { type BetweenRuns, betweenRuns } from "./means/between-runs.ts";
 export { type ClusteredError, type ClusteredErrorOptions, clusteredError } from "./means/clustered-error.ts";
 export { type ClusteredInterval, type ClusteredMeanOptions, clusteredMean } from "./means/clustered-mean.ts";
 export {
@@ -12,15 +48,43 @@ export {
   type ClusteredProportionOptions,
   clusteredProportion,
 } from "./means/clustered-proportion.ts";
+export { deviationFromMargin } from "./means/deviation-from-margin.ts";
+export { finiteBenchmark } from "./means/finite-benchmark.ts";
+export { type MeanInterval, meanInterval } from "./means/mean-interval.ts";
 export { type PairedDifference, type PairedDifferenceOptions, pairedDifference } from "./means/paired-difference.ts";
+export { pooledError } from "./means/pooled-error.ts";
 export type { Label, Score } from "./means/scores.ts";
+export { type StandardErrorOptions, standardError } from "./means/standard-error.ts";
+export { type VarianceParts, varianceParts } from "./means/variance-parts.ts";
+export { type MeanAttemptsOptions, meanAttempts } from "./passk/mean-attempts.ts";
 export { passAtK } from "./passk/pass-at-k.ts";
 export { type PassAtKInterval, type PassAtKIntervalOptions, passAtKInterval } from "./passk/pass-at-k-interval.ts";
+export { type PassCurveOptions, type PassCurvePoint, passCurve } from "./passk/pass-curve.ts";
 export { passHatK } from "./passk/pass-hat-k.ts";
+export { type SuccessAtKOptions, successAtK } from "./passk/success-at-k.ts";
+export { type SuccessCurvePoint, successCurve } from "./passk/success-curve.ts";
 export { type Rng, seeded } from "./random.ts";
+export { type CompareStability, type CompareStabilityOptions, compareStability } from "./rank/compare-stability.ts";
 export type { Correlation } from "./rank/correlation.ts";
+export {
+  type CriticalDifference,
+  type CriticalDifferenceOptions,
+  criticalDifference,
+} from "./rank/critical-difference.ts";
+export { type Friedman, type FriedmanOptions, friedman } from "./rank/friedman.ts";
 export { kendallInterval } from "./rank/kendall-interval.ts";
 export { type KendallOptions, type KendallTau, kendallTau } from "./rank/kendall-tau.ts";
+export { type KendallW, kendallW } from "./rank/kendall-w.ts";
+export { nemenyiDifference } from "./rank/nemenyi-difference.ts";
+export { type PearsonOptions, pearson } from "./rank/pearson.ts";
+export { type ProbabilityAbove, type ProbabilityAboveOptions, probabilityAbove } from "./rank/probability-above.ts";
+export { type RankBiasedOverlapOptions, rankBiasedOverlap } from "./rank/rank-biased-overlap.ts";
+export { type RankInterval, type RankIntervalsOptions, rankIntervals } from "./rank/rank-intervals.ts";
+export { type RankStability, type RankStabilityOptions, type Runs, rankStability } from "./rank/rank-stability.ts";
+export { type SpearmanOptions, spearman } from "./rank/spearman.ts";
+export { topKOverlap } from "./rank/top-k-overlap.ts";
+export { type TopKTauOptions, topKTau } from "./rank/top-k-tau.ts";
+export { type WeightedTauOptions, weightedTau } from "./rank/weighted-tau.ts";
 export { type RanksOptions, ranks } from "./ranks.ts";
 export { basic } from "./resample/basic.ts";
 export { type BcaBounds, bca } from "./resample/bca.ts";

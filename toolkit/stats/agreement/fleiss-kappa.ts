@@ -1,0 +1,83 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+import { normalP } from "../compare/tails.ts";
+import type { TestResult } from "../result.ts";
+
+export interface FleissKappa {
+  readonly estimate: number;
+  readonly method: "fleiss-kappa";
+  /** Number of items. */
+  readonly n: number;
+  /** Verdicts per item. */
+  readonly judges: number;
+  /** z test of the hypothesis that the judges agree by chance alone. */
+  readonly test: TestResult;
+}
+
+const judgesOf = (counts: readonly (readonly number[])[]): number => {
+  const width = counts[0]?.length ?? 0;
+  if (width < 2 || counts.some((row) => row.length !== width))
+    throw new ToolkitError("counts must have 2 or more categories, the same number for every item", {
+      code: "invalid_argument",
+      argument: "counts",
+      value: counts,
+    });
+  const sums = counts.map((row, i) => row.reduce((sum, cell, j) => sum + count(`counts[${i}][${j}]`, cell), 0));
+  const judges = sums[0]!;
+  const odd = sums.findIndex((sum) => sum !== judges);
+  if (odd >= 0 || judges < 2)
+    throw new ToolkitError(
+      `counts[${Math.max(odd, 0)}] sums to ${sums[Math.max(odd, 0)]}: every item needs the same number of verdicts, 2 or more`,
+      {
+        code: "invalid_argument",
+        argument: `counts[${Math.max(odd, 0)}]`,
+        value: counts[Math.max(odd, 0)],
+        hint: "keep the items that all judges saw",
+      },
+    );
+  return judges;
+};
+
+/**
+ * Fleiss' kappa: how far do several judges, not always the same ones, agree beyond chance?
+ *
+ * kappa = (P - Pe) / (1 - Pe), P the mean share of agreeing pairs of verdicts per item, Pe = sum of squared shares of the
+ * categories. Test: z = kappa / s0 with s0 the standard error under chance agreement.
+ *
+ * @param counts counts[i][j] = verdicts for category j on item i; the same number m >= 2 of verdicts for every item
+ * @returns kappa and the test that it is 0
+ * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" where only one category is used
+ *
+ * Cost O(items categories). For two fixed judges `cohensKappa`.
+ * Source: Fleiss 1971; s0 Fleiss, Nee and Landis 1979.
+ * @example
+ * fleissKappa([[3, 0], [2, 1], [0, 3], [1, 2]]).estimate; // => 0.3333333
+ */
+export const fleissKappa = (counts: readonly (readonly number[])[]): FleissKappa => {
+  const m = judgesOf(counts);
+  const n = counts.length;
+  const shares = counts[0]!.map((_, j) => counts.reduce((sum, row) => sum + row[j]!, 0) / (n * m));
+  const chance = shares.reduce((sum, p) => sum + p * p, 0);
+  if (1 - chance < 1e-15)
+    throw new ToolkitError("kappa is undefined: all verdicts are of one category", {
+      code: "undefined_result",
+      argument: "counts",
+      value: counts,
+      hint: "report the share of agreement",
+    });
+  const agreement =
+    counts.reduce((sum, row) => sum + row.reduce((pairs, c) => pairs + c * (c - 1), 0), 0) / (n * m * (m - 1));
+  const estimate = (agreement - chance) / (1 - chance);
+  const q = shares.reduce((sum, p) => sum + p * (1 - p), 0);
+  const skew = shares.reduce((sum, p) => sum + p * (1 - p) * (1 - 2 * p), 0);
+  const error = (Math.SQRT2 * Math.sqrt(q * q - skew)) / (q * Math.sqrt(n * m * (m - 1)));
+  const statistic = estimate / error;
+  const test: TestResult = {
+    test: "fleiss-kappa",
+    statistic,
+    pValue: normalP(statistic, "two-sided"),
+    alternative: "two-sided",
+    n,
+  };
+  return { estimate, method: "fleiss-kappa", n, judges: m, test };
+};

@@ -1,0 +1,18 @@
+import { stepUp } from "./p-values.ts";
+
+/**
+ * Benjamini and Hochberg's adjustment: of the differences called significant at alpha, at most a share alpha is false on
+ * average, for independent or positively dependent tests.
+ *
+ * Sorted ascending, adjusted p(i) = min over j >= i of m p(j) / j.
+ *
+ * @param pValues fractions, any order
+ * @returns adjusted p-values in the same order
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ *
+ * Cost O(m log m). For screening many comparisons; a claim that must not be wrong wants `holm`.
+ * Source: Benjamini and Hochberg 1995.
+ * @example
+ * benjaminiHochberg([0.01, 0.04, 0.03, 0.005, 0.2]); // => [0.025, 0.05, 0.05, 0.025, 0.2]
+ */
+export const benjaminiHochberg = (pValues: ArrayLike<number>): number[] => stepUp(pValues, (rank, m) => m / rank);

@@ -1,0 +1,21 @@
+import { stepUp } from "./p-values.ts";
+
+/**
+ * Benjamini and Yekutieli's adjustment: the share of false claims held under any dependence between the tests.
+ *
+ * As Benjamini and Hochberg's, times 1 + 1/2 + … + 1/m.
+ *
+ * @param pValues fractions, any order
+ * @returns adjusted p-values in the same order
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ *
+ * Cost O(m log m).
+ * Source: Benjamini and Yekutieli 2001.
+ * @example
+ * benjaminiYekutieli([0.001, 0.001, 0.5, 0.9])[0]; // => 0.0041667
+ */
+export const benjaminiYekutieli = (pValues: ArrayLike<number>): number[] => {
+  let harmonic = 0;
+  for (let i = 1; i <= pValues.length; i++) harmonic += 1 / i;
+  return stepUp(pValues, (rank, m) => (harmonic * m) / rank);
+};

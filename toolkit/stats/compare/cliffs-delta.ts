@@ -1,0 +1,84 @@
+import { openProbability, sample } from "../check.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { normalQuantile } from "../special/normal.ts";
+
+export interface CliffsDelta extends Interval {
+  /** P(a > b) + P(a = b) / 2: Vargha and Delaney's A, the probability of superiority. */
+  readonly superiority: number;
+}
+
+interface Dominance {
+  /** For each value, how many of the others are below it minus how many are above. */
+  readonly balance: Float64Array;
+  /** Pairs of unequal values. */
+  readonly decided: number;
+}
+
+const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Dominance => {
+  const sorted = Float64Array.from(others).sort();
+  const position = (value: number, orEqual: boolean): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (sorted[middle]! < value || (orEqual && sorted[middle] === value)) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  let decided = 0;
+  const balance = Float64Array.from(values, (value) => {
+    const below = position(value, false);
+    const above = sorted.length - position(value, true);
+    decided += below + above;
+    return below - above;
+  });
+  return { balance, decided };
+};
+
+/**
+ * Cliff's delta: how much more often is a value of one list larger than one of the other, than smaller?
+ *
+ * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
+ *
+ * @param a values of the first group, at least 2
+ * @param b values of the second, at least 2; the groups are independent, not paired
+ * @param options `level`, `side`
+ * @returns delta with its asymmetric interval, and `superiority`
+ * @throws ToolkitError "invalid_argument" for fewer than 2 values or one that is not finite
+ *
+ * Cost O((n + m) log(n + m)). Uses order alone, so that outliers (token counts, run times) do no harm.
+ * Source: Cliff 1993; interval Feng and Cliff 2004, eq. 8; Vargha and Delaney 2000.
+ * @example
+ * cliffsDelta([1, 2, 3, 4], [2, 2, 1, 0]).estimate; // => 0.5625
+ */
+export const cliffsDelta = (a: ArrayLike<number>, b: ArrayLike<number>, options: IntervalOptions = {}): CliffsDelta => {
+  sample("a", a, 2);
+  sample("b", b, 2);
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = options.side ?? "two-sided";
+  const [n, m] = [a.length, b.length];
+  const [rows, columns] = [dominance(a, b), dominance(b, a)];
+  const estimate = rows.balance.reduce((sum, d) => sum + d, 0) / (n * m);
+  const squares = (values: Float64Array, scale: number, centre: number): number =>
+    values.reduce((sum, d) => sum + (d / scale - centre) ** 2, 0);
+  const all = rows.decided - n * m * estimate ** 2;
+  const squared =
+    (m * m * squares(rows.balance, m, estimate) + n * n * squares(columns.balance, n, -estimate) - all) /
+    (n * m * (n - 1) * (m - 1));
+  const variance = Math.max(squared, (1 - estimate ** 2) / (n * m - 1));
+  const z = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level);
+  const spread = z * Math.sqrt(variance) * Math.sqrt((1 - estimate ** 2) ** 2 + z * z * variance);
+  const bound = (sign: number): number => {
+    const denominator = 1 - estimate ** 2 + z * z * variance;
+    return denominator === 0 ? estimate : (estimate - estimate ** 3 + sign * spread) / denominator;
+  };
+  return {
+    estimate,
+    low: side === "upper" ? -1 : Math.max(-1, bound(-1)),
+    high: side === "lower" ? 1 : Math.min(1, bound(1)),
+    level,
+    method: "cliffs-delta",
+    n: n + m,
+    superiority: (1 + estimate) / 2,
+  };
+};

@@ -1,0 +1,18 @@
+import { stepUp } from "./p-values.ts";
+
+/**
+ * Hochberg's adjustment: Holm's steps from the other end; finds a little more, for independent or positively dependent
+ * tests only.
+ *
+ * Sorted ascending, adjusted p(i) = min over j >= i of (m - j + 1) p(j).
+ *
+ * @param pValues fractions, any order
+ * @returns adjusted p-values in the same order
+ * @throws ToolkitError "invalid_argument" for an empty list or a value outside [0, 1]
+ *
+ * Cost O(m log m).
+ * Source: Hochberg 1988.
+ * @example
+ * hochberg([0.01, 0.04, 0.03, 0.005, 0.2]); // => [0.04, 0.08, 0.08, 0.025, 0.2]
+ */
+export const hochberg = (pValues: ArrayLike<number>): number[] => stepUp(pValues, (rank, m) => m - rank + 1);

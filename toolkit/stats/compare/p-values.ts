@@ -1,0 +1,33 @@
+import { probability, sample } from "../check.ts";
+
+/** The p-values as a fresh list, each checked to be a fraction. */
+export const pValueList = (pValues: ArrayLike<number>): number[] => {
+  sample("pValues", pValues, 1);
+  return Array.from(pValues, (p, i) => probability(`pValues[${i}]`, p));
+};
+
+/** Walks from the largest p-value to the smallest: adjusted = running minimum of factor(rank from 1) * p, at most 1. */
+export const stepUp = (pValues: ArrayLike<number>, factor: (rank: number, m: number) => number): number[] => {
+  const p = pValueList(pValues);
+  const order = p.map((_, i) => i).sort((i, j) => p[j]! - p[i]!);
+  const adjusted = new Array<number>(p.length);
+  let least = 1;
+  order.forEach((at, i) => {
+    least = Math.min(least, factor(p.length - i, p.length) * p[at]!);
+    adjusted[at] = least;
+  });
+  return adjusted;
+};
+
+/** Walks from the smallest p-value to the largest: adjusted = running maximum, at most 1. */
+export const stepDown = (pValues: ArrayLike<number>, factor: (rank: number, m: number) => number): number[] => {
+  const p = pValueList(pValues);
+  const order = p.map((_, i) => i).sort((i, j) => p[i]! - p[j]!);
+  const adjusted = new Array<number>(p.length);
+  let most = 0;
+  order.forEach((at, i) => {
+    most = Math.min(1, Math.max(most, factor(i + 1, p.length) * p[at]!));
+    adjusted[at] = most;
+  });
+  return adjusted;
+};

@@ -1,0 +1,36 @@
+import type { Alternative, TestResult } from "../result.ts";
+import { differences } from "./differences.ts";
+import { mcnemar } from "./mcnemar.ts";
+
+export interface SignTestOptions {
+  /** Default "exact". "mid-p" is less conservative. */
+  readonly method?: "exact" | "mid-p";
+  /** "greater": a is better. Default "two-sided". */
+  readonly alternative?: Alternative;
+}
+
+/**
+ * Sign test: on how many of the tasks on which two models differ is the first better?
+ *
+ * Given m differing tasks, the number won by a is Binomial(m, 1/2) if neither is better; ties are left out.
+ *
+ * @param a score per task of the first model
+ * @param b score per task of the second, in the same order
+ * @param options `method` (default "exact"), `alternative`
+ * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite
+ *
+ * Cost O(n). Uses only who won: `wilcoxonSignedRank` or `pairedPermutation` use by how much, too.
+ * Source: Arbuthnot 1710; Dixon and Mood 1946.
+ * @example
+ * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
+ */
+export const signTest = (a: ArrayLike<number>, b: ArrayLike<number>, options: SignTestOptions = {}): TestResult => {
+  const { method = "exact", alternative = "two-sided" } = options;
+  let [won, lost] = [0, 0];
+  for (const d of differences(a, b)) {
+    if (d > 0) won++;
+    if (d < 0) lost++;
+  }
+  return { ...mcnemar(won, lost, { method, alternative }), test: `sign-${method}` };
+};

@@ -1,0 +1,67 @@
+import { type Friedman, friedman } from "./friedman.ts";
+import { nemenyiDifference } from "./nemenyi-difference.ts";
+import type { Best } from "./rank-table.ts";
+
+export interface CriticalDifferenceOptions {
+  /** Which score gets rank 1. Default "higher". */
+  readonly best?: Best;
+  /** The chance of any false difference. Default 0.05. */
+  readonly alpha?: number;
+}
+
+export interface CriticalDifference {
+  /** Mean rank of every model; 1 = best. */
+  readonly meanRanks: readonly number[];
+  /** Two models whose mean ranks lie further apart than this differ. */
+  readonly criticalDifference: number;
+  /** Largest sets of models (their indices, best first) that the data cannot tell apart; single models are left out. */
+  readonly groups: readonly (readonly number[])[];
+  /** Test of the hypothesis that all models are equal; the groups mean little unless it rejects. */
+  readonly friedman: Friedman;
+  readonly alpha: number;
+}
+
+/** Largest runs of sorted mean ranks that span at most the critical difference. */
+const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
+  const order = meanRanks.map((_, i) => i).sort((i, j) => meanRanks[i]! - meanRanks[j]! || i - j);
+  const groups: number[][] = [];
+  let reached = 0;
+  order.forEach((model, start) => {
+    let end = start + 1;
+    while (end < order.length && meanRanks[order[end]!]! - meanRanks[model]! <= span) end++;
+    if (end > reached && end - start > 1) groups.push(order.slice(start, end));
+    reached = Math.max(reached, end);
+  });
+  return groups;
+};
+
+/**
+ * Critical-difference groups: which models of a comparison over several data sets cannot be told apart?
+ *
+ * Friedman's test on the ranks within each data set, Nemenyi's critical difference, and the largest groups of models whose
+ * mean ranks span at most that difference: the bars of a critical-difference diagram.
+ *
+ * @param scores scores[data set][model]
+ * @param options `best`, `alpha`
+ * @returns mean ranks, critical difference, groups, and the overall test
+ * @throws ToolkitError as `friedman`
+ *
+ * Cost O(m k log k). Source: Demšar 2006.
+ * @example
+ * criticalDifference([[3, 2, 1], [3, 1, 2], [3, 2, 1], [3, 2, 1]]).groups; // => [[0, 1], [1, 2]]
+ */
+export const criticalDifference = (
+  scores: readonly ArrayLike<number>[],
+  options: CriticalDifferenceOptions = {},
+): CriticalDifference => {
+  const { alpha = 0.05, best = "higher" } = options;
+  const overall = friedman(scores, { best });
+  const span = nemenyiDifference(overall.meanRanks.length, scores.length, { alpha });
+  return {
+    meanRanks: overall.meanRanks,
+    criticalDifference: span,
+    groups: groupsOf(overall.meanRanks, span),
+    friedman: overall,
+    alpha,
+  };
+};

@@ -1,0 +1,29 @@
+import { count, openProbability } from "../check.ts";
+import { studentizedRangeQuantile } from "../special/studentized-range.ts";
+
+/**
+ * Nemenyi's critical difference: how far must the mean ranks of two of k models over m data sets lie apart to differ?
+ *
+ * CD = q / sqrt(2) * sqrt(k (k + 1) / (6 m)), q the upper alpha quantile of the studentised range of k groups with infinite
+ * degrees of freedom.
+ *
+ * @param models k >= 2
+ * @param dataSets m >= 1, the number of rankings
+ * @param options `alpha`, the chance of any false difference; default 0.05
+ * @returns a difference of mean ranks
+ * @throws ToolkitError "invalid_argument"
+ *
+ * Cost one quantile. Source: Nemenyi 1963; Demšar 2006, section 3.2.2.
+ * @example
+ * nemenyiDifference(5, 20); // => 1.36389
+ */
+export const nemenyiDifference = (
+  models: number,
+  dataSets: number,
+  options: { readonly alpha?: number } = {},
+): number => {
+  const k = count("models", models, 2);
+  const m = count("dataSets", dataSets, 1);
+  const alpha = openProbability("alpha", options.alpha ?? 0.05);
+  return studentizedRangeQuantile(1 - alpha, k, Number.POSITIVE_INFINITY) * Math.sqrt((k * (k + 1)) / (12 * m));
+};

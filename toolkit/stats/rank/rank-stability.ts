@@ -1,0 +1,136 @@
+import { ToolkitError } from "../../errors.ts";
+import { openProbability } from "../check.ts";
+import { ranks } from "../ranks.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { studentQuantile } from "../special/student.ts";
+import { kendallPairs } from "./kendall-pairs.ts";
+import { tauOf } from "./kendall-tau.ts";
+import { type Best, checkTable } from "./rank-table.ts";
+
+/** Scores of one metric: runs[run][model]; every run scores the same models in the same order. */
+export type Runs = readonly ArrayLike<number>[];
+
+export interface RankStabilityOptions extends IntervalOptions {
+  /** Which score is better. Default "higher"; "lower" for turns, cost, time. Changes the ranks, never tau. */
+  readonly best?: Best;
+  /** Which tau: "b" (default) corrects for ties; "a" counts a tie as half an agreement lost. */
+  readonly variant?: "a" | "b";
+}
+
+export interface RankStability {
+  /** Mean of tau over all pairs of runs. */
+  readonly estimate: number;
+  readonly method: "mean-tau-a" | "mean-tau-b";
+  readonly interval: Interval;
+  /** Number of runs. */
+  readonly n: number;
+  /** Number of pairs of runs, n (n - 1) / 2. */
+  readonly runPairs: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** taus[r][s] between run r and run s. */
+  readonly taus: readonly (readonly number[])[];
+  /** ranks[run][model]; 1 = best, equal scores share their mean rank. */
+  readonly ranks: readonly (readonly number[])[];
+  /** Models with equal scores within a run: their indices. Empty where no run has a tie. */
+  readonly ties: readonly { readonly run: number; readonly models: readonly number[] }[];
+}
+
+/** Tau between every two runs. */
+export const tauMatrix = (runs: Runs, variant: "a" | "b"): number[][] => {
+  const n = runs.length;
+  const taus = Array.from({ length: n }, () => new Array<number>(n).fill(1));
+  for (let r = 0; r < n; r++)
+    for (let s = 0; s < r; s++) {
+      const tau = tauOf(kendallPairs(runs[r]!, runs[s]!), variant);
+      taus[r]![s] = tau;
+      taus[s]![r] = tau;
+    }
+  return taus;
+};
+
+/** Refuses too few runs or models, and names the run whose models all score alike. */
+export const checkRuns = (argument: string, runs: Runs): void => {
+  checkTable(argument, runs, 2, 2);
+  runs.forEach((run, r) => {
+    if (Array.from(run).every((score) => score === run[0]))
+      throw new ToolkitError(`${argument}[${r}] ranks nothing: all its models score ${run[0]}`, {
+        code: "undefined_result",
+        argument: `${argument}[${r}]`,
+        value: run[0],
+        hint: "tau with this run is undefined; report the run apart",
+      });
+  });
+};
+
+const tieGroups = (rankOf: readonly number[]): number[][] => {
+  const groups = new Map<number, number[]>();
+  rankOf.forEach((rank, model) => {
+    groups.set(rank, [...(groups.get(rank) ?? []), model]);
+  });
+  return [...groups.values()].filter((models) => models.length > 1);
+};
+
+/**
+ * Delete-one-run jackknife of the mean tau: the mean over pairs is a U statistic of degree two, whose jackknife variance is
+ * 4 (n - 1) / (n (n - 2)²) times the sum of squared deviations of the runs' own mean taus, here about their mean.
+ */
+const jackknife = (taus: readonly (readonly number[])[], estimate: number, options: IntervalOptions): Interval => {
+  const n = taus.length;
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = options.side ?? "two-sided";
+  if (n < 3) return { estimate, low: -1, high: 1, level, method: "one run pair: no interval", n };
+  const own = taus.map((row) => (row.reduce((sum, tau) => sum + tau, 0) - 1) / (n - 1));
+  const squares = own.reduce((sum, tau) => sum + (tau - estimate) ** 2, 0);
+  const error = Math.sqrt((4 * (n - 1) * squares) / (n * (n - 2) ** 2));
+  const reach = studentQuantile(side === "two-sided" ? (1 + level) / 2 : level, n - 1) * error;
+  return {
+    estimate,
+    low: side === "upper" ? -1 : Math.max(-1, estimate - reach),
+    high: side === "lower" ? 1 : Math.min(1, estimate + reach),
+    level,
+    method: "jackknife-over-runs",
+    n,
+  };
+};
+
+/**
+ * Rank stability: does repeating a benchmark put the models in the same order again?
+ *
+ * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run jackknife
+ * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible; where all pairs agree it
+ * collapses, which says nothing about runs not made.
+ *
+ * @param runs runs[run][model]: the scores of one metric, any unit
+ * @param options `best`, `variant`, `level`, `side`
+ * @returns mean tau and its interval, all pairwise taus, the ranks, and the ties of every run
+ * @throws ToolkitError "length_mismatch" where runs have different numbers of models; "invalid_argument" for fewer than 2
+ *   runs or models, or a missing score; "undefined_result" for a run in which all models score alike
+ *
+ * Cost O(n² k log k). Without ties and with 3 runs the mean is 1 - 4 m / (3 k (k - 1) / 2) for a whole m. Between two
+ * protocols: `compareStability`.
+ * Source: the PAIR-Bench evaluation, section V-B; Kendall 1945; jackknife of U statistics Arvesen 1969.
+ * @example
+ * rankStability([[80, 70, 60, 50, 40], [78, 72, 55, 57, 40], [80, 69, 61, 49, 50]]).estimate; // => 0.7333333
+ */
+export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): RankStability => {
+  checkRuns("runs", runs);
+  const { variant = "b", best = "higher" } = options;
+  const n = runs.length;
+  const taus = tauMatrix(runs, variant);
+  const pairs = taus.flatMap((row, r) => row.slice(0, r));
+  const estimate = pairs.reduce((sum, tau) => sum + tau, 0) / pairs.length;
+  const ranked = runs.map((run) => ranks(run, { best }));
+  return {
+    estimate,
+    method: `mean-tau-${variant}`,
+    interval: jackknife(taus, estimate, options),
+    n,
+    runPairs: pairs.length,
+    lowest: Math.min(...pairs),
+    highest: Math.max(...pairs),
+    taus,
+    ranks: ranked,
+    ties: ranked.flatMap((rankOf, run) => tieGroups(rankOf).map((models) => ({ run, models }))),
+  };
+};

@@ -1,0 +1,11 @@
+import { ToolkitError } from "../../errors.ts";
+
+/** Refuses a ranking that is empty or names something twice. */
+export const checkRanking = (argument: string, ranking: readonly unknown[]): void => {
+  const twice = ranking.find((thing, i) => ranking.indexOf(thing) !== i);
+  if (ranking.length > 0 && new Set(ranking).size === ranking.length) return;
+  throw new ToolkitError(
+    ranking.length === 0 ? `${argument} must name at least one thing` : `${argument} names ${String(twice)} twice`,
+    { code: "invalid_argument", argument, value: ranking, hint: "a ranking names every thing once, best first" },
+  );
+};

@@ -1,0 +1,36 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+import { checkRanking } from "./rankings.ts";
+
+/** k within both rankings. */
+export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number): void => {
+  checkRanking("a", a);
+  checkRanking("b", b);
+  if (count("k", k, 1) > Math.min(a.length, b.length))
+    throw new ToolkitError(`k must not be larger than the rankings, got ${k} of ${Math.min(a.length, b.length)}`, {
+      code: "invalid_argument",
+      argument: "k",
+      value: k,
+    });
+};
+
+/**
+ * Top-k overlap: what share of the first k places do two rankings have in common, in whatever order?
+ *
+ * |first k of a ∩ first k of b| / k.
+ *
+ * @param a things of any kind, best first, none twice
+ * @param b the same
+ * @param k whole number of at least 1 and at most the length of the shorter ranking
+ * @returns a fraction
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice
+ *
+ * Cost O(k). With the order: `topKTau`.
+ * @example
+ * topKOverlap(["A", "B", "C", "D"], ["B", "D", "A", "C"], 2); // => 0.5
+ */
+export const topKOverlap = (a: readonly unknown[], b: readonly unknown[], k: number): number => {
+  checkTop(a, b, k);
+  const top = new Set(a.slice(0, k));
+  return b.slice(0, k).filter((thing) => top.has(thing)).length / k;
+};

@@ -1,0 +1,49 @@
+import { probability } from "../check.ts";
+import { checkTop } from "./top-k-overlap.ts";
+
+export interface TopKTauOptions {
+  /** Cost of a pair of which one list shows neither: 0 optimistic, 0.5 (default) neutral. */
+  readonly penalty?: number;
+}
+
+/**
+ * Kendall's tau of two top-k lists: do the first k places agree, things that only one list shows included?
+ *
+ * K = pairs of shown things that the lists order differently; a thing outside a top k is below all inside it; a pair that
+ * one list shows and the other hides altogether costs `penalty`. Result 1 - 2 K / K_max, K_max = k² + penalty k (k - 1)
+ * being the distance of lists without a common thing.
+ *
+ * @param a things of any kind, best first, none twice
+ * @param b the same
+ * @param k whole number of at least 1 and at most the length of the shorter ranking
+ * @param options `penalty`
+ * @returns a number in [-1, 1]: 1 = same top k in the same order, -1 = nothing in common
+ * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice
+ *
+ * Cost O(k²). Source: Fagin, Kumar and Sivakumar 2003, K with penalty p.
+ * @example
+ * topKTau(["A", "B", "C"], ["A", "C", "D"], 2); // => 0.6
+ */
+export const topKTau = (
+  a: readonly unknown[],
+  b: readonly unknown[],
+  k: number,
+  options: TopKTauOptions = {},
+): number => {
+  checkTop(a, b, k);
+  const penalty = probability("penalty", options.penalty ?? 0.5);
+  const place = (ranking: readonly unknown[]): Map<unknown, number> =>
+    new Map(ranking.slice(0, k).map((thing, i) => [thing, i]));
+  const [inA, inB] = [place(a), place(b)];
+  const shown = [...new Set([...inA.keys(), ...inB.keys()])];
+  const order = (places: Map<unknown, number>, x: unknown, y: unknown): number =>
+    Math.sign((places.get(x) ?? k) - (places.get(y) ?? k));
+  let distance = 0;
+  for (let i = 0; i < shown.length; i++)
+    for (let j = 0; j < i; j++) {
+      const product = order(inA, shown[i], shown[j]) * order(inB, shown[i], shown[j]);
+      if (product === 0) distance += penalty;
+      if (product < 0) distance++;
+    }
+  return 1 - (2 * distance) / (k * k + penalty * k * (k - 1));
+};

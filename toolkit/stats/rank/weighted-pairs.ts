@@ -1,0 +1,77 @@
+/** The weight of a pair is the sum or the product of the weights of its two members. */
+export type PairWeight = "sum" | "product";
+
+/** Total weight of all pairs within a group, from its size, the sum of its weights and of their squares. */
+const within: Readonly<Record<PairWeight, (size: number, sum: number, squares: number) => number>> = {
+  sum: (size, sum) => (size - 1) * sum,
+  product: (_, sum, squares) => (sum * sum - squares) / 2,
+};
+
+/** Weight between one member and a group. */
+const between: Readonly<Record<PairWeight, (weight: number, size: number, sum: number) => number>> = {
+  sum: (weight, size, sum) => weight * size + sum,
+  product: (weight, _, sum) => weight * sum,
+};
+
+/** Weight of all pairs. */
+export const pairSum = (weights: Float64Array, pair: PairWeight): number => {
+  let [sum, squares] = [0, 0];
+  for (const weight of weights) {
+    sum += weight;
+    squares += weight * weight;
+  }
+  return within[pair](weights.length, sum, squares);
+};
+
+/** Weight of the pairs within runs of equal things of an order. */
+export const tiedWeight = (
+  order: readonly number[],
+  weights: Float64Array,
+  pair: PairWeight,
+  equal: (i: number, j: number) => boolean,
+): number => {
+  let total = 0;
+  for (let start = 0, end = 0; start < order.length; start = end) {
+    let [sum, squares] = [0, 0];
+    for (end = start; end < order.length && equal(order[start]!, order[end]!); end++) {
+      const weight = weights[order[end]!]!;
+      sum += weight;
+      squares += weight * weight;
+    }
+    if (end - start > 1) total += within[pair](end - start, sum, squares);
+  }
+  return total;
+};
+
+/**
+ * Weight of the pairs that come in this order but have y the other way round: walks along, keeping in two binary indexed
+ * trees how many things, and what weight, have been seen up to each rank of y.
+ */
+export const discordantWeight = (
+  order: readonly number[],
+  y: ArrayLike<number>,
+  weights: Float64Array,
+  pair: PairWeight,
+): number => {
+  const distinct = [...new Set(Array.from(y, (value) => value + 0))].sort((a, b) => b - a);
+  const rankOf = new Map(distinct.map((value, rank) => [value, rank]));
+  const sizes = new Int32Array(distinct.length + 1);
+  const sums = new Float64Array(distinct.length + 1);
+  let [seen, weight, total] = [0, 0, 0];
+  for (const thing of order) {
+    const rank = rankOf.get(y[thing]! + 0)!;
+    let [size, sum] = [seen, weight];
+    for (let at = rank + 1; at > 0; at -= at & -at) {
+      size -= sizes[at]!;
+      sum -= sums[at]!;
+    }
+    if (size > 0) total += between[pair](weights[thing]!, size, sum);
+    for (let at = rank + 1; at <= distinct.length; at += at & -at) {
+      sizes[at]!++;
+      sums[at]! += weights[thing]!;
+    }
+    seen++;
+    weight += weights[thing]!;
+  }
+  return total;
+};
