@@ -2,6 +2,7 @@ import type { SandboxOptions } from "../../../sandbox/index.ts";
 import { criterionNames } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";
 import type { BudgetLimits } from "../models/budget.ts";
+import type { RetryOptions } from "../models/retry.ts";
 import type { RunConfig } from "../store/manifest.ts";
 
 /** How tasks are evaluated. Only `models` has no default. */
@@ -26,6 +27,8 @@ export interface EvaluateOptions {
   readonly concurrency?: number;
   /** Time limit of one request to a model. Default 120 000. */
   readonly timeoutMs?: number;
+  /** How often and how long apart a failed request is tried again. */
+  readonly retry?: RetryOptions;
   readonly budget?: BudgetLimits;
   /** False: ask again even where the answer is cached. Default true. */
   readonly cache?: boolean;

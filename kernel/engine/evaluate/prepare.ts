@@ -41,6 +41,7 @@ const modelsOf = (tasks: readonly Task[], config: RunConfig, options: EvaluateOp
     env: options.env ?? process.env,
     ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.retry === undefined ? {} : { retry: options.retry }),
     ...(options.budget === undefined ? {} : { budget: options.budget }),
     ...(options.cache === false ? { cacheFolder: null } : {}),
   });
