@@ -1,0 +1,33 @@
+import type { Interval, IntervalOptions } from "../result.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { bounded, sides } from "./sides.ts";
+import { successes } from "./successes.ts";
+import { wilsonBounds } from "./wilson-bounds.ts";
+
+/**
+ * Newcombe's interval of the difference of two independent proportions: the Wilson bounds of each, squared and added.
+ *
+ * The default for two models on different tasks; on the same tasks use {@link newcombePaired} or {@link tango}.
+ * @param x1 successes of the first sample
+ * @param n1 trials of the first sample
+ * @param x2 successes of the second sample
+ * @param n2 trials of the second sample
+ * @param options level (0.95) and side ("two-sided")
+ * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Source: Newcombe 1998, Statistics in Medicine 17, 873 (method 10).
+ * @example
+ * newcombe(7, 34, 1, 34).low; // => 0.018921444
+ */
+export const newcombe = (x1: number, n1: number, x2: number, n2: number, options: IntervalOptions = {}): Interval => {
+  successes(x1, n1, "1");
+  successes(x2, n2, "2");
+  const side = sides(options);
+  const z = -lowerNormalQuantile(side.tail);
+  const p1 = x1 / n1;
+  const p2 = x2 / n2;
+  const [l1, u1] = wilsonBounds(p1, n1, z);
+  const [l2, u2] = wilsonBounds(p2, n2, z);
+  const low = p1 - p2 - Math.hypot(p1 - l1, u2 - p2);
+  const high = p1 - p2 + Math.hypot(u1 - p1, p2 - l2);
+  return bounded(side, "newcombe", n1 + n2, p1 - p2, [low, high], [-1, 1]);
+};

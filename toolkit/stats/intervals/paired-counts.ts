@@ -1,0 +1,57 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, sameLength } from "../check.ts";
+import type { Score } from "../means/scores.ts";
+
+/** Two models on the same tasks, each right or wrong once. */
+export interface PairedCounts {
+  /** Tasks that both solve. */
+  readonly both: number;
+  readonly onlyA: number;
+  readonly onlyB: number;
+  readonly neither: number;
+}
+
+/** Refuses counts that are not whole or a table without tasks; gives the number of tasks. */
+export const pairs = ({ both, onlyA, onlyB, neither }: PairedCounts): number => {
+  count("both", both);
+  count("onlyA", onlyA);
+  count("onlyB", onlyB);
+  count("neither", neither);
+  const n = both + onlyA + onlyB + neither;
+  if (n === 0)
+    throw new ToolkitError("counts must hold at least 1 task, got 0", {
+      code: "invalid_argument",
+      argument: "counts",
+      value: 0,
+    });
+  return n;
+};
+
+/**
+ * Counts the four outcomes of two models on the same tasks.
+ *
+ * @param a 0 or 1 a task for model A, null where missing (such tasks are left out)
+ * @param b the same tasks in the same order for model B
+ * @throws ToolkitError for lengths that differ or scores other than 0 and 1
+ * @example
+ * pairedCounts([1, 1, 0, 0], [1, 0, 1, 0]); // => { both: 1, onlyA: 1, onlyB: 1, neither: 1 }
+ */
+export const pairedCounts = (a: ArrayLike<Score>, b: ArrayLike<Score>): PairedCounts => {
+  sameLength("a", a, "b", b);
+  const counts = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
+  for (let i = 0; i < a.length; i++) {
+    const left = a[i];
+    const right = b[i];
+    if (left === null || right === null) continue;
+    for (const [name, value] of [["a", left] as const, ["b", right] as const])
+      if (value !== 0 && value !== 1)
+        throw new ToolkitError(`${name}[${i}] must be 0 or 1, got ${value}`, {
+          code: "invalid_argument",
+          argument: `${name}[${i}]`,
+          value,
+          hint: "for several samples a task or fractions: pairedDifference",
+        });
+    counts[left ? (right ? "both" : "onlyA") : right ? "onlyB" : "neither"]++;
+  }
+  return counts;
+};

@@ -1,0 +1,37 @@
+import { sample } from "../check.ts";
+import type { IntervalOptions } from "../result.ts";
+import { chiSquaredQuantile, chiSquaredSfQuantile } from "../special/chi-squared.ts";
+import { type MeanInterval, meanInterval } from "./mean-interval.ts";
+
+export interface BetweenRuns extends MeanInterval {
+  /** Interval of the standard deviation between runs itself. */
+  readonly deviationLow: number;
+  readonly deviationHigh: number;
+}
+
+/**
+ * What repeating the whole benchmark says: mean over runs with its t interval, and the standard deviation between runs
+ * with an interval from the chi-squared distribution. Same tasks each time, so it holds the sampling noise only.
+ *
+ * Three runs tell little: the deviation's interval then spans a factor of 12.
+ * @param means the mean score of each run, at least 2
+ * @param options level (0.95), side of the mean's interval ("two-sided")
+ * @throws ToolkitError for fewer than 2 runs or NaN
+ * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.
+ * @example
+ * const { deviation, deviationLow, deviationHigh } = betweenRuns([0.62, 0.65, 0.6]);
+ * deviation; // => 0.0251661
+ * deviationLow; // => 0.013103
+ * deviationHigh; // => 0.158163
+ */
+export const betweenRuns = (means: ArrayLike<number>, options: IntervalOptions = {}): BetweenRuns => {
+  sample("means", means, 2);
+  const mean = meanInterval(means, options);
+  const tail = (1 - mean.level) / 2;
+  return {
+    ...mean,
+    method: "between-runs-t",
+    deviationLow: mean.deviation * Math.sqrt(mean.df / chiSquaredSfQuantile(tail, mean.df)),
+    deviationHigh: mean.deviation * Math.sqrt(mean.df / chiSquaredQuantile(tail, mean.df)),
+  };
+};

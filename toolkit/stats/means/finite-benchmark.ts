@@ -1,0 +1,30 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+import type { Estimate } from "../result.ts";
+
+/**
+ * Error of a mean as an estimate of the mean over a *fixed* benchmark of which only part was run: error × √(1 - n/N).
+ *
+ * Use it when the claim is about these N tasks and nothing else; leave it out when the benchmark stands for a wider
+ * field. With n = N the error is 0.
+ * @param estimate mean and standard error of the n tasks that were run
+ * @param size N, number of tasks of the benchmark
+ * @throws ToolkitError for N < n
+ * Source: Cochran 1977, Sampling Techniques, equation 2.20.
+ * @example
+ * finiteBenchmark({ estimate: 0.6, standardError: 0.04, method: "", n: 150 }, 200).standardError; // => 0.02
+ */
+export const finiteBenchmark = (estimate: Estimate, size: number): Estimate => {
+  count("size", size, 1);
+  if (size < estimate.n)
+    throw new ToolkitError(`size must be at least the ${estimate.n} tasks that were run, got ${size}`, {
+      code: "invalid_argument",
+      argument: "size",
+      value: size,
+    });
+  return {
+    ...estimate,
+    standardError: estimate.standardError * Math.sqrt(1 - estimate.n / size),
+    method: `${estimate.method}, finite benchmark`,
+  };
+};

@@ -1,0 +1,30 @@
+import type { Estimate } from "../result.ts";
+import { group, type Score, several } from "./scores.ts";
+
+export interface StandardErrorOptions {
+  /** One weight above 0 a value; then n is replaced by Kish's effective size (Σw)²/Σw². Default: all 1. */
+  readonly weights?: ArrayLike<number>;
+}
+
+/**
+ * Mean with its standard error s/√n, s with n - 1. The values must be independent: one a task.
+ *
+ * @param values one number a task, null where missing
+ * @param options weights
+ * @throws ToolkitError for fewer than 2 values or NaN
+ * Source: Student 1908; weights after Kish 1965.
+ * @example
+ * standardError([0.62, 0.65, 0.6]).standardError; // => 0.014529663
+ */
+export const standardError = (values: ArrayLike<Score>, options: StandardErrorOptions = {}): Estimate => {
+  const grouped = group(values, undefined, options.weights);
+  several(grouped, false);
+  const { w, wy, ww } = grouped.totals;
+  const mean = wy / w;
+  let squares = 0;
+  for (let i = 0; i < grouped.n; i++)
+    squares += (grouped.sum[i]! - mean * grouped.weight[i]!) ** 2 / grouped.weight[i]!;
+  const effective = (w * w) / ww;
+  const variance = (squares / w) * (grouped.n / (grouped.n - 1));
+  return { estimate: mean, standardError: Math.sqrt(variance / effective), method: "standard-error", n: grouped.n };
+};

@@ -1,0 +1,85 @@
+import { ToolkitError } from "../../errors.ts";
+import type { Score } from "./scores.ts";
+
+export interface VarianceParts {
+  readonly mean: number;
+  /** Mean squares of the analysis of variance. */
+  readonly meanSquareBetween: number;
+  readonly meanSquareWithin: number;
+  /** Variance of one sample about its question's mean. */
+  readonly within: number;
+  /** Variance of the questions' true means; the raw estimate may fall below 0. */
+  readonly betweenRaw: number;
+  readonly between: number;
+  /** Intraclass correlation of one sample, ICC(1); null where nothing varies. */
+  readonly intraclass: number | null;
+  /** Standard error of the mean with questions redrawn. */
+  readonly standardError: number;
+  /** Standard deviation of the runs' means, run j being sample j of every question; null where counts differ. */
+  readonly runDeviation: number | null;
+  /** Samples a question: the number, or its effective average (k₀) where counts differ. */
+  readonly samples: number;
+}
+
+const runs = (rows: readonly (readonly number[])[]): number | null => {
+  const k = rows[0]!.length;
+  if (k < 2 || rows.some((row) => row.length !== k)) return null;
+  const means = Array.from({ length: k }, (_, j) => rows.reduce((sum, row) => sum + row[j]!, 0) / rows.length);
+  const centre = means.reduce((sum, x) => sum + x, 0) / k;
+  return Math.sqrt(means.reduce((sum, x) => sum + (x - centre) ** 2, 0) / (k - 1));
+};
+
+const refuse = (message: string): never => {
+  throw new ToolkitError(message, { code: "undefined_result", argument: "scores" });
+};
+
+/**
+ * Splits the variance of scores into between questions and within a question (k samples each).
+ *
+ * Answers whether more samples or more questions would help: the squared error of the mean is
+ * between/questions + within/(questions × k). One-way random-effects analysis of variance; unequal counts by Henderson's k₀.
+ * @param scores one list a question, one score a sample, null where missing
+ * @throws ToolkitError for fewer than 2 questions with scores, or none with 2 samples
+ * Source: Miller 2024 (arXiv 2411.00640), section 3.2; Searle, Casella and McCulloch 1992, section 3.6.
+ * @example
+ * const { within, between } = varianceParts([[1, 1, 0], [0, 0, 0], [1, 1, 1], [0, 1, 0], [1, 0, 1]]);
+ * within; // => 0.2
+ * between; // => 0.077777778
+ */
+export const varianceParts = (scores: readonly (readonly Score[])[]): VarianceParts => {
+  const rows = scores.map((row) => row.filter((x): x is number => x !== null)).filter((row) => row.length > 0);
+  const n = rows.length;
+  const total = rows.reduce((sum, row) => sum + row.length, 0);
+  if (n < 2) refuse(`scores must hold at least 2 questions with scores, got ${n}`);
+  if (total === n) refuse("scores must hold at least one question with 2 samples: within one sample nothing varies");
+  if (rows.some((row) => row.some((x) => !Number.isFinite(x)))) refuse("scores must be finite numbers or null");
+  const mean = rows.reduce((sum, row) => sum + row.reduce((s, x) => s + x, 0), 0) / total;
+  let squaresBetween = 0;
+  let squaresWithin = 0;
+  let squaredSizes = 0;
+  let balanced = 0;
+  for (const row of rows) {
+    const own = row.reduce((sum, x) => sum + x, 0) / row.length;
+    squaresBetween += row.length * (own - mean) ** 2;
+    for (const x of row) squaresWithin += (x - own) ** 2;
+    squaredSizes += row.length ** 2;
+    balanced += (row.length * (own - mean)) ** 2;
+  }
+  const samples = (total - squaredSizes / total) / (n - 1);
+  const meanSquareBetween = squaresBetween / (n - 1);
+  const within = squaresWithin / (total - n);
+  const betweenRaw = (meanSquareBetween - within) / samples;
+  const spread = betweenRaw + within;
+  return {
+    mean,
+    meanSquareBetween,
+    meanSquareWithin: within,
+    within,
+    betweenRaw,
+    between: Math.max(0, betweenRaw),
+    intraclass: spread > 0 ? betweenRaw / spread : null,
+    standardError: Math.sqrt((balanced * n) / (n - 1)) / total,
+    runDeviation: runs(rows),
+    samples,
+  };
+};

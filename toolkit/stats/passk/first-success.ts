@@ -1,0 +1,34 @@
+import { ToolkitError } from "../../errors.ts";
+
+/** Position (0-based) of the first success of each problem, or -1; refuses outcomes other than 0 and 1. */
+export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly number[] =>
+  outcomes.map((attempts, i) => {
+    attempts.forEach((outcome, j) => {
+      if (outcome !== 0 && outcome !== 1)
+        throw new ToolkitError(`outcomes[${i}][${j}] must be 0 or 1, got ${outcome}`, {
+          code: "invalid_argument",
+          argument: `outcomes[${i}][${j}]`,
+          value: outcome,
+        });
+    });
+    return attempts.indexOf(1);
+  });
+
+/** Refuses problems whose attempts ended unsolved before the k-th. */
+export const reaching = (outcomes: readonly (readonly number[])[], first: readonly number[], k: number): void => {
+  outcomes.forEach((attempts, i) => {
+    if (first[i] === -1 && attempts.length < k)
+      throw new ToolkitError(`outcomes[${i}] ends unsolved after ${attempts.length} attempts, before k = ${k}`, {
+        code: "undefined_result",
+        argument: `outcomes[${i}]`,
+        value: attempts.length,
+        hint: "ask for a smaller k: what a further attempt would have done is not known",
+      });
+  });
+  if (outcomes.every((attempts) => attempts.length < k))
+    throw new ToolkitError(`k must be at most the longest list of attempts, got ${k}`, {
+      code: "undefined_result",
+      argument: "k",
+      value: k,
+    });
+};

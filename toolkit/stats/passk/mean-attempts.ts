@@ -1,0 +1,44 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+import { type MeanInterval, meanInterval } from "../means/mean-interval.ts";
+import type { IntervalOptions } from "../result.ts";
+import { firstSuccess, reaching } from "./first-success.ts";
+
+export interface MeanAttemptsOptions extends IntervalOptions {
+  /**
+   * What an unsolved problem counts: "limit" (default), the number of attempts allowed, a lower bound of the truth; or
+   * "exclude", which answers another question (attempts where it was solved at all) and flatters weak models.
+   */
+  readonly unsolved?: "limit" | "exclude";
+}
+
+/**
+ * Average number of attempts until the first success.
+ *
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
+ * @param limit attempts allowed
+ * @param options level, side, unsolved ("limit")
+ * @throws ToolkitError where fewer than 2 problems count, or attempts end unsolved before the limit
+ * Source: PAIR-Bench, section V (average attempts).
+ * @example
+ * meanAttempts([[1], [0, 0, 0], [0, 0, 1], [0, 1]], 3).estimate; // => 2.25
+ * meanAttempts([[1], [0, 0, 0], [0, 0, 1], [0, 1]], 3, { unsolved: "exclude" }).estimate; // => 2
+ */
+export const meanAttempts = (
+  outcomes: readonly (readonly number[])[],
+  limit: number,
+  options: MeanAttemptsOptions = {},
+): MeanInterval => {
+  count("limit", limit, 1);
+  const first = firstSuccess(outcomes);
+  reaching(outcomes, first, limit);
+  const exclude = options.unsolved === "exclude";
+  const attempts = first.map((at) => (at >= 0 && at < limit ? at + 1 : exclude ? null : limit));
+  if (attempts.filter((x) => x !== null).length < 2)
+    throw new ToolkitError("outcomes must hold at least 2 problems that count", {
+      code: "undefined_result",
+      argument: "outcomes",
+      hint: exclude ? 'unsolved: "limit" counts all problems' : undefined,
+    });
+  return { ...meanInterval(attempts, options), method: `mean-attempts-${exclude ? "solved" : "limit"}-t` };
+};

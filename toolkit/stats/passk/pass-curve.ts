@@ -1,0 +1,39 @@
+import { ToolkitError } from "../../errors.ts";
+import { type PassAtKInterval, type PassAtKIntervalOptions, passAtKInterval } from "./pass-at-k-interval.ts";
+
+export interface PassCurvePoint extends PassAtKInterval {
+  readonly k: number;
+}
+
+export interface PassCurveOptions extends PassAtKIntervalOptions {
+  /** Which k. Default: 1, 2, 4, ... up to the smallest number of samples, and that number. */
+  readonly ks?: readonly number[];
+}
+
+const doubling = (most: number): number[] => {
+  const ks: number[] = [];
+  for (let k = 1; k < most; k *= 2) ks.push(k);
+  return [...ks, most];
+};
+
+/**
+ * pass@k (or pass^k, with `estimator: passHatK`) as a curve over k, each point with its interval.
+ *
+ * @param n samples drawn, one count a task
+ * @param c correct ones, one count a task
+ * @param options ks and all options of {@link passAtKInterval}
+ * @throws ToolkitError as {@link passAtKInterval}
+ * Cost: one {@link passAtKInterval} a point.
+ * @example
+ * passCurve([8, 8, 8], [1, 4, 8]).map((point) => point.k); // => [1, 2, 4, 8]
+ */
+export const passCurve = (
+  n: ArrayLike<number>,
+  c: ArrayLike<number>,
+  options: PassCurveOptions = {},
+): readonly PassCurvePoint[] => {
+  if (n.length === 0)
+    throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
+  const ks = options.ks ?? doubling(Array.from(n).reduce((least, x) => Math.min(least, x)));
+  return ks.map((k) => ({ k, ...passAtKInterval(n, c, k, options) }));
+};

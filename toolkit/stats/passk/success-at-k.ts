@@ -1,0 +1,42 @@
+import { count } from "../check.ts";
+import { wilson } from "../intervals/wilson.ts";
+import { clusteredProportion } from "../means/clustered-proportion.ts";
+import type { Label } from "../means/scores.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { firstSuccess, reaching } from "./first-success.ts";
+
+export interface SuccessAtKOptions extends IntervalOptions {
+  /** One label a problem, where problems are not independent. Default: every problem for itself. */
+  readonly clusters?: ArrayLike<Label>;
+}
+
+/**
+ * success@k: the share of problems solved within the first k attempts, where each attempt saw the feedback of the one
+ * before. Unlike {@link passAtK}, order counts and there is nothing to average over.
+ *
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
+ * @param k attempts, at least 1
+ * @param options level, side, clusters; the interval is Wilson's (or {@link clusteredProportion})
+ * @throws ToolkitError where a problem's attempts end unsolved before the k-th
+ * Source: PAIR-Bench's repair protocol; Wilson 1927.
+ * @example
+ * successAtK([[1], [0, 0, 0], [0, 0, 1], [0, 1]], 2).estimate; // => 0.5
+ */
+export const successAtK = (
+  outcomes: readonly (readonly number[])[],
+  k: number,
+  options: SuccessAtKOptions = {},
+): Interval => {
+  count("k", k, 1);
+  const first = firstSuccess(outcomes);
+  reaching(outcomes, first, k);
+  const solved = first.map((at) => (at >= 0 && at < k ? 1 : 0));
+  const interval = options.clusters
+    ? clusteredProportion(solved, options.clusters, options)
+    : wilson(
+        solved.reduce<number>((sum, x) => sum + x, 0),
+        solved.length,
+        options,
+      );
+  return { ...interval, method: `success-at-k-${interval.method}` };
+};

@@ -1,0 +1,23 @@
+import type { Interval } from "../result.ts";
+import { type SuccessAtKOptions, successAtK } from "./success-at-k.ts";
+
+export interface SuccessCurvePoint extends Interval {
+  readonly k: number;
+}
+
+/**
+ * success@k as a curve over k = 1, 2, ..., limit, each point with its interval.
+ *
+ * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
+ * @param limit the largest k
+ * @param options level, side, clusters
+ * @throws ToolkitError as {@link successAtK}
+ * @example
+ * successCurve([[1], [0, 0, 0], [0, 0, 1], [0, 1]], 3).map((point) => point.estimate); // => [0.25, 0.5, 0.75]
+ */
+export const successCurve = (
+  outcomes: readonly (readonly number[])[],
+  limit: number,
+  options: SuccessAtKOptions = {},
+): readonly SuccessCurvePoint[] =>
+  Array.from({ length: limit }, (_, i) => ({ k: i + 1, ...successAtK(outcomes, i + 1, options) }));

@@ -1,0 +1,30 @@
+import { ToolkitError } from "../../errors.ts";
+import { positive } from "../check.ts";
+
+/**
+ * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ where sizes
+ * vary. Multiply a sample size by it, or a standard error by its root.
+ *
+ * @param size average number of scores a cluster, at least 1
+ * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard
+ * @param options variation: coefficient of variation of the sizes (0)
+ * @throws ToolkitError where the result is not above 0
+ * Source: Kish 1965; Eldridge, Ashby and Kerry 2006 for unequal sizes.
+ * @example
+ * designEffect(5, 0.5); // => 3
+ */
+export const designEffect = (
+  size: number,
+  intraclass: number,
+  options: { readonly variation?: number } = {},
+): number => {
+  const { variation = 0 } = options;
+  const effect = 1 + ((1 + variation * variation) * positive("size", size) - 1) * intraclass;
+  if (!(size >= 1 && Math.abs(intraclass) <= 1 && effect > 0))
+    throw new ToolkitError(`no clusters of ${size} have an intraclass correlation of ${intraclass}`, {
+      code: "invalid_argument",
+      argument: size >= 1 ? "intraclass" : "size",
+      value: size >= 1 ? intraclass : size,
+    });
+  return effect;
+};

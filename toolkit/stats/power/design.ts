@@ -1,0 +1,57 @@
+import { ToolkitError } from "../../errors.ts";
+import { openProbability } from "../check.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { bracketedRoot } from "../special/root.ts";
+
+/** What every power calculation takes. */
+export interface PowerOptions {
+  /** Two-sided significance level. Default 0.05. */
+  readonly alpha?: number;
+}
+
+/** What every calculation of a size or an effect takes. */
+export interface DesignOptions extends PowerOptions {
+  /** Chance of finding the effect. Default 0.8. */
+  readonly power?: number;
+}
+
+/** A required number: as the equation has it, and rounded up. */
+export interface SampleSize {
+  readonly exact: number;
+  readonly n: number;
+}
+
+/** Critical value of a two-sided test. */
+export const critical = ({ alpha = 0.05 }: PowerOptions = {}): number =>
+  -lowerNormalQuantile(openProbability("alpha", alpha) / 2);
+
+/** Critical value plus the quantile of the power wanted. */
+export const reach = (options: DesignOptions = {}): number =>
+  critical(options) + lowerNormalQuantile(openProbability("power", options.power ?? 0.8));
+
+export const sizeOf = (exact: number): SampleSize => ({ exact, n: Math.ceil(exact - 1e-9) });
+
+/** Refuses a size or effect calculation where both hypotheses are the same. */
+export const differing = (argument: string, a: number, b: number): void => {
+  if (a === b)
+    throw new ToolkitError(`${argument} must differ from ${b}: no sample finds a difference of 0`, {
+      code: "undefined_result",
+      argument,
+      value: a,
+    });
+};
+
+/** Smallest real n with the power wanted, for a power that grows with n. */
+export const solveSize = (power: (n: number) => number, wanted: number): SampleSize => {
+  let high = 2;
+  while (power(high) < wanted) {
+    high *= 2;
+    if (high > 1e15)
+      throw new ToolkitError("no sample below 10^15 reaches this power", {
+        code: "undefined_result",
+        argument: "power",
+      });
+  }
+  const low = high === 2 ? 1e-9 : high / 2;
+  return sizeOf(bracketedRoot((n) => power(n) - wanted, low, high, 1e-13));
+};

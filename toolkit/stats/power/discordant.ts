@@ -1,0 +1,16 @@
+import { ToolkitError } from "../../errors.ts";
+import { probability } from "../check.ts";
+
+/** Shares of tasks that only A and only B solves, as sum and difference. */
+export const discordant = (onlyA: number, onlyB: number): { readonly sum: number; readonly gap: number } => {
+  probability("onlyA", onlyA);
+  probability("onlyB", onlyB);
+  const sum = onlyA + onlyB;
+  if (sum > 1)
+    throw new ToolkitError(`onlyA + onlyB must be at most 1, got ${sum}`, {
+      code: "invalid_argument",
+      argument: "onlyB",
+      value: onlyB,
+    });
+  return { sum, gap: Math.abs(onlyA - onlyB) };
+};

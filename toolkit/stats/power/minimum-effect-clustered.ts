@@ -1,0 +1,40 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, openProbability, probability } from "../check.ts";
+import { bracketedRoot } from "../special/root.ts";
+import type { Clusters } from "./clusters.ts";
+import type { DesignOptions } from "./design.ts";
+import { powerClustered } from "./power-clustered.ts";
+import type { TwoGroupsOptions } from "./power-two-proportions.ts";
+
+/**
+ * Smallest rise above p1 that two independent groups of clusters find with the power wanted.
+ *
+ * @param p1 lower rate, below 1
+ * @param clusters number of clusters in each group
+ * @param shape size and intraclass correlation of the clusters
+ * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @returns p2 - p1
+ * @throws ToolkitError where not even p2 = 1 is found with that power
+ * Source: {@link powerClustered}, solved for p2.
+ * @example
+ * minimumEffectClustered(0.6, 60, { size: 5, intraclass: 0.5 }); // => 0.1805
+ */
+export const minimumEffectClustered = (
+  p1: number,
+  clusters: number,
+  shape: Clusters,
+  options: DesignOptions & TwoGroupsOptions = {},
+): number => {
+  probability("p1", p1);
+  count("clusters", clusters, 2);
+  const wanted = openProbability("power", options.power ?? 0.8);
+  const excess = (p2: number): number => powerClustered(p1, p2, clusters, shape, options) - wanted;
+  if (p1 === 1 || excess(1) < 0)
+    throw new ToolkitError(`no rise above ${p1} reaches power ${wanted} with ${clusters} clusters`, {
+      code: "undefined_result",
+      argument: "clusters",
+      value: clusters,
+      hint: "take more clusters: more samples a task help little when scores agree within a task",
+    });
+  return bracketedRoot(excess, p1, 1, 1e-14) - p1;
+};

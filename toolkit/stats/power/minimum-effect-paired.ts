@@ -1,0 +1,18 @@
+import { positive } from "../check.ts";
+import { type DesignOptions, reach } from "./design.ts";
+import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
+
+/**
+ * Smallest mean difference that n shared questions find with the power wanted:
+ * (z_{α/2} + z_power) √((ω² + σ²_A/K_A + σ²_B/K_B)/n).
+ *
+ * @param n questions
+ * @param variance parts of the difference's variance
+ * @param options alpha (0.05), power (0.8)
+ * @throws ToolkitError for a variance that is not above 0
+ * Source: Miller 2024 (arXiv 2411.00640), section 5.
+ * @example
+ * minimumEffectPaired(1000, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.0590626
+ */
+export const minimumEffectPaired = (n: number, variance: PairedVariance, options: DesignOptions = {}): number =>
+  reach(options) * Math.sqrt(variancePerQuestion(variance) / positive("n", n));

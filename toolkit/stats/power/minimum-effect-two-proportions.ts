@@ -1,0 +1,36 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, openProbability, probability } from "../check.ts";
+import { bracketedRoot } from "../special/root.ts";
+import type { DesignOptions } from "./design.ts";
+import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
+
+/**
+ * Smallest rise above p1 that two independent groups of n find with the power wanted.
+ *
+ * @param p1 lower rate, below 1
+ * @param n trials in each group
+ * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @returns p2 - p1
+ * @throws ToolkitError where not even p2 = 1 is found with that power
+ * Source: {@link powerTwoProportions}, solved for p2.
+ * @example
+ * minimumEffectTwoProportions(0.7, 500); // => 0.0777382
+ */
+export const minimumEffectTwoProportions = (
+  p1: number,
+  n: number,
+  options: DesignOptions & TwoGroupsOptions = {},
+): number => {
+  probability("p1", p1);
+  count("n", n, 1);
+  const wanted = openProbability("power", options.power ?? 0.8);
+  const excess = (p2: number): number => powerTwoProportions(p1, p2, n, options) - wanted;
+  if (p1 === 1 || excess(1) < 0)
+    throw new ToolkitError(`no rise above ${p1} reaches power ${wanted} with n = ${n}`, {
+      code: "undefined_result",
+      argument: "n",
+      value: n,
+      hint: "take more trials a group, or pair the tasks: minimumEffectPaired",
+    });
+  return bracketedRoot(excess, p1, 1, 1e-14) - p1;
+};

@@ -1,0 +1,34 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, finite } from "../check.ts";
+
+/** What the difference of two models on shared questions varies by. */
+export interface PairedVariance {
+  /** Variance over questions of the true difference, ω². 1/9 fits two unrelated uniform scores of correlation 1/3. */
+  readonly between: number;
+  /** Mean variance of one sample of A, and of B, about the question's mean. Default 0. */
+  readonly withinA?: number;
+  readonly withinB?: number;
+  /** Samples a question of A, and of B. Default 1. */
+  readonly samplesA?: number;
+  readonly samplesB?: number;
+}
+
+/** ω² + σ²_A/K_A + σ²_B/K_B, refused where it is not above 0. */
+export const variancePerQuestion = (variance: PairedVariance): number => {
+  const { between, withinA = 0, withinB = 0, samplesA = 1, samplesB = 1 } = variance;
+  for (const [name, value] of Object.entries({ between, withinA, withinB }))
+    if (finite(name, value) < 0)
+      throw new ToolkitError(`${name} must be at least 0, got ${value}`, {
+        code: "invalid_argument",
+        argument: name,
+        value,
+      });
+  const total = between + withinA / count("samplesA", samplesA, 1) + withinB / count("samplesB", samplesB, 1);
+  if (total === 0)
+    throw new ToolkitError("the variance of the difference must be above 0", {
+      code: "undefined_result",
+      argument: "between",
+      value: 0,
+    });
+  return total;
+};

@@ -1,0 +1,23 @@
+import { finite, positive } from "../check.ts";
+import { upperNormal } from "../special/normal.ts";
+import { critical, type PowerOptions } from "./design.ts";
+import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
+
+/**
+ * Power of a two-sided test between two models on the same n questions, Φ(|δ|√(n/v) - z) and the other tail, with
+ * v = ω² + σ²_A/K_A + σ²_B/K_B.
+ *
+ * @param delta true mean difference
+ * @param n questions
+ * @param variance its parts, see {@link varianceParts} for estimates
+ * @param options alpha (0.05)
+ * @throws ToolkitError for a variance that is not above 0
+ * Source: Miller 2024 (arXiv 2411.00640), section 5.
+ * @example
+ * powerPaired(0.03, 3876, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.8
+ */
+export const powerPaired = (delta: number, n: number, variance: PairedVariance, options: PowerOptions = {}): number => {
+  const shift = Math.abs(finite("delta", delta)) * Math.sqrt(positive("n", n) / variancePerQuestion(variance));
+  const z = critical(options);
+  return upperNormal(z - shift) + upperNormal(z + shift);
+};

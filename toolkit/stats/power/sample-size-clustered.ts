@@ -1,0 +1,28 @@
+import type { Clusters } from "./clusters.ts";
+import { type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
+import { designEffect } from "./design-effect.ts";
+import type { TwoGroupsOptions } from "./power-two-proportions.ts";
+import { sampleSizeTwoProportions } from "./sample-size-two-proportions.ts";
+
+/**
+ * Clusters needed in each of two independent groups to find the difference between two success rates.
+ *
+ * @param p1 first rate
+ * @param p2 second rate
+ * @param shape size and intraclass correlation of the clusters
+ * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @returns number of clusters a group, exact and rounded up
+ * @throws ToolkitError for p1 = p2 or arguments outside the domain
+ * Source: Donner and Klar 2000, chapter 5.
+ * @example
+ * sampleSizeClustered(0.6, 0.8, { size: 5, intraclass: 0.5 }).n; // => 49
+ */
+export const sampleSizeClustered = (
+  p1: number,
+  p2: number,
+  shape: Clusters,
+  options: DesignOptions & TwoGroupsOptions = {},
+): SampleSize => {
+  const trials = sampleSizeTwoProportions(p1, p2, options).exact;
+  return sizeOf((trials * designEffect(shape.size, shape.intraclass, shape)) / shape.size);
+};

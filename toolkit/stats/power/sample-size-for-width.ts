@@ -1,0 +1,26 @@
+import { openProbability, positive, probability } from "../check.ts";
+import { wilsonBounds } from "../intervals/wilson-bounds.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { type SampleSize, solveSize } from "./design.ts";
+
+/**
+ * Independent trials needed for a Wilson interval no wider than ± `half` around a success rate near p.
+ *
+ * @param p success rate expected; 0.5 is the worst case
+ * @param half half-width wanted, as a fraction
+ * @param options level (0.95)
+ * @throws ToolkitError outside the domain
+ * Source: Wilson 1927, solved for n.
+ * @example
+ * sampleSizeForWidth(0.5, 0.03).n; // => 1064
+ */
+export const sampleSizeForWidth = (p: number, half: number, options: { readonly level?: number } = {}): SampleSize => {
+  probability("p", p);
+  positive("half", half);
+  const z = -lowerNormalQuantile((1 - openProbability("level", options.level ?? 0.95)) / 2);
+  const width = (n: number): number => {
+    const [low, high] = wilsonBounds(p, n, z);
+    return (high - low) / 2;
+  };
+  return solveSize((n) => half - width(n), 0);
+};

@@ -1,0 +1,23 @@
+import { openProbability } from "../check.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
+import { discordant } from "./discordant.ts";
+
+/**
+ * Tasks needed for McNemar's two-sided test between two models that answer the same tasks once:
+ * ((z√ψ + z_power √(ψ - d²))/d)².
+ *
+ * @param onlyA share of tasks that only A solves
+ * @param onlyB share of tasks that only B solves
+ * @param options alpha (0.05), power (0.8)
+ * @throws ToolkitError for equal shares or shares that add to more than 1
+ * Source: Connor 1987, Biometrics 43, 207.
+ * @example
+ * sampleSizeMcnemar(0.15, 0.07).n; // => 268
+ */
+export const sampleSizeMcnemar = (onlyA: number, onlyB: number, options: DesignOptions = {}): SampleSize => {
+  const { sum, gap } = discordant(onlyA, onlyB);
+  differing("onlyA", onlyA, onlyB);
+  const power = lowerNormalQuantile(openProbability("power", options.power ?? 0.8));
+  return sizeOf(((critical(options) * Math.sqrt(sum) + power * Math.sqrt(sum - gap * gap)) / gap) ** 2);
+};

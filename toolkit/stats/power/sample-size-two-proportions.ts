@@ -1,0 +1,27 @@
+import { openProbability, probability } from "../check.ts";
+import { type DesignOptions, differing, type SampleSize, solveSize } from "./design.ts";
+import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
+
+/**
+ * Trials needed in each of two independent groups to find the difference between two success rates.
+ *
+ * @param p1 first rate
+ * @param p2 second rate
+ * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @returns n a group, exact and rounded up
+ * @throws ToolkitError for p1 = p2 or rates outside [0, 1]
+ * Source: {@link powerTwoProportions}, solved for n.
+ * @example
+ * sampleSizeTwoProportions(0.7, 0.75).n; // => 1251
+ */
+export const sampleSizeTwoProportions = (
+  p1: number,
+  p2: number,
+  options: DesignOptions & TwoGroupsOptions = {},
+): SampleSize => {
+  probability("p1", p1);
+  probability("p2", p2);
+  differing("p1", p1, p2);
+  const wanted = openProbability("power", options.power ?? 0.8);
+  return solveSize((n) => powerTwoProportions(p1, p2, n, options), wanted);
+};

@@ -1,0 +1,59 @@
+import { ToolkitError } from "../../errors.ts";
+import type { Label } from "../means/scores.ts";
+import type { Estimate } from "../result.ts";
+import { units } from "./units.ts";
+
+export interface Jackknife extends Estimate {
+  /** The statistic of all data, before bias is taken off. */
+  readonly raw: number;
+  readonly bias: number;
+  /** The statistic with each unit left out. */
+  readonly values: Float64Array;
+}
+
+/**
+ * Leave-one-out jackknife: bias-corrected estimate and standard error √((n-1)/n Σ(θ_i - θ̄)²), over values or whole
+ * clusters.
+ *
+ * For smooth statistics (means, ratios); not for medians and other quantiles.
+ * @param data any values
+ * @param statistic a number from a list of them
+ * @param options clusters: one label a value
+ * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number
+ * Source: Tukey 1958; Efron and Tibshirani 1993, chapter 11.
+ * @example
+ * jackknife([1, 2, 3, 6], (x) => x.reduce((s, v) => s + v, 0) / x.length).standardError; // => 1.080123
+ */
+export const jackknife = <T>(
+  data: ArrayLike<T>,
+  statistic: (sample: readonly T[]) => number,
+  options: { readonly clusters?: ArrayLike<Label> } = {},
+): Jackknife => {
+  const all = Array.from(data);
+  const [list] = units(all, options.clusters, undefined).strata;
+  const n = list!.length;
+  const raw = statistic(all);
+  const values = Float64Array.from(list!, (unit) => {
+    const out = new Set(unit);
+    return statistic(all.filter((_, i) => !out.has(i)));
+  });
+  const bad = [raw, ...values].find((value) => !Number.isFinite(value));
+  if (bad !== undefined)
+    throw new ToolkitError(`statistic must return a finite number, got ${bad}`, {
+      code: "invalid_argument",
+      argument: "statistic",
+      value: bad,
+    });
+  const mean = values.reduce((sum, x) => sum + x, 0) / n;
+  const squares = values.reduce((sum, x) => sum + (x - mean) ** 2, 0);
+  const bias = (n - 1) * (mean - raw);
+  return {
+    estimate: raw - bias,
+    standardError: Math.sqrt(((n - 1) / n) * squares),
+    method: "jackknife",
+    n,
+    raw,
+    bias,
+    values,
+  };
+};

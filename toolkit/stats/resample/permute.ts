@@ -1,0 +1,19 @@
+import { draw } from "./draw.ts";
+
+/**
+ * The same values in a random order (Fisher and Yates), a new array.
+ *
+ * @param values any values
+ * @param options seed (1)
+ * @example
+ * [...permute([1, 2, 3])].sort(); // => [1, 2, 3]
+ */
+export const permute = <T>(values: ArrayLike<T>, options: { readonly seed?: number } = {}): T[] => {
+  const source = draw(options.seed ?? 1);
+  const out = Array.from(values);
+  for (let i = out.length - 1; i > 0; i--) {
+    const j = source.one(i + 1);
+    [out[i], out[j]] = [out[j]!, out[i]!];
+  }
+  return out;
+};
