@@ -79,7 +79,7 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
       .map((text, c) => {
         const w = widths[c] ?? 0;
         const cut = cutTo(text, w, unicode ? "…" : "..");
-        const shown = bold(pad(cut, w, view.columns[c]?.align ?? "left"), cells?.[c]);
+        const shown = pad(cut, w, view.columns[c]?.align ?? "left").replace(cut, () => bold(cut, cells?.[c]));
         if (!drawBars || !barred[c]) return shown;
         const bar = cells?.[c]?.bar;
         return `${shown} ${bar ? textBar(bar, { width: barWidth, unicode }) : " ".repeat(barWidth)}`;

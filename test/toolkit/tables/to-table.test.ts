@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Table, toDanfo, toTable } from "../../../toolkit/tables/index.ts";
+
+const rows = Object.freeze([Object.freeze({ a: 1, b: "x" }), Object.freeze({ a: 2, c: true })]);
+const code = (run: () => unknown): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return (error as { code: string }).code;
+  }
+};
+
+describe("toTable", () => {
+  test("takes rows with different fields: what a row lacks is null", () => {
+    expect(toTable(rows).objects()).toEqual([
+      { a: 1, b: "x", c: null },
+      { a: 2, b: null, c: true },
+    ]);
+  });
+  test("takes columns, a map, a generator, a Table, an Arquero table", () => {
+    const wanted = [{ key: "a", value: 1 }];
+    const arquero = toTable({ key: ["a"], value: [1] });
+    expect(arquero.objects()).toEqual(wanted);
+    expect(toTable(arquero)).toBe(arquero);
+    expect(toTable(new Map([["a", 1]])).objects()).toEqual(wanted);
+    expect(toTable(new Table(wanted)).objects()).toEqual(wanted);
+    expect(toTable(wanted.values()).objects()).toEqual(wanted);
+    expect(toTable({ n: new Float64Array([1, 2]) }).numRows()).toBe(2);
+  });
+  test("takes nothing at all", () => {
+    expect(toTable([]).numRows()).toBe(0);
+    expect(toTable(new Map()).numRows()).toBe(0);
+  });
+  test("refuses what has no rows, and says what to do", () => {
+    for (const bad of [null, 3, "text", { a: 1 }, [1, 2], [[1]]])
+      expect(code(() => toTable(bad as never))).toBe("invalid_argument");
+    expect(code(() => toTable({ a: [1], b: [1, 2] }))).toBe("length_mismatch");
+  });
+  test("keeps every value of any rows", () => {
+    const row = fc.record({ a: fc.double({ noNaN: true }), b: fc.string() });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), (list) => {
+        expect(toTable(list).objects()).toEqual(list.map((r) => ({ ...r })));
+      }),
+    );
+  });
+});
+
+test("danfojs: there and back", async () => {
+  const frame = await toDanfo([
+    { a: 1, b: "x" },
+    { a: 2, b: "y" },
+  ]);
+  expect(frame.shape).toEqual([2, 2]);
+  expect(toTable(frame as never).objects()).toEqual([
+    { a: 1, b: "x" },
+    { a: 2, b: "y" },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { DataFrame } from "danfojs";
+import { ToolkitError } from "../errors.ts";
+import { type Tabular, toTable } from "./to-table.ts";
+
+/**
+ * Anything that has rows as a data frame of danfojs, which is an optional package: about 0.6 s on the first call.
+ *
+ * The way back is `toTable(frame)`.
+ *
+ * @throws ToolkitError `missing_package` where danfojs is not installed
+ */
+export const toDanfo = async (data: Tabular): Promise<DataFrame> => {
+  const danfo = await import("danfojs").catch((cause: unknown) => {
+    throw new ToolkitError("data frames need the package danfojs, which is not installed", {
+      code: "missing_package",
+      hint: "npm install danfojs",
+      cause,
+    });
+  });
+  const table = toTable(data);
+  const columns = table.columnNames();
+  const rows = (table.objects() as Record<string, unknown>[]).map((row) => columns.map((name) => row[name]));
+  return new danfo.DataFrame(rows as never, { columns });
+};
