@@ -21,8 +21,6 @@ export interface RecordedMutant extends Edit {
 }
 
 export interface RecordedLanguage {
-  /** Wall time of the canonical solution with all its tests, where it was recorded. */
-  readonly solutionMs: number;
   /** Mutants that were run, equivalent ones left out. */
   readonly mutants: number;
   readonly killed: number;

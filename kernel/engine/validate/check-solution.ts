@@ -1,0 +1,63 @@
+import type { Task } from "../../../datasets/index.ts";
+import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+import { programOf } from "../evaluate/program.ts";
+
+/** How the canonical solution of a task fared with the task's own tests. */
+export interface SolutionCheck {
+  readonly ok: boolean;
+  /** The first test that failed; null when none did or the program never came to its tests. */
+  readonly failing: { readonly id: string; readonly status: string; readonly message: string } | null;
+  /** In words, empty when ok. */
+  readonly reason: string;
+  readonly tests: number;
+  /** The slowest test. */
+  readonly slowestTestMs: number;
+  readonly wallMs: number;
+}
+
+/** Longest time that one test of a canonical solution may take. */
+const limitMs = 10_000;
+
+const missing = (reason: string): SolutionCheck => {
+  return { ok: false, failing: null, reason, tests: 0, slowestTestMs: 0, wallMs: 0 };
+};
+
+const reasonOf = (outcome: Outcome, failing: SolutionCheck["failing"]): string => {
+  if (failing) return `fails test ${failing.id} (${failing.status})${failing.message ? `: ${failing.message}` : ""}`;
+  const last = outcome.stderr.text.trim().split("\n").at(-1);
+  return `ends with ${outcome.status} before its tests${last ? `: ${last}` : ""}`;
+};
+
+/** Throws `sandbox_failed` for an outcome that says nothing about the program. */
+export const refuseSandboxError = (outcome: Outcome): Outcome => {
+  if (outcome.status !== "sandbox_error") return outcome;
+  throw new EngineError(outcome.error ?? "the sandbox failed", {
+    code: "sandbox_failed",
+    hint: "taulab sandbox doctor says what is wrong with this machine",
+  });
+};
+
+/** Runs the canonical solution of a task against all its tests. */
+export const checkSolution = async (
+  task: Task,
+  language: string,
+  sandbox: Sandbox,
+  signal?: AbortSignal,
+): Promise<SolutionCheck> => {
+  const solution = task.solutions[language];
+  if (solution === undefined) return missing("there is no canonical solution in this language");
+  const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: limitMs });
+  if (program.tests?.length === 0) return missing("there are no tests");
+  const outcome = refuseSandboxError(await sandbox.run(program, signal ? { signal } : {}));
+  const failing = outcome.tests.find(({ status }) => status !== "passed" && status !== "not_run") ?? null;
+  const ok = outcome.verdict === "passed";
+  return {
+    ok,
+    failing: ok || !failing ? null : { id: failing.id, status: failing.status, message: failing.message },
+    reason: ok ? "" : reasonOf(outcome, failing),
+    tests: outcome.tests.length,
+    slowestTestMs: Math.max(0, ...outcome.tests.map(({ usage }) => usage?.wallMs ?? 0)),
+    wallMs: outcome.usage.wallMs,
+  };
+};

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { changedLines } from "./changed-lines.ts";
+import { type Edit, mutantFolder } from "./mutant-store.ts";
+
+/** A mutant that no test can kill, because it does the same as the solution for every input that the task allows. */
+export interface Equivalent {
+  readonly task: string;
+  readonly language: string;
+  /** The line of the solution, trimmed. */
+  readonly before: string;
+  /** The same line in the mutant. */
+  readonly after: string;
+  readonly reason: string;
+}
+
+/** Reads `equivalent.json` of the mutants' folder; an empty list where there is none. */
+export const readEquivalents = async (folder: string = mutantFolder): Promise<readonly Equivalent[]> => {
+  const text = await readFile(`${folder}/equivalent.json`, "utf8").catch(() => "[]");
+  return JSON.parse(text) as readonly Equivalent[];
+};
+
+/** The entry that judges this mutant equivalent, if there is one. */
+export const equivalentOf = (
+  list: readonly Equivalent[],
+  task: string,
+  language: string,
+  source: string,
+  edit: Edit,
+): Equivalent | undefined => {
+  const { before, after } = changedLines(source, edit);
+  return list.find(
+    (entry) => entry.task === task && entry.language === language && entry.before === before && entry.after === after,
+  );
+};

@@ -1,0 +1,120 @@
+import type { Task } from "../../../datasets/index.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import { concurrently } from "../evaluate/concurrently.ts";
+import { changedLines } from "./changed-lines.ts";
+import { checkSolution, type SolutionCheck } from "./check-solution.ts";
+import { type Equivalent, equivalentOf, readEquivalents } from "./equivalents.ts";
+import { mutate } from "./mutate.ts";
+import { type MutantRun, mutantLimitMs, runMutant } from "./run-mutant.ts";
+
+/** A mutant that passed every test and is not listed as equivalent. */
+export interface Survivor {
+  readonly operator: string;
+  readonly line: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface SuiteCheck {
+  /** Mutants that could be killed: all that were made, equivalent ones left out. */
+  readonly mutants: number;
+  readonly killed: number;
+  /** Fraction in [0, 1]; null where the solution has no mutants. */
+  readonly killRate: number | null;
+  readonly equivalent: readonly Equivalent[];
+  readonly survivors: readonly Survivor[];
+  readonly runs: readonly MutantRun[];
+}
+
+/** What was found out about one task in one language. */
+export interface Validation {
+  readonly task: Task;
+  readonly language: string;
+  readonly solution: SolutionCheck;
+  /** Null where the solution failed (the task is quarantined) or mutants were not asked for. */
+  readonly suite: SuiteCheck | null;
+}
+
+export interface ValidateOptions {
+  readonly sandbox: Sandbox;
+  readonly signal?: AbortSignal;
+  /** Default: every language that a task has. */
+  readonly languages?: readonly string[];
+  /** Default true: also run mutants. */
+  readonly mutants?: boolean;
+  /** Default: the shipped list. */
+  readonly equivalents?: readonly Equivalent[];
+  /** Called after each task and language. */
+  readonly onEvent?: (event: {
+    readonly done: number;
+    readonly total: number;
+    readonly validation: Validation;
+  }) => void;
+}
+
+const summarise = (
+  task: Task,
+  language: string,
+  runs: readonly MutantRun[],
+  known: readonly Equivalent[],
+): SuiteCheck => {
+  const source = task.solutions[language] ?? "";
+  const equivalent: Equivalent[] = [];
+  const survivors: Survivor[] = [];
+  for (const { killed, mutation } of runs) {
+    if (killed) continue;
+    const listed = equivalentOf(known, task.id, language, source, mutation);
+    if (listed) equivalent.push(listed);
+    else survivors.push({ operator: mutation.operator, line: mutation.line, ...changedLines(source, mutation) });
+  }
+  const mutants = runs.length - equivalent.length;
+  const killed = mutants - survivors.length;
+  return { mutants, killed, killRate: mutants === 0 ? null : killed / mutants, equivalent, survivors, runs };
+};
+
+/**
+ * Proves a task set sound: every canonical solution passes all tests of its task, and the tests kill mutants of it.
+ *
+ * A task whose solution fails is quarantined: its mutants are not run. A mutant counts as killed when it does not pass
+ * every test; those in the list of equivalent mutants are left out of the rate.
+ *
+ * Rejects with `sandbox_failed` where the sandbox (not a program) fails, and when the signal aborts.
+ * Cost: one program run for each task and language, and one for each mutant (some tens each).
+ */
+export const validateTasks = async (
+  tasks: readonly Task[],
+  options: ValidateOptions,
+): Promise<readonly Validation[]> => {
+  const { sandbox, signal, mutants = true, onEvent } = options;
+  const known = options.equivalents ?? (await readEquivalents());
+  const pairs = tasks.flatMap((task) =>
+    Object.keys(task.languages)
+      .filter((language) => options.languages?.includes(language) ?? true)
+      .map((language) => ({ task, language })),
+  );
+  const { concurrency } = await sandbox.describe();
+  const found = new Map<string, Validation>();
+  const keyOf = ({ task, language }: { task: Task; language: string }): string => `${task.id} ${language}`;
+  await concurrently(
+    pairs,
+    concurrency,
+    async (pair) => {
+      const { task, language } = pair;
+      const solution = await checkSolution(task, language, sandbox, signal);
+      const runs: MutantRun[] = [];
+      if (solution.ok && mutants)
+        for (const mutation of mutate(task.solutions[language] ?? "", language)) {
+          signal?.throwIfAborted();
+          const limit = mutantLimitMs(solution.slowestTestMs);
+          runs.push(await runMutant(task, language, mutation, limit, sandbox, signal));
+        }
+      const suite = solution.ok && mutants ? summarise(task, language, runs, known) : null;
+      const validation = { task, language, solution, suite };
+      found.set(keyOf(pair), validation);
+      onEvent?.({ done: found.size, total: pairs.length, validation });
+    },
+    signal,
+  );
+  signal?.throwIfAborted();
+  return pairs.map((pair) => found.get(keyOf(pair))!);
+};

@@ -1,0 +1,64 @@
+import { mkdir } from "node:fs/promises";
+import { writeAtomically } from "../store/write-atomically.ts";
+import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "./mutant-store.ts";
+import type { MutantRun } from "./run-mutant.ts";
+import type { SuiteCheck, Validation } from "./validate-tasks.ts";
+
+/** Most mutants kept for each task and language. */
+const keptFinite = 16;
+const keptEndless = 1;
+
+/** `most` of the items, evenly spread. */
+const spread = <T>(items: readonly T[], most: number): readonly T[] =>
+  items.length <= most ? items : Array.from({ length: most }, (_, i) => items[Math.floor((i * items.length) / most)]!);
+
+const recorded = ({ mutation, killedBy, timesOut }: MutantRun): RecordedMutant => {
+  const { operator, line, from, to, text } = mutation;
+  return { operator, line, from, to, text, killedBy, timesOut };
+};
+
+const languageOf = ({ mutants, killed, equivalent, runs }: SuiteCheck): RecordedLanguage => {
+  const usable = runs.filter((run) => run.killed && run.modest && run.killedBy.length > 0);
+  const finite = spread(
+    usable.filter(({ timesOut }) => !timesOut),
+    keptFinite,
+  );
+  const endless = spread(
+    usable.filter(({ timesOut }) => timesOut),
+    keptEndless,
+  );
+  return { mutants, killed, equivalent: equivalent.length, wrong: [...finite, ...endless].map(recorded) };
+};
+
+const text = (task: string, hash: string, languages: Readonly<Record<string, RecordedLanguage>>): string => {
+  const parts = Object.entries(languages).map(([language, { wrong, ...counts }]) => {
+    const lines = wrong.map((mutant) => `        ${JSON.stringify(mutant)}`);
+    const head = Object.entries(counts).map(([name, count]) => `      "${name}": ${count},`);
+    return `    "${language}": {\n${head.join("\n")}\n      "wrong": [\n${lines.join(",\n")}\n      ]\n    }`;
+  });
+  const [name, sum] = [JSON.stringify(task), JSON.stringify(hash)];
+  return `{\n  "task": ${name},\n  "hash": ${sum},\n  "languages": {\n${parts.join(",\n")}\n  }\n}\n`;
+};
+
+/**
+ * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers.
+ * Tasks that were validated without mutants are left out.
+ *
+ * @returns the names of the files written
+ */
+export const writeMutants = async (
+  validations: readonly Validation[],
+  folder: string = mutantFolder,
+): Promise<readonly string[]> => {
+  await mkdir(folder, { recursive: true });
+  const written: string[] = [];
+  for (const [id, parts] of Map.groupBy(validations, ({ task }) => task.id)) {
+    const languages: Record<string, RecordedLanguage> = {};
+    for (const { language, suite } of parts) if (suite) languages[language] = languageOf(suite);
+    if (Object.keys(languages).length === 0) continue;
+    const file = mutantFile(id);
+    await writeAtomically(`${folder}/${file}`, text(id, parts[0]!.task.hash, languages));
+    written.push(file);
+  }
+  return written;
+};
