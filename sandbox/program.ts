@@ -67,6 +67,9 @@ export interface Program {
   readonly args?: readonly string[];
   /** Without tests the program is only run, and the verdict is null. */
   readonly tests?: readonly Test[];
+  /** After a test that ran out of time: "continue" (default) starts the program afresh for the tests that remain,
+   * "stop" leaves them `not_run`. */
+  readonly onTimeout?: "continue" | "stop";
   readonly limits?: Partial<Limits>;
   /** Files of the work directory to bring back, as relative paths. */
   readonly artifacts?: readonly string[];

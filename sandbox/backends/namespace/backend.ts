@@ -1,0 +1,80 @@
+import { availableParallelism } from "node:os";
+import type { Backend, RunOptions, Sandbox, SandboxOptions } from "../../backend.ts";
+import { SandboxError } from "../../errors.ts";
+import { SlotPool } from "../../jail/slots.ts";
+import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
+import type { Isolation, Outcome } from "../../outcome.ts";
+import type { Program } from "../../program.ts";
+import { failedOutcome } from "../../run/outcome-of.ts";
+import { runProgram } from "../../run/run-program.ts";
+import { makeLane } from "./lane.ts";
+import { type Probe, probe } from "./probe.ts";
+
+const waysOut = [
+  "install a C compiler (Debian: apt-get install gcc libc6-dev) or bubblewrap",
+  "run on a machine or in a container where user namespaces are allowed",
+  'or ask for process limits alone: isolation "none" (--isolation none), for programs you trust',
+].join("; ");
+
+function refuse(found: Probe): never {
+  throw new SandboxError(`programs cannot be isolated here: ${found.notes.join("; ")}`, {
+    code: "no_isolation",
+    hint: waysOut,
+  });
+}
+
+class NamespaceSandbox implements Sandbox {
+  readonly name = "namespace";
+  readonly #pool: SlotPool;
+  readonly #isolation: Isolation;
+
+  constructor(pool: SlotPool, isolation: Isolation) {
+    this.#pool = pool;
+    this.#isolation = isolation;
+  }
+
+  async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
+    const place = { isolation: this.#isolation, toolchain: findToolchain };
+    return this.#pool.use(async (slot) => {
+      try {
+        return await runProgram(program, slot, place, options.signal);
+      } catch (error) {
+        if (error instanceof SandboxError) throw error;
+        return failedOutcome(error instanceof Error ? error.message : String(error), this.#isolation);
+      }
+    }, options.signal);
+  }
+
+  async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
+    return { isolation: this.#isolation, concurrency: this.#pool.size };
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+/** Linux namespaces, control groups and seccomp, without any service. */
+export const namespaceBackend: Backend = {
+  scheme: "namespace",
+  async start(_address: string, options: SandboxOptions): Promise<Sandbox> {
+    const wanted = options.isolation ?? "required";
+    const found = await probe();
+    if (!found.isolates && wanted !== "none") refuse(found);
+    if (found.helper === null) refuse(found);
+    const helper = found.helper;
+    const isolate = wanted !== "none";
+    const isolation: Isolation = isolate
+      ? found.isolation
+      : {
+          backend: "namespace",
+          level: "none",
+          holds: ["process limits"],
+          missing: ["isolation: it was asked to run without"],
+        };
+    const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+    const size = options.concurrency ?? availableParallelism();
+    const pool = new SlotPool(size, (name) => makeLane(helper, isolate, isolate && found.groups, paths, name));
+    return new NamespaceSandbox(pool, isolation);
+  },
+};

@@ -1,0 +1,88 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  writeFileSync,
+} from "node:fs";
+
+/** The control group of one lane: folders to hand to the launcher. */
+export interface LaneGroup {
+  readonly version: 1 | 2;
+  readonly memory: string;
+  readonly pids: string;
+  readonly cpu: string;
+  remove(): void;
+}
+
+const prefix = "taulab-";
+
+function writable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function remove(folders: readonly string[]): void {
+  for (const folder of new Set(folders)) {
+    for (let tries = 0; existsSync(folder) && tries < 50; tries++) {
+      try {
+        rmdirSync(folder);
+      } catch {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+      }
+    }
+  }
+}
+
+/** Where a group of ours may be made: one folder a controller in version 1, one for all in version 2. */
+function parents(): { version: 1 | 2; folders: readonly [string, string, string] } | null {
+  const root = "/sys/fs/cgroup";
+  if (writable(`${root}/memory`) && writable(`${root}/pids`) && existsSync(`${root}/memory/memory.limit_in_bytes`)) {
+    const cpu = existsSync(`${root}/cpuacct/cpuacct.usage`) ? `${root}/cpuacct` : `${root}/cpu,cpuacct`;
+    if (writable(cpu)) return { version: 1, folders: [`${root}/memory`, `${root}/pids`, cpu] };
+  }
+  if (!existsSync(`${root}/cgroup.controllers`)) return null;
+  const own = readFileSync("/proc/self/cgroup", "utf8").match(/^0::(\/.*)$/m)?.[1] ?? "/";
+  for (const folder of [root, `${root}${own === "/" ? "" : own}`]) {
+    try {
+      writeFileSync(`${folder}/cgroup.subtree_control`, "+memory +pids");
+      if (writable(folder)) return { version: 2, folders: [folder, folder, folder] };
+    } catch {
+      // not ours to divide
+    }
+  }
+  return null;
+}
+
+/** Groups of hosts that were killed are removed by the next one. */
+function sweep(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = name.startsWith(prefix) ? Number(name.split("-")[1]) : Number.NaN;
+    if (Number.isInteger(pid) && !existsSync(`/proc/${pid}`)) remove([`${folder}/${name}`]);
+  }
+}
+
+let swept = false;
+
+/** A group for one lane, or null where none can be made. */
+export function makeLaneGroup(index: string): LaneGroup | null {
+  const found = parents();
+  if (found === null) return null;
+  try {
+    if (!swept) for (const folder of new Set(found.folders)) sweep(folder);
+    swept = true;
+    const folders = found.folders.map((folder) => `${folder}/${prefix}${process.pid}-${index}`);
+    for (const folder of new Set(folders)) mkdirSync(folder);
+    const [memory, pids, cpu] = folders as [string, string, string];
+    return { version: found.version, memory, pids, cpu, remove: () => remove(folders) };
+  } catch {
+    return null;
+  }
+}

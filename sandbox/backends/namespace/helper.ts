@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { hostFinder } from "../../languages/host-finder.ts";
+import { runProcess } from "../../spawn.ts";
+
+const folder = fileURLToPath(new URL("./helper/", import.meta.url));
+
+function sources(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".c") || name.endsWith(".h"))
+    .sort();
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256").update(process.arch);
+  for (const name of sources()) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function places(): string[] {
+  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
+  return [join(cache, "taulab"), join(tmpdir(), `taulab-${process.getuid?.() ?? 0}`)];
+}
+
+function usable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function compile(compiler: string, target: string): Promise<string | null> {
+  const files = sources()
+    .filter((name) => name.endsWith(".c"))
+    .map((name) => join(folder, name));
+  const partial = `${target}.${process.pid}`;
+  let complaint = "";
+  for (const linkage of [["-static"], []]) {
+    const { code, stderr } = await runProcess(compiler, ["-O2", ...linkage, "-o", partial, ...files], {
+      timeoutMs: 60_000,
+      env: process.env,
+    });
+    if (code === 0) {
+      chmodSync(partial, 0o755);
+      renameSync(partial, target);
+      return null;
+    }
+    complaint = stderr;
+  }
+  rmSync(partial, { force: true });
+  return complaint.trim().split("\n").at(-1) ?? "the compiler failed";
+}
+
+/** Path of the small launcher, built from its source on first use; or why there is none. */
+export async function findHelper(): Promise<{ path: string } | { missing: string }> {
+  if (process.platform !== "linux") return { missing: "the namespace backend needs Linux" };
+  const name = `taulab-jail-${fingerprint()}`;
+  for (const place of places()) if (usable(join(place, name))) return { path: join(place, name) };
+  const compiler =
+    (await hostFinder.which("cc")) ?? (await hostFinder.which("gcc")) ?? (await hostFinder.which("clang"));
+  if (compiler === null) return { missing: "no C compiler (cc, gcc or clang) to build the launcher with" };
+  let why = "no folder to build the launcher in";
+  for (const place of places()) {
+    try {
+      mkdirSync(place, { recursive: true, mode: 0o700 });
+    } catch {
+      continue;
+    }
+    const complaint = await compile(compiler, join(place, name));
+    if (complaint === null) return { path: join(place, name) };
+    why = complaint;
+  }
+  return { missing: why };
+}

@@ -1,0 +1,80 @@
+/* Memory, processes and CPU time of all processes of a run together. The lane itself sits in the group,
+ * so that a run needs no move (moving is dear); what the lane uses is small and allowed for. */
+#include "jail.h"
+
+#define LANE_BYTES (8LL << 20)
+#define LANE_PROCESSES 2
+
+static int memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1;
+static long long cpu_start, oom_start, fork_start;
+
+static int open_in(const char *folder, const char *name, int flags) {
+  char path[PATH_MAX];
+  if (!folder) return -1;
+  snprintf(path, sizeof path, "%s/%s", folder, name);
+  return open(path, flags | O_CLOEXEC);
+}
+
+static long long read_number(int fd, const char *key) {
+  char text[1024];
+  if (fd < 0) return 0;
+  ssize_t n = pread(fd, text, sizeof text - 1, 0);
+  if (n <= 0) return 0;
+  text[n] = 0;
+  if (!key) return atoll(text);
+  for (char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
+    if (!strncmp(line, key, strlen(key)) && line[strlen(key)] == ' ') return atoll(line + strlen(key) + 1);
+  return 0;
+}
+
+static void write_number(int fd, long long value) {
+  char text[32];
+  if (fd >= 0 && pwrite(fd, text, (size_t)snprintf(text, sizeof text, "%lld", value), 0) < 0) return;
+}
+
+static void join(const char *folder) {
+  int fd = open_in(folder, "cgroup.procs", O_WRONLY);
+  if (fd < 0) return;
+  if (write(fd, "0", 1) < 0) die("cannot join the control group");
+  close(fd);
+}
+
+void cgroup_join(void) {
+  join(lane.memory);
+  if (lane.cgroup_version != 1) return;
+  join(lane.pids);
+  join(lane.cpu);
+}
+
+void cgroup_open(void) {
+  int one = lane.cgroup_version == 1;
+  memory_limit = open_in(lane.memory, one ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
+  memory_swap = open_in(lane.memory, one ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
+  memory_peak = open_in(lane.memory, one ? "memory.max_usage_in_bytes" : "memory.peak", O_RDWR);
+  memory_events = open_in(lane.memory, one ? "memory.oom_control" : "memory.events", O_RDONLY);
+  pids_max = open_in(lane.pids, "pids.max", O_RDWR);
+  pids_events = open_in(lane.pids, "pids.events", O_RDONLY);
+  cpu_usage = open_in(lane.cpu, one ? "cpuacct.usage" : "cpu.stat", O_RDONLY);
+}
+
+static long long cpu_total(void) {
+  return lane.cgroup_version == 1 ? read_number(cpu_usage, NULL) / 1000 : read_number(cpu_usage, "usage_usec");
+}
+
+void cgroup_begin(const request *r) {
+  if (!lane.cgroup_version) return;
+  long long limit = r->memory ? r->memory + LANE_BYTES : 1LL << 50;
+  if (lane.cgroup_version == 1) write_number(memory_swap, 1LL << 60);
+  write_number(memory_limit, limit);
+  write_number(memory_swap, lane.cgroup_version == 1 ? limit : 0);
+  write_number(memory_peak, 0);
+  write_number(pids_max, (r->processes ? r->processes : 4096) + LANE_PROCESSES);
+  cpu_start = cpu_total();
+  oom_start = read_number(memory_events, "oom_kill");
+  fork_start = read_number(pids_events, "max");
+}
+
+long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }
+long long cgroup_memory_peak(void) { return read_number(memory_peak, NULL); }
+long long cgroup_oom_kills(void) { return read_number(memory_events, "oom_kill") - oom_start; }
+long long cgroup_fork_failures(void) { return read_number(pids_events, "max") - fork_start; }

@@ -1,0 +1,116 @@
+/* PID 1 of a run: prepares the box, starts the program, reaps everybody, measures where no control group does,
+ * and hands back the program's end and the files that were asked for. */
+#include "jail.h"
+#include <dirent.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+static const char *work(void) { return lane.isolate ? "/box/work" : lane.box; }
+
+static int put_files(const request *r) {
+  if (lane.isolate && lane.change_uid) {
+    if (chown("/box/work", lane.uid, lane.uid) < 0 || chown("/box/home", lane.uid, lane.uid) < 0) return -1;
+  }
+  int root = open(work(), O_DIRECTORY | O_RDONLY | O_CLOEXEC);
+  for (size_t i = 0; i < r->files.count; i++) { /* "x" or "-", path, NUL, content */
+    bytes f = r->files.items[i];
+    char *path = f.data + 1;
+    size_t at = strlen(path) + 2;
+    if (at > f.length + 1) return -1;
+    for (char *p = path; (p = strchr(p, '/')); *p++ = '/') {
+      *p = 0;
+      if (!mkdirat(root, path, 0755) && lane.change_uid && fchownat(root, path, lane.uid, lane.uid, 0) < 0) return -1;
+    }
+    int fd = openat(root, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, f.data[0] == 'x' ? 0755 : 0644);
+    if (fd < 0 || write_all(fd, f.data + at, f.length - at) < 0) return -1;
+    if (lane.change_uid && fchown(fd, lane.uid, lane.uid) < 0) return -1;
+    close(fd);
+  }
+  close(root);
+  return 0;
+}
+
+static void put_oom_score(void) {
+  int fd = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+  if (fd >= 0) {
+    (void)!write(fd, "1000", 4);
+    close(fd);
+  }
+}
+
+/* Everybody dies; in a process space of our own that is one call. */
+static void kill_rest(pid_t program) {
+  if (lane.isolate) kill(-1, SIGKILL);
+  else {
+    kill(-program, SIGKILL);
+    for (int round = 0; round < 3; round++) { /* orphans come to us: we are their subreaper */
+      char path[64], text[8192];
+      snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
+      int fd = open(path, O_RDONLY | O_CLOEXEC);
+      ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
+      if (fd >= 0) close(fd);
+      if (n <= 0) break;
+      text[n] = 0;
+      for (char *p = text; *p; p += strcspn(p, " ") + (p[strcspn(p, " ")] == ' ')) {
+        kill(-atoi(p), SIGKILL);
+        kill(atoi(p), SIGKILL);
+      }
+      while (waitpid(-1, NULL, WNOHANG) > 0) continue;
+    }
+    return;
+  }
+  while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
+}
+
+void init_main(const request *r, const int io[4], int status_fd, shared_state *shared) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  if (lane.isolate && prepare_run_mounts(r) < 0) goto failed;
+  put_oom_score();
+  if (put_files(r) < 0) goto failed;
+  sigset_t watched;
+  sigemptyset(&watched);
+  sigaddset(&watched, SIGCHLD);
+  sigprocmask(SIG_BLOCK, &watched, NULL);
+  int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+  pid_t program = fork();
+  if (program < 0) goto failed;
+  if (program == 0) become_program(r, io, shared);
+  for (int i = 0; i < 4; i++) close(io[i]);
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  int end = 0, ended = 0, sampling = !lane.cgroup_version;
+  for (int wait_ms = 5; !ended;) {
+    struct pollfd p = { signals, POLLIN, 0 };
+    poll(&p, 1, sampling ? wait_ms : -1);
+    struct signalfd_siginfo info;
+    while (read(signals, &info, sizeof info) > 0) continue;
+    int status;
+    for (pid_t pid; (pid = waitpid(-1, &status, WNOHANG)) > 0;)
+      if (pid == program) {
+        end = status;
+        ended = 1;
+      }
+    if (sampling && !ended) sample_processes(r, shared);
+    if (wait_ms < 40) wait_ms += 5;
+  }
+  kill_rest(program);
+  if (sampling) {
+    struct rusage u;
+    getrusage(RUSAGE_CHILDREN, &u);
+    long long cpu = (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000LL + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
+    if (cpu > shared->cpu_us) shared->cpu_us = cpu;
+    if (u.ru_maxrss * 1024LL > shared->memory_peak) shared->memory_peak = u.ru_maxrss * 1024LL;
+  }
+  (void)!write_all(status_fd, &end, sizeof end);
+  send_artifacts(r, status_fd);
+  _exit(0);
+failed:
+  shared->exec_errno = errno ? errno : EINVAL;
+  shared->cause = CAUSE_FAULT;
+  _exit(1);
+}

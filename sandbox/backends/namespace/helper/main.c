@@ -1,0 +1,113 @@
+/* Start of a lane. Options as name=value arguments; `bind` and `text` may come often. */
+#include "jail.h"
+#include <net/if.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+
+lane_options lane;
+
+void die(const char *what) {
+  char text[512];
+  int n = snprintf(text, sizeof text, "%s: %s", what, strerror(errno));
+  send_frame('F', text, (size_t)n);
+  exit(1);
+}
+
+static int put(const char *path, const char *text) {
+  int fd = open(path, O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return -1;
+  int bad = write(fd, text, strlen(text)) < 0;
+  close(fd);
+  return bad ? -1 : 0;
+}
+
+/* An ordinary user first becomes the root of a user namespace; all other namespaces belong to it. */
+static void enter_user_namespace(void) {
+  char map[64];
+  unsigned uid = (unsigned)geteuid(), gid = (unsigned)getegid();
+  if (unshare(CLONE_NEWUSER) < 0) die("user namespace");
+  (void)!put("/proc/self/setgroups", "deny");
+  snprintf(map, sizeof map, "0 %u 1", uid);
+  if (put("/proc/self/uid_map", map) < 0) die("user map");
+  snprintf(map, sizeof map, "0 %u 1", gid);
+  if (put("/proc/self/gid_map", map) < 0) die("group map");
+}
+
+/* A network with nothing but its own loopback; kept for the life of the lane, because making one is dear. */
+static void enter_empty_network(void) {
+  if (unshare(CLONE_NEWNET) < 0) die("network namespace");
+  struct ifreq request = { .ifr_name = "lo" };
+  int fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  if (fd < 0 || ioctl(fd, SIOCGIFFLAGS, &request) < 0) die("loopback");
+  request.ifr_flags |= IFF_UP;
+  if (ioctl(fd, SIOCSIFFLAGS, &request) < 0) die("loopback");
+  close(fd);
+  (void)!put("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
+}
+
+static const char *value_of(const char *argument, const char *name) {
+  size_t n = strlen(name);
+  return !strncmp(argument, name, n) && argument[n] == '=' ? argument + n + 1 : NULL;
+}
+
+static void add(list *l, char *data, size_t length) {
+  l->items = realloc(l->items, (l->count + 1) * sizeof(bytes));
+  l->items[l->count++] = (bytes){ data, length };
+}
+
+int main(int argc, char **argv) {
+  list binds = { NULL, 0 }, texts = { NULL, 0 };
+  const char *v;
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGINT, SIG_IGN); /* Ctrl-C is the parent's: it closes descriptor 0 */
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  for (int i = 1; i < argc; i++) {
+    if ((v = value_of(argv[i], "isolate"))) lane.isolate = atoi(v);
+    else if ((v = value_of(argv[i], "uid"))) lane.uid = (uid_t)atol(v);
+    else if ((v = value_of(argv[i], "box"))) lane.box = v;
+    else if ((v = value_of(argv[i], "memory"))) lane.memory = v;
+    else if ((v = value_of(argv[i], "pids"))) lane.pids = v;
+    else if ((v = value_of(argv[i], "cpu"))) lane.cpu = v;
+    else if ((v = value_of(argv[i], "cgroup"))) lane.cgroup_version = atoi(v);
+    else if ((v = value_of(argv[i], "bind"))) add(&binds, (char *)v, strlen(v));
+    else if ((v = value_of(argv[i], "text"))) { /* path:content */
+      char *copy = strdup(v), *colon = strchr(copy, ':');
+      size_t length = strlen(copy);
+      if (colon) { *colon = 0; add(&texts, copy, length); }
+    }
+  }
+  lane.change_uid = geteuid() == 0 && lane.uid != 0;
+  if (lane.cgroup_version) {
+    cgroup_join();
+    cgroup_open();
+    (void)!put("/proc/self/oom_score_adj", "-1000");
+  }
+  if (lane.isolate) {
+    if (!lane.change_uid) {
+      prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+      enter_user_namespace();
+      prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+    }
+    enter_empty_network();
+    if (unshare(CLONE_NEWNS) < 0) die("mount namespace");
+    if (build_view(binds, texts) < 0) die("view");
+    lane.user_namespace = 1;
+  }
+  send_frame('H', "1", 1);
+  char type;
+  bytes payload;
+  while (read_frame(0, &type, &payload) == 0) {
+    request r;
+    if (type == 'R') {
+      if (parse_request(payload, &r) < 0) die("request");
+      run_request(&r);
+      free_request(&r);
+    }
+    free(payload.data);
+  }
+  return 0;
+}

@@ -1,0 +1,77 @@
+/* The deny-list: calls that no benchmark program needs and that widen the kernel's attack surface. */
+#include "jail.h"
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+
+#if defined(__x86_64__)
+#define ARCH AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCH AUDIT_ARCH_AARCH64
+#else
+#error "taulab-jail knows x86-64 and arm64"
+#endif
+
+#define NEW_NAMESPACES (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | 0x80)
+
+static const int denied[] = {
+  SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev,
+  SYS_bpf, SYS_perf_event_open, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_userfaultfd, SYS_kexec_load, SYS_kexec_file_load,
+  SYS_open_by_handle_at, SYS_name_to_handle_at, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff,
+  SYS_sethostname, SYS_setdomainname, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex, SYS_clock_adjtime, SYS_acct, SYS_quotactl,
+  SYS_syslog, SYS_vhangup, SYS_move_pages, SYS_migrate_pages, SYS_fanotify_init, SYS_kcmp, SYS_lookup_dcookie, SYS_nfsservctl,
+#if defined(__x86_64__)
+  SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_uselib, SYS_ustat, SYS_sysfs, SYS__sysctl, SYS_create_module, SYS_query_module, SYS_get_kernel_syms,
+#endif
+  425, 426, 427 /* io_uring */, 428, 429, 430, 431, 432, 433, 442 /* the mount calls since 5.2 */, 434 + 4 /* pidfd_getfd */, 443 /* quotactl_fd */,
+};
+
+#define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
+#define DENY(e) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (e))
+#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+#define EQ(v, t, f) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(v), t, f)
+
+int deny_dangerous_calls(void) {
+  struct sock_filter code[160];
+  size_t n = 0;
+#define PUT(x) code[n++] = (struct sock_filter)x
+  PUT(LOAD(arch));
+  PUT(EQ(ARCH, 1, 0));
+  PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
+  PUT(LOAD(nr));
+#if defined(__x86_64__)
+  PUT(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1)); /* the x32 table */
+  PUT(DENY(ENOSYS));
+#endif
+  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++) {
+    PUT(EQ(denied[i], 0, 1));
+    PUT(DENY(EPERM));
+  }
+  PUT(EQ(SYS_clone3, 0, 1)); /* its flags lie in memory; libraries fall back to clone */
+  PUT(DENY(ENOSYS));
+  PUT(EQ(SYS_clone, 0, 4));
+  PUT(LOAD(args[0]));
+  PUT(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES, 0, 1));
+  PUT(DENY(EPERM));
+  PUT(ALLOW);
+  PUT(EQ(SYS_socket, 0, 7)); /* Unix, IPv4, IPv6, netlink: no vsock (it ignores network namespaces), no crypto, no packets */
+  PUT(LOAD(args[0]));
+  PUT(EQ(1, 4, 0));
+  PUT(EQ(2, 3, 0));
+  PUT(EQ(10, 2, 0));
+  PUT(EQ(16, 1, 0));
+  PUT(DENY(EAFNOSUPPORT));
+  PUT(ALLOW);
+  PUT(EQ(SYS_ioctl, 0, 4));
+  PUT(LOAD(args[1]));
+  PUT(EQ(0x5412 /* TIOCSTI */, 0, 1));
+  PUT(DENY(EPERM));
+  PUT(ALLOW);
+  PUT(ALLOW);
+  struct sock_fprog program = { (unsigned short)n, code };
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}

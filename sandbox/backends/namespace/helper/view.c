@@ -1,0 +1,124 @@
+/* The file system that programs see. The lane builds it once: a small read-only root with the system's folders
+ * bound into it. Each run adds, in a mount namespace of its own, one bounded tmpfs (/box) and its own /proc. */
+#include "jail.h"
+#include <sys/mount.h>
+#include <sys/stat.h>
+#include <sys/statvfs.h>
+#include <sys/syscall.h>
+
+/* Where the new root is put together: any folder that holds nothing to be bound. It is covered for us only. */
+static const char *choose_place(list binds) {
+  static const char *places[] = { "/tmp", "/mnt", "/media", "/srv", "/run", "/home", "/var/tmp" };
+  struct stat s;
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+    size_t used = 0, n = strlen(places[i]);
+    for (size_t k = 0; k < binds.count; k++) used += !strncmp(binds.items[k].data, places[i], n) && binds.items[k].data[n] == '/';
+    if (!used && !stat(places[i], &s) && S_ISDIR(s.st_mode)) return places[i];
+  }
+  return NULL;
+}
+
+static const char *place;
+
+static void inside(char *to, const char *path) { snprintf(to, PATH_MAX, "%s/new%s", place, path); }
+
+static void make_parents(const char *path) {
+  char buffer[PATH_MAX];
+  snprintf(buffer, sizeof buffer, "%s", path);
+  for (char *p = buffer + 1; *p; p++)
+    if (*p == '/') {
+      *p = 0;
+      mkdir(buffer, 0755);
+      *p = '/';
+    }
+}
+
+static int remount_read_only(const char *path) {
+  struct statvfs s;
+  unsigned long flags = MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID;
+  if (!statvfs(path, &s)) {
+    if (s.f_flag & ST_NODEV) flags |= MS_NODEV;
+    if (s.f_flag & ST_NOEXEC) flags |= MS_NOEXEC;
+    if (s.f_flag & ST_NOATIME) flags |= MS_NOATIME;
+    if (s.f_flag & ST_RELATIME) flags |= MS_RELATIME;
+  }
+  return mount(NULL, path, NULL, flags, NULL);
+}
+
+/* Symbolic links are copied, the rest is bound read-only at the same place. */
+static void bind_path(const char *source) {
+  char target[PATH_MAX];
+  struct stat s;
+  if (lstat(source, &s) < 0) return;
+  inside(target, source);
+  make_parents(target);
+  if (S_ISLNK(s.st_mode)) {
+    char link[PATH_MAX];
+    ssize_t n = readlink(source, link, sizeof link - 1);
+    if (n > 0) {
+      link[n] = 0;
+      if (symlink(link, target) < 0 && errno != EEXIST) die(source);
+    }
+    return;
+  }
+  if (S_ISDIR(s.st_mode)) mkdir(target, 0755);
+  else close(open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
+  if (mount(source, target, NULL, MS_BIND | (S_ISDIR(s.st_mode) ? MS_REC : 0), NULL) < 0) die(source);
+  if (!S_ISCHR(s.st_mode) && remount_read_only(target) < 0) die(source);
+}
+
+static void put_text(bytes item) {
+  char target[PATH_MAX];
+  inside(target, item.data);
+  make_parents(target);
+  int fd = open(target, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0644);
+  size_t at = strlen(item.data) + 1;
+  if (fd < 0 || (item.length > at && write_all(fd, item.data + at, item.length - at) < 0)) die(item.data);
+  close(fd);
+}
+
+int build_view(list binds, list texts) {
+  static const char *folders[] = { "/box", "/proc", "/dev", "/var", "/old", "/etc" };
+  static const char *links[][2] = { { "box/tmp", "/tmp" }, { "../box/tmp", "/var/tmp" }, { "../box/shm", "/dev/shm" }, { "/proc/self/fd", "/dev/fd" },
+    { "/proc/self/fd/0", "/dev/stdin" }, { "/proc/self/fd/1", "/dev/stdout" }, { "/proc/self/fd/2", "/dev/stderr" } };
+  static const char *devices[] = { "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom" };
+  char path[PATH_MAX];
+  umask(022);
+  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
+  if (!(place = choose_place(binds)) || mount("taulab", place, "tmpfs", MS_NOSUID, "mode=755,size=4m") < 0) return -1;
+  inside(path, "");
+  if (mkdir(path, 0755) < 0 || mount(path, path, NULL, MS_BIND, NULL) < 0) return -1;
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+    inside(path, folders[i]);
+    if (mkdir(path, 0755) < 0) return -1;
+  }
+  for (size_t i = 0; i < sizeof links / sizeof *links; i++) {
+    inside(path, links[i][1]);
+    if (symlink(links[i][0], path) < 0) return -1;
+  }
+  for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
+  for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
+  for (size_t i = 0; i < texts.count; i++) put_text(texts.items[i]);
+  if (lane.change_uid == 0) { /* a kernel lets a user mount /proc only where one is in view already */
+    inside(path, "/proc");
+    if (mount("/proc", path, NULL, MS_BIND | MS_REC, NULL) < 0) return -1;
+  }
+  char old[PATH_MAX];
+  inside(path, "");
+  inside(old, "/old");
+  if (syscall(SYS_pivot_root, path, old) < 0 || chdir("/") < 0) return -1;
+  if (umount2("/old", MNT_DETACH) < 0 || rmdir("/old") < 0) return -1;
+  return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID, NULL);
+}
+
+int prepare_run_mounts(const request *r) {
+  char options[128];
+  snprintf(options, sizeof options, "mode=755,size=%lld,nr_inodes=%lld", r->tmp ? r->tmp : 64LL << 20, r->inodes ? r->inodes : 65536LL);
+  if (mount("box", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) return -1;
+  umask(0);
+  if (mkdir("/box/work", 0755) < 0 || mkdir("/box/tmp", 01777) < 0 || mkdir("/box/shm", 01777) < 0 || mkdir("/box/home", 0755) < 0) return -1;
+  umask(022);
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0) return -1;
+  (void)!mount("/dev/null", "/proc/keys", NULL, MS_BIND, NULL);
+  return 0;
+}

@@ -1,0 +1,168 @@
+import { startProcess } from "../spawn.ts";
+import type { JailExit, Jailed, JailSpec, JailUsage, Lane } from "./jail.ts";
+import { decodeExit, encodeRequest, FrameReader, frame } from "./wire.ts";
+
+const nothing: Buffer = Buffer.alloc(0);
+
+function fault(error: string): JailExit {
+  return {
+    cause: "fault",
+    exitCode: null,
+    signal: 0,
+    wallMs: 0,
+    cpuMs: 0,
+    peakMemoryBytes: null,
+    stdout: nothing,
+    stderr: nothing,
+    stdoutTruncated: false,
+    stderrTruncated: false,
+    artifacts: [],
+    error,
+  };
+}
+
+/** Bytes to and from a launcher, wherever it runs. */
+export interface LaunchStream {
+  write(chunk: Uint8Array): void;
+  end(): void;
+  /** Whether it keeps the host process alive: only during a run. */
+  hold(on: boolean): void;
+  onData(listener: (chunk: Buffer) => void): void;
+  onEnd(listener: (cause: string) => void): void;
+}
+
+/** A lane whose launcher is `taulab-jail`, spoken to over a stream. */
+export class HelperLane implements Lane {
+  readonly ready: Promise<void>;
+  readonly #stream: LaunchStream;
+  readonly #ended: Promise<void>;
+  #failure: string | undefined;
+  #closing = false;
+  #running: { finish(exit: JailExit): void; jailed: Jailed } | undefined;
+  #out = nothing;
+  #err = nothing;
+  #artifacts = nothing;
+  #usage: ((usage: JailUsage) => void)[] = [];
+
+  constructor(stream: LaunchStream) {
+    this.#stream = stream;
+    let ready = (): void => {};
+    let notReady = (_: Error): void => {};
+    this.ready = new Promise((resolve, reject) => {
+      ready = resolve;
+      notReady = reject;
+    });
+    this.ready.catch(() => {});
+    const table: Record<string, (payload: Buffer) => void> = {
+      H: () => ready(),
+      F: (payload) => {
+        this.#failure = payload.toString();
+      },
+      O: (payload) => {
+        this.#out = payload;
+      },
+      E: (payload) => {
+        this.#err = payload;
+      },
+      A: (payload) => {
+        this.#artifacts = payload;
+      },
+      C: (payload) => this.#running?.jailed.onChannel?.(payload),
+      c: () => this.#running?.jailed.onChannel?.(null),
+      U: (payload) => {
+        const memory = Number(payload.readBigInt64LE(8));
+        this.#usage.shift()?.({
+          cpuMs: Number(payload.readBigInt64LE(0)) / 1000,
+          peakMemoryBytes: memory > 0 ? memory : null,
+        });
+      },
+      X: (payload) => {
+        const exit = decodeExit(payload.toString(), { out: this.#out, err: this.#err, artifacts: this.#artifacts });
+        this.#finish(exit);
+      },
+    };
+    const reader = new FrameReader((letter, payload) => table[letter]?.(payload));
+    stream.onData((chunk) => reader.push(chunk));
+    this.#ended = new Promise((resolve) => {
+      stream.onEnd((cause) => {
+        this.#failure ??= cause;
+        notReady(new Error(this.#failure));
+        this.#finish(fault(`the launcher ended: ${this.#failure}`));
+        resolve();
+      });
+    });
+  }
+
+  get broken(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  #finish(exit: JailExit): void {
+    const running = this.#running;
+    this.#running = undefined;
+    this.#out = nothing;
+    this.#err = nothing;
+    this.#artifacts = nothing;
+    for (const waiting of this.#usage.splice(0)) waiting({ cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes });
+    if (!this.#closing) this.#stream.hold(false);
+    running?.finish(exit);
+  }
+
+  start(spec: JailSpec): Jailed {
+    if (this.#running !== undefined) throw new Error("this lane is busy");
+    let finish = (_: JailExit): void => {};
+    const exit = new Promise<JailExit>((resolve) => {
+      finish = resolve;
+    });
+    const stream = this.#stream;
+    const alive = (): boolean => this.#running?.jailed === jailed;
+    const jailed: Jailed = {
+      exit,
+      onChannel: undefined,
+      send: (chunk) => {
+        if (alive()) stream.write(frame("C", chunk));
+      },
+      kill: () => {
+        if (alive()) stream.write(frame("K", nothing));
+      },
+      hold: (on) => stream.hold(on),
+      usage: () =>
+        new Promise((resolve) => {
+          if (!alive()) return resolve({ cpuMs: 0, peakMemoryBytes: null });
+          this.#usage.push(resolve);
+          stream.write(frame("Q", nothing));
+        }),
+    };
+    this.#running = { finish, jailed };
+    stream.hold(true);
+    if (this.#failure !== undefined) this.#finish(fault(`the launcher ended: ${this.#failure}`));
+    else stream.write(encodeRequest(spec));
+    return jailed;
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#stream.hold(true);
+    this.#stream.end();
+    await this.#ended;
+  }
+}
+
+/** The launcher as a child process of ours, with an empty environment. */
+export function localStream(path: string, args: readonly string[]): LaunchStream {
+  const child = startProcess(path, args, { stdio: ["pipe", "pipe", "ignore"], env: {}, cwd: "/" });
+  child.stdin?.on("error", () => {});
+  const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
+  return {
+    hold: (on) => {
+      for (const h of handles) on ? h.ref?.() : h.unref?.();
+    },
+    write: (chunk) => void child.stdin?.write(chunk),
+    end: () => void child.stdin?.end(),
+    onData: (listener) => void child.stdout?.on("data", listener),
+    onEnd: (listener) => {
+      child.on("error", (error) => listener(error.message));
+      child.on("close", (code, signal) => listener(`exit ${code ?? signal}`));
+    },
+  };
+}

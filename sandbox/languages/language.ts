@@ -1,0 +1,50 @@
+/** What was found of a language on this machine. */
+export interface Toolchain {
+  readonly version: string;
+  /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
+  readonly commands: Readonly<Record<string, string>>;
+  /** Folders and files beyond the system's own that the language needs to read. */
+  readonly paths: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** How a language file looks for its tools; the same questions work on the host and in a container. */
+export interface Finder {
+  /** Absolute path of a command, symbolic links and shims resolved, or null. */
+  which(command: string): Promise<string | null>;
+  /** First line that the command prints with these arguments, or null when it fails. */
+  ask(command: string, args: readonly string[]): Promise<string | null>;
+  exists(path: string): Promise<boolean>;
+}
+
+/** Two scripts that talk over descriptor 3: one loads the solution, one runs the tests, in separate jails. */
+export interface Harness {
+  /** Names of files in `sandbox/tests/harness/`, joined in this order. */
+  readonly program: readonly string[];
+  readonly tester: readonly string[];
+  /** Command line that runs a script given as text. */
+  command(toolchain: Toolchain, script: string, role: "program" | "tester"): readonly string[];
+}
+
+export interface Compile {
+  readonly argv: readonly string[];
+  /** What the compilation leaves for the run, relative to the work folder. */
+  readonly outputs: readonly string[];
+}
+
+/** One programming language: everything the sandbox knows of it. */
+export interface Language {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly extensions: readonly string[];
+  /** The file that the source is written to. */
+  readonly fileName: string;
+  /** A program that prints "hello" and a line end. */
+  readonly hello: string;
+  readonly installHint: string;
+  find(finder: Finder): Promise<Toolchain | null>;
+  compile?(toolchain: Toolchain, fileName: string): Compile;
+  run(toolchain: Toolchain, fileName: string): readonly string[];
+  /** Where there is none, tests run spliced behind a completion token. */
+  readonly harness?: Harness;
+}

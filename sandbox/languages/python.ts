@@ -1,0 +1,34 @@
+import type { Language } from "./language.ts";
+
+const question =
+  "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
+
+export const python: Language = {
+  name: "python",
+  aliases: ["py", "python3"],
+  extensions: [".py"],
+  fileName: "main.py",
+  hello: "print('hello')\n",
+  installHint: "apt-get install python3",
+  async find(finder) {
+    for (const candidate of ["python3", "/usr/bin/python3", "python"]) {
+      const answer = await finder.ask(candidate, ["-I", "-c", question]);
+      const [version, executable, prefix, base] = answer?.split("|") ?? [];
+      if (version === undefined || !executable || !prefix || !base || !version.startsWith("3.")) continue;
+      return { version, commands: { run: executable }, paths: [prefix, base] };
+    }
+    return null;
+  },
+  run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
+  harness: {
+    program: ["peer.py", "proxy.py", "program.py"],
+    tester: ["peer.py", "proxy.py", "tester.py"],
+    command: (toolchain, script, role) => [
+      toolchain.commands.run!,
+      ...(role === "tester" ? ["-I"] : ["-s", "-E"]),
+      "-B",
+      "-c",
+      script,
+    ],
+  },
+};

@@ -1,0 +1,38 @@
+import { SandboxError } from "../errors.ts";
+import { javascript } from "./javascript.ts";
+import type { Language } from "./language.ts";
+import { python } from "./python.ts";
+
+/** All languages, in the order in which `doctor` lists them. */
+export const languages: readonly Language[] = [python, javascript];
+
+function byName(all: readonly Language[]): ReadonlyMap<string, Language> {
+  const table = new Map<string, Language>();
+  for (const language of all) {
+    for (const name of [language.name, ...language.aliases]) {
+      const key = name.toLowerCase();
+      if (table.has(key)) throw new SandboxError(`two languages are called ${key}`, { code: "invalid_program" });
+      table.set(key, language);
+    }
+  }
+  return table;
+}
+
+const table = byName(languages);
+
+/** The language of this name or alias; case does not matter. Undefined when there is none. */
+export function findLanguage(nameOrAlias: string): Language | undefined {
+  return table.get(nameOrAlias.trim().toLowerCase());
+}
+
+/** As `findLanguage`, but an unknown name is an error that lists the known ones. */
+export function requireLanguage(nameOrAlias: string): Language {
+  const language = findLanguage(nameOrAlias);
+  if (language !== undefined) return language;
+  throw new SandboxError(`no language is called ${JSON.stringify(nameOrAlias)}`, {
+    code: "unknown_language",
+    argument: "language",
+    value: nameOrAlias,
+    hint: `known: ${languages.map((l) => l.name).join(", ")}`,
+  });
+}

@@ -1,0 +1,17 @@
+import { hostFinder } from "./host-finder.ts";
+import type { Toolchain } from "./language.ts";
+import { languages } from "./registry.ts";
+
+let found: Promise<ReadonlyMap<string, Toolchain | null>> | undefined;
+
+/** Looks for every language of the registry on this machine, once a process. */
+export function findToolchains(): Promise<ReadonlyMap<string, Toolchain | null>> {
+  found ??= Promise.all(
+    languages.map(async (language) => [language.name, await language.find(hostFinder)] as const),
+  ).then((entries) => new Map(entries));
+  return found;
+}
+
+export async function findToolchain(language: string): Promise<Toolchain | null> {
+  return (await findToolchains()).get(language) ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Backend, Sandbox, SandboxOptions } from "./backend.ts";
+import { namespaceBackend } from "./backends/namespace/backend.ts";
+import { SandboxError } from "./errors.ts";
+
+const backends: ReadonlyMap<string, Backend> = new Map([namespaceBackend].map((backend) => [backend.scheme, backend]));
+
+/**
+ * Opens a place that runs untrusted programs.
+ *
+ * @param address scheme and details of the backend; "namespace:" (the default) isolates by Linux namespaces
+ * @param options how many programs side by side, and whether isolation is required (the default)
+ * @returns the sandbox; close it when done
+ * @throws SandboxError `no_isolation` where nothing can be isolated and isolation was not waived, `unknown_backend`
+ *
+ * @example
+ * const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+ * const outcome = await sandbox.run({ language: "javascript", source: "console.log(6 * 7)" });
+ * await sandbox.close();
+ * outcome.stdout.text.trim(); // => "42"
+ */
+export async function openSandbox(address = "namespace:", options: SandboxOptions = {}): Promise<Sandbox> {
+  const scheme = address.split(":")[0] ?? "";
+  const backend = backends.get(scheme);
+  if (backend === undefined) {
+    throw new SandboxError(`no sandbox backend is called ${JSON.stringify(scheme)}`, {
+      code: "unknown_backend",
+      argument: "address",
+      value: address,
+      hint: `known: ${[...backends.keys()].map((name) => `${name}:`).join(", ")}`,
+    });
+  }
+  if (options.concurrency !== undefined && !(Number.isInteger(options.concurrency) && options.concurrency > 0)) {
+    throw new SandboxError("concurrency must be a whole number above 0", {
+      code: "invalid_program",
+      argument: "concurrency",
+      value: options.concurrency,
+    });
+  }
+  return backend.start(address, options);
+}

@@ -1,0 +1,70 @@
+import type { JailExit } from "../jail/jail.ts";
+import type { Isolation, Outcome, Status, Stream } from "../outcome.ts";
+import { signalName } from "./signals.ts";
+
+export function toStream(bytes: Uint8Array, truncated: boolean): Stream {
+  return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), bytes, truncated };
+}
+
+const statuses: Readonly<Record<JailExit["cause"], (exit: JailExit) => Status>> = {
+  exit: (exit) => (exit.exitCode === 0 ? "ok" : "runtime_error"),
+  wall: () => "timeout",
+  cpu: () => "timeout",
+  memory: () => "memory_limit",
+  processes: () => "process_limit",
+  output: () => "output_limit",
+  killed: () => "runtime_error",
+  fault: () => "sandbox_error",
+};
+
+export function statusOf(exit: JailExit): Status {
+  return statuses[exit.cause](exit);
+}
+
+/** A file name that is not clean UTF-8 travels as base64. */
+function artifactName(path: Uint8Array): string {
+  const text = new TextDecoder().decode(path);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
+  return /[\u0000-\u001f\u007f\ufffd]/.test(text) ? `base64:${Buffer.from(path).toString("base64")}` : text;
+}
+
+export function artifactsOf(exit: JailExit): Record<string, Uint8Array> {
+  return Object.fromEntries(exit.artifacts.map((a) => [artifactName(a.path), a.content]));
+}
+
+/** The outcome of a program that was only run. */
+export function outcomeOf(exit: JailExit, isolation: Isolation): Outcome {
+  return {
+    status: statusOf(exit),
+    exitCode: exit.exitCode,
+    signal: signalName(exit.signal),
+    stdout: toStream(exit.stdout, exit.stdoutTruncated),
+    stderr: toStream(exit.stderr, exit.stderrTruncated),
+    usage: { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes },
+    compilation: null,
+    tests: [],
+    verdict: null,
+    artifacts: artifactsOf(exit),
+    isolation,
+    error: exit.error,
+  };
+}
+
+/** The sandbox failed, not the program. */
+export function failedOutcome(error: string, isolation: Isolation): Outcome {
+  const nothing = toStream(new Uint8Array(0), false);
+  return {
+    status: "sandbox_error",
+    exitCode: null,
+    signal: null,
+    stdout: nothing,
+    stderr: nothing,
+    usage: { wallMs: 0, cpuMs: 0, peakMemoryBytes: null },
+    compilation: null,
+    tests: [],
+    verdict: null,
+    artifacts: {},
+    isolation,
+    error,
+  };
+}

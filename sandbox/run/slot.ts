@@ -1,0 +1,23 @@
+import type { Jailed, JailSpec, Lane } from "../jail/jail.ts";
+import type { Toolchain } from "../languages/language.ts";
+import type { Isolation } from "../outcome.ts";
+
+/** What a backend gives to one run at a time: a lane for the program, and lanes of their own for testers. */
+export interface Slot {
+  readonly program: Lane;
+  /** A long-lived tester of this language, started on first use. */
+  tester(language: string, spec: JailSpec): Promise<Tester>;
+}
+
+/** A tester process that serves one program after another. */
+export interface Tester {
+  readonly jailed: Jailed;
+  /** Throw it away; the next call of `Slot.tester` starts a fresh one. */
+  discard(): void;
+}
+
+/** What a run needs to know of the place it runs in. */
+export interface Place {
+  readonly isolation: Isolation;
+  toolchain(language: string): Promise<Toolchain | null>;
+}

@@ -1,0 +1,113 @@
+# Stand-ins for objects that live on the other side. Appended to peer.py on both sides.
+class Handle:
+    __slots__ = ("_peer", "_number", "_plain")
+
+    def __getattr__(self, name):
+        if name.startswith("__") and name.endswith("__") and name not in ("__name__", "__doc__", "__dict__"):
+            raise AttributeError(name)
+        return object.__getattribute__(self, "_peer").request("get", object.__getattribute__(self, "_number"), name)
+
+    def __setattr__(self, name, value):
+        object.__getattribute__(self, "_peer").request("set", object.__getattribute__(self, "_number"), name, value)
+
+    def __eq__(self, other):
+        return _same(self, other)
+
+    def __ne__(self, other):
+        return not _same(self, other)
+
+    __hash__ = object.__hash__
+
+def _same(a, b):
+    """Two objects of the other side are compared there; with anything of ours only their plain value is, here."""
+    if a is b:
+        return True
+    if isinstance(b, Handle):
+        if object.__getattribute__(a, "_number") == object.__getattribute__(b, "_number"):
+            return True
+        return object.__getattribute__(a, "_peer").request("same", object.__getattribute__(a, "_number"), b) is True
+    if object.__getattribute__(a, "_plain"):
+        return object.__getattribute__(a, "_peer").request("plain", object.__getattribute__(a, "_number")) == b
+    return False
+
+def _call(self, *args, **kwargs):
+    return object.__getattribute__(self, "_peer").request("call", object.__getattribute__(self, "_number"), args, kwargs)
+
+def _special(name):
+    def method(self, *args):
+        return object.__getattribute__(self, "_peer").request("op", object.__getattribute__(self, "_number"), name, *args)
+    method.__name__ = name
+    return method
+
+def _instance_check(self, other):
+    if not isinstance(other, Handle):
+        return False
+    return object.__getattribute__(self, "_peer").request("instance", object.__getattribute__(self, "_number"), other) is True
+
+class Proxies:
+    def __init__(self):
+        self.classes, self.errors, self.tuples, self.made = {}, {}, {}, {}
+
+    def number(self, value):
+        return object.__getattribute__(value, "_number") if isinstance(value, Handle) else None
+
+    def make(self, peer, number, info):
+        if number in self.made:
+            return self.made[number]
+        name, specials, is_class, plain = info
+        key = (name, tuple(specials), is_class)
+        cls = self.classes.get(key)
+        if cls is None:
+            members = {"__slots__": ()}
+            for s in specials:
+                if s in SPECIAL and s not in ("__hash__",):
+                    members[s] = _call if s == "__call__" else _special(s)
+            if is_class:
+                members["__instancecheck__"] = _instance_check
+            cls = self.classes[key] = type(str(name), (Handle,), members)
+        handle = object.__new__(cls)
+        object.__setattr__(handle, "_peer", peer)
+        object.__setattr__(handle, "_number", number)
+        object.__setattr__(handle, "_plain", plain)
+        self.made[number] = handle
+        return handle
+
+    def named_tuple(self, name, fields):
+        key = (name, tuple(fields))
+        if key not in self.tuples:
+            self.tuples[key] = collections.namedtuple(name, fields)
+        return self.tuples[key]
+
+    def error_class(self, lineage):
+        for i, (module, name) in enumerate(lineage):
+            real = getattr(sys.modules.get(module), name, None) if module != "__main__" and module != "solution" else None
+            if isinstance(real, type) and issubclass(real, BaseException):
+                for module, name in reversed(lineage[:i]):
+                    key = (module, name)
+                    if key not in self.errors:
+                        self.errors[key] = type(str(name), (real,), {"__module__": str(module)})
+                    real = self.errors[key]
+                return real
+        return Exception
+
+    def module(self, name):
+        return None
+
+    def error(self, info, decode):
+        cls = self.error_class(info["c"])
+        message = info["m"]
+        args = decode(info["a"]) if info["a"] is not None else (message,)
+        try:
+            made = cls(*args)
+        except BaseException:
+            try:
+                made = cls.__new__(cls)
+                made.args = tuple(args)
+            except BaseException:
+                made = Exception(message)
+        for name, value in info["d"]:
+            try:
+                setattr(made, name, decode(value))
+            except BaseException:
+                pass
+        return made

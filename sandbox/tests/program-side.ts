@@ -1,0 +1,73 @@
+import type { JailExit } from "../jail/jail.ts";
+import type { Harness, Language, Toolchain } from "../languages/language.ts";
+import type { Limits, Program } from "../program.ts";
+import { jailSpec, toBytes, toJailLimits } from "../run/jail-spec.ts";
+import { statusOf } from "../run/outcome-of.ts";
+import type { Slot } from "../run/slot.ts";
+import { harnessScript } from "./harness-script.ts";
+import { Side, within } from "./session.ts";
+
+const graceMs = 300;
+
+export type Loaded =
+  | { readonly side: Side }
+  | { readonly failure: string; readonly late: boolean; readonly exit: JailExit | Side };
+
+/** Starts the program in its jail and waits until it is loaded. */
+export async function startProgram(
+  slot: Slot,
+  language: Language,
+  harness: Harness,
+  toolchain: Toolchain,
+  program: Program,
+  limits: Limits,
+): Promise<Loaded> {
+  const path = language.fileName;
+  const files = [
+    { path, content: toBytes(program.source) },
+    ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
+  ];
+  const argv = harness.command(toolchain, harnessScript(harness.program), "program");
+  const jailed = slot.program.start(
+    jailSpec(toolchain, argv, {
+      channel: true,
+      files,
+      limits: { ...toJailLimits(limits), wallMs: 0, cpuMs: 0 },
+      artifacts: program.artifacts ?? [],
+      stdin: toBytes(program.stdin),
+    }),
+  );
+  const side = new Side(jailed);
+  side.tell({ path, source: program.source });
+  const answer = await within(limits.wallMs, side.next());
+  if (answer === "late") {
+    jailed.kill();
+    const exit = await jailed.exit;
+    return { failure: `the program did not load in ${limits.wallMs} ms`, late: true, exit };
+  }
+  if (answer === null) {
+    const exit = await jailed.exit;
+    return { failure: `the program ended while it was loading (${endOf(exit)})`, late: false, exit };
+  }
+  if (answer.ok === true) return { side };
+  return {
+    failure: `the program failed to load: ${String(answer.type)}: ${String(answer.message)}`,
+    late: false,
+    exit: side,
+  };
+}
+
+/** Lets the program's own exit handlers run, for a moment. */
+export async function endProgram(side: Side): Promise<JailExit> {
+  side.onClose = undefined;
+  side.onFrame = undefined;
+  side.tell({ end: true });
+  if ((await within(graceMs, side.jailed.exit)) === "late") side.jailed.kill();
+  const exit = await side.jailed.exit;
+  return exit.cause === "killed" ? { ...exit, cause: "exit", exitCode: 0, signal: 0 } : exit;
+}
+
+export function endOf(exit: JailExit): string {
+  if (exit.cause === "exit") return exit.signal > 0 ? `signal ${exit.signal}` : `exit code ${exit.exitCode}`;
+  return statusOf(exit).replace("_", " ");
+}
