@@ -3,6 +3,7 @@ import type { Task } from "../../datasets/index.ts";
 import { EngineError } from "../engine/errors.ts";
 import { languagesOf } from "../engine/evaluate/plan.ts";
 import { estimatePlan } from "../engine/models/estimate.ts";
+import { openModels } from "../engine/models/registry.ts";
 import { renderPrompt } from "../engine/prompt/render.ts";
 import type { Io } from "./command.ts";
 import type { StartOptions } from "./start-options.ts";
@@ -18,6 +19,8 @@ const isFree = (id: string): boolean => id.startsWith("sim/") || loopback.has(UR
 export const confirmCost = async (tasks: readonly Task[], options: StartOptions, io: Io): Promise<boolean> => {
   const paid = options.models.filter((id) => !isFree(id));
   if (paid.length === 0) return true;
+  // A mistyped name or a missing key is better said before a price.
+  await Promise.all((await openModels(paid, { env: io.env })).map((model) => model.close()));
   const prompts = tasks.flatMap((task) =>
     languagesOf(task, options.languages ?? ["python"]).map((language) => [
       { role: "user" as const, content: renderPrompt(task, language) },

@@ -31,10 +31,10 @@ export const setupCommand: Run = async (args, io) => {
       io,
     );
   }
-  const { isolation, languages } = await doctor({ languages: ["python", "javascript"] });
+  const { isolation, languages } = await doctor();
   io.stdout.write(
     `taulab is set up. Isolation here: ${isolation.level}${isolation.missing.length ? ` (missing: ${isolation.missing.join(", ")})` : ""}.\n`,
   );
-  for (const { name, found, version } of languages) io.stdout.write(`${name}: ${found ? version : "not found"}\n`);
+  for (const { name, version } of languages) io.stdout.write(`${name}: ${version ?? "not found"}\n`);
   return exitCodes.ok;
 };

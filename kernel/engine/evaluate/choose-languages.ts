@@ -9,9 +9,9 @@ export interface LanguageChoice {
 
 const preferred = ["python", "javascript"];
 
-const found = async (names: readonly string[]): Promise<Set<string>> => {
-  const { languages } = await doctor({ languages: names });
-  return new Set(languages.filter((language) => language.found).map((language) => language.name));
+const found = async (): Promise<Set<string>> => {
+  const { languages } = await doctor();
+  return new Set(languages.filter(({ version }) => version !== null).map(({ name }) => name));
 };
 
 /**
@@ -26,7 +26,7 @@ export const chooseLanguages = async (
   if (wanted) {
     const used = wanted.length === 0 ? all : wanted;
     const unknown = used.find((language) => !all.includes(language));
-    const here = await found(used);
+    const here = await found();
     const absent = unknown ?? used.find((language) => !here.has(language));
     if (absent === undefined) return { languages: used, notes: [] };
     throw new EngineError(
@@ -42,7 +42,7 @@ export const chooseLanguages = async (
     );
   }
   const shared = [...preferred, ...all].filter((name) => tasks.every((task) => name in task.languages));
-  const here = await found([...new Set(shared)]);
+  const here = await found();
   const chosen = shared.find((language) => here.has(language));
   if (chosen === undefined)
     throw new EngineError(

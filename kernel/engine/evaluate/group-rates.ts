@@ -1,3 +1,4 @@
+import { concepts, difficulties } from "../../../datasets/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { passAtKOf } from "./pass-rates.ts";
@@ -13,13 +14,18 @@ export interface GroupRate {
   readonly samples: number;
 }
 
-/** pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. */
+/**
+ * pass@1 of each model within each group; a sample may belong to several groups (concepts) or to none. Groups come in
+ * the given order, others behind.
+ */
 export const groupRates = (
   records: readonly SampleRecord[],
   groupsOf: (record: SampleRecord) => readonly string[],
+  order: readonly string[],
   level = 0.95,
 ): GroupRate[] => {
-  const groups = [...new Set(records.flatMap(groupsOf))];
+  const met = new Set(records.flatMap(groupsOf));
+  const groups = [...order.filter((group) => met.has(group)), ...[...met].filter((group) => !order.includes(group))];
   return groups.flatMap((group) => {
     const within = records.filter((record) => groupsOf(record).includes(group));
     return [...countsByModel(resultsOf(within))].map(([model, tasks]) => ({
@@ -33,7 +39,7 @@ export const groupRates = (
 };
 
 export const conceptRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
-  groupRates(records, ({ concepts }) => concepts, level);
+  groupRates(records, (record) => record.concepts, concepts, level);
 
 export const difficultyRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
-  groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), level);
+  groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), difficulties, level);

@@ -57,9 +57,14 @@ export class Run {
     return new Shown(comparison, views.comparisonSentence(comparison), views.comparisonChart([comparison]));
   }
 
+  /** Ids of the models, best pass@1 first. */
+  models(): string[] {
+    return leaderboard(this.#records).map(({ model }) => model);
+  }
+
   /** Every pair of models, better one first. */
   comparisons(): Comparison[] {
-    const models = this.leaderboard().value.map(({ model }) => model);
+    const models = this.models();
     return models.flatMap((a, i) =>
       models.slice(i + 1).map((b) => compareModels(this.#records, a, b, { seed: this.manifest.config.seed })),
     );
@@ -73,12 +78,12 @@ export class Run {
 
   /** pass@1 by model and concept. */
   conceptHeatMap(): Chart {
-    return views.groupHeatMap(conceptRates(this.#records), "pass@1 by concept");
+    return views.groupHeatMap(conceptRates(this.#records), this.models(), "pass@1 by concept");
   }
 
   /** pass@1 by model and difficulty. */
   difficultyHeatMap(): Chart {
-    return views.groupHeatMap(difficultyRates(this.#records), "pass@1 by difficulty");
+    return views.groupHeatMap(difficultyRates(this.#records), this.models(), "pass@1 by difficulty");
   }
 
   /** Writes `report.html` into the run's folder, whole in itself, and gives its path. */

@@ -10,8 +10,10 @@ const plain = (text: string): { readonly text: string } => ({ text });
 const seconds = (value: number): { readonly text: string } => plain(value.toFixed(1));
 const money = (value: number | null): { readonly text: string } =>
   plain(value === null ? "unknown" : `$${value === 0 ? "0" : value.toFixed(4)}`);
-const named = ({ model, simulated }: LeaderboardRow): string => (simulated ? `${model} (simulated)` : model);
-const simulatedNote = "Simulated models are taulab's own; their scores say nothing about real ones.";
+const named = ({ model, simulated }: LeaderboardRow): string => (simulated ? `${model} *` : model);
+const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
+
+const anySimulated = (rows: readonly LeaderboardRow[]): boolean => rows.some(({ simulated }) => simulated);
 
 /** The leaderboard as a table: every rate with its interval, beside what it took. */
 export const leaderboardTable = (rows: readonly LeaderboardRow[]): Table => {
@@ -43,7 +45,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[]): Table => {
       ],
       notes: [
         `Intervals are clustered by task (${rows[0]?.tasks ?? 0} tasks).`,
-        ...(rows.some(({ simulated }) => simulated) ? [simulatedNote] : []),
+        ...(anySimulated(rows) ? [simulatedNote] : []),
       ],
     },
   );
@@ -52,7 +54,9 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[]): Table => {
 export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
   leaderboard(
     rows.map((row) => ({ model: named(row), score: row.passAt.get(1) ?? null })),
-    { subtitle: `${rows[0]?.tasks ?? 0} tasks; intervals clustered by task` },
+    {
+      subtitle: `${rows[0]?.tasks ?? 0} tasks; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,
+    },
   );
 
 export const comparisonChart = (comparisons: readonly Comparison[]): Chart =>
@@ -82,8 +86,11 @@ export const passCurveChart = (
     { subtitle: "Bands are 95% intervals, clustered by task" },
   );
 
-export const groupHeatMap = (rates: readonly GroupRate[], title: string): Chart =>
+/** One row a model in the order of `models`, one column a group. */
+export const groupHeatMap = (rates: readonly GroupRate[], models: readonly string[], title: string): Chart =>
   conceptHeatMap(
-    rates.map(({ model, group, rate, tasks }) => ({ model, concept: group, value: rate.estimate, n: tasks })),
+    [...rates]
+      .sort((a, b) => models.indexOf(a.model) - models.indexOf(b.model))
+      .map(({ model, group, rate, tasks }) => ({ model, concept: group, value: rate.estimate, n: tasks })),
     { title },
   );
