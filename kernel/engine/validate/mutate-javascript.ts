@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 import type { Mutation, Mutator } from "./mutation.ts";
-import { neighbours, replacements } from "./mutation-tables.ts";
+import { commutative, neighbours, replacements } from "./mutation-tables.ts";
 
 /** The fields of an ESTree node that are read here; offsets are in UTF-16 units. */
 interface Node {
@@ -55,6 +55,9 @@ const deleted: Rule = (node, { add, parent }) => {
 const swapped: Rule = (node, { source, add }) => {
   const [first, second] = (node.arguments as readonly Node[] | undefined) ?? [];
   if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
+  const callee = child(node, "callee");
+  const name = (callee && child(callee, "property")?.name) ?? callee?.name;
+  if (commutative.has(String(name))) return;
   const [a, b] = [textOf(source, first), textOf(source, second)];
   if (a !== b) add("swapped arguments", first.start, second.end, `${b}, ${a}`);
 };

@@ -1,5 +1,5 @@
 import type { Mutation, Mutator } from "./mutation.ts";
-import { neighbours, replacements } from "./mutation-tables.ts";
+import { commutative, neighbours, replacements } from "./mutation-tables.ts";
 import { closingBrackets, type PythonStatement, pythonStatements, splitArguments } from "./python-tokens.ts";
 
 type Add = (operator: string, first: number, last: number, text: string) => void;
@@ -100,7 +100,7 @@ const callRules = ({ tokens, closing, add, textOf }: Context): void => {
     );
     if (!isPlain) continue;
     const texts = parts.map(([from, to]) => textOf(from, to - 1));
-    if (parts.length >= 2 && texts[0] !== texts[1] && !["isinstance", "range"].includes(name.text))
+    if (parts.length >= 2 && texts[0] !== texts[1] && ![...commutative, "isinstance", "range"].includes(name.text))
       add("swapped arguments", parts[0]![0], parts[1]![1] - 1, `${texts[1]}, ${texts[0]}`);
     if (name.text === "len") add("off by one", i - 1, closing[i]!, `(${textOf(i - 1, closing[i]!)} - 1)`);
     const stop = parts[parts.length === 1 ? 0 : 1];

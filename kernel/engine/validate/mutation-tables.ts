@@ -57,3 +57,6 @@ export const neighbours = (number: string): readonly string[] => {
     return number === "0" ? ["1"] : [String(Number(number) + 1), String(Number(number) - 1)];
   return /^\d*\.\d+$/.test(number) ? [String(Number(number) + 1)] : [];
 };
+
+/** Functions whose first two arguments may change places: a swap would be no mutant. */
+export const commutative: ReadonlySet<string> = new Set("min max gcd lcm hypot imul isclose".split(" "));

@@ -1,0 +1,126 @@
+import { parseArgs } from "node:util";
+import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
+import { openSandbox } from "../../sandbox/index.ts";
+import { type Validation, validateTasks } from "../engine/validate/validate-tasks.ts";
+import { writeMutants } from "../engine/validate/write-mutants.ts";
+import type { Io, Run } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { progressBar } from "./progress-bar.ts";
+
+/** A suite that kills less of what it could is too weak. */
+export const leastKillRate = 0.9;
+
+const usage = `usage: taulab validate [PATH...] [OPTIONS]
+
+Proves that every canonical solution passes its task's tests, and that the tests kill mutants of it. PATH is a task
+source, a folder of them, or HumanEval's JSONL (default: the shipped tasks).
+
+  --language NAMES   comma-separated (default: all that a task has)
+  --no-mutants       only run the solutions
+  --write-mutants    record killed mutants for the simulated models' wrong answers (shipped tasks)
+  --survivors        list every mutant that no test killed
+  --isolation none   run without isolation where the machine has none
+
+exit codes: 0 sound, 1 a solution fails or a suite kills under ${100 * leastKillRate}%, 2 bad input, 3 sandbox
+`;
+
+const percent = (rate: number | null): string => (rate === null ? "-" : `${(100 * rate).toFixed(1)}%`);
+
+const isWeak = ({ suite }: Validation): boolean => suite !== null && (suite.killRate ?? 1) < leastKillRate;
+
+const rowOf = (validation: Validation): readonly string[] => {
+  const { task, language, solution, suite } = validation;
+  const verdict = solution.ok ? (isWeak(validation) ? "tests too weak" : "") : `quarantined: ${solution.reason}`;
+  const counts = suite
+    ? [`${suite.killed}/${suite.mutants}`, percent(suite.killRate), String(suite.equivalent.length)]
+    : ["-", "-", "-"];
+  return [task.id, language, String(solution.tests), `${Math.round(solution.wallMs)} ms`, ...counts, verdict];
+};
+
+const table = (validations: readonly Validation[]): string => {
+  const head = ["task", "language", "tests", "solution", "killed", "rate", "equivalent", ""];
+  const rows = [head, ...validations.map(rowOf)];
+  const widths = head.map((_, column) =>
+    Math.max(...rows.slice(0).map((row) => (column === 7 ? 0 : row[column]!.length))),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+};
+
+const survivorsOf = ({ task, language, suite }: Validation): string =>
+  (suite?.survivors ?? [])
+    .map(
+      ({ line, operator, before, after }) =>
+        `${task.id} ${language}, line ${line}, ${operator}\n    ${before}\n  → ${after}\n`,
+    )
+    .join("");
+
+const load = async (paths: readonly string[]): Promise<readonly Task[]> => {
+  if (paths.length === 0) return shippedTasks();
+  const sets = await Promise.all(paths.map((path) => loadTasks(path)));
+  return sets.flat();
+};
+
+const report = (validations: readonly Validation[], io: Io): number => {
+  io.stdout.write(`${table(validations)}\n\n`);
+  const failed = validations.filter(({ solution }) => !solution.ok);
+  const weak = validations.filter(isWeak);
+  const suites = validations.flatMap(({ suite }) => (suite ? [suite] : []));
+  const [killed, mutants] = [
+    suites.reduce((sum, s) => sum + s.killed, 0),
+    suites.reduce((sum, s) => sum + s.mutants, 0),
+  ];
+  const rate = mutants > 0 ? `; ${killed} of ${mutants} mutants killed (${percent(killed / mutants)})` : "";
+  io.stdout.write(
+    `${validations.length - failed.length} of ${validations.length} canonical solutions pass their tests${rate}\n`,
+  );
+  if (weak.length > 0) io.stdout.write(`${weak.length} suites kill under ${percent(leastKillRate)}\n`);
+  return failed.length > 0 || weak.length > 0 ? exitCodes.failed : exitCodes.ok;
+};
+
+/** `taulab validate`: are the tasks sound, and do their tests bite? */
+export const validateCommand: Run = async (args, io) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      language: { type: "string" },
+      "no-mutants": { type: "boolean", default: false },
+      "write-mutants": { type: "boolean", default: false },
+      survivors: { type: "boolean", default: false },
+      isolation: { type: "string", default: "required" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) {
+    io.stdout.write(usage);
+    return exitCodes.ok;
+  }
+  const tasks = await load(positionals);
+  const sandbox = await openSandbox(undefined, { isolation: values.isolation === "none" ? "none" : "required" });
+  const bar = progressBar(io.stderr);
+  try {
+    const validations = await validateTasks(tasks, {
+      sandbox,
+      signal: io.signal,
+      mutants: !values["no-mutants"],
+      ...(values.language ? { languages: values.language.split(",") } : {}),
+      onEvent: ({ done, total, validation }) => bar.update(done, total, `${validation.task.id} ${validation.language}`),
+    });
+    bar.end();
+    if (values["write-mutants"]) {
+      const files = await writeMutants(validations);
+      io.stderr.write(`mutants of ${files.length} tasks recorded\n`);
+    }
+    if (values.survivors) for (const validation of validations) io.stdout.write(survivorsOf(validation));
+    return report(validations, io);
+  } finally {
+    await sandbox.close();
+  }
+};
