@@ -10,4 +10,4 @@ export {
 export { type PassCurve, type PassCurveOptions, type PassCurvePoint, passCurve } from "./pass-curve.ts";
 export { type PngOptions, renderPng } from "./render/png.ts";
 export { renderSvg, type SvgOptions } from "./render/svg.ts";
-export { theme } from "./theme.ts";
+export { darkColours, theme } from "./theme.ts";

@@ -60,3 +60,22 @@ export const themeConfig = {
 
 /** The colour of the series at this place; the eight repeat. */
 export const seriesColour = (index: number): string => theme.series[index % theme.series.length] ?? theme.ink;
+
+/**
+ * What each colour of the theme becomes on a dark page. A page applies it to the drawings by rules such as
+ * `svg [fill="#1f2933"] { fill: #e4e7eb }`; colours of filled cells stay as they are.
+ */
+export const darkColours: Readonly<Record<string, string>> = {
+  [theme.ink]: "#e6e9ed",
+  [theme.muted]: "#9fb0c0",
+  [theme.faint]: "#323b46",
+  [theme.paper]: "#171b21",
+  "#0072b2": "#5aaee6",
+  "#d55e00": "#f28c45",
+  "#009e73": "#3cc79f",
+  "#cc79a7": "#e09cc3",
+  "#b8860b": "#dbb04a",
+  "#56b4e9": "#8fd0f5",
+  "#7a4fa3": "#b795dc",
+  "#4d4d4d": "#b8b8b8",
+};

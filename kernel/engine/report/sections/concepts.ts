@@ -1,0 +1,12 @@
+import type { ReportInput } from "../input.ts";
+import { figure, paragraph, type Section } from "../section.ts";
+
+/** What each model is good and bad at; nothing where no task names a concept. */
+export const concepts = async (run: ReportInput): Promise<Section | null> =>
+  run.records().some(({ concepts: named }) => named.length > 0)
+    ? {
+        id: "concepts",
+        title: "Strengths and weaknesses by concept",
+        html: `${await figure(run.conceptHeatMap())}${paragraph("A task may belong to several concepts. Cells with few tasks are uncertain.")}`,
+      }
+    : null;

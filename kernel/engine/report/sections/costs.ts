@@ -1,0 +1,60 @@
+import { Table } from "../../../../toolkit/tables/index.ts";
+import type { ReportInput } from "../input.ts";
+import { type Section, tableHtml } from "../section.ts";
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const median = (values: readonly number[]): number | null => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return null;
+  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};
+const ms = (value: number | null): string => (value === null ? "–" : `${whole.format(value)} ms`);
+
+/** Tokens, money and time. */
+export const costs = (run: ReportInput): Section => {
+  const records = run.records();
+  const table = new Table(
+    run.leaderboard().value.map((row) => {
+      const own = records.filter(({ model }) => model === row.model);
+      return {
+        model: row.model,
+        "tokens in": whole.format(row.inputTokens),
+        "tokens out": whole.format(row.outputTokens),
+        cost: row.cost === null ? "unknown" : `$${row.cost.toFixed(row.cost === 0 ? 2 : 4)}`,
+        "model time": `${row.modelSeconds.toFixed(1)} s`,
+        "sandbox time": `${row.sandboxSeconds.toFixed(1)} s`,
+        "median answer": ms(median(own.map(({ measured }) => measured.modelMs))),
+        "median run": ms(
+          median(own.filter(({ outcome }) => outcome !== null).map(({ measured }) => measured.sandboxMs)),
+        ),
+        retries: own.reduce((sum, { measured }) => sum + measured.retries.length, 0),
+        cached: own.filter(({ measured }) => measured.cached).length,
+      };
+    }),
+    {
+      title: "Tokens, cost and time",
+      columns: [
+        "model",
+        ...[
+          "tokens in",
+          "tokens out",
+          "cost",
+          "model time",
+          "sandbox time",
+          "median answer",
+          "median run",
+          "retries",
+          "cached",
+        ].map((key) => ({ key, align: "right" as const })),
+      ],
+      notes: [
+        `Cost by the price table of ${run.manifest.prices.date} (${run.manifest.prices.source}); simulated models cost nothing. Times are summed over samples, several of which run at once.`,
+        ...(records.some(({ usage }) => usage?.estimated)
+          ? ["Some endpoints gave no token counts; those were counted here."]
+          : []),
+      ],
+    },
+  );
+  return { id: "costs", title: "Time and cost", html: tableHtml(table) };
+};

@@ -1,0 +1,38 @@
+import { difficulties } from "../../../../datasets/index.ts";
+import { intervalCell, Table } from "../../../../toolkit/tables/index.ts";
+import { difficultyRates } from "../../evaluate/group-rates.ts";
+import type { ReportInput } from "../input.ts";
+import { type Section, tableHtml } from "../section.ts";
+
+const order = (name: string): number => {
+  const place = (difficulties as readonly string[]).indexOf(name);
+  return place < 0 ? difficulties.length : place;
+};
+
+/** pass@1 by difficulty, easiest first. */
+export const difficulty = (run: ReportInput): Section | null => {
+  const rates = difficultyRates(run.records());
+  if (rates.length === 0) return null;
+  const groups = [...new Set(rates.map(({ group }) => group))].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
+  const models = run.leaderboard().value.map(({ model }) => model);
+  const table = new Table(
+    groups.map((group) => ({
+      difficulty: group,
+      tasks: Math.max(...rates.filter((rate) => rate.group === group).map(({ tasks }) => tasks)),
+      ...Object.fromEntries(
+        models.map((model) => [
+          model,
+          intervalCell(rates.find((rate) => rate.group === group && rate.model === model)?.rate ?? null, {
+            percent: true,
+            domain: null,
+          }),
+        ]),
+      ),
+    })),
+    {
+      title: "pass@1 by difficulty, with 95% intervals clustered by task",
+      columns: ["difficulty", "tasks", ...models.map((key) => ({ key, align: "right" as const }))],
+    },
+  );
+  return { id: "difficulty", title: "By difficulty", html: tableHtml(table) };
+};

@@ -1,0 +1,61 @@
+import { Table } from "../../../../toolkit/tables/index.ts";
+import type { SampleRecord } from "../../store/record.ts";
+import type { ReportInput } from "../input.ts";
+import { paragraph, type Section, tableHtml } from "../section.ts";
+
+const words: Readonly<Record<string, string>> = {
+  ok: "ran to its end",
+  runtime_error: "stopped with an error",
+  timeout: "ran out of time",
+  memory_limit: "ran out of memory",
+  process_limit: "started too many processes",
+  output_limit: "wrote too much",
+  compile_error: "did not compile",
+  sandbox_error: "the sandbox failed",
+};
+
+const outcomes = (records: readonly SampleRecord[], models: readonly string[]): Table => {
+  const failed = records.filter(({ score }) => score === 0);
+  const kinds = Map.groupBy(failed, ({ outcome }) => outcome ?? "no code in the answer");
+  return new Table(
+    [...kinds]
+      .sort(([, a], [, b]) => b.length - a.length)
+      .map(([kind, list]) => ({
+        "what the program did": kind === "ok" ? "ran to its end, but failed a test" : (words[kind] ?? kind),
+        ...Object.fromEntries(models.map((model) => [model, list.filter((record) => record.model === model).length])),
+      })),
+    { title: "How samples failed" },
+  );
+};
+
+const errorTable = (records: readonly SampleRecord[]): Table =>
+  new Table(
+    [...Map.groupBy(records, ({ model, error }) => `${model}\n${error?.code ?? "unknown"}`).values()]
+      .sort((a, b) => b.length - a.length)
+      .map((list) => ({
+        model: list[0]?.model,
+        error: list[0]?.error?.code ?? "unknown",
+        samples: list.length,
+        "first message": (list[0]?.error?.message ?? "").slice(0, 200),
+        "what to do": list[0]?.error?.hint ?? "",
+      })),
+    { title: "Samples without a verdict" },
+  );
+
+/** Programs that failed, and samples that ended in an error of model, network or sandbox. */
+export const errors = (run: ReportInput): Section => {
+  const records = run.records();
+  const models = run.leaderboard().value.map(({ model }) => model);
+  const broken = records.filter(({ status }) => status === "error");
+  const failed = records.some(({ score }) => score === 0);
+  return {
+    id: "errors",
+    title: "Failures and errors",
+    html:
+      (failed ? tableHtml(outcomes(records, models)) : paragraph("Every program that was scored passed.")) +
+      (broken.length > 0
+        ? tableHtml(errorTable(broken)) +
+          paragraph("These samples have no score: they count neither as passed nor as failed.")
+        : paragraph("No sample ended in an error: every one has a verdict.")),
+  };
+};

@@ -1,0 +1,59 @@
+import { escapeHtml } from "../../../../toolkit/tables/index.ts";
+import type { ReportInput } from "../input.ts";
+import { paragraph, type Section } from "../section.ts";
+
+const list = (values: readonly string[]): string =>
+  values.length <= 1 ? (values[0] ?? "none") : `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;
+
+const loud = ({ manifest: { models } }: ReportInput): string => {
+  const simulated = models.filter((model) => model.simulated).map(({ id }) => id);
+  if (simulated.length === 0) return "";
+  const which =
+    simulated.length === models.length
+      ? "All models of this run are simulated"
+      : `${list(simulated)} ${simulated.length === 1 ? "is" : "are"} simulated`;
+  return `<div class="loud" role="note"><p><strong>SIMULATED: ${escapeHtml(which)}.</strong></p>${paragraph(
+    "A simulated model is a part of taulab that gives right and wrong answers at a rate known in advance, to try out the measurement. Its scores say nothing about any real model.",
+  )}</div>`;
+};
+
+const protection = ({ manifest: { isolation } }: ReportInput): string => {
+  const missing = isolation.missing.length > 0 ? ` What is missing: ${isolation.missing.join(", ")}.` : "";
+  if (isolation.level === "none")
+    return `None but process limits: programs ran with this machine's own files and network within reach.${missing}`;
+  const holds = isolation.holds.length > 0 ? `Every program ran with ${list(isolation.holds)}.` : "";
+  return `${isolation.level === "full" ? "Full." : "Partial."} ${holds}${missing}`;
+};
+
+/** What was run, on what, how, and under which protection. */
+export const summary = (run: ReportInput): Section => {
+  const { manifest } = run;
+  const { config } = manifest;
+  const done = run.records().length;
+  const planned = manifest.tasks.length * manifest.models.length * config.samples;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Models", manifest.models.map(({ id, simulated }) => (simulated ? `${id} (simulated)` : id)).join(", ")],
+    ["Tasks", `${manifest.tasks.length} from ${config.tasks ?? "the set shipped with taulab"}`],
+    ["Languages", [...new Set(manifest.tasks.map(({ language }) => language))].join(", ")],
+    ["Samples", `${config.samples} of each task by each model; ${done} of ${planned} finished`],
+    ["Seed", String(config.seed)],
+    ["Temperature", config.temperature === null ? "the model's own" : String(config.temperature)],
+    ["Isolation", protection(run)],
+    ["Begun", manifest.createdAt],
+    [
+      "Versions",
+      Object.entries(manifest.versions)
+        .map((pair) => pair.join(" "))
+        .join(", "),
+    ],
+    [
+      "Machine",
+      Object.entries(manifest.host)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(", "),
+    ],
+  ];
+  const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("");
+  const notes = manifest.notes.length > 0 ? `<div class="loud">${manifest.notes.map(paragraph).join("")}</div>` : "";
+  return { id: "run", title: "What was run", html: `${loud(run)}${notes}<dl>${rows}</dl>` };
+};

@@ -1,0 +1,73 @@
+import { type Cell, Table } from "../../../../toolkit/tables/index.ts";
+import type { SampleRecord } from "../../store/record.ts";
+import type { ReportInput } from "../input.ts";
+import { type Section, tableHtml } from "../section.ts";
+
+const most = 200;
+const open = 15;
+
+interface TaskLine {
+  readonly first: SampleRecord;
+  readonly passed: number;
+  readonly scored: number;
+  readonly byModel: ReadonlyMap<string, Cell>;
+}
+
+const cell = (records: readonly SampleRecord[]): Cell => {
+  const scored = records.filter(({ score }) => score !== null);
+  if (scored.length === 0) return { text: "–", muted: true };
+  return { text: `${scored.filter(({ score }) => score === 1).length}/${scored.length}` };
+};
+
+const lines = (records: readonly SampleRecord[], models: readonly string[]): TaskLine[] => {
+  const byTask = Map.groupBy(records, ({ task, language }) => `${task}\n${language}`);
+  return [...byTask.values()].map((own) => ({
+    first: own[0] as SampleRecord,
+    passed: own.filter(({ score }) => score === 1).length,
+    scored: own.filter(({ score }) => score !== null).length,
+    byModel: new Map(models.map((model) => [model, cell(own.filter((record) => record.model === model))])),
+  }));
+};
+
+const rate = ({ passed, scored }: TaskLine): number => (scored === 0 ? -1 : passed / scored);
+
+const tableOf = (list: readonly TaskLine[], models: readonly string[], title: string): Table =>
+  new Table(
+    list.map(({ first, passed, scored, byModel }) => ({
+      task: first.task,
+      language: first.language,
+      difficulty: first.difficulty ?? "–",
+      concepts: first.concepts.join(", ").replaceAll("_", " "),
+      all: scored === 0 ? "–" : `${Math.round((100 * passed) / scored)}%`,
+      ...Object.fromEntries(byModel),
+    })),
+    {
+      title,
+      columns: [
+        "task",
+        "language",
+        "difficulty",
+        "concepts",
+        { key: "all", label: "passed", align: "right" },
+        ...models.map((key) => ({ key, align: "right" as const })),
+      ],
+    },
+  );
+
+/** Every task with how often each model passed it, hardest first. */
+export const tasks = (run: ReportInput): Section | null => {
+  const models = run.leaderboard().value.map(({ model }) => model);
+  const all = lines(run.records(), models).sort((a, b) => rate(a) - rate(b) || (a.first.task < b.first.task ? -1 : 1));
+  if (all.length === 0) return null;
+  const rest = all.slice(open, most);
+  const left = all.length - most;
+  const more =
+    rest.length > 0
+      ? `<details><summary>The other ${rest.length} tasks</summary>${tableHtml(tableOf(rest, models, "The other tasks"))}${left > 0 ? `<p>${left} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
+      : "";
+  return {
+    id: "tasks",
+    title: "Task by task, worst first",
+    html: `${tableHtml(tableOf(all.slice(0, open), models, "Samples that passed, of those that were scored"))}${more}`,
+  };
+};
