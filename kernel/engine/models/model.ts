@@ -9,7 +9,7 @@ export interface CompleteOptions {
   readonly temperature?: number;
   readonly topP?: number;
   readonly maxTokens?: number;
-  /** Sent to the endpoint where it takes one. */
+  /** The endpoint is sent the sum of this and `sample`, so that repeated samples may differ. */
   readonly seed?: number;
   /** Sent as headers `x-taulab-*` to simulated models only: what they must know to play their part. */
   readonly simulation?: Readonly<Record<string, string>>;

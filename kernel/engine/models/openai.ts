@@ -32,7 +32,7 @@ const bodyOf = (model: string, messages: readonly Message[], options: CompleteOp
   ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
   ...(options.topP === undefined ? {} : { top_p: options.topP }),
   ...(options.maxTokens === undefined ? {} : { [limitName(model)]: options.maxTokens }),
-  ...(options.seed === undefined ? {} : { seed: options.seed }),
+  ...(options.seed === undefined ? {} : { seed: (options.seed + options.sample) % 2 ** 31 }),
 });
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> => {

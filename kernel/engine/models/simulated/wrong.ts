@@ -6,7 +6,7 @@ import { applyEdit, type RecordedMutants } from "../../validate/mutant-store.ts"
 import { mutate } from "../../validate/mutate.ts";
 
 /** Share of wrong answers that run for ever, where such a mutant is recorded. */
-export const endlessShare = 0.02;
+export const endlessShare = 0.01;
 
 /** The whole program that a canonical solution makes: with the source put before an answer that lacks it. */
 export const solutionOf = (task: Task, language: string): string | null => {

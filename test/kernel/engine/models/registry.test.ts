@@ -64,7 +64,7 @@ test("openai/NAME goes to OPENAI_BASE_URL with the key, the name and the paramet
     temperature: 0.5,
     top_p: 0.9,
     max_tokens: 7,
-    seed: 11,
+    seed: 14,
   });
 });
 
