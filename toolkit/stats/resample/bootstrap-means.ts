@@ -2,6 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { count } from "../check.ts";
 import { group, type Label, type Score } from "../means/scores.ts";
 import { draw } from "./draw.ts";
+import { cut, pack, tally } from "./pack.ts";
 
 export interface BootstrapMeansOptions {
   /** One label a position (task); whole clusters are drawn. Default: every position for itself. */
@@ -21,44 +22,29 @@ export interface BootstrapMeans {
 
 interface Table {
   readonly clusters: number;
-  /** clusters × rows, row-major: sums of scores, and numbers of scores where they differ between rows. */
-  readonly sums: Float64Array;
-  readonly sizes: Float64Array;
-  /** Whether one column of sizes serves all rows. */
-  readonly shared: boolean;
+  /** One column a row of scores: their sum in each cluster. */
+  readonly sums: Float64Array[];
+  /** Number of scores in each cluster: one column for all rows where none is missing, else one a row. */
+  readonly sizes: Float64Array[];
 }
 
 const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label>): Table => {
   const index = new Map<Label, number>();
   for (let i = 0; i < clusters.length; i++) if (!index.has(clusters[i]!)) index.set(clusters[i]!, index.size);
-  const total = index.size;
-  const width = rows.length;
-  const sums = new Float64Array(total * width);
-  const sizes = new Float64Array(total * width);
-  let shared = true;
+  const sums = rows.map(() => new Float64Array(index.size));
+  const sizes = rows.map(() => new Float64Array(index.size));
+  let missing = 0;
   rows.forEach((row, r) => {
     const grouped = group(row, clusters, undefined);
     if (grouped.n === 0)
       throw new ToolkitError(`rows[${r}] has no score`, { code: "invalid_argument", argument: `rows[${r}]` });
     grouped.labels.forEach((label, g) => {
-      sums[index.get(label)! * width + r] = grouped.sum[g]!;
-      sizes[index.get(label)! * width + r] = grouped.weight[g]!;
+      sums[r]![index.get(label)!] = grouped.sum[g]!;
+      sizes[r]![index.get(label)!] = grouped.weight[g]!;
     });
-    if (grouped.missing > 0) shared = false;
+    missing += grouped.missing;
   });
-  const column = (): Float64Array => Float64Array.from({ length: total }, (_, c) => sizes[c * width]!);
-  return { clusters: total, sums, sizes: shared ? column() : sizes, shared };
-};
-
-/** out[r] += Σ_c times[c] table[c][r], clusters that were not drawn skipped. */
-const accumulate = (out: Float64Array, times: Float64Array, table: Float64Array): void => {
-  const width = out.length;
-  out.fill(0);
-  for (let c = 0, base = 0; c < times.length; c++, base += width) {
-    const t = times[c]!;
-    if (t === 0) continue;
-    for (let r = 0; r < width; r++) out[r]! += t * table[base + r]!;
-  }
+  return { clusters: index.size, sums, sizes: missing > 0 ? sizes : sizes.slice(0, 1) };
 };
 
 /**
@@ -69,7 +55,7 @@ const accumulate = (out: Float64Array, times: Float64Array, table: Float64Array)
  * @param options clusters, resamples (10,000), seed (1)
  * @returns estimates and replicates, for {@link percentile}, ranks or paired differences
  * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters
- * Cost: resamples × (clusters + drawn clusters × rows); memory 8 bytes × rows × resamples.
+ * Cost: resamples × clusters × rows additions, a fifth of it for 0/1 scores; memory 8 bytes × rows × resamples.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.
  * @example
  * const { estimates, replicates } = bootstrapMeans([[1, 0, 1, 1]], { resamples: 100 });
@@ -98,22 +84,30 @@ export const bootstrapMeans = (
       value: table.clusters,
     });
   const width = rows.length;
+  const alike = table.sizes.length === 1 && table.sizes[0]!.every((size) => size === table.sizes[0]![0]);
+  const sizes = pack(alike ? [] : table.sizes);
+  const sums = pack(table.sums);
+  const sizeWords = new Float64Array(sizes.width);
+  const sumWords = new Float64Array(sums.width);
+  const drawn = new Int32Array(table.clusters);
+  const size = (r: number): number => {
+    if (alike) return length;
+    return cut(sizes.columns[table.sizes.length === 1 ? 0 : r]!, sizeWords);
+  };
+  const total = (drawn: Int32Array): void => {
+    tally(sizes, drawn, sizeWords);
+    tally(sums, drawn, sumWords);
+  };
+  const mean = (r: number): number => cut(sums.columns[r]!, sumWords) / size(r);
   const replicates = rows.map(() => new Float64Array(resamples));
-  const times = new Float64Array(table.clusters);
-  const sums = new Float64Array(width);
-  const sizes = new Float64Array(table.shared ? 1 : width);
   const source = draw(seed);
-  const mean = (r: number): number => sums[r]! / sizes[table.shared ? 0 : r]!;
   for (let b = 0; b < resamples; b++) {
     do {
-      source.counts(times);
-      accumulate(sizes, times, table.sizes);
-    } while (sizes.includes(0));
-    accumulate(sums, times, table.sums);
+      source.fill(drawn);
+      total(drawn);
+    } while (!alike && sizes.columns.some((lane) => cut(lane, sizeWords) === 0));
     for (let r = 0; r < width; r++) replicates[r]![b] = mean(r);
   }
-  times.fill(1);
-  accumulate(sizes, times, table.sizes);
-  accumulate(sums, times, table.sums);
+  total(drawn.map((_, c) => c));
   return { estimates: Float64Array.from(rows, (_, r) => mean(r)), replicates };
 };

@@ -42,19 +42,16 @@ export const stirlingError = (x: number): number => {
   return twice === Math.floor(twice) ? halves[twice]! : climb(x);
 };
 
+const INVERSE = Float64Array.from({ length: 20 }, (_, j) => 1 / j);
+
 /** Loader's (2000) deviance part x ln(x/m) + m - x, without cancellation where x is near m. */
 export const deviance = (x: number, m: number): number => {
   const d = x - m;
   const s = x + m;
   if (Math.abs(d) >= 0.1 * s) return x === 0 ? m : x * Math.log(x / m) - d;
   const v = d / s;
-  const v2 = v * v;
-  let term = 2 * x * v * v2;
-  let sum = d * v;
-  for (let j = 3; ; j += 2) {
-    const next = sum + term / j;
-    if (next === sum) return sum;
-    sum = next;
-    term *= v2;
-  }
+  const r = v * v;
+  let sum = 1 / 19;
+  for (let j = 17; j >= 3; j -= 2) sum = sum * r + INVERSE[j]!;
+  return d * v + 2 * x * v * r * sum;
 };
