@@ -12,8 +12,8 @@ export const javascript: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   harness: {
-    program: ["peer.cjs", "program.cjs"],
-    tester: ["peer.cjs", "tester.cjs"],
+    program: ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"],
+    tester: ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "tester.cjs"],
     command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", script],
   },
 };

@@ -1,4 +1,4 @@
-import type { JailExit } from "../jail/jail.ts";
+import type { JailExit, JailUsage } from "../jail/jail.ts";
 import type { Harness, Language, Toolchain } from "../languages/language.ts";
 import type { TestResult, Usage } from "../outcome.ts";
 import type { AssertTest, CallTest, Limits, Program } from "../program.ts";
@@ -36,6 +36,7 @@ export class Judge {
   #side: Side | undefined;
   #exit: JailExit | undefined;
   #starts = 0;
+  #used: JailUsage | undefined;
   #timedOut = false;
   #loadFailed = false;
 
@@ -85,6 +86,8 @@ export class Judge {
     const started = await this.#start();
     if ("side" in started) {
       this.#side = started.side;
+      this.#used = undefined;
+      if (this.#starts > 1) (await this.#tester.side()).tell({ fresh: true });
       return undefined;
     }
     this.#loadFailed = true;
@@ -109,7 +112,8 @@ export class Judge {
       program.onClose = () => resolve("gone");
       if (program.closed) resolve("gone");
     });
-    const before = await program.jailed.usage();
+    const before = this.#used ?? (await program.jailed.usage());
+    this.#used = undefined;
     const begun = performance.now();
     tester.tell({ ...test });
     const answer = tester.next();
@@ -117,6 +121,7 @@ export class Judge {
     const wallMs = performance.now() - begun;
     if (first !== "late" && first !== "gone" && first !== null && first.gone !== true) {
       const after = await program.jailed.usage();
+      this.#used = after;
       const usage = { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
       const status = first.status === "passed" || first.status === "failed" ? first.status : "error";
       return { test: { id: test.id, status, message: String(first.message ?? ""), usage } };
