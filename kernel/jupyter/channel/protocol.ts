@@ -86,3 +86,43 @@ export type FromSession =
       readonly userExpressions?: Bundle;
       readonly payload?: readonly Bundle[];
     };
+
+export interface Diagnostic {
+  readonly code: number;
+  readonly message: string;
+  /** Counted from 1, in the cell. */
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export type Completeness = "complete" | "incomplete" | "invalid" | "unknown";
+
+export type ToLanguage =
+  | { readonly type: "start"; readonly cwd: string }
+  | { readonly type: "check"; readonly id: string; readonly code: string; readonly count: number }
+  /** The cell runs: later cells see what it declares. */
+  | { readonly type: "accept"; readonly code: string; readonly count: number }
+  | { readonly type: "forget" }
+  | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
+  | {
+      readonly type: "inspect";
+      readonly id: string;
+      readonly code: string;
+      readonly cursor: number;
+      readonly detail: number;
+    }
+  | { readonly type: "is-complete"; readonly id: string; readonly code: string };
+
+export type FromLanguage =
+  | { readonly type: "ready" }
+  | {
+      readonly type: "checked";
+      readonly id: string;
+      readonly diagnostics: readonly Diagnostic[];
+      readonly unchecked?: string;
+    }
+  | ({ readonly type: "completions"; readonly id: string } & Completions)
+  | { readonly type: "inspection"; readonly id: string; readonly found: boolean; readonly data: Bundle }
+  | { readonly type: "completeness"; readonly id: string; readonly state: Completeness; readonly indent: string };

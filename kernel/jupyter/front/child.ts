@@ -71,15 +71,20 @@ export class SessionChild {
     this.#interruptTimer ??= setTimeout(() => this.#child.kill("SIGUSR1"), interruptGraceMs);
   }
 
-  /** Ends the session and what it started. */
-  kill(signal: NodeJS.Signals = "SIGKILL"): void {
-    this.#settleInterrupt();
+  /** Signals the session, which takes it for nothing, and all that it started. */
+  signalGroup(signal: NodeJS.Signals): void {
     if (this.#child.pid === undefined) return;
     try {
       process.kill(-this.#child.pid, signal);
     } catch {
       this.#child.kill(signal);
     }
+  }
+
+  /** Ends the session and what it started. */
+  kill(signal: NodeJS.Signals = "SIGKILL"): void {
+    this.#settleInterrupt();
+    this.signalGroup(signal);
   }
 
   #settleInterrupt(): void {

@@ -1,0 +1,49 @@
+import type { Diagnostic, ErrorReport } from "../channel/protocol.ts";
+import { excerptLines } from "../display/error.ts";
+import type { Header } from "../wire/message.ts";
+import * as replies from "../wire/replies.ts";
+import type { Language } from "./language.ts";
+import type { Publisher } from "./publisher.ts";
+
+const shownDiagnostics = 10;
+
+const describe = (diagnostics: readonly Diagnostic[], code: string, count: number): string[] =>
+  diagnostics
+    .slice(0, shownDiagnostics)
+    .flatMap(({ message, code: number, line, column }) => [
+      `TS${number}: ${message}`,
+      `    at cell ${count}:${line}:${column}`,
+      ...excerptLines({ code, line, column }),
+    ]);
+
+const report = (diagnostics: readonly Diagnostic[], code: string, count: number): ErrorReport => {
+  const [first] = diagnostics;
+  const more = diagnostics.length > 1 ? ` (and ${diagnostics.length - 1} more)` : "";
+  const syntax = first!.code < 2000;
+  return {
+    ename: syntax ? "SyntaxError" : "TypeScriptError",
+    evalue: `${first!.message}${more}`,
+    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : ["%typecheck warn lets such cells run."])],
+  };
+};
+
+/** Checks a cell before it runs; what it returns forbids it. */
+export const checkTypes = async (
+  language: Language,
+  publisher: Publisher,
+  { code, count, parent }: { readonly code: string; readonly count: number; readonly parent: Header },
+): Promise<ErrorReport | undefined> => {
+  if (language.mode === "off") {
+    language.accept(code, count);
+    return undefined;
+  }
+  const checked = await language.check(code, count);
+  const say = (text: string): void => publisher.publish("stream", replies.stream("stderr", text), parent);
+  if (!checked || checked.unchecked)
+    say(`[types not checked: ${checked?.unchecked ?? "the language server stopped"}]\n`);
+  const diagnostics = checked?.diagnostics ?? [];
+  if (diagnostics.length > 0 && language.mode === "error") return report(diagnostics, code, count);
+  if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
+  language.accept(code, count);
+  return undefined;
+};

@@ -1,0 +1,27 @@
+import { comm } from "./handlers/comm.ts";
+import { commInfo } from "./handlers/comm-info.ts";
+import { complete } from "./handlers/complete.ts";
+import { execute } from "./handlers/execute.ts";
+import type { Handler } from "./handlers/handler.ts";
+import { history } from "./handlers/history.ts";
+import { inspect } from "./handlers/inspect.ts";
+import { interrupt } from "./handlers/interrupt.ts";
+import { isComplete } from "./handlers/is-complete.ts";
+import { kernelInfo } from "./handlers/kernel-info.ts";
+import { shutdown } from "./handlers/shutdown.ts";
+
+/** What the kernel answers: type of message → how. A type that is not here is logged and dropped. */
+export const handlers: Readonly<Record<string, Handler>> = {
+  execute_request: execute,
+  complete_request: complete,
+  inspect_request: inspect,
+  is_complete_request: isComplete,
+  history_request: history,
+  kernel_info_request: kernelInfo,
+  comm_info_request: commInfo,
+  comm_open: comm,
+  comm_msg: comm,
+  comm_close: comm,
+  interrupt_request: interrupt,
+  shutdown_request: shutdown,
+};

@@ -1,0 +1,7 @@
+import * as replies from "../../wire/replies.ts";
+import type { Handler } from "./handler.ts";
+
+export const commInfo: Handler = {
+  reply: "comm_info_reply",
+  handle: ({ message }, { comms }) => replies.commInfo(comms.list(message.content.target_name)),
+};

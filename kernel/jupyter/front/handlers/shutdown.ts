@@ -1,0 +1,8 @@
+import * as replies from "../../wire/replies.ts";
+import type { Handler } from "./handler.ts";
+
+export const shutdown: Handler = {
+  reply: "shutdown_reply",
+  handle: ({ message }) => replies.shutdown(message.content.restart === true),
+  after: ({ message }, context) => context.shutdown(message.content.restart === true),
+};

@@ -1,0 +1,93 @@
+import { mkdirSync } from "node:fs";
+import { homedir } from "node:os";
+import { dirname, join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+
+/** Session, line in it, source (or source and output). */
+export type HistoryEntry = readonly [number, number, string | readonly [string, string | null]];
+
+interface Row {
+  readonly session: number;
+  readonly line: number;
+  readonly source: string;
+}
+
+export const historyFile = (env: NodeJS.ProcessEnv): string =>
+  env.TAULAB_HISTORY ??
+  join(env.XDG_DATA_HOME ?? join(env.HOME ?? homedir(), ".local", "share"), "taulab", "history.sqlite");
+
+const schema = `
+PRAGMA busy_timeout = 3000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
+CREATE TABLE IF NOT EXISTS sessions (session INTEGER PRIMARY KEY AUTOINCREMENT, started TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT NOT NULL, PRIMARY KEY (session, line));`;
+
+/** What was typed, in this kernel and earlier ones. Several kernels write one file; the database keeps them apart. */
+export class History {
+  readonly #file: string;
+  #database: DatabaseSync | undefined;
+  #session = 0;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  async #open(): Promise<DatabaseSync> {
+    if (this.#database) return this.#database;
+    const { DatabaseSync: Database } = await import("node:sqlite");
+    if (this.#database) return this.#database;
+    const attempt = (file: string): DatabaseSync => {
+      const database = new Database(file);
+      database.exec(schema);
+      this.#session = Number(
+        database.prepare("INSERT INTO sessions (started) VALUES (?)").run(new Date().toISOString()).lastInsertRowid,
+      );
+      return database;
+    };
+    try {
+      if (this.#file !== ":memory:") mkdirSync(dirname(this.#file), { recursive: true });
+      this.#database = attempt(this.#file);
+    } catch {
+      // A home that cannot be written keeps no history beyond this kernel.
+      this.#database = attempt(":memory:");
+    }
+    return this.#database;
+  }
+
+  async add(line: number, source: string): Promise<void> {
+    const database = await this.#open();
+    try {
+      database.prepare("INSERT OR REPLACE INTO history VALUES (?, ?, ?)").run(this.#session, line, source);
+    } catch {
+      // Another kernel holds the file for seconds: the line is not worth failing a cell.
+    }
+  }
+
+  async tail(count: number): Promise<Row[]> {
+    const database = await this.#open();
+    const rows = database.prepare("SELECT * FROM history ORDER BY session DESC, line DESC LIMIT ?").all(count);
+    return (rows as unknown as Row[]).reverse();
+  }
+
+  /** Lines `start` to `stop` (left out) of a session: 0 is this one, negative ones lie before it. */
+  async range(session: number, start: number, stop: number | undefined): Promise<Row[]> {
+    const database = await this.#open();
+    const number = session > 0 ? session : this.#session + session;
+    const sql = "SELECT * FROM history WHERE session = ? AND line >= ? AND line < ? ORDER BY line";
+    return database.prepare(sql).all(number, start, stop ?? Number.MAX_SAFE_INTEGER) as unknown as Row[];
+  }
+
+  /** The latest `count` lines that match a pattern of `*` and `?`. */
+  async search(pattern: string, count: number, unique: boolean): Promise<Row[]> {
+    const database = await this.#open();
+    const glob = pattern.replace(/\[/g, "[[]");
+    const columns = unique ? "MAX(session) AS session, MAX(line) AS line, source" : "*";
+    const sql = `SELECT ${columns} FROM history WHERE source GLOB ? ${unique ? "GROUP BY source" : ""}
+      ORDER BY session DESC, line DESC LIMIT ?`;
+    return (database.prepare(sql).all(glob, count) as unknown as Row[]).reverse();
+  }
+
+  close(): void {
+    this.#database?.close();
+    this.#database = undefined;
+  }
+}

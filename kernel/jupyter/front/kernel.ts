@@ -1,0 +1,145 @@
+import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
+import type { Header, Message } from "../wire/message.ts";
+import * as replies from "../wire/replies.ts";
+import { checkTypes } from "./check-types.ts";
+import { Comms } from "./comms.ts";
+import { Executions } from "./executions.ts";
+import type { Handler, HandlerContext } from "./handlers/handler.ts";
+import { handlers } from "./handlers.ts";
+import { History } from "./history.ts";
+import { Language } from "./language.ts";
+import { type OutputPorts, publishOutput } from "./outputs.ts";
+import { Publisher, type Request } from "./publisher.ts";
+import { SessionQueries } from "./session-queries.ts";
+import { Sessions } from "./sessions.ts";
+import type { Channel, Transport } from "./transport.ts";
+import { Watchdog } from "./watchdog.ts";
+
+export interface KernelOptions {
+  readonly transport: Transport;
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly historyFile: string;
+  readonly typecheck: Mode;
+  readonly spare?: boolean;
+  readonly info: replies.KernelInfo;
+  readonly onShutdown: (restart: boolean) => void;
+  readonly log: (line: string) => void;
+}
+
+/** Routes messages, says busy and idle, and keeps every output under the request that caused it. */
+export class Kernel {
+  readonly #options: KernelOptions;
+  readonly #publisher: Publisher;
+  readonly #sessions: Sessions;
+  readonly #context: HandlerContext;
+  readonly #outputs: OutputPorts;
+
+  constructor(options: KernelOptions) {
+    this.#options = options;
+    const { transport, cwd, env, spare, typecheck, info } = options;
+    const publisher = new Publisher(transport);
+    const watchdog = new Watchdog();
+    const language = new Language({ cwd, mode: typecheck, watchdog });
+    const history = new History(options.historyFile);
+    const sessions = new Sessions({
+      cwd,
+      env,
+      spare,
+      watchdog,
+      onMessage: (message) => this.#receiveSession(message),
+      onRaw: (name, text) => this.#receiveSession({ type: "stream", id: "", name, text }),
+      onLost: (how) => this.#loseSession(how),
+    });
+    const session = new SessionQueries((message) => sessions.send(message));
+    const comms = new Comms(publisher, (message) => sessions.send(message));
+    const executions = new Executions({
+      publisher,
+      send: (request) => sessions.send(request),
+      remember: (count, code) => void history.add(count, code),
+      check: (code, count, parent) => checkTypes(language, publisher, { code, count, parent }),
+    });
+    const interrupt = (): void => {
+      if (!executions.interruptCheck()) sessions.interrupt();
+    };
+    this.#publisher = publisher;
+    this.#sessions = sessions;
+    this.#outputs = { publisher, executions, comms, language, session };
+    const shutdown = (restart: boolean): void => {
+      this.close();
+      options.onShutdown(restart);
+    };
+    this.#context = { executions, history, comms, language, session, info, interrupt, shutdown };
+  }
+
+  /** Starts the processes; the kernel answers before they are up. */
+  start(): void {
+    this.#publisher.publish("status", replies.status("starting"), undefined);
+    this.#sessions.start();
+    this.#context.language.start();
+  }
+
+  /** Greets a subscriber, which then knows that it will miss nothing. */
+  welcome(topic: Uint8Array): void {
+    const subscription = new TextDecoder().decode(topic);
+    this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });
+  }
+
+  interrupt(): void {
+    this.#context.interrupt();
+  }
+
+  close(): void {
+    this.#sessions.close();
+    this.#context.language.close();
+    this.#context.history.close();
+  }
+
+  /** Takes a message from a client. */
+  receive(channel: Channel, message: Message): void {
+    const { msg_type } = message.header;
+    if (channel === "stdin") {
+      if (msg_type === "input_reply")
+        this.#sessions.send({ type: "input", value: String(message.content.value ?? "") });
+      return;
+    }
+    const handler = Object.hasOwn(handlers, msg_type) ? handlers[msg_type] : undefined;
+    if (handler) this.#dispatch(handler, { channel, message }).catch((error) => this.#options.log(String(error)));
+    else this.#options.log(`unknown message ${JSON.stringify(msg_type)} dropped`);
+  }
+
+  async #dispatch(handler: Handler, request: Request): Promise<void> {
+    const { header } = request.message;
+    const begin = (): void => this.#publisher.publish("status", replies.status("busy"), header);
+    if (!handler.deferred) begin();
+    try {
+      const content = await handler.handle(request, this.#context, begin);
+      if (content && handler.reply) this.#publisher.reply(request, handler.reply, content);
+    } catch (error) {
+      this.#options.log(`${header.msg_type}: ${(error as Error).stack ?? error}`);
+      const failed = { status: "error", ename: "KernelError", evalue: String(error), traceback: [] };
+      if (handler.reply) this.#publisher.reply(request, handler.reply, failed);
+    }
+    this.#publisher.publish("status", replies.status("idle"), header);
+    this.#sayBusy(header);
+    handler.after?.(request, this.#context);
+  }
+
+  /** A cell still runs after another request was answered: clients that look at the last status must know. */
+  #sayBusy(answered: Header): void {
+    const running = this.#context.executions.running?.message.header;
+    if (running && running !== answered) this.#publisher.publish("status", replies.status("busy"), running);
+  }
+
+  #receiveSession(message: FromSession): void {
+    publishOutput(message, this.#outputs);
+  }
+
+  #loseSession(how: string): void {
+    const evalue = `The session ${how}. Its variables are gone; the next cell runs in a new session.`;
+    const report: ErrorReport = { ename: "SessionDied", evalue, traceback: [`SessionDied: ${evalue}`] };
+    this.#context.language.forget();
+    this.#context.comms.forget();
+    this.#context.executions.lose(report);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Completeness, Completions, FromLanguage, Mode, ToLanguage } from "../channel/protocol.ts";
+import { LanguageChild } from "./language-child.ts";
+import { Pending } from "./pending.ts";
+import type { Watchdog } from "./watchdog.ts";
+
+type Inspection = Extract<FromLanguage, { type: "inspection" }>;
+type Completed = Extract<FromLanguage, { type: "completeness" }>;
+export type Checked = Extract<FromLanguage, { type: "checked" }>;
+
+export interface LanguageOptions {
+  readonly cwd: string;
+  readonly mode: Mode;
+  readonly watchdog: Watchdog;
+}
+
+const patienceMs = 5_000;
+const restartsAllowed = 5;
+
+/** The process that knows types, seen from the front: started when needed, again when lost, stopped when idle. */
+export class Language {
+  readonly #options: LanguageOptions;
+  #child: LanguageChild | undefined;
+  #accepted: { readonly code: string; readonly count: number }[] = [];
+  #failures = 0;
+  mode: Mode;
+  readonly #checks = new Pending<Checked>();
+  readonly #completions = new Pending<Completions>();
+  readonly #inspections = new Pending<Inspection>();
+  readonly #completeness = new Pending<Completed>();
+
+  constructor(options: LanguageOptions) {
+    this.#options = options;
+    this.mode = options.mode;
+  }
+
+  start(): void {
+    if (this.mode !== "off") this.#live();
+  }
+
+  /** Undefined where the process was lost meanwhile. */
+  check(code: string, count: number): Promise<Checked | undefined> {
+    return this.#checks.ask((id) => this.#send({ type: "check", id, code, count }), undefined);
+  }
+
+  accept(code: string, count: number): void {
+    this.#accepted.push({ code, count });
+    this.#child?.send({ type: "accept", code, count });
+  }
+
+  complete(code: string, cursor: number): Promise<Completions | undefined> {
+    return this.#completions.ask((id) => this.#send({ type: "complete", id, code, cursor }), patienceMs);
+  }
+
+  inspect(code: string, cursor: number, detail: number): Promise<Inspection | undefined> {
+    return this.#inspections.ask((id) => this.#send({ type: "inspect", id, code, cursor, detail }), patienceMs);
+  }
+
+  async isComplete(code: string): Promise<{ readonly state: Completeness; readonly indent: string }> {
+    const ask = (id: string): void => this.#send({ type: "is-complete", id, code });
+    return (await this.#completeness.ask(ask, patienceMs)) ?? { state: "unknown", indent: "" };
+  }
+
+  forget(): void {
+    this.#accepted = [];
+    this.#child?.send({ type: "forget" });
+  }
+
+  setMode(mode: Mode): void {
+    this.mode = mode;
+    if (mode === "off") this.close();
+    else this.#live();
+  }
+
+  close(): void {
+    const child = this.#child;
+    this.#child = undefined;
+    child?.close();
+    this.#options.watchdog.guard("language", []);
+  }
+
+  #send(message: ToLanguage): void {
+    this.#live().send(message);
+  }
+
+  #live(): LanguageChild {
+    if (this.#child) return this.#child;
+    const child: LanguageChild = new LanguageChild({
+      cwd: this.#options.cwd,
+      onMessage: (message) => this.#receive(message),
+      onExit: () => this.#lost(child),
+    });
+    this.#child = child;
+    if (child.pid !== undefined) this.#options.watchdog.guard("language", [child.pid]);
+    child.send({ type: "start", cwd: this.#options.cwd });
+    for (const cell of this.#accepted) child.send({ type: "accept", ...cell });
+    return child;
+  }
+
+  #receive(message: FromLanguage): void {
+    if (message.type === "checked") this.#checks.settle(message.id, message);
+    if (message.type === "completions") this.#completions.settle(message.id, message);
+    if (message.type === "inspection") this.#inspections.settle(message.id, message);
+    if (message.type === "completeness") this.#completeness.settle(message.id, message);
+  }
+
+  #lost(child: LanguageChild): void {
+    if (child !== this.#child) return;
+    this.#child = undefined;
+    for (const pending of [this.#checks, this.#completions, this.#inspections, this.#completeness]) pending.settleAll();
+    if (this.mode !== "off" && ++this.#failures <= restartsAllowed) this.#live();
+  }
+}

@@ -1,0 +1,60 @@
+import type { FromSession } from "../channel/protocol.ts";
+import * as replies from "../wire/replies.ts";
+import type { Comms } from "./comms.ts";
+import type { Executions } from "./executions.ts";
+import type { Language } from "./language.ts";
+import type { Publisher } from "./publisher.ts";
+import type { SessionQueries } from "./session-queries.ts";
+
+export interface OutputPorts {
+  readonly publisher: Publisher;
+  readonly executions: Executions;
+  readonly comms: Comms;
+  readonly language: Language;
+  readonly session: SessionQueries;
+}
+
+type Publish = {
+  readonly [Type in FromSession["type"]]?: (message: Extract<FromSession, { type: Type }>, ports: OutputPorts) => void;
+};
+
+const silent = (ports: OutputPorts, id: string): boolean =>
+  ports.executions.running?.message.header.msg_id === id && ports.executions.running.message.content.silent === true;
+
+/** What each message of the session becomes for the clients. */
+const publishers: Publish = {
+  stream: ({ id, name, text }, { publisher, executions }) =>
+    publisher.publish("stream", replies.stream(name, text), executions.parentOf(id)),
+  display: ({ id, data, metadata, displayId, update }, { publisher, executions }) =>
+    publisher.publish(
+      update ? "update_display_data" : "display_data",
+      replies.display(data, metadata, displayId),
+      executions.parentOf(id),
+    ),
+  result: ({ id, data, metadata }, { publisher, executions }) =>
+    publisher.publish(
+      "execute_result",
+      replies.executeResult(executions.count, data, metadata),
+      executions.parentOf(id),
+    ),
+  clear: ({ id, wait }, { publisher, executions }) =>
+    publisher.publish("clear_output", replies.clearOutput(wait), executions.parentOf(id)),
+  error: (message, ports) => {
+    if (silent(ports, message.id)) return;
+    ports.publisher.publish("error", replies.error(message), ports.executions.parentOf(message.id));
+  },
+  input: ({ prompt, password }, { publisher, executions }) => {
+    const running = executions.running;
+    if (running) publisher.send("stdin", "input_request", replies.inputRequest(prompt, password), running.message);
+  },
+  comm: (message, { comms, executions }) => comms.fromSession(message, executions.parentOf(message.id)),
+  completions: (message, { session }) => session.receive(message),
+  inspection: (message, { session }) => session.receive(message),
+  typecheck: ({ mode }, { language }) => language.setMode(mode),
+  forget: (_message, { language }) => language.forget(),
+  done: (message, { executions }) => executions.done(message),
+};
+
+export const publishOutput = (message: FromSession, ports: OutputPorts): void => {
+  (publishers[message.type] as ((message: FromSession, ports: OutputPorts) => void) | undefined)?.(message, ports);
+};

@@ -1,0 +1,13 @@
+const everyMs = 1_000;
+
+/** Calls back when the process that started the kernel is gone, where that process asked to be watched. */
+export const watchParent = (env: NodeJS.ProcessEnv, onGone: () => void): void => {
+  const parent = process.ppid;
+  if (!env.JPY_PARENT_PID || parent <= 1) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, everyMs);
+  timer.unref();
+};

@@ -1,0 +1,29 @@
+/** Questions to another process that wait for their answers. */
+export class Pending<Answer> {
+  readonly #waiting = new Map<string, (answer: Answer | undefined) => void>();
+  #last = 0;
+
+  /** Asks under a new number; undefined comes back where no answer does in time. */
+  ask(send: (id: string) => void, timeoutMs: number | undefined): Promise<Answer | undefined> {
+    const id = String(++this.#last);
+    return new Promise((resolve) => {
+      const timer = timeoutMs === undefined ? undefined : setTimeout(() => this.settle(id, undefined), timeoutMs);
+      this.#waiting.set(id, (answer) => {
+        clearTimeout(timer);
+        resolve(answer);
+      });
+      send(id);
+    });
+  }
+
+  settle(id: string, answer: Answer | undefined): void {
+    const resolve = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    resolve?.(answer);
+  }
+
+  /** Nobody will answer any more. */
+  settleAll(): void {
+    for (const id of [...this.#waiting.keys()]) this.settle(id, undefined);
+  }
+}

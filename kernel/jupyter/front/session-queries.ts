@@ -1,0 +1,31 @@
+import type { Completions, FromSession, ToSession } from "../channel/protocol.ts";
+import { Pending } from "./pending.ts";
+
+type Inspection = Extract<FromSession, { type: "inspection" }>;
+
+/** A session that runs a cell may not answer in time: the user is not to wait for it. */
+const patienceMs = 60;
+
+/** Asks the session about its living values. */
+export class SessionQueries {
+  readonly #completions = new Pending<Completions>();
+  readonly #inspections = new Pending<Inspection>();
+  readonly #send: (message: ToSession) => void;
+
+  constructor(send: (message: ToSession) => void) {
+    this.#send = send;
+  }
+
+  complete(code: string, cursor: number): Promise<Completions | undefined> {
+    return this.#completions.ask((id) => this.#send({ type: "complete", id, code, cursor }), patienceMs);
+  }
+
+  inspect(code: string, cursor: number): Promise<Inspection | undefined> {
+    return this.#inspections.ask((id) => this.#send({ type: "inspect", id, code, cursor }), patienceMs);
+  }
+
+  receive(message: FromSession): void {
+    if (message.type === "completions") this.#completions.settle(message.id, message);
+    if (message.type === "inspection") this.#inspections.settle(message.id, message);
+  }
+}

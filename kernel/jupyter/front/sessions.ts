@@ -1,0 +1,142 @@
+import type { FromSession, ToSession } from "../channel/protocol.ts";
+import { SessionChild } from "./child.ts";
+import type { Watchdog } from "./watchdog.ts";
+
+export interface SessionEvents {
+  readonly onMessage: (message: FromSession) => void;
+  readonly onRaw: (name: "stdout" | "stderr", text: string) => void;
+  /** The session ended by itself; a new one is there already. `how` completes "The session …". */
+  readonly onLost: (how: string) => void;
+}
+
+export interface SessionsOptions extends SessionEvents {
+  readonly cwd: string;
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly watchdog: Watchdog;
+  /** Keep a started session ready. Default: true. */
+  readonly spare?: boolean | undefined;
+}
+
+const spareAfterMs = 3_000;
+const groupSignalAfterMs = 1_000;
+const killAfterMs = 5_000;
+
+/** The session that runs cells, the spare one behind it, and what happens when one is lost. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  #current: SessionChild | undefined;
+  #spare: SessionChild | undefined;
+  #spareTimer: NodeJS.Timeout | undefined;
+  #interruptTimers: NodeJS.Timeout[] = [];
+  #closed = false;
+  #errors = "";
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    this.#current = this.#take();
+  }
+
+  send(message: ToSession): void {
+    this.#current?.send(message);
+  }
+
+  /** Ends the cell that runs: politely, then from outside, then by ending what it started, then by ending the session. */
+  interrupt(): void {
+    const current = this.#current;
+    if (!current) return;
+    current.interrupt();
+    if (this.#interruptTimers.length > 0) return;
+    this.#interruptTimers = [
+      setTimeout(() => current.signalGroup("SIGINT"), groupSignalAfterMs),
+      setTimeout(() => current.kill(), killAfterMs),
+    ];
+  }
+
+  /** Throws the session away with all its variables; the next one is ready at once where a spare is. */
+  replace(): void {
+    const old = this.#current;
+    this.#current = this.#take();
+    this.#settleInterrupt();
+    old?.kill();
+    this.#watch();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#settleInterrupt();
+    clearTimeout(this.#spareTimer);
+    this.#current?.kill();
+    this.#spare?.kill();
+  }
+
+  #settleInterrupt(): void {
+    for (const timer of this.#interruptTimers) clearTimeout(timer);
+    this.#interruptTimers = [];
+  }
+
+  #take(): SessionChild {
+    const taken = this.#spare ?? this.#make();
+    this.#spare = undefined;
+    if (this.#options.spare !== false) {
+      clearTimeout(this.#spareTimer);
+      this.#spareTimer = setTimeout(() => {
+        if (this.#closed) return;
+        this.#spare ??= this.#make();
+        this.#watch();
+      }, spareAfterMs);
+      this.#spareTimer.unref();
+    }
+    return taken;
+  }
+
+  #make(): SessionChild {
+    const { cwd, env, onMessage, onRaw } = this.#options;
+    const child: SessionChild = new SessionChild({
+      cwd,
+      env,
+      onMessage: (message) => {
+        if (child !== this.#current) return;
+        if (message.type === "interrupted") this.#settleInterrupt();
+        onMessage(message);
+      },
+      onRaw: (name, text) => {
+        if (child !== this.#current) return;
+        if (name === "stderr") this.#errors = (this.#errors + text).slice(-10_000);
+        onRaw(name, text);
+      },
+      onExit: (exit) => this.#onExit(child, exit),
+    });
+    queueMicrotask(() => this.#watch());
+    return child;
+  }
+
+  #watch(): void {
+    const pids = [this.#current, this.#spare].map((child) => child?.pid).filter((pid) => pid !== undefined);
+    this.#options.watchdog.guard("sessions", pids);
+  }
+
+  #onExit(
+    child: SessionChild,
+    { code, signal }: { readonly code: number | null; readonly signal: string | null },
+  ): void {
+    if (this.#closed) return;
+    if (child === this.#spare) this.#spare = undefined;
+    if (child !== this.#current) return;
+    const interrupted = this.#interruptTimers.length > 0 && signal === "SIGKILL";
+    this.#settleInterrupt();
+    const outOfMemory = /heap out of memory|Allocation failed/.test(this.#errors);
+    this.#errors = "";
+    this.#current = this.#take();
+    const how = outOfMemory
+      ? "ran out of memory"
+      : interrupted
+        ? "did not listen to the interrupt and was ended"
+        : signal
+          ? `was ended by signal ${signal}`
+          : `ended with exit code ${code}`;
+    this.#options.onLost(how);
+  }
+}

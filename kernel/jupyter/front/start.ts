@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Mode } from "../channel/protocol.ts";
+import { parseConnection } from "../wire/connection.ts";
+import { decodeMessage, encodeMessage } from "../wire/frames.ts";
+import { makeSigner } from "../wire/signature.ts";
+import { makeSockets } from "../wire/sockets.ts";
+import { historyFile } from "./history.ts";
+import { Kernel } from "./kernel.ts";
+import { watchParent } from "./parent.ts";
+import { packageVersion } from "./version.ts";
+
+const readMode = (value: string | undefined): Mode => (value === "off" || value === "warn" ? value : "error");
+
+const typescriptVersion = (): string => {
+  const { version } = createRequire(import.meta.url)("typescript-native/package.json") as { version: string };
+  return version;
+};
+
+/** Serves the kernel that a connection file describes, until it is shut down. */
+export const startKernel = async ([file]: readonly string[]): Promise<void> => {
+  if (!file) {
+    process.stderr.write("usage: front/main CONNECTION_FILE\n");
+    process.exitCode = 2;
+    return;
+  }
+  const connection = parseConnection(readFileSync(file, "utf8"), file);
+  const signer = makeSigner(connection.signature_scheme, connection.key);
+  const log = (line: string): void => void process.stderr.write(`taulab: ${line}\n`);
+  const sockets = makeSockets(connection);
+  const end = async (): Promise<void> => {
+    kernel.close();
+    await sockets.drain();
+    sockets.close();
+    process.exit(0);
+  };
+  const kernel = new Kernel({
+    transport: {
+      send: (channel, message) => sockets.send(channel, encodeMessage(message, signer)),
+      drain: sockets.drain,
+      close: sockets.close,
+    },
+    cwd: process.cwd(),
+    historyFile: historyFile(process.env),
+    typecheck: readMode(process.env.TAULAB_TYPECHECK),
+    spare: process.env.TAULAB_SPARE !== "off",
+    info: { version: packageVersion(), nodeVersion: process.versions.node, typescriptVersion: typescriptVersion() },
+    onShutdown: () => void end(),
+    log,
+  });
+  await sockets.open({
+    onFrames: (channel, frames) => {
+      try {
+        kernel.receive(channel, decodeMessage(frames, signer));
+      } catch (error) {
+        log(`message dropped: ${(error as Error).message}`);
+      }
+    },
+    onSubscribe: (topic) => kernel.welcome(topic),
+  });
+  kernel.start();
+  process.on("SIGINT", () => kernel.interrupt());
+  process.on("SIGTERM", () => void end());
+  process.on("uncaughtException", (error) => log(`fault in the kernel: ${error.stack}`));
+  process.on("unhandledRejection", (error) => log(`fault in the kernel: ${error}`));
+  watchParent(process.env, () => void end());
+};

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from "../spawn.ts";
+
+const script = `trap '' INT TERM HUP
+while read -r line; do pids=$line; done
+for pid in $pids; do kill -9 -- "-$pid" 2>/dev/null || kill -9 "$pid" 2>/dev/null; done`;
+
+/**
+ * A small process that outlives the front for an instant: when the front is gone, however it went, it ends the
+ * processes that it was told of, with all that they started. A cell in an endless loop could not do it itself.
+ */
+export class Watchdog {
+  #process: ChildProcess | undefined;
+  readonly #guarded = new Map<string, readonly number[]>();
+
+  /** Replaces the processes guarded under a name. */
+  guard(name: string, pids: readonly number[]): void {
+    if (process.platform === "win32") return;
+    this.#guarded.set(name, pids);
+    this.#process ??= this.#start();
+    this.#process.stdin?.write(`${[...this.#guarded.values()].flat().join(" ")}\n`);
+  }
+
+  #start(): ChildProcess {
+    const child = spawn("/bin/sh", ["-c", script], { stdio: ["pipe", "ignore", "ignore"], detached: true, cwd: "/" });
+    child.on("error", () => undefined);
+    child.stdin?.on("error", () => undefined);
+    child.unref();
+    return child;
+  }
+}

@@ -1,0 +1,39 @@
+/** The protocol's own words. */
+export interface Header {
+  readonly msg_id: string;
+  readonly msg_type: string;
+  readonly session: string;
+  readonly username: string;
+  readonly date: string;
+  readonly version: string;
+  readonly [key: string]: unknown;
+}
+
+export type Content = Readonly<Record<string, unknown>>;
+
+export interface Message {
+  /** Routing addresses that a reply must begin with. */
+  readonly identities: readonly Uint8Array[];
+  readonly header: Header;
+  readonly parent: Header | Record<string, never>;
+  readonly metadata: Content;
+  readonly content: Content;
+  readonly buffers: readonly Uint8Array[];
+}
+
+export const protocolVersion = "5.4";
+
+export interface HeaderSource {
+  readonly newId: () => string;
+  readonly now: () => string;
+  readonly session: string;
+}
+
+export const makeHeader = (msgType: string, { newId, now, session }: HeaderSource): Header => ({
+  msg_id: newId(),
+  msg_type: msgType,
+  session,
+  username: "kernel",
+  date: now(),
+  version: protocolVersion,
+});

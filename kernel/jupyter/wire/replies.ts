@@ -1,0 +1,103 @@
+import type { Content } from "./message.ts";
+
+/** The contents of the messages that a kernel sends, so that no handler spells a field's name. */
+
+export interface KernelInfo {
+  readonly version: string;
+  readonly nodeVersion: string;
+  readonly typescriptVersion: string;
+}
+
+export const kernelInfo = ({ version, nodeVersion, typescriptVersion }: KernelInfo): Content => ({
+  status: "ok",
+  protocol_version: "5.4",
+  implementation: "taulab",
+  implementation_version: version,
+  language_info: {
+    name: "typescript",
+    version: typescriptVersion,
+    mimetype: "text/typescript",
+    file_extension: ".ts",
+    pygments_lexer: "typescript",
+    codemirror_mode: { name: "javascript", typescript: true },
+    nbconvert_exporter: "script",
+  },
+  banner: `taulab ${version}: TypeScript ${typescriptVersion} on Node.js ${nodeVersion}\nType %lsmagic for the kernel's own commands.`,
+  debugger: false,
+  help_links: [
+    { text: "TypeScript", url: "https://www.typescriptlang.org/docs/" },
+    { text: "Node.js", url: "https://nodejs.org/docs/latest/api/" },
+  ],
+  supported_features: [],
+});
+
+export interface ErrorContent {
+  readonly ename: string;
+  readonly evalue: string;
+  readonly traceback: readonly string[];
+}
+
+const errorFields = ({ ename, evalue, traceback }: ErrorContent) => ({ ename, evalue, traceback });
+
+export const status = (state: "busy" | "idle" | "starting"): Content => ({ execution_state: state });
+export const executeInput = (code: string, count: number): Content => ({ code, execution_count: count });
+export const stream = (name: string, text: string): Content => ({ name, text });
+export const error = (report: ErrorContent): Content => errorFields(report);
+
+export const executeOk = (count: number, userExpressions: Content, payload: readonly Content[]): Content => ({
+  status: "ok",
+  execution_count: count,
+  user_expressions: userExpressions,
+  payload,
+});
+
+export const executeError = (count: number, report: ErrorContent): Content => ({
+  status: "error",
+  execution_count: count,
+  user_expressions: {},
+  payload: [],
+  ...errorFields(report),
+});
+
+export const executeAborted = (count: number): Content => ({ status: "aborted", execution_count: count });
+
+export const executeResult = (count: number, data: Content, metadata: Content): Content => ({
+  execution_count: count,
+  data,
+  metadata,
+});
+
+export const display = (data: Content, metadata: Content, displayId: string | undefined): Content => ({
+  data,
+  metadata,
+  transient: displayId === undefined ? {} : { display_id: displayId },
+});
+
+export const clearOutput = (wait: boolean): Content => ({ wait });
+
+export interface Match {
+  readonly text: string;
+  readonly type: string;
+}
+
+export const completions = (matches: readonly Match[], start: number, end: number): Content => ({
+  status: "ok",
+  matches: matches.map(({ text }) => text),
+  cursor_start: start,
+  cursor_end: end,
+  metadata: { _jupyter_types_experimental: matches.map(({ text, type }) => ({ text, type, start, end })) },
+});
+
+export const inspection = (found: boolean, data: Content): Content => ({ status: "ok", found, data, metadata: {} });
+
+export const isComplete = (state: "complete" | "incomplete" | "invalid" | "unknown", indent?: string): Content =>
+  state === "incomplete" ? { status: state, indent: indent ?? "" } : { status: state };
+
+export const history = (entries: readonly unknown[]): Content => ({ status: "ok", history: entries });
+export const commInfo = (comms: Readonly<Record<string, string>>): Content => ({
+  status: "ok",
+  comms: Object.fromEntries(Object.entries(comms).map(([id, target]) => [id, { target_name: target }])),
+});
+export const shutdown = (restart: boolean): Content => ({ status: "ok", restart });
+export const interrupt = (): Content => ({ status: "ok" });
+export const inputRequest = (prompt: string, password: boolean): Content => ({ prompt, password });

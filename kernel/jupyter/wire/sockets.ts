@@ -1,0 +1,103 @@
+import { Reply, Router, XPublisher } from "zeromq";
+import { addressOf, type Connection } from "./connection.ts";
+
+export type Frames = readonly Uint8Array[];
+export type Channel = "shell" | "control" | "stdin";
+
+export interface SocketHandlers {
+  readonly onFrames: (channel: Channel, frames: Frames) => void;
+  readonly onSubscribe: (topic: Uint8Array) => void;
+}
+
+export interface Sockets {
+  readonly open: (handlers: SocketHandlers) => Promise<void>;
+  readonly send: (channel: Channel | "iopub", frames: Frames) => void;
+  /** Resolves when all that was sent has been handed to the transport. */
+  readonly drain: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Sender {
+  send(frames: Uint8Array[]): Promise<void>;
+}
+
+/** One message after the other: the library refuses a second send while one is under way. */
+class Outbox {
+  readonly #socket: Sender;
+  #waiting: Frames[] = [];
+  #sending: Promise<void> | undefined = undefined;
+
+  constructor(socket: Sender) {
+    this.#socket = socket;
+  }
+
+  send(frames: Frames): void {
+    this.#waiting.push(frames);
+    if (this.#sending === undefined) this.#sending = this.#pump();
+  }
+
+  async #pump(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      const batch = this.#waiting;
+      this.#waiting = [];
+      for (const frames of batch) await this.#socket.send([...frames] as Buffer[]).catch(() => undefined);
+    }
+    this.#sending = undefined;
+  }
+
+  async drain(): Promise<void> {
+    while (this.#sending !== undefined) await this.#sending;
+  }
+}
+
+const receive = async (socket: Router, onFrames: (frames: Frames) => void): Promise<void> => {
+  for await (const frames of socket) onFrames(frames);
+};
+
+/** The five sockets of a kernel. Nothing is received before `open` has bound them. */
+export const makeSockets = (connection: Connection): Sockets => {
+  const options = { linger: 1000, sendHighWaterMark: 0 };
+  const routers = {
+    shell: new Router(options),
+    control: new Router(options),
+    stdin: new Router({ ...options, handover: true }),
+  };
+  const iopub = new XPublisher({ ...options, verbosity: "allSubs" });
+  const heartbeat = new Reply({ linger: 0 });
+  const outboxes = {
+    shell: new Outbox(routers.shell),
+    control: new Outbox(routers.control),
+    stdin: new Outbox(routers.stdin),
+    iopub: new Outbox(iopub),
+  };
+  const echo = async (): Promise<void> => {
+    for await (const frames of heartbeat) await heartbeat.send(frames);
+  };
+  const open = async ({ onFrames, onSubscribe }: SocketHandlers): Promise<void> => {
+    await Promise.all([
+      routers.shell.bind(addressOf(connection, "shell_port")),
+      routers.control.bind(addressOf(connection, "control_port")),
+      routers.stdin.bind(addressOf(connection, "stdin_port")),
+      iopub.bind(addressOf(connection, "iopub_port")),
+      heartbeat.bind(addressOf(connection, "hb_port")),
+    ]);
+    for (const channel of ["shell", "control", "stdin"] as const) {
+      receive(routers[channel], (frames) => onFrames(channel, frames)).catch(() => undefined);
+    }
+    const subscriptions = async (): Promise<void> => {
+      for await (const [frame] of iopub) if (frame?.[0] === 1) onSubscribe(frame.subarray(1));
+    };
+    echo().catch(() => undefined);
+    subscriptions().catch(() => undefined);
+  };
+  return {
+    open,
+    send: (channel, frames) => outboxes[channel].send(frames),
+    drain: async () => {
+      for (const outbox of Object.values(outboxes)) await outbox.drain();
+    },
+    close: () => {
+      for (const socket of [...Object.values(routers), iopub, heartbeat]) socket.close();
+    },
+  };
+};
