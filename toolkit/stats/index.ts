@@ -1,6 +1,17 @@
 export { cochransQ } from "./agreement/cochrans-q.ts";
 export { type CohensKappa, type CohensKappaOptions, cohensKappa } from "./agreement/cohens-kappa.ts";
 export { type FleissKappa, fleissKappa } from "./agreement/fleiss-kappa.ts";
+export { type AttainableSd, type AttainableSdOptions, attainableSd } from "./audit/attainable-sd.ts";
+export { type AttainableTau, attainableTau } from "./audit/attainable-tau.ts";
+export { type Debit, debit, type SdFormula } from "./audit/debit.ts";
+export type { Rounding } from "./audit/decimal.ts";
+export { type DuplicateRows, duplicateRows } from "./audit/duplicate-rows.ts";
+export { type Grim, type GrimOptions, grim } from "./audit/grim.ts";
+export { type InferredN, inferN } from "./audit/infer-n.ts";
+export { type RankSum, rankSum } from "./audit/rank-sum.ts";
+export { type RecomputedDelta, recomputeDelta } from "./audit/recompute-delta.ts";
+export { type RecomputedMean, type RecomputeMeanOptions, recomputeMean } from "./audit/recompute-mean.ts";
+export { type RecomputedRanks, recomputeRanks } from "./audit/recompute-ranks.ts";
 export { benjaminiHochberg } from "./compare/benjamini-hochberg.ts";
 export { benjaminiYekutieli } from "./compare/benjamini-yekutieli.ts";
 export { bonferroni } from "./compare/bonferroni.ts";
@@ -24,6 +35,40 @@ export { type RomanoWolfOptions, romanoWolf } from "./compare/romano-wolf.ts";
 export { type SignTestOptions, signTest } from "./compare/sign-test.ts";
 export { type TwoProportionsOptions, twoProportions } from "./compare/two-proportions.ts";
 export { type WilcoxonOptions, wilcoxonSignedRank } from "./compare/wilcoxon-signed-rank.ts";
+export {
+  type Audit,
+  type AuditedInterval,
+  type AuditedIntervalOptions,
+  auditedInterval,
+} from "./debias/audited-interval.ts";
+export {
+  type ContaminatedError,
+  type ContaminatedErrorOptions,
+  contaminatedError,
+  type Split,
+} from "./debias/contaminated-error.ts";
+export { type ContaminatedMean, contaminatedMean } from "./debias/contaminated-mean.ts";
+export { type ContaminatedStrata, contaminatedStrata } from "./debias/contaminated-strata.ts";
+export type { Contamination } from "./debias/contamination.ts";
+export { type Debiased, debias } from "./debias/debias.ts";
+export { type DebiasedStrata, debiasStrata, type ObservedStratum } from "./debias/debias-strata.ts";
+export { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debias/debiased-interval.ts";
+export {
+  type ContaminationBounds,
+  identificationRegion,
+  type Region,
+  type RegionRule,
+} from "./debias/identification-region.ts";
+export {
+  type PredictionPowered,
+  type PredictionPoweredOptions,
+  predictionPowered,
+} from "./debias/prediction-powered.ts";
+export { type Judge, roganGladen } from "./debias/rogan-gladen.ts";
+export { type MeasuredJudge, roganGladenInterval } from "./debias/rogan-gladen-interval.ts";
+export { type SensitivityPoint, sensitivityBand } from "./debias/sensitivity-band.ts";
+export type { Stratum } from "./debias/strata.ts";
+export { type TotalError, totalError } from "./debias/total-error.ts";
 export { agrestiCaffo } from "./intervals/agresti-caffo.ts";
 export { agrestiCoull } from "./intervals/agresti-coull.ts";
 export { bonettPrice } from "./intervals/bonett-price.ts";
@@ -40,6 +85,19 @@ export { waldDifference } from "./intervals/wald-difference.ts";
 export { waldPaired } from "./intervals/wald-paired.ts";
 export { wilson } from "./intervals/wilson.ts";
 export { wilsonCorrected } from "./intervals/wilson-corrected.ts";
+export { type Ability, type AbilityOptions, ability } from "./latent/ability.ts";
+export { type BradleyTerry, type BradleyTerryOptions, bradleyTerry, type Strength } from "./latent/bradley-terry.ts";
+export { type DiscriminationOptions, discrimination, type ItemDiscrimination } from "./latent/discrimination.ts";
+export { type EloOptions, elo, type Match } from "./latent/elo.ts";
+export { type EloIntervalsOptions, eloIntervals } from "./latent/elo-intervals.ts";
+export { type InformativeSubsetOptions, informativeSubset } from "./latent/informative-subset.ts";
+export type { Item, Response } from "./latent/item.ts";
+export { type ItemResponse, itemResponse } from "./latent/item-response.ts";
+export type { ItemPrior } from "./latent/marginal-steps.ts";
+export { rasch } from "./latent/rasch.ts";
+export type { FittedItem, ResponseFit, ResponseFitOptions } from "./latent/response-fit.ts";
+export { subsetAccuracy } from "./latent/subset-accuracy.ts";
+export { twoParameter } from "./latent/two-parameter.ts";
 export { type BetweenRuns, betweenRuns } from "./means/between-runs.ts";
 export { type ClusteredError, type ClusteredErrorOptions, clusteredError } from "./means/clustered-error.ts";
 export { type ClusteredInterval, type ClusteredMeanOptions, clusteredMean } from "./means/clustered-mean.ts";
@@ -114,6 +172,11 @@ export { permute } from "./resample/permute.ts";
 export { quantile } from "./resample/quantile.ts";
 export { studentized } from "./resample/studentized.ts";
 export type { Alternative, Estimate, Interval, IntervalOptions, Side, TestResult } from "./result.ts";
+export type { MixturePrior } from "./sequential/beta-mixture.ts";
+export { pairedDifferenceSequence } from "./sequential/paired-difference-sequence.ts";
+export { type Sprt, type SprtOptions, sprt } from "./sequential/sprt.ts";
+export { type SuccessEValueOptions, successEValue } from "./sequential/success-e-value.ts";
+export { type SuccessRateOptions, successRate } from "./sequential/success-rate.ts";
 export { betaCdf, betaQuantile, betaSf, betaSfQuantile, logBeta } from "./special/beta.ts";
 export { binomialCdf, binomialPmf, binomialSf } from "./special/binomial.ts";
 export { chiSquaredCdf, chiSquaredQuantile, chiSquaredSf, chiSquaredSfQuantile } from "./special/chi-squared.ts";

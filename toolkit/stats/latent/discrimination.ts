@@ -1,0 +1,73 @@
+import { openProbability } from "../check.ts";
+import { benjaminiHochberg } from "../compare/benjamini-hochberg.ts";
+import { isConstant } from "../rank/paired-lists.ts";
+import { pearson } from "../rank/pearson.ts";
+import { checkTable } from "../rank/rank-table.ts";
+import type { Interval } from "../result.ts";
+
+export interface DiscriminationOptions {
+  /** Level of the intervals. Default 0.95. */
+  readonly level?: number;
+  /** Share of false alarms accepted among the tasks called inverted. Default 0.05. */
+  readonly alpha?: number;
+}
+
+export interface ItemDiscrimination {
+  /** Index of the task. */
+  readonly item: number;
+  /** Mean score of all models. */
+  readonly passRate: number;
+  /** Correlation of the score on the task with the mean score on all others; undefined where one of them is constant. */
+  readonly correlation: Interval | undefined;
+  /** One-sided, against a correlation of 0 or more, adjusted for the number of tasks; undefined with the correlation. */
+  readonly pValue: number | undefined;
+  /**
+   * "inverted": stronger models fail it more often, significantly: look at its tests and its wording; "weak": correlation
+   * below 0.1; "constant": all models score alike, it tells nothing; "fine": the rest.
+   */
+  readonly verdict: "inverted" | "weak" | "constant" | "fine";
+}
+
+/**
+ * Task discrimination: which tasks do strong models not solve more often than weak ones, and may thus be broken?
+ *
+ * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks, with
+ * Fisher's interval; a one-sided test of r < 0, adjusted by Benjamini and Hochberg's method.
+ *
+ * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps
+ * @param options `level`, `alpha`
+ * @returns one entry a task, in order
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score
+ *
+ * Cost O(models tasks). Needs a few dozen models to find a broken task; `twoParameter` gives discriminations on the scale of
+ * ability, gaps allowed.
+ * Source: Henrysson 1963; Lord and Novick 1968, ch. 15.
+ * @example
+ * discrimination([[1, 1, 0], [1, 1, 0], [0, 0, 1], [1, 0, 1], [0, 0, 1]])[2].correlation.estimate < 0; // => true
+ */
+export const discrimination = (
+  scores: readonly ArrayLike<number>[],
+  options: DiscriminationOptions = {},
+): ItemDiscrimination[] => {
+  const tasks = checkTable("scores", scores, 4, 2);
+  const level = options.level ?? 0.95;
+  const alpha = openProbability("alpha", options.alpha ?? 0.05);
+  const totals = scores.map((row) => Array.from(row).reduce((sum, score) => sum + score, 0));
+  const found = Array.from({ length: tasks }, (_, item) => {
+    const column = scores.map((row) => row[item]!);
+    const rest = totals.map((total, i) => Number((total - column[i]!).toPrecision(12)));
+    const passRate = column.reduce((sum, score) => sum + score, 0) / column.length;
+    if (isConstant(column) || isConstant(rest)) return { item, passRate };
+    return { item, passRate, correlation: pearson(column, rest, { level, alternative: "less" }) };
+  });
+  const tested = found.filter(({ correlation }) => correlation !== undefined);
+  const adjusted = tested.length === 0 ? [] : benjaminiHochberg(tested.map((one) => one.correlation!.test.pValue));
+  const pValues = new Map(tested.map(({ item }, i) => [item, adjusted[i]!]));
+  return found.map(({ item, passRate, correlation }): ItemDiscrimination => {
+    const pValue = pValues.get(item);
+    if (correlation === undefined || pValue === undefined)
+      return { item, passRate, correlation: undefined, pValue: undefined, verdict: "constant" };
+    const verdict = pValue < alpha ? "inverted" : correlation.estimate < 0.1 ? "weak" : "fine";
+    return { item, passRate, correlation: correlation.interval, pValue, verdict };
+  });
+};

@@ -1,0 +1,63 @@
+import { ToolkitError } from "../../errors.ts";
+import { finite, positive, probability } from "../check.ts";
+
+/** First player, second player, score of the first: 1 won, 0.5 tie, 0 lost. */
+export type Match = readonly [first: string, second: string, score: number];
+
+export interface EloOptions {
+  /** Largest change of one match. Default 32. */
+  readonly k?: number;
+  /** Rating before the first match. Default 1,000. */
+  readonly initial?: number;
+  /** Difference at which the better one is expected to win ten times out of eleven. Default 400. */
+  readonly scale?: number;
+}
+
+export const checkMatches = (matches: readonly Match[]): void => {
+  if (matches.length === 0)
+    throw new ToolkitError("matches must hold at least one match", {
+      code: "invalid_argument",
+      argument: "matches",
+      value: matches,
+    });
+  matches.forEach(([first, second, score], i) => {
+    probability(`matches[${i}][2]`, score);
+    if (first === second)
+      throw new ToolkitError(`matches[${i}] has ${first} on both sides`, {
+        code: "invalid_argument",
+        argument: `matches[${i}]`,
+        value: first,
+      });
+  });
+};
+
+/**
+ * Elo ratings: the running strength of players after a series of matches, in the order in which they were played.
+ *
+ * After each match R_a += k (score - E), R_b -= k (score - E), E = 1 / (1 + 10^((R_b - R_a) / scale)).
+ *
+ * @param matches [first, second, score of the first] in order; the score is a fraction, 1 = won, 0.5 = tie
+ * @param options `k`, `initial`, `scale`
+ * @returns rating of every player, in order of first appearance
+ * @throws ToolkitError "invalid_argument" for no matches, a score outside [0, 1], or a player against itself
+ *
+ * Cost O(matches). Depends on the order of the matches: for models, which do not learn between matches, `bradleyTerry` is the
+ * better estimate; `eloIntervals` shows how much the order and the sample matter.
+ * Source: Elo 1978.
+ * @example
+ * elo([["A", "B", 1]]).get("A"); // => 1016
+ */
+export const elo = (matches: readonly Match[], options: EloOptions = {}): Map<string, number> => {
+  checkMatches(matches);
+  const k = positive("k", options.k ?? 32);
+  const initial = finite("initial", options.initial ?? 1000);
+  const scale = positive("scale", options.scale ?? 400);
+  const ratings = new Map<string, number>();
+  for (const [first, second, score] of matches) {
+    const [a, b] = [ratings.get(first) ?? initial, ratings.get(second) ?? initial];
+    const change = k * (score - 1 / (1 + 10 ** ((b - a) / scale)));
+    ratings.set(first, a + change);
+    ratings.set(second, b - change);
+  }
+  return ratings;
+};

@@ -1,0 +1,54 @@
+import { ToolkitError } from "../../errors.ts";
+import { finite } from "../check.ts";
+
+/** A task as item response theory sees it. */
+export interface Item {
+  /** a: how sharply the task tells strong models from weak ones; below 0 it is upside down. */
+  readonly discrimination: number;
+  /** b: the ability at which half of the answers are right. */
+  readonly difficulty: number;
+}
+
+/** 1 = right, 0 = wrong, null = not answered. */
+export type Response = 0 | 1 | null;
+
+/** Logistic function that neither overflows nor loses its small tail. */
+export const logistic = (x: number): number => {
+  if (x >= 0) return 1 / (1 + Math.exp(-x));
+  const e = Math.exp(x);
+  return e / (1 + e);
+};
+
+/** Refuses items whose parameters are not finite, and an empty list. */
+export const checkItems = (items: readonly Item[]): void => {
+  if (items.length === 0)
+    throw new ToolkitError("items must hold at least one item", {
+      code: "invalid_argument",
+      argument: "items",
+      value: items,
+    });
+  items.forEach((item, i) => {
+    finite(`items[${i}].discrimination`, item.discrimination);
+    finite(`items[${i}].difficulty`, item.difficulty);
+  });
+};
+
+/** Refuses anything but 0, 1 and null, and a list of another length than the items. */
+export const checkResponses = (argument: string, responses: readonly Response[], items: number): void => {
+  if (responses.length !== items)
+    throw new ToolkitError(`${argument} must hold ${items} responses, one an item, got ${responses.length}`, {
+      code: "length_mismatch",
+      argument,
+      value: responses.length,
+      hint: "put null where a model did not answer",
+    });
+  responses.forEach((response, i) => {
+    if (response !== 0 && response !== 1 && response !== null)
+      throw new ToolkitError(`${argument}[${i}] must be 0, 1 or null, got ${String(response)}`, {
+        code: "invalid_argument",
+        argument: `${argument}[${i}]`,
+        value: response,
+        hint: "item response models take right and wrong answers; round or threshold graded scores first",
+      });
+  });
+};

@@ -1,0 +1,142 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, openProbability, positive } from "../check.ts";
+import type { Interval } from "../result.ts";
+import { normalQuantile } from "../special/normal.ts";
+import { checkResponses, type Item, type Response } from "./item.ts";
+import { curve, type Fit, grid, marginalFit } from "./marginal-fit.ts";
+import type { ItemPrior } from "./marginal-steps.ts";
+
+export interface ResponseFitOptions {
+  /** Level of the intervals of abilities. Default 0.95. */
+  readonly level?: number;
+  /**
+   * Weak normal priors that keep items finite that all or no models solve. Default slope 1 ± 2, intercept 0 ± 4; null for
+   * pure maximum likelihood.
+   */
+  readonly prior?: ItemPrior | null;
+  /** Points of the grid of abilities from -5.5 to 5.5. Default: fine enough for the number of items, 61 or more. */
+  readonly nodes?: number;
+  /** Largest change of a parameter at which the fit has settled. Default 0.0001. */
+  readonly tolerance?: number;
+  /** Default 2,000. */
+  readonly iterations?: number;
+}
+
+export interface FittedItem extends Item {
+  readonly discriminationError: number;
+  readonly difficultyError: number;
+}
+
+export interface ResponseFit {
+  readonly method: "rasch" | "two-parameter";
+  readonly items: readonly FittedItem[];
+  /** Posterior mean and interval of every model's ability, in the order of the rows. */
+  readonly abilities: readonly Interval[];
+  readonly logLikelihood: number;
+  readonly iterations: number;
+}
+
+/** Sums over models of the products of the item's scores: its information matrix by the cross-product rule. */
+const information = (
+  responses: readonly (readonly Response[])[],
+  fit: Fit,
+  item: number,
+  at: Float64Array,
+): readonly [aa: number, ad: number, dd: number] => {
+  const p = curve(fit.slopes[item]!, fit.intercepts[item]!, at);
+  let [aa, ad, dd] = [0, 0, 0];
+  responses.forEach((row, i) => {
+    const response = row[item]!;
+    if (response === null) return;
+    let [a, d] = [0, 0];
+    const weights = fit.weights[i]!;
+    for (let q = 0; q < at.length; q++) {
+      const residual = weights[q]! * (response - p[q]!);
+      a += residual * at[q]!;
+      d += residual;
+    }
+    aa += a * a;
+    ad += a * d;
+    dd += d * d;
+  });
+  return [aa, ad, dd];
+};
+
+/** Standard errors of slope and of difficulty -intercept / slope, by the delta method. */
+const errorsOf = (
+  [aa, ad, dd]: readonly [number, number, number],
+  slope: number,
+  intercept: number,
+  prior: ItemPrior | null,
+  common: boolean,
+): { readonly discriminationError: number; readonly difficultyError: number } => {
+  const saa = aa + (prior === null ? 0 : prior.slopeDeviation ** -2);
+  const sdd = dd + (prior === null ? 0 : prior.interceptDeviation ** -2);
+  if (common) return { discriminationError: 0, difficultyError: 1 / Math.sqrt(sdd) };
+  const determinant = saa * sdd - ad * ad;
+  const [va, vd, cov] = [sdd / determinant, saa / determinant, -ad / determinant];
+  const towardsSlope = intercept / slope ** 2;
+  const towardsIntercept = -1 / slope;
+  const variance = towardsSlope ** 2 * va + towardsIntercept ** 2 * vd + 2 * towardsSlope * towardsIntercept * cov;
+  return { discriminationError: Math.sqrt(va), difficultyError: Math.sqrt(Math.max(0, variance)) };
+};
+
+const check = (responses: readonly (readonly Response[])[]): void => {
+  if (responses.length < 2 || (responses[0]?.length ?? 0) < 2)
+    throw new ToolkitError("responses must hold at least 2 models and 2 items", {
+      code: "invalid_argument",
+      argument: "responses",
+      value: responses.length,
+      hint: "responses[model][item], each 0, 1 or null",
+    });
+  responses.forEach((row, i) => {
+    checkResponses(`responses[${i}]`, row, responses[0]!.length);
+  });
+  responses[0]!.forEach((_, j) => {
+    if (responses.every((row) => row[j] === null))
+      throw new ToolkitError(`nobody answered item ${j}`, {
+        code: "undefined_result",
+        argument: "responses",
+        value: j,
+        hint: "leave the item out",
+      });
+  });
+};
+
+/** A step of about one posterior standard deviation: the trapezoid rule is then exact to some eight digits. */
+const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math.sqrt(0.4 * items + 1)));
+
+/** Shared work of `rasch` and `twoParameter`; for Rasch the scale is turned so that discrimination is 1. */
+export const responseFit = (
+  responses: readonly (readonly Response[])[],
+  method: ResponseFit["method"],
+  options: ResponseFitOptions,
+): ResponseFit => {
+  check(responses);
+  const level = openProbability("level", options.level ?? 0.95);
+  const prior = options.prior === undefined ? { slopeDeviation: 2, interceptDeviation: 4 } : options.prior;
+  const nodes = count("nodes", options.nodes ?? defaultNodes(responses[0]!.length), 11);
+  const common = method === "rasch";
+  const fit = marginalFit(responses, {
+    slopes: common ? "common" : "free",
+    prior,
+    nodes,
+    tolerance: positive("tolerance", options.tolerance ?? 1e-4),
+    iterations: count("iterations", options.iterations ?? 2000, 1),
+  });
+  const { at } = grid(nodes);
+  const scale = common ? fit.slopes[0]! : 1;
+  const items = Array.from(fit.slopes, (slope, j): FittedItem => {
+    const intercept = fit.intercepts[j]!;
+    const errors = errorsOf(information(responses, fit, j, at), slope, intercept, prior, common);
+    return { discrimination: slope / scale, difficulty: (-intercept / slope) * scale + 0, ...errors };
+  });
+  const z = normalQuantile((1 + level) / 2);
+  const abilities = Array.from(fit.means, (mean, i): Interval => {
+    const reach = z * fit.deviations[i]! * scale;
+    const answered = responses[i]!.filter((response) => response !== null).length;
+    const estimate = mean * scale;
+    return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n: answered };
+  });
+  return { method, items, abilities, logLikelihood: fit.logLikelihood, iterations: fit.iterations };
+};

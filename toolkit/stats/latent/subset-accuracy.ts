@@ -1,0 +1,55 @@
+import { openProbability } from "../check.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { normalQuantile } from "../special/normal.ts";
+import { ability } from "./ability.ts";
+import { type Item, logistic, type Response } from "./item.ts";
+
+/**
+ * Accuracy on a whole benchmark, estimated from the answers to a small part of it (a tiny benchmark).
+ *
+ * (sum of the answers given + sum of P_j(theta) over the tasks not asked) / N, theta the posterior mode from the answers;
+ * variance: the spread of the unseen answers, sum P (1 - P), plus what the uncertainty of theta does to all of them at once.
+ *
+ * @param responses one an item of the whole benchmark: 1 right, 0 wrong, null not asked
+ * @param items discrimination and difficulty of every item, fitted on other models
+ * @param options `level`, `side`
+ * @returns the share right over all items with an interval clipped to [0, 1]; `n` = answers given. Nothing asked gives the
+ *   share of an average model; everything asked the exact share
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a value other than 0, 1, null
+ *
+ * Cost O(items). Trusts the items: a model unlike those of the fit is estimated with a bias that the interval does not show.
+ * Source: Polo et al. 2024 (tinyBenchmarks), the p-IRT estimator.
+ * @example
+ * const items = [-1, -0.5, 0.5, 1].map((difficulty) => ({ discrimination: 1, difficulty }));
+ * subsetAccuracy([1, null, null, 0], items).estimate; // => 0.5
+ */
+export const subsetAccuracy = (
+  responses: readonly Response[],
+  items: readonly Item[],
+  options: IntervalOptions = {},
+): Interval => {
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = options.side ?? "two-sided";
+  const { estimate: theta, standardError, n } = ability(responses, items);
+  let [right, unseen, slope] = [0, 0, 0];
+  responses.forEach((response, i) => {
+    const { discrimination: a, difficulty: b } = items[i]!;
+    const x = a * (theta - b);
+    right += response ?? logistic(x);
+    if (response !== null) return;
+    const spread = logistic(x) * logistic(-x);
+    unseen += spread;
+    slope += a * spread;
+  });
+  const estimate = right / items.length;
+  const error = Math.sqrt(unseen + (slope * standardError) ** 2) / items.length;
+  const reach = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level) * error;
+  return {
+    estimate,
+    low: side === "upper" ? 0 : Math.max(0, estimate - reach),
+    high: side === "lower" ? 1 : Math.min(1, estimate + reach),
+    level,
+    method: "item-response-subset",
+    n,
+  };
+};

@@ -1,0 +1,64 @@
+import { openProbability } from "../check.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { betaCdf, betaSf } from "../special/beta.ts";
+import { type MixturePrior, mixture } from "./beta-mixture.ts";
+
+export interface SuccessRateOptions extends IntervalOptions {
+  readonly prior?: MixturePrior;
+}
+
+/** Where a function that falls from above 0 to below it crosses, between two points; bisection to the last bit. */
+const crossing = (f: (p: number) => number, positive: number, negative: number): number => {
+  let [up, down] = [positive, negative];
+  for (;;) {
+    const middle = (up + down) / 2;
+    if (middle === up || middle === down) return middle;
+    if (f(middle) > 0) up = middle;
+    else down = middle;
+  }
+};
+
+/**
+ * Confidence sequence for a success rate: an interval that may be looked at after every result, to stop as soon as it is
+ * narrow enough, and stays honest.
+ *
+ * All rates p0 whose e-value (`successEValue`) is below 1 / (1 - level). One-sided bounds mix over rates on their own side only.
+ * The chance that the true rate ever leaves the interval, over all n, is at most 1 - level.
+ *
+ * @param successes x so far
+ * @param n results so far; 0 gives [0, 1]
+ * @param options `level`, `side`, `prior`
+ * @returns x / n (0.5 for n = 0) with the interval at this point of the run
+ * @throws ToolkitError "invalid_argument" for x > n
+ *
+ * Cost O(1). Wider than Wilson's interval by about a half: that is the price of looking. For a fixed n chosen beforehand use
+ * `wilson`.
+ * Source: Robbins 1970; Howard et al. 2021.
+ * @example
+ * successRate(60, 100).low; // => 0.4407744
+ */
+export const successRate = (successes: number, n: number, options: SuccessRateOptions = {}): Interval => {
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = options.side ?? "two-sided";
+  const logE = mixture(successes, n, options.prior);
+  const { a = 1, b = 1 } = options.prior ?? {};
+  const [x, y] = [successes + a, n - successes + b];
+  const limit = -Math.log(1 - level);
+  /** log of the share of the mixture on the alternative's side, after and before the data. */
+  const restriction: Readonly<Record<NonNullable<IntervalOptions["side"]>, (p: number) => number>> = {
+    "two-sided": () => 0,
+    lower: (p) => Math.log(betaSf(p, x, y) / betaSf(p, a, b)),
+    upper: (p) => Math.log(betaCdf(p, x, y) / betaCdf(p, a, b)),
+  };
+  const excess = (p: number): number => logE(p) + restriction[side](p) - limit;
+  const estimate = n === 0 ? 0.5 : successes / n;
+  const tiny = Number.MIN_VALUE;
+  return {
+    estimate,
+    low: side === "upper" || successes === 0 ? 0 : crossing(excess, tiny, estimate),
+    high: side === "lower" || successes === n ? 1 : crossing(excess, 1 - Number.EPSILON / 2, estimate),
+    level,
+    method: "beta-mixture-sequence",
+    n,
+  };
+};
