@@ -1,0 +1,13 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadTasks } from "../../datasets/index.ts";
+import { inFolder } from "./in-folder.ts";
+
+test("the example in the room's page loads", async () => {
+  const page = await readFile(new URL("../../datasets/README.md", import.meta.url), "utf8");
+  const example = /`+yaml\n([\s\S]*?)\n`+\n\nTests are/.exec(page)![1]!;
+  const [task] = await inFolder({ "example.yaml": example }, (folder) => loadTasks(join(folder, "example.yaml")));
+  expect(task).toMatchObject({ id: "my-set/polite-robot", languages: { python: {}, javascript: {} } });
+  expect(task!.languages.python!.hiddenTests).toMatchObject([{ name: "nobody there", timeoutMs: 2_000 }]);
+});
