@@ -170,6 +170,7 @@ export { type Jackknife, jackknife } from "./resample/jackknife.ts";
 export { percentile } from "./resample/percentile.ts";
 export { permute } from "./resample/permute.ts";
 export { quantile } from "./resample/quantile.ts";
+export { type SplitHalf, type SplitHalfOptions, splitHalf } from "./resample/split-half.ts";
 export { studentized } from "./resample/studentized.ts";
 export type { Alternative, Estimate, Interval, IntervalOptions, Side, TestResult } from "./result.ts";
 export type { MixturePrior } from "./sequential/beta-mixture.ts";
