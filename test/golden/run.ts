@@ -8,7 +8,7 @@ export const call = (entry: Entry, names: ReadonlyMap<string, Call>): Outcome =>
   const work = names.get(entry.fn);
   if (!work) return { error: `no adapter for ${entry.fn}` };
   try {
-    return { got: work(entry.args) };
+    return { got: work(entry.args, typeof entry.expected === "number" ? "number" : "object") };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -1,7 +1,7 @@
-import { EngineError } from "../errors.ts";
 import { nearest } from "../config/nearest.ts";
-import type { Criterion } from "./criterion.ts";
+import { EngineError } from "../errors.ts";
 import { cpuUsage } from "./cpu-usage.ts";
+import type { Criterion } from "./criterion.ts";
 import { ramUsage } from "./ram-usage.ts";
 import { tokenCount } from "./token-count.ts";
 import { unitTest } from "./unit-test.ts";

@@ -1,0 +1,63 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, positive } from "../check.ts";
+import type { SdFormula } from "./debit.ts";
+import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
+
+export interface AttainableSdOptions {
+  /** What one whole is printed as: 100 for percentages. Default 1. */
+  readonly scale?: number;
+  /** Default "half-up". */
+  readonly rounding?: Rounding;
+}
+
+export interface AttainableSd {
+  readonly consistent: boolean;
+  readonly formulas: readonly SdFormula[];
+}
+
+const mostRuns = 6;
+
+/**
+ * Can the pass rates of a few runs on n tasks have this printed standard deviation?
+ *
+ * Each rate is scale · k / n with whole k. The deviation depends on the differences of the k alone, so all sorted
+ * differences that are not too wide are tried, in exact arithmetic.
+ * @param sd the standard deviation as printed
+ * @param n tasks of a run
+ * @param runs number of runs, 2 to 6
+ * @param options scale (1), rounding ("half-up")
+ * @throws ToolkitError for other numbers of runs, n below 1
+ * Cost: about (sd · n / scale)^(runs - 1) combinations.
+ * Source: exhaustive enumeration; the idea is GRIM's (Brown and Heathers 2017).
+ * @example
+ * attainableSd("0.16", 440, 3, { scale: 100 }).consistent; // => false
+ */
+export const attainableSd = (sd: string, n: number, runs: number, options: AttainableSdOptions = {}): AttainableSd => {
+  const { scale = 1, rounding = "half-up" } = options;
+  if (count("runs", runs, 2) > mostRuns)
+    throw new ToolkitError(`runs must be at most ${mostRuns}, got ${runs}`, {
+      code: "invalid_argument",
+      argument: "runs",
+      value: runs,
+      hint: "with more runs nearly every deviation is attainable",
+    });
+  const per = ratioOf("scale", positive("scale", scale));
+  const printed = printedAs(decimal("sd", sd), rounding);
+  const unit = Number(printed.high.top) / Number(printed.high.bottom) / scale;
+  const widest = Math.min(n, Math.ceil(unit * count("n", n, 1) * Math.sqrt(2 * runs)) + 1);
+  const below = BigInt(n) ** 2n * per.bottom ** 2n;
+  const found = new Set<SdFormula>();
+  const size = BigInt(runs);
+  const test = (sum: bigint, squares: bigint): void => {
+    const spread = (size * squares - sum * sum) * per.top ** 2n;
+    if (printed.contains({ top: spread, bottom: size * size * below }, 2)) found.add("population");
+    if (printed.contains({ top: spread, bottom: size * (size - 1n) * below }, 2)) found.add("sample");
+  };
+  const extend = (left: number, least: number, sum: number, squares: number): void => {
+    if (left === 0) test(BigInt(sum), BigInt(squares));
+    else for (let k = least; k <= widest && found.size < 2; k++) extend(left - 1, k, sum + k, squares + k * k);
+  };
+  extend(runs - 1, 0, 0, 0);
+  const formulas = (["population", "sample"] as const).filter((formula) => found.has(formula));
+  return { consistent: formulas.length > 0, formulas };
+};

@@ -1,0 +1,39 @@
+import { ToolkitError } from "../../errors.ts";
+import { decimal, printedAs, type Rounding } from "./decimal.ts";
+import { grim } from "./grim.ts";
+
+export type SdFormula = "population" | "sample";
+
+export interface Debit {
+  readonly consistent: boolean;
+  /** Which formula gives the printed deviation: division by n, or by n - 1. */
+  readonly formulas: readonly SdFormula[];
+}
+
+/**
+ * DEBIT: can 0/1 data of size n have this printed mean and this printed standard deviation?
+ *
+ * Of 0/1 data the mean p = k/n fixes the variance: p(1-p), or n/(n-1) of it. Every k that GRIM allows is tried.
+ * @param mean the mean as printed, a fraction
+ * @param sd the standard deviation as printed
+ * @param n size of the data, at least 2
+ * @param rounding default "half-up"
+ * @throws ToolkitError where a text is no number or n is below 2
+ * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".
+ * @example
+ * debit("0.35", "0.48", 1683).consistent; // => true
+ */
+export const debit = (mean: string, sd: string, n: number, rounding: Rounding = "half-up"): Debit => {
+  const { numerators } = grim(mean, n, { rounding });
+  if (n < 2)
+    throw new ToolkitError(`n must be at least 2, got ${n}`, { code: "invalid_argument", argument: "n", value: n });
+  const printed = printedAs(decimal("sd", sd), rounding);
+  const size = BigInt(n);
+  const bottoms: Readonly<Record<SdFormula, bigint>> = { population: size * size, sample: size * (size - 1n) };
+  const formulas = (Object.keys(bottoms) as SdFormula[]).filter((formula) =>
+    numerators
+      .filter((k) => k >= 0 && k <= n)
+      .some((k) => printed.contains({ top: BigInt(k) * BigInt(n - k), bottom: bottoms[formula] }, 2)),
+  );
+  return { consistent: formulas.length > 0, formulas };
+};

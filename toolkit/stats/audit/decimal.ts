@@ -1,0 +1,84 @@
+import { ToolkitError } from "../../errors.ts";
+
+/** How a printed number was made from the exact one; ties of the `half-` rules lie exactly between two neighbours. */
+export type Rounding = "half-up" | "half-even" | "half-down" | "down" | "up";
+
+/** A printed number, exactly: `units` / 10^`digits`. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly digits: number;
+}
+
+/** Reads a number as it was printed, "74.30" with its last zero. Throws on anything else. */
+export const decimal = (argument: string, text: string): Decimal => {
+  const [, sign, whole = "", part = ""] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
+  if (sign === undefined || whole + part === "")
+    throw new ToolkitError(`${argument} must be a number as printed, got "${text}"`, {
+      code: "invalid_argument",
+      argument,
+      value: text,
+      hint: 'give it as a string with all its digits, for example "74.30"',
+    });
+  const units = BigInt(whole + part);
+  return { units: sign === "-" || sign === "−" ? -units : units, digits: part.length };
+};
+
+/** A fraction of whole numbers, the denominator above 0. */
+export interface Ratio {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+
+/** The exact value of a JavaScript number written in decimal, for example 0.1 → 1/10. */
+export const ratioOf = (argument: string, value: number): Ratio => {
+  const { units, digits } = decimal(
+    argument,
+    value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }),
+  );
+  return { top: units, bottom: 10n ** BigInt(digits) };
+};
+
+const abs = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** Whether each end belongs to the values that a rule prints as `units` (above 0). */
+const ends: Readonly<
+  Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>
+> = {
+  "half-up": () => ({ low: -1, high: 1, withLow: true, withHigh: false }),
+  "half-down": () => ({ low: -1, high: 1, withLow: false, withHigh: true }),
+  "half-even": (units) => ({ low: -1, high: 1, withLow: units % 2n === 0n, withHigh: units % 2n === 0n }),
+  down: () => ({ low: 0, high: 2, withLow: true, withHigh: false }),
+  up: () => ({ low: -2, high: 0, withLow: false, withHigh: true }),
+};
+
+/** The values that are printed as a given number: `low` and `high` in halves of its last digit, both of size. */
+export interface Printed {
+  readonly low: Ratio;
+  readonly high: Ratio;
+  /** True for a value of this size (its sign apart) that is printed so; `power` 2 takes squares of values. */
+  readonly contains: (size: Ratio, power?: 1 | 2) => boolean;
+}
+
+const below = (a: Ratio, b: Ratio): boolean => a.top * b.bottom < b.top * a.bottom;
+const equal = (a: Ratio, b: Ratio): boolean => a.top * b.bottom === b.top * a.bottom;
+const squared = ({ top, bottom }: Ratio): Ratio => ({ top: top * top, bottom: bottom * bottom });
+
+/** Which exact values a rule prints as this number. Rules work on the size; the sign is put back. */
+export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): Printed => {
+  const size = abs(units);
+  const { low, high, withLow, withHigh } = ends[rounding](size);
+  const bottom = 2n * 10n ** BigInt(digits);
+  const end = (halves: number): Ratio => ({ top: 2n * size + BigInt(halves), bottom });
+  const lowEnd = end(low);
+  const highEnd = end(high);
+  return {
+    low: lowEnd,
+    high: highEnd,
+    contains: (value, power = 1) => {
+      const at = (ratio: Ratio): Ratio => (power === 2 ? squared(ratio) : ratio);
+      const aboveLow = lowEnd.top < 0n || below(at(lowEnd), value) || (withLow && equal(at(lowEnd), value));
+      const zero = size === 0n && value.top === 0n;
+      return zero || (aboveLow && (below(value, at(highEnd)) || (withHigh && equal(at(highEnd), value))));
+    },
+  };
+};

@@ -1,0 +1,26 @@
+export interface DuplicateRows {
+  /** Pairs of equal rows: index in a, index in b. */
+  readonly matches: readonly (readonly [number, number])[];
+  /** Cells that these rows hold. */
+  readonly matchedCells: number;
+}
+
+/**
+ * Rows that two printed tables share, cell by cell as printed: margins that repeat are a sign of copying.
+ *
+ * @param a rows of printed cells
+ * @param b rows of the other table, or the same table (then a row is not compared with itself)
+ * @example
+ * duplicateRows([["0.11", "0.02"]], [["0.10", "0.02"], ["0.11", "0.02"]]).matches; // => [[0, 1]]
+ */
+export const duplicateRows = (a: readonly (readonly string[])[], b: readonly (readonly string[])[]): DuplicateRows => {
+  const rows = new Map<string, number[]>();
+  for (const [j, row] of b.entries()) {
+    const key = JSON.stringify(row);
+    rows.set(key, [...(rows.get(key) ?? []), j]);
+  }
+  const matches = a.flatMap((row, i) =>
+    (rows.get(JSON.stringify(row)) ?? []).filter((j) => a !== b || i < j).map((j) => [i, j] as const),
+  );
+  return { matches, matchedCells: matches.reduce((sum, [i]) => sum + (a[i]?.length ?? 0), 0) };
+};

@@ -1,0 +1,45 @@
+import { count, positive } from "../check.ts";
+import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
+
+export interface GrimOptions {
+  /** What one whole is printed as: 1 for means and fractions, 100 for percentages. Default 1. */
+  readonly scale?: number;
+  /** Default "half-up". */
+  readonly rounding?: Rounding;
+}
+
+export interface Grim {
+  /** True when some whole number out of n is printed so. */
+  readonly consistent: boolean;
+  /** Every k for which scale · k / n is printed so. */
+  readonly numerators: readonly number[];
+}
+
+/**
+ * GRIM: can this printed mean or percentage be a whole number out of n at all?
+ *
+ * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
+ * @param reported the number as printed, a string with all its digits
+ * @param n how many items it is a share (or a mean of whole numbers) of
+ * @param options scale (1), rounding ("half-up")
+ * @throws ToolkitError where `reported` is no number, n is not whole and above 0
+ * Cost: the number of k within one printed unit, usually none or one.
+ * Source: Brown and Heathers 2017, "The GRIM test".
+ * @example
+ * grim("5.19", 28).consistent; // => false
+ * grim("74.4", 164, { scale: 100 }).numerators; // => [122]
+ */
+export const grim = (reported: string, n: number, options: GrimOptions = {}): Grim => {
+  const { scale = 1, rounding = "half-up" } = options;
+  const printed = decimal("reported", reported);
+  const size = BigInt(count("n", n, 1));
+  const per = ratioOf("scale", positive("scale", scale));
+  const range = printedAs(printed, rounding);
+  const most = (range.high.top * size * per.bottom) / (range.high.bottom * per.top) + 1n;
+  const low = range.low.top < 0n ? 0n : range.low.top;
+  const sign = printed.units < 0n ? -1 : 1;
+  const numerators: number[] = [];
+  for (let k = (low * size * per.bottom) / (range.low.bottom * per.top); k <= most; k++)
+    if (range.contains({ top: per.top * k, bottom: per.bottom * size })) numerators.push(sign * Number(k));
+  return { consistent: numerators.length > 0, numerators };
+};

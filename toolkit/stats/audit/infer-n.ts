@@ -1,0 +1,43 @@
+import { ToolkitError } from "../../errors.ts";
+import { count } from "../check.ts";
+import { type GrimOptions, grim } from "./grim.ts";
+
+export interface InferredN {
+  /** The n that most of the printed numbers fit; the smallest of equals. */
+  readonly n: number;
+  /** How many fit it. */
+  readonly consistent: number;
+  readonly total: number;
+  /** How many fit the second best n. */
+  readonly runnerUp: number;
+}
+
+/**
+ * Which denominator does a column of printed percentages share?
+ *
+ * Counts for every n of a range how many of the numbers pass GRIM; a lead over the runner-up is the evidence. Numbers
+ * with few digits fit many n: no lead, no answer.
+ * @param reported numbers as printed
+ * @param range smallest and largest n to try
+ * @param options scale, rounding as for `grim`
+ * @throws ToolkitError for an empty list or range
+ * Cost: numbers × size of the range.
+ * Source: the GRIM test (Brown and Heathers 2017) turned round.
+ * @example
+ * inferN(["74.4", "12.8", "31.1", "50.6"], [150, 170], { scale: 100 }).n; // => 164
+ */
+export const inferN = (
+  reported: readonly string[],
+  range: readonly [number, number],
+  options: GrimOptions = {},
+): InferredN => {
+  const [least, most] = [count("range[0]", range[0], 1), count("range[1]", range[1], range[0])];
+  if (reported.length === 0)
+    throw new ToolkitError("reported must hold at least 1 number", { code: "invalid_argument", argument: "reported" });
+  const fits = Array.from({ length: most - least + 1 }, (_, i) => ({
+    n: least + i,
+    consistent: reported.filter((text) => grim(text, least + i, options).consistent).length,
+  })).sort((a, b) => b.consistent - a.consistent || a.n - b.n);
+  const [best, second] = fits;
+  return { ...(best as { n: number; consistent: number }), total: reported.length, runnerUp: second?.consistent ?? 0 };
+};

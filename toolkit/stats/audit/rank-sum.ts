@@ -1,0 +1,27 @@
+import { count, sample } from "../check.ts";
+
+export interface RankSum {
+  readonly sum: number;
+  /** k(k + 1)/2. */
+  readonly expected: number;
+  /** True when rounding of the printed mean ranks can explain the difference. */
+  readonly consistent: boolean;
+}
+
+/**
+ * Do printed mean ranks of k items add up to k(k + 1)/2, as mean ranks (mid-ranks for ties) always do?
+ *
+ * @param meanRanks one an item, as printed
+ * @param decimals digits after the point
+ * @throws ToolkitError for no ranks
+ * @example
+ * rankSum([1.3, 2.1, 2.6], 1).consistent; // => true
+ */
+export const rankSum = (meanRanks: readonly number[], decimals: number): RankSum => {
+  sample("meanRanks", meanRanks);
+  const k = meanRanks.length;
+  const sum = meanRanks.reduce((total, rank) => total + rank, 0);
+  const expected = (k * (k + 1)) / 2;
+  const slack = k * 0.5 * 10 ** -count("decimals", decimals);
+  return { sum, expected, consistent: Math.abs(sum - expected) <= slack * (1 + 1e-9) };
+};

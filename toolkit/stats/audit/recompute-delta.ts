@@ -1,0 +1,25 @@
+import { decimal } from "./decimal.ts";
+
+export interface RecomputedDelta {
+  readonly recomputed: number;
+  /** True when rounding of the three printed numbers can explain the difference. */
+  readonly consistent: boolean;
+}
+
+/**
+ * Is a printed change the difference of the two printed numbers?
+ *
+ * @param from the first number as printed
+ * @param to the second one
+ * @param reported the printed change, `to` minus `from`
+ * @throws ToolkitError where a text is no number
+ * @example
+ * recomputeDelta("61.2", "66.0", "+4.9").consistent; // => true
+ */
+export const recomputeDelta = (from: string, to: string, reported: string): RecomputedDelta => {
+  const [a, b, c] = [decimal("from", from), decimal("to", to), decimal("reported", reported)];
+  const value = ({ units, digits }: typeof a): number => Number(units) / 10 ** digits;
+  const recomputed = value(b) - value(a);
+  const slack = [a, b, c].reduce((sum, { digits }) => sum + 0.5 * 10 ** -digits, 0);
+  return { recomputed, consistent: Math.abs(value(c) - recomputed) <= slack * (1 + 1e-9) };
+};

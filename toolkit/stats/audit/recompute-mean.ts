@@ -1,0 +1,52 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, sameLength, sample } from "../check.ts";
+import { decimal } from "./decimal.ts";
+
+export interface RecomputeMeanOptions {
+  /** One weight of at least 0 a value. Default: all equal. */
+  readonly weights?: readonly number[];
+  /** Digits after the point of the printed values. Default: as many as `reported` has. */
+  readonly decimals?: number;
+}
+
+export interface RecomputedMean {
+  readonly recomputed: number;
+  /** Printed minus recomputed. */
+  readonly difference: number;
+  /** True when rounding of the values and of the mean can explain the difference. */
+  readonly consistent: boolean;
+}
+
+/**
+ * Is a printed average the (weighted) average of the printed values?
+ *
+ * Interval arithmetic: each value may be off by half its last digit, and so may the mean.
+ * @param values the numbers as printed
+ * @param reported the average as printed
+ * @param options weights, decimals
+ * @throws ToolkitError for no values, lengths that differ, weights that are negative or sum to 0
+ * @example
+ * recomputeMean([50, 60, 70], "61.0", { decimals: 0 }).consistent; // => false
+ */
+export const recomputeMean = (
+  values: readonly number[],
+  reported: string,
+  options: RecomputeMeanOptions = {},
+): RecomputedMean => {
+  sample("values", values);
+  const weights = options.weights ?? values.map(() => 1);
+  sameLength("values", values, "weights", weights);
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  if (!(total > 0) || weights.some((weight) => !(weight >= 0)))
+    throw new ToolkitError("weights must be at least 0 and not all 0", {
+      code: "invalid_argument",
+      argument: "weights",
+      value: weights,
+    });
+  const { units, digits } = decimal("reported", reported);
+  const decimals = count("decimals", options.decimals ?? digits);
+  const recomputed = values.reduce((sum, value, i) => sum + value * (weights[i] as number), 0) / total;
+  const difference = Number(units) / 10 ** digits - recomputed;
+  const slack = 0.5 * 10 ** -decimals + 0.5 * 10 ** -digits;
+  return { recomputed, difference, consistent: Math.abs(difference) <= slack * (1 + 1e-9) };
+};

@@ -1,0 +1,41 @@
+import { sameLength, sample } from "../check.ts";
+import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
+
+export interface RecomputedRanks {
+  /** Mean rank of each item. */
+  readonly recomputed: readonly number[];
+  /** Whether each printed mean rank is the recomputed one, rounded. */
+  readonly consistent: readonly boolean[];
+}
+
+/**
+ * Are printed mean ranks the means of the printed ranks?
+ *
+ * @param ranks one list a run (or judge, or data set), one rank an item
+ * @param reported mean ranks as printed, one an item
+ * @param rounding default "half-up"
+ * @throws ToolkitError for lists of different lengths
+ * @example
+ * recomputeRanks([[1, 2, 3], [2, 1, 3]], ["1.5", "1.5", "3.0"]).consistent; // => [true, true, true]
+ */
+export const recomputeRanks = (
+  ranks: readonly (readonly number[])[],
+  reported: readonly string[],
+  rounding: Rounding = "half-up",
+): RecomputedRanks => {
+  for (const [i, list] of ranks.entries()) {
+    sample(`ranks[${i}]`, list);
+    sameLength("reported", reported, `ranks[${i}]`, list);
+  }
+  const halves = reported.map((_, item) => ranks.reduce((sum, list) => sum + 2 * (list[item] as number), 0));
+  return {
+    recomputed: halves.map((sum) => sum / (2 * ranks.length)),
+    consistent: reported.map((text, item) => {
+      const { top, bottom } = ratioOf(`ranks[${item}]`, halves[item] as number);
+      return printedAs(decimal(`reported[${item}]`, text), rounding).contains({
+        top,
+        bottom: bottom * BigInt(2 * ranks.length),
+      });
+    }),
+  };
+};

@@ -1,0 +1,49 @@
+import { openProbability } from "../check.ts";
+import { clopperPearson } from "../intervals/clopper-pearson.ts";
+import type { Interval } from "../result.ts";
+import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
+
+/** A sample of tasks that somebody looked at. */
+export interface Audit {
+  /** Erroneous ones among them. */
+  readonly bad: number;
+  readonly audited: number;
+}
+
+export interface AuditedInterval extends DebiasedInterval {
+  /** Interval of the share of erroneous tasks, at the level that was spent on it. */
+  readonly alpha: Interval;
+}
+
+export interface AuditedIntervalOptions extends DebiasedIntervalOptions {
+  /** Range of the pass rate on erroneous tasks. Default [0, 1]. Measured with null models: give its interval. */
+  readonly q?: readonly [number, number];
+}
+
+/**
+ * De-biased interval where the share of erroneous tasks comes from an audit sample, the audit's own uncertainty
+ * carried through: half of the error is spent on alpha (Clopper-Pearson), half on the observed rate (Bonferroni), so
+ * that the whole holds at `level`.
+ *
+ * @param successes passed tasks
+ * @param n tasks
+ * @param audit how many of how many audited tasks were erroneous
+ * @param options q ([0, 1]), interval ("wilson"), level (0.95)
+ * @throws ToolkitError for counts that do not fit, or an audit that leaves alpha = 1 possible
+ * Source: UniCode (2026), appendix B.5.2 and B.5.7; Bonferroni 1936.
+ * @example
+ * auditedInterval(391, 500, { bad: 2, audited: 113 }).alpha.estimate; // => 0.0177
+ */
+export const auditedInterval = (
+  successes: number,
+  n: number,
+  audit: Audit,
+  options: AuditedIntervalOptions = {},
+): AuditedInterval => {
+  const level = openProbability("level", options.level ?? 0.95);
+  const half = 1 - (1 - level) / 2;
+  const alpha = clopperPearson(audit.bad, audit.audited, { level: half });
+  const bounds = { alpha: [alpha.low, alpha.high] as const, q: options.q ?? ([0, 1] as const) };
+  const interval = debiasedInterval(successes, n, bounds, { ...options, level: half });
+  return { ...interval, level, method: `audited-${interval.method}`, alpha };
+};

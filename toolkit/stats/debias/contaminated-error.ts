@@ -1,0 +1,53 @@
+import { count, openProbability, probability } from "../check.ts";
+import { normalSfQuantile } from "../special/normal.ts";
+import { contaminatedMean } from "./contaminated-mean.ts";
+import { type Contamination, contamination } from "./contamination.ts";
+
+/**
+ * "fixed": exactly alpha n of the tasks are erroneous; "mixture": each task is erroneous with probability alpha.
+ * The mixture's variance is never smaller.
+ */
+export type Split = "fixed" | "mixture";
+
+export interface ContaminatedErrorOptions {
+  /** Default "fixed". */
+  readonly split?: Split;
+  /** Default 0.95. */
+  readonly level?: number;
+}
+
+export interface ContaminatedError {
+  readonly variance: number;
+  readonly standardError: number;
+  /** Half the width of the normal interval at `level`. */
+  readonly halfWidth: number;
+}
+
+/**
+ * Sampling error of the observed pass rate of a benchmark with erroneous tasks.
+ *
+ * fixed: ((1 - alpha) p (1 - p) + alpha q (1 - q)) / n; mixture: mu (1 - mu) / n.
+ * @param p pass rate on good tasks
+ * @param n number of tasks
+ * @param errors alpha and q
+ * @param options split ("fixed"), level (0.95)
+ * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1
+ * Source: UniCode (2026), appendix B.5, equations 6 to 8.
+ * @example
+ * contaminatedError(0.8, 500, { alpha: 0.06, q: 0.5 }).halfWidth; // => 0.0356476
+ */
+export const contaminatedError = (
+  p: number,
+  n: number,
+  errors: Contamination,
+  options: ContaminatedErrorOptions = {},
+): ContaminatedError => {
+  const { split = "fixed", level = 0.95 } = options;
+  const { alpha, q } = contamination(errors);
+  const { mean } = contaminatedMean(probability("p", p), errors);
+  const spread = split === "fixed" ? (1 - alpha) * p * (1 - p) + alpha * q * (1 - q) : mean * (1 - mean);
+  const variance = spread / count("n", n, 1);
+  const standardError = Math.sqrt(variance);
+  const z = normalSfQuantile((1 - openProbability("level", level)) / 2);
+  return { variance, standardError, halfWidth: z * standardError };
+};

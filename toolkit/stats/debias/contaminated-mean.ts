@@ -1,0 +1,25 @@
+import { probability } from "../check.ts";
+import { type Contamination, contamination } from "./contamination.ts";
+
+export interface ContaminatedMean {
+  /** Expected observed pass rate. */
+  readonly mean: number;
+  /** mean - p. */
+  readonly bias: number;
+}
+
+/**
+ * What a benchmark with erroneous tasks shows of a true pass rate: mu = (1 - alpha) p + alpha q.
+ *
+ * @param p pass rate on good tasks, in [0, 1]
+ * @param errors alpha (share of erroneous tasks) and q (pass rate on them)
+ * @throws ToolkitError for values outside [0, 1], alpha = 1
+ * Source: UniCode (2026), appendix B.5, equation 3.
+ * @example
+ * contaminatedMean(0.8, { alpha: 0.06, q: 0.5 }).mean; // => 0.782
+ */
+export const contaminatedMean = (p: number, errors: Contamination): ContaminatedMean => {
+  const { alpha, q } = contamination(errors);
+  const bias = alpha * (q - probability("p", p));
+  return { mean: (1 - alpha) * p + alpha * q, bias };
+};

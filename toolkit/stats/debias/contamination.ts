@@ -1,0 +1,28 @@
+import { ToolkitError } from "../../errors.ts";
+import { probability } from "../check.ts";
+
+/** A benchmark of which a share of the tasks is erroneous (UniCode B.5). */
+export interface Contamination {
+  /** Share of erroneous tasks, in [0, 1). */
+  readonly alpha: number;
+  /** Pass rate on erroneous tasks (q_e), in [0, 1]. */
+  readonly q: number;
+}
+
+/** Refuses shares outside [0, 1], and alpha = 1: then no task says anything about the model. */
+export const contamination = ({ alpha, q }: Contamination): Contamination => {
+  probability("alpha", alpha);
+  probability("q", q);
+  if (alpha < 1) return { alpha, q };
+  throw new ToolkitError("alpha must be below 1: if every task is erroneous, nothing can be said", {
+    code: "undefined_result",
+    argument: "alpha",
+    value: alpha,
+  });
+};
+
+/** Observed rate → rate on good tasks, not clipped: (mu - alpha q) / (1 - alpha). */
+export const corrected = (observed: number, { alpha, q }: Contamination): number =>
+  (observed - alpha * q) / (1 - alpha);
+
+export const clip = (value: number): number => Math.min(1, Math.max(0, value));

@@ -1,0 +1,53 @@
+import { count, openProbability, probability } from "../check.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { normalSfQuantile } from "../special/normal.ts";
+import { clip } from "./contamination.ts";
+import { debias } from "./debias.ts";
+import { type Stratum, shares } from "./strata.ts";
+
+export interface ObservedStratum extends Stratum {
+  /** Observed pass rate of the tag. */
+  readonly observed: number;
+  /** Its tasks. */
+  readonly n: number;
+}
+
+export interface DebiasedStrata extends Interval {
+  readonly standardError: number;
+  /** De-biased pass rate of each tag, not clipped. */
+  readonly strata: readonly number[];
+}
+
+/**
+ * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own
+ * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²).
+ *
+ * @param strata for each tag weight, observed rate, n, alpha, q
+ * @param options level (0.95)
+ * @throws ToolkitError for weights that do not sum to 1, values outside [0, 1], a tag with alpha = 1 or without tasks
+ * Source: UniCode (2026), appendix B.5, equations 4, 13 and 14.
+ * @example
+ * debiasStrata([{ weight: 1, observed: 0.782, n: 500, alpha: 0.06, q: 0.5 }]).estimate; // => 0.8
+ */
+export const debiasStrata = (strata: readonly ObservedStratum[], options: IntervalOptions = {}): DebiasedStrata => {
+  shares(strata);
+  const level = openProbability("level", options.level ?? 0.95);
+  const raw = strata.map((stratum) => debias(stratum.observed, stratum).raw);
+  const estimate = strata.reduce((sum, { weight }, i) => sum + weight * (raw[i] as number), 0);
+  const variance = strata.reduce((sum, { weight, observed, n, alpha }, i) => {
+    const mu = probability(`strata[${i}].observed`, observed);
+    return sum + (weight ** 2 * mu * (1 - mu)) / (count(`strata[${i}].n`, n, 1) * (1 - alpha) ** 2);
+  }, 0);
+  const standardError = Math.sqrt(variance);
+  const half = normalSfQuantile((1 - level) / 2) * standardError;
+  return {
+    estimate: clip(estimate),
+    low: clip(estimate - half),
+    high: clip(estimate + half),
+    level,
+    method: "debiased-stratified",
+    n: strata.reduce((sum, { n }) => sum + n, 0),
+    standardError,
+    strata: raw,
+  };
+};

@@ -1,0 +1,26 @@
+import { probability } from "../check.ts";
+import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
+
+export interface Debiased {
+  /** In [0, 1]. */
+  readonly estimate: number;
+  /** Before clipping: outside [0, 1] where alpha and q do not fit the observed rate. */
+  readonly raw: number;
+}
+
+/**
+ * Pass rate on good tasks from the observed one, if the share of erroneous tasks is known:
+ * p = (mu - alpha q) / (1 - alpha). The case Se = 1 - alpha + alpha q, Sp = 1 - alpha q of Rogan and Gladen.
+ *
+ * @param observed observed pass rate mu, in [0, 1]
+ * @param errors alpha and q
+ * @throws ToolkitError for values outside [0, 1], alpha = 1
+ * Not known, only bounded: `identificationRegion`. With its interval: `debiasedInterval`.
+ * Source: UniCode (2026), appendix B.5, equation 4; Rogan and Gladen 1978.
+ * @example
+ * debias(0.782, { alpha: 0.06, q: 0.5 }).estimate; // => 0.8
+ */
+export const debias = (observed: number, errors: Contamination): Debiased => {
+  const raw = corrected(probability("observed", observed), contamination(errors));
+  return { estimate: clip(raw), raw };
+};

@@ -1,0 +1,71 @@
+import { clopperPearson } from "../intervals/clopper-pearson.ts";
+import { jeffreys } from "../intervals/jeffreys.ts";
+import { wald } from "../intervals/wald.ts";
+import { wilson } from "../intervals/wilson.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
+import { boundedRegion, type ContaminationBounds, type RegionRule } from "./identification-region.ts";
+
+const intervals = { wald, wilson, "clopper-pearson": clopperPearson, jeffreys } as const;
+
+export interface DebiasedIntervalOptions extends IntervalOptions {
+  /** Interval of the observed rate. Default "wilson". */
+  readonly interval?: keyof typeof intervals;
+  /** For ranges of alpha and q. Default "sharp". */
+  readonly rule?: RegionRule;
+}
+
+export interface DebiasedInterval extends Interval {
+  readonly rawLow: number;
+  readonly rawHigh: number;
+  /** How much wider than the interval of the observed rate: 1 / (1 - alpha) where alpha is known. */
+  readonly widthRatio: number;
+  readonly warning: string | null;
+}
+
+const isKnown = (errors: Contamination | ContaminationBounds): errors is Contamination =>
+  typeof errors.alpha === "number";
+
+/**
+ * Interval of the pass rate on good tasks, from counts on a benchmark with erroneous ones.
+ *
+ * Known alpha and q: both ends of the observed rate's interval are corrected; the result is wider by 1 / (1 - alpha)
+ * (the paper says narrower). Ranges: the smallest corrected low end and the largest corrected high end; the estimate
+ * is then the middle of the region of the observed rate.
+ * @param successes passed tasks
+ * @param n tasks
+ * @param errors alpha and q, as numbers or as ranges
+ * @param options interval ("wilson"), rule ("sharp"), level, side
+ * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1
+ * Source: UniCode (2026), appendix B.5, equations 10 and 11.
+ * @example
+ * debiasedInterval(391, 500, { alpha: 0.06, q: 0.5 }).low; // => 0.759291
+ */
+export const debiasedInterval = (
+  successes: number,
+  n: number,
+  errors: Contamination | ContaminationBounds,
+  options: DebiasedIntervalOptions = {},
+): DebiasedInterval => {
+  const { interval = "wilson", rule = "sharp" } = options;
+  const observed = intervals[interval](successes, n, options);
+  const shared = { level: observed.level, method: `debiased-${interval}`, n };
+  if (isKnown(errors)) {
+    const known = contamination(errors);
+    const [rawLow, rawHigh] = [corrected(observed.low, known), corrected(observed.high, known)];
+    return {
+      ...shared,
+      estimate: clip(corrected(observed.estimate, known)),
+      low: clip(rawLow),
+      high: clip(rawHigh),
+      rawLow,
+      rawHigh,
+      widthRatio: 1 / (1 - known.alpha),
+      warning: null,
+    };
+  }
+  const { low, high, rawLow, rawHigh, warning } = boundedRegion(observed.low, observed.high, errors, rule);
+  const centre = boundedRegion(observed.estimate, observed.estimate, errors, rule);
+  const widthRatio = (rawHigh - rawLow) / (observed.high - observed.low);
+  return { ...shared, estimate: (centre.low + centre.high) / 2, low, high, rawLow, rawHigh, widthRatio, warning };
+};

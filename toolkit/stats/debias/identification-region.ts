@@ -1,0 +1,80 @@
+import { ToolkitError } from "../../errors.ts";
+import { probability } from "../check.ts";
+import { clip, contamination, corrected } from "./contamination.ts";
+
+/** What is known of the errors: ranges. */
+export interface ContaminationBounds {
+  readonly alpha: readonly [number, number];
+  readonly q: readonly [number, number];
+}
+
+/**
+ * "sharp": the smallest and largest p over the whole box of alpha and q. "paper": the corners of equations 5 and 11 as
+ * printed, right only where q is at least the observed rate; otherwise the region can be empty or miss the truth.
+ */
+export type RegionRule = "sharp" | "paper";
+
+export interface Region {
+  readonly low: number;
+  readonly high: number;
+  readonly rawLow: number;
+  readonly rawHigh: number;
+  /** True where the printed corners cross (never for "sharp"). */
+  readonly empty: boolean;
+  /** Set where the rule is known to be unsound for these numbers. */
+  readonly warning: string | null;
+}
+
+const range = (argument: string, [low, high]: readonly [number, number]): readonly [number, number] => {
+  probability(`${argument}[0]`, low);
+  probability(`${argument}[1]`, high);
+  if (low <= high) return [low, high];
+  throw new ToolkitError(`${argument} must run from low to high, got [${low}, ${high}]`, {
+    code: "invalid_argument",
+    argument,
+    value: [low, high],
+  });
+};
+
+const warningFor = (rule: RegionRule, q: number, observed: number): string | null =>
+  rule === "paper" && q < observed
+    ? "the paper's rule pairs the wrong corners when q is below the observed rate; use the sharp rule"
+    : null;
+
+/** Bounds of p for an observed rate in [low, high] and errors in a box; shared with the interval of equation 11. */
+export const boundedRegion = (
+  low: number,
+  high: number,
+  bounds: ContaminationBounds,
+  rule: RegionRule = "sharp",
+): Region => {
+  const [a0, a1] = range("alpha", bounds.alpha);
+  const [q0, q1] = range("q", bounds.q);
+  contamination({ alpha: a1, q: q1 });
+  const at = (observed: number, alpha: number, q: number): number => corrected(observed, { alpha, q });
+  const rawLow = rule === "paper" ? at(low, a1, q1) : Math.min(at(low, a0, q1), at(low, a1, q1));
+  const rawHigh = rule === "paper" ? at(high, a0, q0) : Math.max(at(high, a0, q0), at(high, a1, q0));
+  const warning = warningFor(rule, q1, high);
+  return { low: clip(rawLow), high: clip(rawHigh), rawLow, rawHigh, empty: rawLow > rawHigh, warning };
+};
+
+/**
+ * Which pass rates on good tasks are possible, if alpha and q are only known to lie in ranges?
+ *
+ * p falls with q; with alpha it rises where q is below the observed rate and falls where it is above, so that the
+ * extremes lie on corners of the box.
+ * @param observed observed pass rate, in [0, 1]
+ * @param bounds ranges of alpha and q
+ * @param rule "sharp" (default) or "paper" (as printed, with a warning)
+ * @throws ToolkitError for values outside [0, 1], ranges the wrong way round, alpha up to 1
+ * Source: UniCode (2026), appendix B.5, equation 5, with the corners put right.
+ * @example
+ * const { low, high } = identificationRegion(0.782, { alpha: [0, 0.1], q: [0, 0.5] });
+ * low; // => 0.782
+ * high; // => 0.8689
+ */
+export const identificationRegion = (
+  observed: number,
+  bounds: ContaminationBounds,
+  rule: RegionRule = "sharp",
+): Region => boundedRegion(probability("observed", observed), observed, bounds, rule);

@@ -1,0 +1,60 @@
+import { openProbability, sameLength, sample } from "../check.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { normalSfQuantile } from "../special/normal.ts";
+
+export interface PredictionPoweredOptions extends IntervalOptions {
+  /** Weight of the judge: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
+  readonly lambda?: number;
+}
+
+export interface PredictionPowered extends Interval {
+  readonly standardError: number;
+  readonly lambda: number;
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const covariance = (a: readonly number[], b: readonly number[]): number => {
+  const [ma, mb] = [mean(a), mean(b)];
+  return a.reduce((sum, value, i) => sum + (value - ma) * ((b[i] as number) - mb), 0) / (a.length - 1);
+};
+
+/**
+ * Mean of gold labels, sharpened by a cheap judge: lambda · mean(judge on the rest) + mean(gold - lambda · judge on the
+ * gold set). Unbiased however bad the judge is; the better it is, the narrower.
+ *
+ * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1].
+ * @param gold labels of a small set, usually 0 or 1
+ * @param judgeOnGold the judge's scores on the same answers, in the same order
+ * @param judgeOnRest its scores on the large set without gold labels
+ * @param options lambda (tuned), level (0.95). The ends are not clipped
+ * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set
+ * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453).
+ * @example
+ * predictionPowered([1, 0, 1, 1], [1, 0, 1, 0], [1, 1, 0, 1, 0], { lambda: 1 }).estimate; // => 0.85
+ */
+export const predictionPowered = (
+  gold: readonly number[],
+  judgeOnGold: readonly number[],
+  judgeOnRest: readonly number[],
+  options: PredictionPoweredOptions = {},
+): PredictionPowered => {
+  sample("gold", gold, 2);
+  sample("judgeOnGold", judgeOnGold, 2);
+  sample("judgeOnRest", judgeOnRest, 2);
+  sameLength("gold", gold, "judgeOnGold", judgeOnGold);
+  const level = openProbability("level", options.level ?? 0.95);
+  const [n, rest] = [gold.length, judgeOnRest.length];
+  const all = [...judgeOnGold, ...judgeOnRest];
+  const spread = covariance(all, all);
+  const tuned = spread > 0 ? covariance(gold, judgeOnGold) / ((1 + n / rest) * spread) : 0;
+  const lambda = options.lambda ?? Math.min(1, Math.max(0, tuned));
+  const residual = gold.map((y, i) => y - lambda * (judgeOnGold[i] as number));
+  const estimate = lambda * mean(judgeOnRest) + mean(residual);
+  const standardError = Math.sqrt(
+    (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest + covariance(residual, residual) / n,
+  );
+  const half = normalSfQuantile((1 - level) / 2) * standardError;
+  const method = "prediction-powered";
+  return { estimate, low: estimate - half, high: estimate + half, level, method, n, standardError, lambda };
+};

@@ -1,0 +1,61 @@
+import { count, openProbability } from "../check.ts";
+import { sides } from "../intervals/sides.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { normalSfQuantile } from "../special/normal.ts";
+import { clip } from "./contamination.ts";
+import { type Judge, youden } from "./rogan-gladen.ts";
+
+/** A judge whose quality was measured on answers of known truth. */
+export interface MeasuredJudge extends Judge {
+  /** Right answers that sensitivity was measured on. */
+  readonly sensitivityN: number;
+  /** Wrong answers that specificity was measured on. */
+  readonly specificityN: number;
+}
+
+/**
+ * Interval of the true rate of right answers behind an imperfect judge, its own calibration error included.
+ *
+ * Adjusts the counts as Agresti and Coull do, corrects, shifts and takes the delta method's variance.
+ * @param successes answers that the judge calls right
+ * @param n answers
+ * @param judge sensitivity and specificity with the sizes of their calibration samples
+ * @param options level (0.95), side
+ * @throws ToolkitError for counts that do not fit, or a judge that tells nothing
+ * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
+ * specificity".
+ * @example
+ * roganGladenInterval(91, 200, { sensitivity: 0.9, sensitivityN: 100, specificity: 0.85, specificityN: 120 }).low; // => 0.29418
+ */
+export const roganGladenInterval = (
+  successes: number,
+  n: number,
+  judge: MeasuredJudge,
+  options: IntervalOptions = {},
+): Interval => {
+  youden(judge);
+  count("n", n, 1);
+  const level = openProbability("level", options.level ?? 0.95);
+  const { side = "two-sided" } = options;
+  const z = normalSfQuantile(sides(options).tail);
+  const size = n + z * z;
+  const seen = (count("successes", successes) + (z * z) / 2) / size;
+  const seSize = count("judge.sensitivityN", judge.sensitivityN, 1) + 2;
+  const spSize = count("judge.specificityN", judge.specificityN, 1) + 2;
+  const se = (judge.sensitivityN * judge.sensitivity + 1) / seSize;
+  const sp = (judge.specificityN * judge.specificity + 1) / spSize;
+  const index = se + sp - 1;
+  const p = (seen + sp - 1) / index;
+  const seTerm = (se * (1 - se)) / seSize;
+  const spTerm = (sp * (1 - sp)) / spSize;
+  const shift = 2 * z * z * (p * seTerm - (1 - p) * spTerm);
+  const error = Math.sqrt((seen * (1 - seen)) / size + seTerm * p * p + spTerm * (1 - p) ** 2) / index;
+  return {
+    estimate: clip((successes / n + judge.specificity - 1) / youden(judge)),
+    low: side === "upper" ? 0 : clip(p + shift - z * error),
+    high: side === "lower" ? 1 : clip(p + shift + z * error),
+    level,
+    method: "lang-reiczigel",
+    n,
+  };
+};

@@ -1,0 +1,39 @@
+import { ToolkitError } from "../../errors.ts";
+import { probability } from "../check.ts";
+import { clip } from "./contamination.ts";
+import type { Debiased } from "./debias.ts";
+
+/** How good a judge is. */
+export interface Judge {
+  /** Share of right answers that it calls right. */
+  readonly sensitivity: number;
+  /** Share of wrong answers that it calls wrong. */
+  readonly specificity: number;
+}
+
+/** Se + Sp - 1. Throws where the judge tells nothing, or the opposite. */
+export const youden = ({ sensitivity, specificity }: Judge): number => {
+  const index = probability("sensitivity", sensitivity) + probability("specificity", specificity) - 1;
+  if (index > 1e-12) return index;
+  throw new ToolkitError(`sensitivity plus specificity must be above 1, got ${index + 1}`, {
+    code: "undefined_result",
+    argument: "specificity",
+    value: specificity,
+    hint: "such a judge says nothing about the answers; below 1, swap its verdicts",
+  });
+};
+
+/**
+ * True rate of right answers from the rate that an imperfect judge sees: (AP + Sp - 1) / (Se + Sp - 1).
+ *
+ * @param apparent share of answers that the judge calls right
+ * @param judge its sensitivity and specificity
+ * @throws ToolkitError for values outside [0, 1], or Se + Sp at most 1
+ * Source: Rogan and Gladen 1978.
+ * @example
+ * roganGladen(0.46, { sensitivity: 0.9, specificity: 0.85 }).estimate; // => 0.41333
+ */
+export const roganGladen = (apparent: number, judge: Judge): Debiased => {
+  const raw = (probability("apparent", apparent) + judge.specificity - 1) / youden(judge);
+  return { estimate: clip(raw), raw };
+};

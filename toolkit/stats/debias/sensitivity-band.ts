@@ -1,0 +1,29 @@
+import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
+
+export interface SensitivityPoint {
+  readonly alpha: number;
+  readonly interval: DebiasedInterval;
+}
+
+/**
+ * How does the conclusion change with the share of erroneous tasks that one believes in? The de-biased interval for
+ * each of a list of alphas, q anywhere in its range.
+ *
+ * @param successes passed tasks
+ * @param n tasks
+ * @param alphas shares to look at, each in [0, 1)
+ * @param q range of the pass rate on erroneous tasks. Default [0, 1]
+ * @param options as for `debiasedInterval`
+ * @throws ToolkitError as `debiasedInterval`
+ * Source: UniCode (2026), appendix B.5.7.
+ * @example
+ * sensitivityBand(391, 500, [0, 0.1]).map(({ alpha }) => alpha); // => [0, 0.1]
+ */
+export const sensitivityBand = (
+  successes: number,
+  n: number,
+  alphas: readonly number[],
+  q: readonly [number, number] = [0, 1],
+  options: DebiasedIntervalOptions = {},
+): SensitivityPoint[] =>
+  alphas.map((alpha) => ({ alpha, interval: debiasedInterval(successes, n, { alpha: [alpha, alpha], q }, options) }));

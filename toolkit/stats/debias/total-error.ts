@@ -1,0 +1,34 @@
+import { type ContaminatedErrorOptions, contaminatedError } from "./contaminated-error.ts";
+import { contaminatedMean } from "./contaminated-mean.ts";
+import type { Contamination } from "./contamination.ts";
+
+export interface TotalError {
+  /** |alpha (q - p)|: stays however many tasks there are. */
+  readonly bias: number;
+  /** z times the standard error: shrinks with the root of n. */
+  readonly random: number;
+  readonly total: number;
+}
+
+/**
+ * Bound on how far an observed pass rate lies from the true one: systematic part plus random part.
+ *
+ * @param p pass rate on good tasks
+ * @param n number of tasks
+ * @param errors alpha and q
+ * @param options split ("fixed", as the paper's Table 6; its equation 12 prints "mixture"), level (0.95)
+ * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1
+ * Source: UniCode (2026), appendix B.5, equation 12 and Table 6.
+ * @example
+ * totalError(0.8, 500, { alpha: 0.06, q: 0.5 }).total; // => 0.0536
+ */
+export const totalError = (
+  p: number,
+  n: number,
+  errors: Contamination,
+  options: ContaminatedErrorOptions = {},
+): TotalError => {
+  const bias = Math.abs(contaminatedMean(p, errors).bias);
+  const random = contaminatedError(p, n, errors, options).halfWidth;
+  return { bias, random, total: bias + random };
+};
