@@ -101,4 +101,36 @@ export const names: Record<string, (args: Args) => unknown> = {
       p_first: intervals.map(({ first }) => first),
     };
   },
+  kendall_alternative: ({ x, y, alternative, method }) => {
+    const { estimate, test } = stats.kendallTau(x, y, { alternative, test: method });
+    return { tau: estimate, p_value: test.pValue };
+  },
+  kendall_delta: ({ x, y, variant, confidence }) => {
+    const { estimate, interval } = stats.kendallTau(x, y, { variant, interval: "delta", level: confidence });
+    return { tau: estimate, lower: interval.low, upper: interval.high };
+  },
+  spearman_alternative: ({ x, y, alternative }) => {
+    const { estimate, test } = stats.spearman(x, y, { alternative, test: "t" });
+    return { rho: estimate, p_value: test.pValue };
+  },
+  pearson_alternative: ({ x, y, alternative }) => {
+    const { estimate, test } = stats.pearson(x, y, { alternative });
+    return { r: estimate, p_value: test.pValue };
+  },
+  weighted_tau_options: ({ x, y, additive, weigher }) => {
+    const power = weigher === "quadratic" ? 2 : 1;
+    return stats.weightedTau(x, y, { pair: additive ? "sum" : "product", weigh: (place) => (place + 1) ** -power });
+  },
+  rank_stability: ({ runs, confidence }) => {
+    const { estimate, interval } = stats.rankStability(runs, { level: confidence });
+    return { mean_tau: estimate, lower: interval.low, upper: interval.high };
+  },
+  compare_stability: ({ first, second }) => {
+    const { difference, pValue } = stats.compareStability(first, second);
+    return {
+      difference,
+      p_value: pValue,
+      p_greater: stats.compareStability(first, second, { alternative: "greater" }).pValue,
+    };
+  },
 };

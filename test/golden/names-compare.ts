@@ -31,6 +31,8 @@ const adjustments: Readonly<Record<string, (pValues: readonly number[]) => numbe
   benjamini_yekutieli: stats.benjaminiYekutieli,
 };
 
+const zeros = (values: readonly number[]): number[] => values.map(() => 0);
+
 /** Tests, adjustments, effect sizes, agreement of judges. */
 export const names: Record<string, (args: Args) => unknown> = {
   mcnemar: ({ b, c, method }) => {
@@ -51,16 +53,12 @@ export const names: Record<string, (args: Args) => unknown> = {
     };
   },
   sign_flip_test_exact: ({ differences }) => {
-    const zeros = differences.map(() => 0);
-    const { statistic, pValue, permutations } = stats.pairedPermutation(differences, zeros, { method: "exact" });
+    const test = stats.pairedPermutation(differences, zeros(differences), { method: "exact" });
+    const { statistic, pValue, permutations } = test;
     return { statistic, p_value: pValue, n_permutations: permutations };
   },
   wilcoxon_signed_rank: ({ differences, method }) => {
-    const test = stats.wilcoxonSignedRank(
-      differences,
-      differences.map(() => 0),
-      { method },
-    );
+    const test = stats.wilcoxonSignedRank(differences, zeros(differences), { method });
     return { statistic: Math.min(test.statistic, (test.n * (test.n + 1)) / 2 - test.statistic), p_value: test.pValue };
   },
   cochrans_q: ({ outcomes }) => {
@@ -85,5 +83,32 @@ export const names: Record<string, (args: Args) => unknown> = {
   paired_odds_ratio: ({ n10, n01, confidence }) => {
     const { estimate, low, high } = stats.pairedOddsRatio(n10, n01, { level: confidence });
     return { odds_ratio: estimate, lower: low, upper: high };
+  },
+  wilcoxon_alternative: ({ differences, ...options }) => {
+    const { statistic, pValue } = stats.wilcoxonSignedRank(differences, zeros(differences), options);
+    return { v: statistic, p_value: pValue };
+  },
+  sign_flip_alternative: ({ differences, alternative }) => ({
+    p_value: stats.pairedPermutation(differences, zeros(differences), { method: "exact", alternative }).pValue,
+  }),
+  fisher_alternative: ({ table, alternative }) => {
+    const { statistic, pValue } = stats.fisherExact(table, { alternative });
+    return { odds_ratio: statistic, p_value: pValue };
+  },
+  chi_squared_test: ({ table, correction }) => {
+    const { statistic, df, pValue } = stats.chiSquaredTest(table, { correction });
+    return { statistic, df, p_value: pValue };
+  },
+  odds_ratio: ({ x1, n1, x2, n2, confidence }) => {
+    const { estimate, low, high } = stats.oddsRatio(x1, n1, x2, n2, { level: confidence });
+    return { odds_ratio: estimate, lower: low, upper: high };
+  },
+  cohens_kappa_weighted: ({ table, weights }) => {
+    const { estimate, standardError } = stats.cohensKappa(table, { weights });
+    return { kappa: estimate, se: standardError };
+  },
+  cliffs_delta_interval: ({ a, b, confidence }) => {
+    const { estimate, low, high } = stats.cliffsDelta(a, b, { level: confidence });
+    return { delta: estimate, lower: low, upper: high };
   },
 };

@@ -6,6 +6,8 @@ type Args = any;
 
 const decisions = { continue: "continue", "accept-null": "accept_h0", "accept-alternative": "accept_h1" } as const;
 
+const fits: Readonly<Record<string, typeof stats.rasch>> = { rasch: stats.rasch, "two-parameter": stats.twoParameter };
+
 /** Latent skill and sequential tests. */
 export const names: Record<string, (args: Args) => unknown> = {
   irt_2pl: ({ theta, a, b }) => stats.itemResponse(theta, { discrimination: a, difficulty: b }),
@@ -26,5 +28,29 @@ export const names: Record<string, (args: Args) => unknown> = {
     const test = stats.sprt(successes, n, { nullRate: p0, alternativeRate: p1, alpha, beta });
     const { logLikelihoodRatio, upper, lower, decision } = test;
     return { llr: logLikelihoodRatio, upper, lower, decision: decisions[decision] };
+  },
+  irt_fit: ({ responses, model }) => {
+    const fit = fits[model]!(responses, { prior: null, tolerance: 1e-7 });
+    return {
+      log_likelihood: fit.logLikelihood,
+      discrimination: fit.items.map(({ discrimination }) => discrimination),
+      difficulty: fit.items.map(({ difficulty }) => difficulty),
+    };
+  },
+  bradley_terry_errors: ({ wins }) => {
+    const { strengths } = stats.bradleyTerry(wins);
+    return {
+      log_strengths: strengths.map(({ estimate }) => estimate),
+      se: strengths.map(({ standardError }) => standardError),
+    };
+  },
+  confidence_sequence_one_sided: ({ successes, n, alpha, prior_a, prior_b }) => {
+    const options = { level: 1 - alpha, prior: { a: prior_a, b: prior_b } };
+    const { low } = stats.successRate(successes, n, { ...options, side: "lower" });
+    return { lower: low, upper: stats.successRate(successes, n, { ...options, side: "upper" }).high };
+  },
+  paired_difference_sequence: ({ a, b, confidence }) => {
+    const { low, high } = stats.pairedDifferenceSequence(a, b, { level: confidence });
+    return { lower: low, upper: high };
   },
 };

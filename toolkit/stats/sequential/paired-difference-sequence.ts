@@ -7,7 +7,7 @@ const bets = (y: Float64Array, limit: number): Float64Array => {
   let [sum, squares] = [0.5, 0.25];
   return y.map((value, i) => {
     const t = i + 1;
-    const bet = Math.sqrt((2 * limit) / ((squares / t) * t * Math.log(t + 1)));
+    const bet = Math.sqrt((2 * limit) / (squares * Math.log(t + 1)));
     sum += value;
     squares += (value - sum / (t + 1)) ** 2;
     return bet;
