@@ -1,5 +1,6 @@
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
-import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
+import { lowerCell, mayNeedLowering } from "./lower.ts";
+import { needsLowering, type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
 import { type Position, type StripOptions, stripTypes } from "./strip.ts";
 
 export interface Compiled extends Omit<Rewritten, "edits"> {
@@ -14,7 +15,8 @@ const lookUp = (map: TraceMap, { line, column }: Position): Position | undefined
 
 /** From the text of a cell to a function over the notebook's variables. Maps are made when first asked for. */
 export const compileCell = (code: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
-  const stripped = stripTypes(code, options);
+  let stripped = stripTypes(code, options);
+  if (mayNeedLowering(stripped.code) && needsLowering(stripped.code)) stripped = lowerCell(code, options);
   const { edits, ...rewritten } = rewriteCell(stripped.code, context);
   let maps: { readonly edits: TraceMap; readonly types: TraceMap } | undefined;
   const locate = (position: Position): Position | undefined => {

@@ -33,11 +33,23 @@ const waits = (node: Node): boolean =>
   (node.type === "VariableDeclaration" && node.kind === "await using") ||
   childrenOf(node).some((child) => !isFunction(child) && waits(child));
 
-/** Turns the JavaScript of a cell into a function over the notebook's variables. */
-export const rewriteCell = (source: string, context: RewriteContext): Rewritten => {
+const parse = (source: string): Node => {
   const { program, errors } = parseSync("cell.js", source, { lang: "js", sourceType: "module", preserveParens: false });
   if (errors.length > 0) throw new SyntaxError(errors[0]!.message);
-  const root = program as unknown as Node;
+  return program as unknown as Node;
+};
+
+const holdsUnparsed = (node: Node): boolean =>
+  node.type === "AccessorProperty" ||
+  ((node.decorators as Node[] | undefined)?.length ?? 0) > 0 ||
+  childrenOf(node).some(holdsUnparsed);
+
+/** True where decorators or `accessor` stand in a cell, which Node does not parse. */
+export const needsLowering = (source: string): boolean => holdsUnparsed(parse(source));
+
+/** Turns the JavaScript of a cell into a function over the notebook's variables. */
+export const rewriteCell = (source: string, context: RewriteContext): Rewritten => {
+  const root = parse(source);
   const edits = new MagicString(source);
   const body = root.body as Node[];
   const declarations = addDeclarations(root, edits);

@@ -84,6 +84,14 @@ const cases: readonly (readonly [string, string[], unknown])[] = [
     ["let log = ''\n{ using r = { [Symbol.dispose]() { log += 'd' } }; log += 'u' }\nlog"],
     "ud",
   ],
+  [
+    "decorators and accessor",
+    [
+      "const tag = (c: any, _: unknown) => { c.label = 'x' }\n@tag\nclass D { accessor n = 2 }\nconst d = new D(); d.n++",
+      "d.n + (D as any).label",
+    ],
+    "3x",
+  ],
   ["a body without braces", ["let n = 0; for (const x of [1, 2]) n += await x", "n"], 3],
   ["JSX falls back to TSX only where needed", ["const id = <T,>(x: T) => x; id<number>(3)"], 3],
 ];

@@ -1,0 +1,43 @@
+/** A magic as it stands in a cell. */
+export interface MagicLine {
+  readonly name: string;
+  /** The rest of its line. */
+  readonly text: string;
+  /** `%%name`: the rest of the cell belongs to it. */
+  readonly whole: boolean;
+}
+
+export interface SplitCell {
+  readonly magics: readonly MagicLine[];
+  /** The cell with every magic blanked out, so that all else keeps its place. */
+  readonly code: string;
+}
+
+/** Magics whose text is TypeScript that runs. */
+export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
+
+const magicLine = /^(\s*)(%%?)([A-Za-z]\w*)(?:[ \t]+(.*?))?\s*$/;
+const blank = /^\s*(\/\/.*)?$/;
+
+/** Takes the magics off the top of a cell: lines that begin with `%`, before any code. */
+export const splitMagics = (cell: string): SplitCell => {
+  if (!/^\s*(\/\/.*\n\s*)*%/.test(cell)) return { magics: [], code: cell };
+  const lines = cell.split("\n");
+  const magics: MagicLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    const match = magicLine.exec(line);
+    if (!match) {
+      if (blank.test(line)) continue;
+      break;
+    }
+    const [, , percent, name, text = ""] = match;
+    magics.push({ name: name!, text, whole: percent === "%%" });
+    const kept =
+      codeMagics.has(name!) && text !== ""
+        ? line.length - text.length - (line.length - line.trimEnd().length)
+        : line.length;
+    lines[index] = " ".repeat(kept) + line.slice(kept);
+    if (percent === "%%" || (codeMagics.has(name!) && text !== "")) break;
+  }
+  return { magics, code: lines.join("\n") };
+};

@@ -1,0 +1,56 @@
+import { type Declared, declaredNames, type NameKind } from "./declared.ts";
+
+/** A cell as a document: one line that brings in what it uses of earlier cells, then its code. */
+export interface CellDocument {
+  readonly text: string;
+  readonly declared: Declared;
+}
+
+interface Origin {
+  readonly module: string;
+  readonly kind: NameKind;
+}
+
+const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
+
+/** The lines before a cell's first in its document. */
+export const headerLines = 1;
+
+/** The chain of cells: which cell last declared each name. */
+export class Cells {
+  readonly #origins = new Map<string, Origin>();
+  #written = 0;
+
+  /** The names of earlier cells. */
+  names(): ReadonlyMap<string, { readonly kind: NameKind }> {
+    return this.#origins;
+  }
+
+  document(code: string): CellDocument {
+    const declared = declaredNames(code);
+    const modules = new Map<string, string[]>();
+    const lines: string[] = [];
+    for (const name of new Set(code.match(identifier) ?? [])) {
+      const origin = declared.names.has(name) ? undefined : this.#origins.get(name);
+      if (!origin) continue;
+      if (origin.kind === "import") modules.set(origin.module, [...(modules.get(origin.module) ?? []), name]);
+      else lines.push(`declare ${origin.kind} ${name}: typeof import("${origin.module}").${name};`);
+    }
+    for (const [module, names] of modules) lines.push(`import { ${names.join(", ")} } from "${module}";`);
+    return { text: `${lines.join(" ")}\n${code}`, declared };
+  }
+
+  /** Takes a cell into the chain. What it declares is found in the module that is to be written. */
+  accept(code: string): { readonly module: string; readonly text: string } | undefined {
+    const { text, declared } = this.document(code);
+    if (declared.broken || declared.names.size === 0) return undefined;
+    const file = `cell-${++this.#written}.ts`;
+    for (const [name, kind] of declared.names) this.#origins.set(name, { module: `./${file}`, kind });
+    const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));
+    return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
+  }
+
+  clear(): void {
+    this.#origins.clear();
+  }
+}

@@ -1,0 +1,79 @@
+import { parseSync } from "oxc-parser";
+import { bindingsOf, childrenOf, isFunction, type Node } from "../cell/node.ts";
+
+/** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
+export type NameKind = "let" | "const" | "import";
+
+export interface Declared {
+  readonly names: ReadonlyMap<string, NameKind>;
+  /** Names that the cell exports itself. */
+  readonly exported: ReadonlySet<string>;
+  readonly broken: boolean;
+}
+
+const nameOf = (node: unknown): string => (node as Node).name as string;
+
+const imported = new Set([
+  "FunctionDeclaration",
+  "TSDeclareFunction",
+  "ClassDeclaration",
+  "TSEnumDeclaration",
+  "TSModuleDeclaration",
+  "TSTypeAliasDeclaration",
+  "TSInterfaceDeclaration",
+  "TSImportEqualsDeclaration",
+]);
+
+const keyword =
+  /\b(?:const|let|var|function\*?|class|enum|type|interface|namespace)\s+(?:enum\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
+
+/** What a broken cell seems to declare: enough to complete names in it. */
+const guess = (code: string): Declared => {
+  const names = new Map<string, NameKind>();
+  for (const [, name] of code.matchAll(keyword)) names.set(name!, "import");
+  return { names, exported: new Set(), broken: true };
+};
+
+const parse = (code: string) => {
+  const result = parseSync("cell.ts", code, { lang: "ts", sourceType: "module" });
+  if (result.errors.length === 0 || !code.includes("<")) return result;
+  const second = parseSync("cell.tsx", code, { lang: "tsx", sourceType: "module" });
+  return second.errors.length === 0 ? second : result;
+};
+
+/** The names that a cell declares at its top, values and types. */
+export const declaredNames = (code: string): Declared => {
+  const { program, errors } = parse(code);
+  if (errors.length > 0) return guess(code);
+  const names = new Map<string, NameKind>();
+  const exported = new Set<string>();
+  const add = (name: string, kind: NameKind): void => {
+    names.set(name, names.has(name) && names.get(name) !== kind ? "import" : kind);
+  };
+  const addVariables = (node: Node): string[] => {
+    const kind = node.kind === "let" || node.kind === "var" ? "let" : "const";
+    const found = (node.declarations as Node[]).flatMap(({ id }) => bindingsOf(id as Node)).map(nameOf);
+    for (const name of found) add(name, kind);
+    return found;
+  };
+  const nestedVars = (node: Node): void => {
+    for (const child of childrenOf(node)) {
+      if (isFunction(child) || child.type.startsWith("Class") || child.type.startsWith("TS")) continue;
+      if (child.type === "VariableDeclaration" && child.kind === "var") addVariables(child);
+      nestedVars(child);
+    }
+  };
+  for (const statement of (program as unknown as Node).body as Node[]) {
+    const node = (statement.type.startsWith("Export") && (statement.declaration as Node | null)) || statement;
+    let found: string[] = [];
+    if (node.type === "VariableDeclaration") found = addVariables(node);
+    else if (node.type === "ImportDeclaration") {
+      for (const specifier of node.specifiers as Node[]) add(nameOf(specifier.local), "import");
+    } else if (imported.has(node.type) && (node.id as Node | null)?.type === "Identifier") {
+      found = [nameOf(node.id)];
+      add(found[0]!, "import");
+    } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
+    if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
+  }
+  return { names, exported, broken: false };
+};

@@ -1,0 +1,51 @@
+import type { Diagnostic } from "../channel/protocol.ts";
+import { headerLines } from "./cells.ts";
+
+interface Place {
+  readonly line: number;
+  readonly character: number;
+}
+
+export interface ServerDiagnostic {
+  readonly code?: number | string;
+  readonly severity?: number;
+  readonly message: string;
+  readonly range: { readonly start: Place; readonly end: Place };
+}
+
+/** Faults that are none in a notebook, where every name may be assigned and imports come with the cell. */
+const tolerated: ReadonlySet<number> = new Set([
+  2630, // assigning to a function
+  2632, // assigning to an import
+  6133,
+  6138,
+  6192,
+  6196,
+  6198,
+  6199,
+  6205, // unused
+  7016, // a package without types
+  80005,
+  80007, // suggestions
+]);
+const severityError = 1;
+
+/** The errors of a cell, in its own lines. */
+export const readDiagnostics = (items: readonly ServerDiagnostic[]): Diagnostic[] =>
+  items.flatMap(({ code, severity, message, range }) => {
+    const number = Number(code);
+    if ((severity ?? severityError) !== severityError || tolerated.has(number)) return [];
+    const { start, end } = range;
+    const line = start.line - headerLines + 1;
+    if (line < 1) return [];
+    return [
+      {
+        code: number,
+        message,
+        line,
+        column: start.character + 1,
+        endLine: end.line - headerLines + 1,
+        endColumn: end.character + 1,
+      },
+    ];
+  });

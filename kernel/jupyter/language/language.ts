@@ -1,0 +1,65 @@
+import { splitMagics } from "../cell/magic-lines.ts";
+import { fromFrontFd, readMessages, toFrontFd, writeMessage } from "../channel/pipe.ts";
+import type { FromLanguage, ToLanguage } from "../channel/protocol.ts";
+import { Analyzer } from "./analyzer.ts";
+import { completenessOf } from "./is-complete.ts";
+
+const send = (message: FromLanguage): void => writeMessage(toFrontFd, message);
+
+let analyzer: Analyzer | undefined;
+let latest: Promise<void> = Promise.resolve();
+
+/** One after the other: the documents are shared. */
+const inTurn = (work: () => Promise<void>): void => {
+  latest = latest.then(work).catch(() => undefined);
+};
+
+type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLanguage, { type: Type }>) => void };
+
+const codeOf = (cell: string): string => splitMagics(cell).code;
+
+const handlers: Handlers = {
+  start: ({ cwd }) => {
+    analyzer = new Analyzer(cwd);
+    send({ type: "ready" });
+  },
+  check: ({ id, code }) =>
+    inTurn(async () => {
+      try {
+        send({ type: "checked", id, diagnostics: await analyzer!.check(codeOf(code)) });
+      } catch (error) {
+        send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
+      }
+    }),
+  accept: ({ code }) => inTurn(async () => analyzer!.accept(codeOf(code))),
+  forget: () => inTurn(async () => analyzer!.forget()),
+  complete: ({ id, code, cursor }) =>
+    inTurn(async () => {
+      const none = { start: cursor, end: cursor, items: [] };
+      const found = await analyzer!.complete(codeOf(code), cursor).catch(() => none);
+      send({ type: "completions", id, ...found });
+    }),
+  inspect: ({ id, code, cursor }) =>
+    inTurn(async () => {
+      const data = await analyzer!.inspect(codeOf(code), cursor).catch(() => undefined);
+      send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
+    }),
+  "is-complete": ({ id, code }) => send({ type: "completeness", id, ...completenessOf(code) }),
+};
+
+const end = (): void => {
+  analyzer?.close();
+  process.exit(0);
+};
+
+/** Serves the front until it goes away. */
+export const startLanguage = (): void => {
+  process.on("SIGINT", () => undefined);
+  process.on("SIGTERM", end);
+  process.on("uncaughtException", () => undefined);
+  readMessages(
+    fromFrontFd,
+    (message) => (handlers[(message as ToLanguage).type] as (message: unknown) => void)?.(message),
+    end,
+  );
+};

@@ -1,0 +1,5 @@
+import { enableCompileCache } from "node:module";
+
+enableCompileCache();
+const { startLanguage } = await import("./language.ts");
+startLanguage();

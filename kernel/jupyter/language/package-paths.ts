@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+interface Manifest {
+  readonly name?: string;
+  readonly exports?: Readonly<Record<string, unknown>>;
+}
+
+const find = (folder: string): string | undefined => {
+  const file = join(folder, "package.json");
+  if (existsSync(file)) return file;
+  return dirname(folder) === folder ? undefined : find(dirname(folder));
+};
+
+const conditions = ["taulab-source", "types", "import", "default"];
+
+const target = (entry: unknown): string | undefined => {
+  if (typeof entry === "string") return entry;
+  if (typeof entry !== "object" || entry === null) return undefined;
+  for (const condition of conditions) {
+    const found = target((entry as Record<string, unknown>)[condition]);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+const exportsOf = (file: string): Record<string, string[]> => {
+  const { name, exports = {} } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  if (!name) return {};
+  return Object.fromEntries(
+    Object.entries(exports).flatMap(([path, entry]) => {
+      const found = path.startsWith(".") ? target(entry) : undefined;
+      const full = found && join(dirname(file), found);
+      return full && (existsSync(full) || full.includes("*")) ? [[name + path.slice(1), [full]]] : [];
+    }),
+  );
+};
+
+/**
+ * Where a package's own name leads inside it: the package of the notebook's folder, and the kernel's own package for
+ * notebooks that lie elsewhere and have not installed it.
+ */
+export const packagePaths = (folder: string): Record<string, string[]> => {
+  const files = [find(dirname(fileURLToPath(import.meta.url))), find(folder)];
+  try {
+    return Object.assign({}, ...files.filter((file) => file !== undefined).map(exportsOf));
+  } catch {
+    return {};
+  }
+};

@@ -1,0 +1,106 @@
+import { nativeCompiler } from "../cell/native.ts";
+import { type ChildProcess, spawn } from "../spawn.ts";
+
+type Answer = { readonly result?: unknown; readonly error?: { readonly message: string } };
+
+const settings = {
+  suggest: { autoImports: false },
+  preferences: { includeCompletionsForModuleExports: false, includePackageJsonAutoImports: "off" },
+};
+
+/** A client of TypeScript's own language server. */
+export class LanguageServer {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, (answer: Answer) => void>();
+  #buffer: Buffer = Buffer.alloc(0);
+  #lastId = 0;
+  #alive = true;
+  readonly #onExit: () => void;
+
+  constructor(folder: string, onExit: () => void) {
+    this.#onExit = onExit;
+    this.#child = spawn(nativeCompiler(), ["--lsp", "--stdio"], { cwd: folder, stdio: ["pipe", "pipe", "ignore"] });
+    this.#child.stdout?.on("data", (chunk: Buffer) => this.#read(chunk));
+    this.#child.stdin?.on("error", () => undefined);
+    this.#child.once("error", () => this.#end());
+    this.#child.once("close", () => this.#end());
+  }
+
+  get alive(): boolean {
+    return this.#alive;
+  }
+
+  async initialize(folderUrl: string): Promise<void> {
+    await this.request("initialize", {
+      processId: process.pid,
+      rootUri: folderUrl,
+      capabilities: {
+        workspace: { configuration: true },
+        textDocument: {
+          diagnostic: {},
+          completion: { completionItem: { snippetSupport: false, documentationFormat: ["markdown"] } },
+          hover: { contentFormat: ["markdown"] },
+          signatureHelp: { signatureInformation: { documentationFormat: ["markdown"] } },
+        },
+      },
+    });
+    this.notify("initialized", {});
+  }
+
+  /** Throws what the server says against it, or that the server is gone. */
+  async request<Result>(method: string, params: unknown): Promise<Result> {
+    if (!this.#alive) throw new Error("the language server stopped");
+    const id = ++this.#lastId;
+    const answer = await new Promise<Answer>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#send({ id, method, params });
+    });
+    if (answer.error) throw new Error(answer.error.message);
+    return answer.result as Result;
+  }
+
+  notify(method: string, params: unknown): void {
+    this.#send({ method, params });
+  }
+
+  close(): void {
+    this.#child.kill("SIGKILL");
+  }
+
+  #send(message: object): void {
+    const body = Buffer.from(JSON.stringify({ jsonrpc: "2.0", ...message }));
+    this.#child.stdin?.write(`Content-Length: ${body.length}\r\n\r\n`);
+    this.#child.stdin?.write(body);
+  }
+
+  #read(chunk: Buffer): void {
+    this.#buffer = this.#buffer.length > 0 ? Buffer.concat([this.#buffer, chunk]) : chunk;
+    for (;;) {
+      const head = this.#buffer.indexOf("\r\n\r\n");
+      if (head < 0) return;
+      const length = Number(/Content-Length: (\d+)/i.exec(this.#buffer.toString("latin1", 0, head))?.[1] ?? 0);
+      const end = head + 4 + length;
+      if (this.#buffer.length < end) return;
+      const text = this.#buffer.toString("utf8", head + 4, end);
+      this.#buffer = this.#buffer.subarray(end);
+      this.#receive(JSON.parse(text) as { id?: number; method?: string; params?: { items?: unknown[] } } & Answer);
+    }
+  }
+
+  #receive(message: { id?: number; method?: string; params?: { items?: unknown[] } } & Answer): void {
+    const { id, method, params } = message;
+    if (id === undefined) return;
+    if (method === undefined) {
+      this.#waiting.get(id)?.(message);
+      this.#waiting.delete(id);
+    } else this.#send({ id, result: method === "workspace/configuration" ? params?.items?.map(() => settings) : null });
+  }
+
+  #end(): void {
+    if (!this.#alive) return;
+    this.#alive = false;
+    for (const resolve of this.#waiting.values()) resolve({ error: { message: "the language server stopped" } });
+    this.#waiting.clear();
+    this.#onExit();
+  }
+}

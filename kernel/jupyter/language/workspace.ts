@@ -1,0 +1,87 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { folderOptions } from "../cell/folder-options.ts";
+import { packagePaths } from "./package-paths.ts";
+import { prelude } from "./prelude.ts";
+
+export interface Workspace {
+  readonly folder: string;
+  readonly url: (file: string) => string;
+  readonly write: (file: string, text: string) => void;
+  readonly close: () => void;
+}
+
+/** The folders from the root down to one. */
+const ancestors = (folder: string): string[] => {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [...ancestors(parent), folder];
+};
+
+/** Node's types: those of the notebook's folder, else the kernel's own. */
+const typeRoots = (cwd: string): string[] => {
+  const roots = ancestors(cwd)
+    .reverse()
+    .map((folder) => join(folder, "node_modules", "@types"))
+    .filter(existsSync);
+  if (roots.some((root) => existsSync(join(root, "node")))) return roots;
+  try {
+    const own = createRequire(import.meta.url).resolve("@types/node/package.json");
+    return [...roots, dirname(dirname(own))];
+  } catch {
+    return roots;
+  }
+};
+
+/**
+ * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
+ * found as from the notebook's folder: each ancestor that has packages has a counterpart here.
+ */
+export const makeWorkspace = (cwd: string): Workspace => {
+  const root = mkdtempSync(join(tmpdir(), "taulab-types-"));
+  let folder = root;
+  for (const ancestor of ancestors(cwd)) {
+    const packages = join(ancestor, "node_modules");
+    if (!existsSync(packages)) continue;
+    folder = join(folder, "n");
+    mkdirSync(folder);
+    symlinkSync(packages, join(folder, "node_modules"), "junction");
+  }
+  const options = folderOptions(cwd);
+  const source = import.meta.url.endsWith(".ts");
+  const compilerOptions = {
+    target: "esnext",
+    module: "preserve",
+    moduleResolution: "bundler",
+    moduleDetection: "force",
+    lib: ["esnext"],
+    jsx: "react-jsx",
+    strict: false,
+    noEmit: true,
+    skipLibCheck: true,
+    resolveJsonModule: true,
+    allowJs: true,
+    checkJs: false,
+    allowImportingTsExtensions: true,
+    allowUnreachableCode: true,
+    allowUnusedLabels: true,
+    ...(source && { customConditions: ["taulab-source"] }),
+    typeRoots: typeRoots(cwd),
+    ...options,
+    types: [...new Set(["node", ...(options.types ?? [])])],
+    rootDirs: [folder, cwd],
+    paths: { ...packagePaths(cwd), ...options.paths },
+  };
+  const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["cell.ts", "prelude.d.ts"] }));
+  write("prelude.d.ts", prelude);
+  write("cell.ts", "");
+  return {
+    folder,
+    url: (file) => pathToFileURL(join(folder, file)).href,
+    write,
+    close: () => rmSync(root, { recursive: true, force: true }),
+  };
+};
