@@ -80,6 +80,6 @@ export class Table implements TableView, Displayable {
   }
 
   [displaySymbol](): MimeBundle {
-    return { "text/html": this.toHtml(), "text/plain": this.toText(), "text/markdown": this.toMarkdown() };
+    return { "text/html": this.toHtml(), "text/plain": this.toText() };
   }
 }
