@@ -79,7 +79,8 @@ const setUp = () => {
   withLock(() => {
     if (isSetUp()) return;
     say("taulab: setting up (packages and the pinned Node.js; once, about a minute)");
-    const result = npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+    // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which some registries lack.
+    const result = npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
     if (result.status !== 0)
       fail("npm could not install the packages", "check the network and any proxy settings, then run it again");
     if (!existsSync(pinnedNode)) npm("rebuild", "node", "--loglevel=error");
