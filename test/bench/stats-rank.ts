@@ -1,0 +1,186 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  itemResponse,
+  kendallTau,
+  mcnemar,
+  normalQuantile,
+  rankIntervals,
+  seeded,
+  spearman,
+  twoParameter,
+} from "../../toolkit/stats/index.ts";
+import { root } from "../tools/root.ts";
+import { run } from "../tools/spawn.ts";
+import { type Figure, type Figures, python, typescript } from "./figure.ts";
+
+/** Best of some calls after one that warms up, in milliseconds. */
+const bestOf = (calls: number, work: () => unknown): number => {
+  work();
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < calls; i++) {
+    const start = performance.now();
+    work();
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+};
+
+/** n pairs with ties: whole numbers below 1,000, and their sum with other such numbers. */
+const tiedPairs = (n: number): readonly [Float64Array, Float64Array] => {
+  const random = seeded(20261121);
+  const x = Float64Array.from({ length: n }, () => random.below(1000));
+  return [x, x.map((value) => value + random.below(1000))];
+};
+
+const binary = (models: number, tasks: number): number[][] => {
+  const random = seeded(7);
+  return Array.from({ length: models }, (_, m) =>
+    Array.from({ length: tasks }, () => (random.next() < 0.3 + (0.4 * m) / models ? 1 : 0)),
+  );
+};
+
+/** Milliseconds of one tau-b of n pairs. */
+export const tau = (n: string): number => {
+  const [x, y] = tiedPairs(Number(n));
+  return bestOf(Number(n) < 1e6 ? 20 : 5, () => kendallTau(x, y));
+};
+
+/** Milliseconds that n log n growth from 10^4 pairs on allows for n of them. */
+export const tauPredicted = (n: string): number =>
+  (tau("10000") * Number(n) * Math.log(Number(n))) / (1e4 * Math.log(1e4));
+
+export const rho = (): number => {
+  const [x, y] = tiedPairs(1e6);
+  return bestOf(3, () => spearman(x, y));
+};
+
+/** Milliseconds of a two-parameter fit of 100 models and 2,000 items, cold. */
+export const fit = (): number => {
+  const random = seeded(1);
+  const normal = (): number => normalQuantile(random.next());
+  const abilities = Array.from({ length: 100 }, normal);
+  const items = Array.from({ length: 2000 }, () => ({
+    discrimination: Math.exp(0.4 * normal()),
+    difficulty: normal(),
+  }));
+  const responses = abilities.map((ability) =>
+    items.map((item) => (random.next() < itemResponse(ability, item).probability ? 1 : 0)),
+  );
+  const start = performance.now();
+  twoParameter(responses);
+  return performance.now() - start;
+};
+
+/** The limit that the fit has been given. */
+export const fitLimit = (): number => 5000;
+
+export const rankBootstrap = (): number => {
+  const scores = binary(40, 1000);
+  return bestOf(3, () => rankIntervals(scores, { replicates: 1000 }));
+};
+
+export const mcnemarPairs = (): number => {
+  const scores = binary(40, 1000);
+  return bestOf(3, () => {
+    for (let a = 0; a < 40; a++)
+      for (let b = 0; b < a; b++) {
+        let [onlyA, onlyB] = [0, 0];
+        for (let t = 0; t < 1000; t++) {
+          if (scores[a]![t]! > scores[b]![t]!) onlyA++;
+          if (scores[a]![t]! < scores[b]![t]!) onlyB++;
+        }
+        mcnemar(onlyA, onlyB, { method: "exact" });
+      }
+  });
+};
+
+const prelude = `
+import time
+import numpy as np
+from scipy import stats
+random = np.random.default_rng(20261121)
+def best_of(calls, work):
+    work()
+    times = []
+    for _ in range(calls):
+        start = time.perf_counter()
+        work()
+        times.append(time.perf_counter() - start)
+    print(1000 * min(times))
+x = random.integers(0, 1000, 1_000_000).astype(float)
+y = x + random.integers(0, 1000, 1_000_000)
+scores = (random.random((40, 1000)) < (0.3 + 0.4 * np.arange(40) / 40)[:, None]).astype(float)
+`;
+
+const ranksInNumpy = `
+def work():
+    weights = np.zeros((1000, 1000))
+    drawn = random.integers(0, 1000, (1000, 1000))
+    np.add.at(weights, (np.arange(1000)[:, None], drawn), 1)
+    ranked = stats.rankdata(-(weights @ scores.T), axis=1)
+    return np.quantile(ranked, [0.025, 0.975], axis=0, method="inverted_cdf")
+best_of(3, work)
+`;
+
+const mcnemarInScipy = `
+def work():
+    for a in range(40):
+        for b in range(a):
+            first = int(((scores[a] == 1) & (scores[b] == 0)).sum())
+            second = int(((scores[a] == 0) & (scores[b] == 1)).sum())
+            stats.binomtest(first, first + second, 0.5)
+best_of(3, work)
+`;
+
+/** The project's own environment of Python where the full set-up made it, the machine's otherwise. */
+const interpreter = (): string => {
+  const own = join(root, ".cache", "venv", "bin", "python");
+  return process.env.TAULAB_PYTHON ?? (existsSync(own) ? own : "python3");
+};
+
+const withoutScipy = async (): Promise<string | undefined> => {
+  const { code } = await run(interpreter(), ["-c", "import scipy.stats"], {});
+  return code === 0 ? undefined : "scipy is not installed: npm run setup:full";
+};
+
+const against = (name: string, ours: string, rival: string, wanted: number, ...args: string[]): Figure => ({
+  name,
+  unit: "ms",
+  wanted,
+  ours: typescript(import.meta.url, ours, ...args),
+  rival: python(prelude + rival, interpreter()),
+  missing: withoutScipy,
+});
+
+/** Quadratic growth would give 8 and 67; caches that no longer hold the data cost up to 2. */
+const growth = (n: string, label: string): Figure => ({
+  name: `tau-b of ${label} pairs against n log n growth from 10^4`,
+  unit: "ms",
+  wanted: 2,
+  ours: typescript(import.meta.url, "tau", n),
+  rival: typescript(import.meta.url, "tauPredicted", n),
+});
+
+export const figures: Figures = [
+  against(
+    "tau-b of 10^6 pairs with ties against scipy",
+    "tau",
+    "best_of(5, lambda: stats.kendalltau(x, y))",
+    1,
+    "1000000",
+  ),
+  growth("100000", "10^5"),
+  growth("1000000", "10^6"),
+  against("spearman of 10^6 pairs with ties against scipy", "rho", "best_of(3, lambda: stats.spearmanr(x, y))", 1),
+  against("ranks of 40 models, 1,000 tasks, 1,000 redraws against numpy", "rankBootstrap", ranksInNumpy, 1),
+  against("exact McNemar of all 780 pairs of 40 models against scipy", "mcnemarPairs", mcnemarInScipy, 1),
+  {
+    name: "2PL fit of 100 models and 2,000 items against its limit",
+    unit: "ms",
+    wanted: 1,
+    rounds: 3,
+    ours: typescript(import.meta.url, "fit"),
+    rival: typescript(import.meta.url, "fitLimit"),
+  },
+];
