@@ -24,8 +24,8 @@ const onDifficulty = (board: Board, row: readonly number[], difficulty: string):
 
 const modelFigures = (board: Board): Record<string, object> => {
   const n = board.clusters.length;
-  const { replicates } = bootstrapMeans(board.scores, { clusters: board.clusters, resamples: 4_000, seed: 20260101 });
-  const places = rankIntervals(board.scores, { replicates: 2_000, seed: 20260101 });
+  const { replicates } = bootstrapMeans(board.scores, { clusters: board.clusters, resamples: 40_000, seed: 20260101 });
+  const places = rankIntervals(board.scores, { replicates: 4_000, seed: 20260101 });
   const entries = board.models.map((name, m) => {
     const row = board.scores[m]!;
     const plain = meanInterval(row);

@@ -3,6 +3,14 @@ import { count } from "../check.ts";
 
 const RANGE = 2 ** 32;
 
+/** Spreads neighbouring seeds over the whole range (the finaliser of MurmurHash3). */
+const mix = (seed: number): number => {
+  let h = seed ^ 0x9e3779b9;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+};
+
 /** Draws from [0, size) with replacement: the inner loop of every bootstrap. */
 export interface Draw {
   /** One draw; the bias of multiply-and-shift is below size / 2^32. */
@@ -14,7 +22,8 @@ export interface Draw {
 /** Seeded drawing (xoroshiro128+); the same seed gives the same resamples on every machine. */
 export const draw = (seed: number): Draw => {
   count("seed", seed);
-  const generator = xoroshiro128plus(seed | 0);
+  const generator = xoroshiro128plus(mix(seed | 0));
+  for (let i = 0; i < 20; i++) generator.next();
   return {
     one: (size) => Math.floor(((generator.next() >>> 0) / RANGE) * size),
     fill: (drawn) => {

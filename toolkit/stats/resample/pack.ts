@@ -40,7 +40,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
   const clusters = columns[0]?.length ?? 0;
   const lanes: Lane[] = [];
   const words: Float64Array[] = [];
-  let room = 1;
+  let room = 0;
   for (const values of columns) {
     const d = denominator(values);
     const least = values.reduce((m, v) => Math.min(m, v), Number.POSITIVE_INFINITY);
@@ -48,7 +48,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
     if (size >= MANTISSA) {
       lanes.push({ word: words.length, below: 1, range: 1, scale: 1, shift: 0, plain: true });
       words.push(values);
-      room = 1;
+      room = 0;
       continue;
     }
     if (room < size) {

@@ -37,7 +37,7 @@ const tails = (q: number, k: number, df: number): readonly [lower: number, upper
   const half = df / 2;
   const width = 1 / Math.sqrt(2 * df);
   const step = Math.min(0.1, 0.45 * width);
-  const peak = Math.log(df) - Math.log(2) / 2 - LN_SQRT_2PI - 0.5 * Math.log(half) - stirlingError(half);
+  const peak = Math.LN2 + 0.5 * Math.log(half) - LN_SQRT_2PI - stirlingError(half);
   let lower = 0;
   let upper = 0;
   const add = (u: number): number => {
