@@ -1,5 +1,6 @@
 export type { Backend, RunOptions, Sandbox, SandboxOptions } from "./backend.ts";
-export { type Doctor, doctor, type LanguageReport } from "./doctor.ts";
+export { checkSuite, type SuiteOptions, type SuiteReport } from "./check/check-suite.ts";
+export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./doctor.ts";
 export { SandboxError, type SandboxErrorCode } from "./errors.ts";
 export type { Language, Toolchain } from "./languages/language.ts";
 export { findLanguage, languages } from "./languages/registry.ts";

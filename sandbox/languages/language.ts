@@ -22,14 +22,29 @@ export interface Harness {
   /** Names of files in `sandbox/tests/harness/`, joined in this order. */
   readonly program: readonly string[];
   readonly tester: readonly string[];
+  /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
+  readonly wire?: "frames" | "lines";
   /** Command line that runs a script given as text. */
   command(toolchain: Toolchain, script: string, role: "program" | "tester"): readonly string[];
 }
 
 export interface Compile {
   readonly argv: readonly string[];
-  /** What the compilation leaves for the run, relative to the work folder. */
+  /** What the compilation leaves for the run, relative to the work folder; "*" for all files at its top. */
   readonly outputs: readonly string[];
+}
+
+/** Random for each run: the token that proves completion, and a name that the solution cannot guess. */
+export interface Marks {
+  readonly token: string;
+  readonly name: string;
+}
+
+/** What takes the place of the source when tests run in the program's own process. */
+export interface Spliced {
+  readonly files: Readonly<Record<string, string>>;
+  /** Further files to compile or arguments to give. */
+  readonly arguments: readonly string[];
 }
 
 /** One programming language: everything the sandbox knows of it. */
@@ -43,8 +58,13 @@ export interface Language {
   readonly hello: string;
   readonly installHint: string;
   find(finder: Finder): Promise<Toolchain | null>;
-  compile?(toolchain: Toolchain, fileName: string): Compile;
+  /** `more`: further arguments, from `splice`. */
+  compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   run(toolchain: Toolchain, fileName: string): readonly string[];
-  /** Where there is none, tests run spliced behind a completion token. */
+  /** Tests run in a jail of their own. */
   readonly harness?: Harness;
+  /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
+  splice?(source: string, test: string, marks: Marks): Spliced;
+  /** Compilers that need longer than the usual limit. */
+  readonly compileWallMs?: number;
 }

@@ -1,10 +1,12 @@
 import { SandboxError } from "../errors.ts";
+import { c } from "./c.ts";
 import { javascript } from "./javascript.ts";
 import type { Language } from "./language.ts";
 import { python } from "./python.ts";
+import { shell } from "./shell.ts";
 
 /** All languages, in the order in which `doctor` lists them. */
-export const languages: readonly Language[] = [python, javascript];
+export const languages: readonly Language[] = [python, javascript, c, shell];
 
 function byName(all: readonly Language[]): ReadonlyMap<string, Language> {
   const table = new Map<string, Language>();

@@ -1,5 +1,5 @@
 import type { JailExit } from "../jail/jail.ts";
-import type { Isolation, Outcome, Status, Stream } from "../outcome.ts";
+import type { Compilation, Isolation, Outcome, Status, Stream } from "../outcome.ts";
 import { signalName } from "./signals.ts";
 
 export function toStream(bytes: Uint8Array, truncated: boolean): Stream {
@@ -67,4 +67,9 @@ export function failedOutcome(error: string, isolation: Isolation): Outcome {
     isolation,
     error,
   };
+}
+
+/** The program was never run, because it does not compile. */
+export function compileFailure(compilation: Compilation, isolation: Isolation): Outcome {
+  return { ...failedOutcome("", isolation), status: "compile_error", compilation, error: null };
 }

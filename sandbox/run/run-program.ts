@@ -1,14 +1,40 @@
 import { SandboxError } from "../errors.ts";
+import type { JailExit } from "../jail/jail.ts";
 import { requireLanguage } from "../languages/registry.ts";
 import { normalizeLimits } from "../limits.ts";
-import type { Outcome, TestResult } from "../outcome.ts";
+import type { Compilation, Isolation, Outcome, TestResult } from "../outcome.ts";
 import type { AssertTest, CallTest, Program, StdioTest } from "../program.ts";
-import { compareOutput } from "../tests/compare/compare.ts";
 import { Judge } from "../tests/judge.ts";
+import { stdioResult } from "../tests/stdio-test.ts";
+import { tokenTest } from "../tests/token-test.ts";
 import { checkProgram } from "./check-program.ts";
-import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
-import { outcomeOf, statusOf, toStream } from "./outcome-of.ts";
+import { Execution } from "./execution.ts";
+import { compileFailure, outcomeOf, statusOf } from "./outcome-of.ts";
 import type { Place, Slot } from "./slot.ts";
+
+/** The worst of several ends is the program's: the first that is not well. */
+class Ends {
+  #outcome: Outcome | undefined;
+  #compilation: Compilation | null = null;
+  readonly #isolation: Isolation;
+
+  constructor(isolation: Isolation) {
+    this.#isolation = isolation;
+  }
+
+  add(exit: JailExit | null, compilation: Compilation | null, timedOut = false): void {
+    if (compilation !== null && (this.#compilation === null || !compilation.ok)) this.#compilation = compilation;
+    const plain = exit === null ? compileFailure(compilation!, this.#isolation) : outcomeOf(exit, this.#isolation);
+    const next: Outcome = timedOut ? { ...plain, status: "timeout" } : plain;
+    if (this.#outcome === undefined || (this.#outcome.status === "ok" && next.status !== "ok")) this.#outcome = next;
+  }
+
+  outcome(tests: readonly TestResult[]): Outcome {
+    const made = { ...this.#outcome!, compilation: this.#compilation, tests };
+    if (tests.length === 0 || made.status === "sandbox_error") return made;
+    return { ...made, verdict: tests.every((t) => t.status === "passed") ? "passed" : "failed" };
+  }
+}
 
 /** From a program to its outcome, in a slot that is ours for the time. */
 export async function runProgram(program: Program, slot: Slot, place: Place, signal?: AbortSignal): Promise<Outcome> {
@@ -22,60 +48,46 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
       hint: language.installHint,
     });
   }
-  const runOnce = async (stdin: string | Uint8Array | undefined, wallMs: number, cpuMs: number) => {
-    const files = [
-      { path: language.fileName, content: toBytes(program.source) },
-      ...Object.entries(program.files ?? {}).map(([path, content]) => ({ path, content: toBytes(content) })),
-    ];
-    const argv = [...language.run(toolchain, language.fileName), ...(program.args ?? [])];
-    const jailed = slot.program.start(
-      jailSpec(toolchain, argv, {
-        files,
-        stdin: toBytes(stdin),
-        limits: toJailLimits({ ...limits, wallMs, cpuMs }),
-        artifacts: program.artifacts ?? [],
-      }),
-    );
-    const stop = () => jailed.kill();
-    signal?.addEventListener("abort", stop);
-    const exit = await jailed.exit;
-    signal?.removeEventListener("abort", stop);
-    return exit;
-  };
+  const execution = new Execution(program, language, toolchain, limits, slot, signal);
   const tests = program.tests ?? [];
-  if (tests.length === 0) return outcomeOf(await runOnce(program.stdin, limits.wallMs, limits.cpuMs), place.isolation);
-
+  const ends = new Ends(place.isolation);
   const results = new Map<string, TestResult>();
-  let outcome: Outcome | undefined;
   const functional = tests.filter((t): t is AssertTest | CallTest => t.kind !== "stdio");
-  if (functional.length > 0) {
-    if (language.harness === undefined)
-      throw new SandboxError(`no harness for ${language.name}`, { code: "invalid_program" });
+  const stdio = tests.filter((t): t is StdioTest => t.kind === "stdio");
+  if (language.harness !== undefined && functional.length > 0) {
     const judged = await new Judge(slot, language, language.harness, toolchain, program, limits).run(functional);
     for (const test of judged.tests) results.set(test.id, test);
-    outcome = outcomeOf(judged.exit, place.isolation);
-    if (judged.timedOut) outcome = { ...outcome, status: "timeout" };
+    ends.add(judged.exit, null, judged.timedOut);
+  } else {
+    for (const test of functional) {
+      if (test.kind === "call" || language.splice === undefined) {
+        throw new SandboxError(`${language.name} has no ${test.kind} tests`, {
+          code: "invalid_program",
+          argument: "tests",
+        });
+      }
+      const { test: result, exit, compilation } = await tokenTest(execution, test);
+      results.set(test.id, result);
+      ends.add(exit, compilation);
+    }
   }
-  for (const test of tests.filter((t): t is StdioTest => t.kind === "stdio")) {
-    const exit = await runOnce(test.stdin, test.timeoutMs ?? limits.wallMs, test.timeoutMs ?? limits.cpuMs);
-    results.set(test.id, stdioResult(test, exit));
-    const status = statusOf(exit);
-    if (outcome === undefined || (outcome.status === "ok" && status !== "ok"))
-      outcome = outcomeOf(exit, place.isolation);
+  if (stdio.length > 0 || tests.length === 0) {
+    const built = await execution.build(execution.files());
+    const failed = built.compilation !== null && !built.compilation.ok;
+    if (failed) ends.add(null, built.compilation);
+    for (const test of stdio) {
+      if (failed) {
+        results.set(test.id, { id: test.id, status: "error", message: "does not compile", usage: null });
+        continue;
+      }
+      const { wallMs, cpuMs } = limits;
+      const limit = { wallMs: test.timeoutMs ?? wallMs, cpuMs: test.timeoutMs ?? cpuMs };
+      const exit = await execution.run(built.files, { stdin: test.stdin, ...limit });
+      results.set(test.id, stdioResult(test, exit, statusOf(exit)));
+      ends.add(exit, built.compilation);
+    }
+    if (tests.length === 0 && !failed)
+      ends.add(await execution.run(built.files, { stdin: program.stdin }), built.compilation);
   }
-  const ordered = tests.map((t) => results.get(t.id)!);
-  const verdict = ordered.every((t) => t.status === "passed") ? "passed" : "failed";
-  return { ...outcome!, tests: ordered, verdict: outcome!.status === "sandbox_error" ? null : verdict };
-}
-
-function stdioResult(test: StdioTest, exit: Parameters<typeof outcomeOf>[0]): TestResult {
-  const usage = { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
-  const status = statusOf(exit);
-  if (status === "timeout") return { id: test.id, status: "timeout", message: "ran out of time", usage };
-  if (status !== "ok") return { id: test.id, status: "error", message: status.replace("_", " "), usage };
-  const rule = test.compare ?? { rule: "tokens" };
-  if (rule.rule === "checker") return { id: test.id, status: "error", message: "no checker", usage };
-  const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
-  if (compareOutput(printed, test.expected, rule)) return { id: test.id, status: "passed", message: "", usage };
-  return { id: test.id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
+  return ends.outcome(tests.map((t) => results.get(t.id)!));
 }

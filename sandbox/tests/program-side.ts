@@ -37,7 +37,7 @@ export async function startProgram(
       stdin: toBytes(program.stdin),
     }),
   );
-  const side = new Side(jailed);
+  const side = new Side(jailed, harness.wire);
   side.tell({ path, source: program.source });
   const answer = await within(limits.wallMs, side.next());
   if (answer === "late") {

@@ -13,22 +13,52 @@ export function harnessFrame(letter: string, payload: Uint8Array): Buffer {
   return out;
 }
 
+/** A message for a harness that reads lines: each value in base64, because values may hold anything. */
+function orderLine(message: Message): Buffer {
+  const words = Object.entries(message).map(([name, value]) =>
+    name === "kind" ? `kind=${String(value)}` : `${name}=${Buffer.from(String(value)).toString("base64")}`,
+  );
+  words.sort((a, b) => Number(b.startsWith("kind=")) - Number(a.startsWith("kind=")));
+  return Buffer.from(`H ${words.join(" ")}\n`);
+}
+
+/** Cuts lines `LETTER payload`. */
+function lineReader(onFrame: Listener): { push(chunk: Buffer): boolean } {
+  let rest: Buffer = Buffer.alloc(0);
+  return {
+    push(chunk) {
+      rest = Buffer.concat([rest, chunk]);
+      for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
+        onFrame(rest.toString("latin1", 0, 1), rest.subarray(2, end));
+        rest = rest.subarray(end + 1);
+      }
+      return rest.length < 1 << 27;
+    },
+  };
+}
+
+/** A side that no longer speaks, or speaks nonsense, has this long to end by itself. */
+const graceMs = 200;
+
 /** One side of a verdict: a jailed harness that speaks in frames over its channel. */
 export class Side {
   readonly jailed: Jailed;
   onFrame: Listener | undefined;
   onClose: (() => void) | undefined;
   exit: JailExit | undefined;
+  readonly #lines: boolean;
   #messages: Message[] = [];
   #waiting: ((message: Message | null) => void)[] = [];
   #closed = false;
 
-  constructor(jailed: Jailed) {
+  constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
     this.jailed = jailed;
-    const reader = new FrameReader((letter, payload) => {
+    this.#lines = wire === "lines";
+    const onFrame: Listener = (letter, payload) => {
       if (letter === "H") this.#deliver(parse(payload));
       else this.onFrame?.(letter, payload);
-    }, 1 << 27);
+    };
+    const reader = this.#lines ? lineReader(onFrame) : new FrameReader(onFrame, 1 << 27);
     jailed.onChannel = (chunk) => {
       if (chunk === null || !reader.push(chunk)) this.#close();
     };
@@ -55,14 +85,16 @@ export class Side {
     this.jailed.onChannel = undefined;
     for (const waiting of this.#waiting.splice(0)) waiting(null);
     this.onClose?.();
+    if (this.exit === undefined) setTimeout(() => this.jailed.kill(), graceMs);
   }
 
   tell(message: Message): void {
-    this.jailed.send(harnessFrame("H", Buffer.from(JSON.stringify(message))));
+    this.jailed.send(this.#lines ? orderLine(message) : harnessFrame("H", Buffer.from(JSON.stringify(message))));
   }
 
   relay(letter: string, payload: Uint8Array): void {
-    this.jailed.send(harnessFrame(letter, payload));
+    const line = () => Buffer.concat([Buffer.from(`${letter} `), payload, Buffer.from("\n")]);
+    this.jailed.send(this.#lines ? line() : harnessFrame(letter, payload));
   }
 
   /** The next control message; null when the side has ended. */

@@ -53,7 +53,7 @@ export class TesterSession {
   }
 
   async #first(tester: Tester): Promise<Side> {
-    const side = new Side(tester.jailed);
+    const side = new Side(tester.jailed, this.#harness.wire);
     sides.set(tester, side);
     const ready = await within(20_000, side.next());
     if (ready !== "late" && ready !== null) return side;

@@ -1,0 +1,98 @@
+import { checkSuite, doctor, openSandbox, SandboxError } from "../../sandbox/index.ts";
+import type { Io } from "./command.ts";
+
+const usage = `taulab sandbox doctor [--json]                                what this machine can isolate and run
+taulab sandbox check FILE.json [--backend NAME] [--json] [--only TEXT] [--isolation none]
+                                                              run a suite of hostile programs
+`;
+
+interface Words {
+  readonly plain: readonly string[];
+  readonly flags: ReadonlyMap<string, string>;
+}
+
+const withValue = new Set(["backend", "only", "isolation", "concurrency"]);
+
+function parse(args: readonly string[]): Words {
+  const plain: string[] = [];
+  const flags = new Map<string, string>();
+  for (let i = 0; i < args.length; i++) {
+    const word = args[i]!;
+    const [name = "", inline] = word.startsWith("--") ? word.slice(2).split("=", 2) : [];
+    if (!word.startsWith("--")) plain.push(word);
+    else flags.set(name, inline ?? (withValue.has(name) ? (args[++i] ?? "") : ""));
+  }
+  return { plain, flags };
+}
+
+function open({ flags }: Words) {
+  const concurrency = flags.get("concurrency");
+  return openSandbox(`${flags.get("backend") ?? "namespace"}:`, {
+    ...(flags.get("isolation") === "none" ? { isolation: "none" } : {}),
+    ...(concurrency === undefined ? {} : { concurrency: Number(concurrency) }),
+  });
+}
+
+async function check(words: Words, io: Io): Promise<number> {
+  const file = words.plain[0];
+  if (file === undefined) {
+    io.stderr.write(usage);
+    return 2;
+  }
+  const json = words.flags.has("json");
+  const sandbox = await open(words);
+  try {
+    const report = await checkSuite(file, sandbox, {
+      signal: io.signal,
+      only: words.flags.get("only") ?? "",
+      ...(json ? { onRun: (seen) => io.stdout.write(`${JSON.stringify(seen)}\n`) } : {}),
+    });
+    for (const line of report.limited) io.stdout.write(`limited: ${line}\n`);
+    for (const line of report.failures) io.stdout.write(`failed: ${line}\n`);
+    io.stdout.write(`${report.passed} passed, ${report.failed} failed\n`);
+    return report.failed === 0 ? 0 : 1;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+async function showDoctor(words: Words, io: Io): Promise<number> {
+  const report = await doctor({ hello: true });
+  if (words.flags.has("json")) {
+    io.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
+    return 0;
+  }
+  const { isolation } = report;
+  io.stdout.write(`isolation: ${isolation.level}\n`);
+  for (const line of isolation.holds) io.stdout.write(`  holds    ${line}\n`);
+  for (const line of isolation.missing) io.stdout.write(`  missing  ${line}\n`);
+  for (const line of report.notes) io.stdout.write(`  note     ${line}\n`);
+  io.stdout.write("languages:\n");
+  for (const l of report.languages) {
+    const state =
+      l.version === null
+        ? `not found: ${l.installHint}`
+        : `${l.version}${l.helloMs === null ? "" : `, hello in ${Math.round(l.helloMs)} ms`}`;
+    io.stdout.write(`  ${l.name.padEnd(12)} ${state}\n`);
+  }
+  return 0;
+}
+
+const subcommands: Readonly<Record<string, (words: Words, io: Io) => Promise<number>>> = { check, doctor: showDoctor };
+
+/** `taulab sandbox …`: returns the exit code. */
+export async function sandboxCommand(args: string[], io: Io): Promise<number> {
+  const [name = "", ...rest] = args;
+  const run = subcommands[name];
+  if (run === undefined) {
+    (name === "--help" ? io.stdout : io.stderr).write(usage);
+    return name === "--help" ? 0 : 2;
+  }
+  try {
+    return await run(parse(rest), io);
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    io.stderr.write(`${error.message}\n${error.hint === undefined ? "" : `${error.hint}\n`}`);
+    return 2;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Language } from "./language.ts";
+
+export const shell: Language = {
+  name: "shell",
+  aliases: ["bash", "sh"],
+  extensions: [".sh"],
+  fileName: "main.sh",
+  hello: "echo hello\n",
+  installHint: "apt-get install bash",
+  async find(finder) {
+    const bash = await finder.which("bash");
+    if (bash === null) return null;
+    const version = await finder.ask(bash, ["-c", 'echo "$BASH_VERSION"']);
+    return version === null ? null : { version, commands: { run: bash }, paths: [] };
+  },
+  run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
+  harness: {
+    program: ["program.sh"],
+    tester: ["tester.sh"],
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
+  },
+};

@@ -1,0 +1,132 @@
+import type { JailExit } from "../jail/jail.ts";
+import type { Language, Toolchain } from "../languages/language.ts";
+import { compileLimits } from "../limits.ts";
+import type { Compilation } from "../outcome.ts";
+import type { Limits, Program } from "../program.ts";
+import { type Built, compileCache } from "./compile-cache.ts";
+import type { File } from "./file.ts";
+import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
+import { toStream } from "./outcome-of.ts";
+import type { Slot } from "./slot.ts";
+
+export interface RunPart {
+  readonly stdin?: string | Uint8Array | undefined;
+  readonly wallMs?: number;
+  readonly cpuMs?: number;
+  /** Sent over descriptor 3 at once; what comes back is collected. */
+  readonly token?: string;
+}
+
+/** Builds and runs one program in one slot. */
+export class Execution {
+  readonly program: Program;
+  readonly language: Language;
+  readonly toolchain: Toolchain;
+  readonly limits: Limits;
+  readonly #slot: Slot;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(
+    program: Program,
+    language: Language,
+    toolchain: Toolchain,
+    limits: Limits,
+    slot: Slot,
+    signal?: AbortSignal,
+  ) {
+    this.program = program;
+    this.language = language;
+    this.toolchain = toolchain;
+    this.limits = limits;
+    this.#slot = slot;
+    this.#signal = signal;
+  }
+
+  /** The program's own files. */
+  files(): File[] {
+    const more = Object.entries(this.program.files ?? {});
+    return [
+      { path: this.language.fileName, content: toBytes(this.program.source) },
+      ...more.map(([path, content]) => ({ path, content: toBytes(content) })),
+    ];
+  }
+
+  /** Compiles where the language needs it; the same content is compiled once. */
+  async build(files: readonly File[], more: readonly string[] = []): Promise<Built> {
+    const { language, toolchain } = this;
+    if (language.compile === undefined) return { files, compilation: null };
+    const plan = language.compile(toolchain, language.fileName, more);
+    const key = compileCache.key(language.name, toolchain.version, plan.argv, files);
+    const known = compileCache.get(key);
+    if (known !== undefined) {
+      return { files: known.files, compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
+    }
+    const wallMs = Math.max(
+      this.limits.compileWallMs,
+      this.program.limits?.compileWallMs === undefined ? (language.compileWallMs ?? 0) : 0,
+    );
+    const fileBytes = this.program.limits?.fileBytes ?? compileLimits.tmpBytes;
+    const limits = {
+      ...toJailLimits({ ...this.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
+      artifactBytes: compileLimits.tmpBytes,
+    };
+    const exit = await this.#jail(plan.argv, files, limits, {}, plan.outputs);
+    if (exit.cause === "fault") throw new Error(exit.error ?? "the compiler could not be started");
+    const ok = exit.cause === "exit" && exit.exitCode === 0;
+    const compilation: Compilation = {
+      ok,
+      exitCode: exit.exitCode,
+      stdout: toStream(exit.stdout, exit.stdoutTruncated).text,
+      stderr:
+        toStream(exit.stderr, exit.stderrTruncated).text +
+        (exit.cause === "exit" ? "" : `\nstopped: ${exit.cause} limit`),
+      wallMs: exit.wallMs,
+      cached: false,
+    };
+    const outputs = exit.artifacts.map((a) => ({
+      path: Buffer.from(a.path).toString(),
+      content: a.content,
+      executable: true,
+    }));
+    const given = Object.keys(this.program.files ?? {});
+    const built: Built = {
+      files: [...outputs, ...files.filter((f) => given.includes(f.path) && !outputs.some((o) => o.path === f.path))],
+      compilation,
+    };
+    if (ok) compileCache.put(key, built);
+    return built;
+  }
+
+  async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
+    const { limits, language, toolchain, program } = this;
+    const argv = [...language.run(toolchain, language.fileName), ...(program.args ?? [])];
+    const jailLimits = toJailLimits({
+      ...limits,
+      wallMs: part.wallMs ?? limits.wallMs,
+      cpuMs: part.cpuMs ?? limits.cpuMs,
+    });
+    return this.#jail(argv, files, jailLimits, part, program.artifacts ?? []);
+  }
+
+  async #jail(
+    argv: readonly string[],
+    files: readonly File[],
+    limits: ReturnType<typeof toJailLimits>,
+    part: RunPart,
+    artifacts: readonly string[],
+  ) {
+    const channel = part.token !== undefined;
+    const spec = jailSpec(this.toolchain, argv, { files, stdin: toBytes(part.stdin), limits, artifacts, channel });
+    const jailed = this.#slot.program.start(spec);
+    let answer = "";
+    jailed.onChannel = (chunk) => {
+      if (chunk !== null && answer.length < 4096) answer += chunk.toString("latin1");
+    };
+    if (part.token !== undefined) jailed.send(Buffer.from(part.token));
+    const stop = () => jailed.kill();
+    this.#signal?.addEventListener("abort", stop);
+    const exit = await jailed.exit;
+    this.#signal?.removeEventListener("abort", stop);
+    return { ...exit, answer };
+  }
+}
