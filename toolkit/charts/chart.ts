@@ -73,6 +73,8 @@ export class Chart implements Displayable {
  *
  * @param title the title that the full chart would have
  * @param message what is missing, as a sentence
+ * @example
+ * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */
 export const emptyChart = (title: string, message: string): Chart =>
   new Chart(

@@ -8,6 +8,8 @@ import { type Tabular, toTable } from "./to-table.ts";
  * The way back is `toTable(frame)`.
  *
  * @throws ToolkitError `missing_package` where danfojs is not installed
+ * @example
+ * (await toDanfo([{ a: 1 }, { a: 2 }])).shape; // => [2, 1]
  */
 export const toDanfo = async (data: Tabular): Promise<DataFrame> => {
   const danfo = await import("danfojs").catch((cause: unknown) => {

@@ -90,6 +90,8 @@ const narrowed = (value: unknown): unknown =>
  * @param query one statement in DuckDB's SQL; `$name` stands for a value
  * @returns an Arquero table
  * @throws ToolkitError `invalid_argument` with DuckDB's message where the query fails, `missing_package` without DuckDB
+ * @example
+ * (await sql("select sum(a) as total from t where a > $least", { from: { t: [{ a: 1 }, { a: 2 }] }, values: { least: 1 } })).get("total", 0); // => 2
  */
 export const sql = async (query: string, { from = {}, values }: SqlOptions = {}): Promise<ColumnTable> => {
   const { DuckDBInstance } = await import("@duckdb/node-api").catch((cause: unknown) => {

@@ -31,27 +31,27 @@ export const sideLabel = (
  */
 export const spread = (values: readonly number[], gap: number, range: readonly [number, number]): number[] => {
   const order = values.map((value, index) => ({ value, index })).sort((a, b) => a.value - b.value || a.index - b.index);
+  const held = (members: readonly number[]): number => {
+    const half = (gap * (members.length - 1)) / 2;
+    const centre = members.reduce((sum, i) => sum + (values[i] ?? 0), 0) / members.length;
+    return Math.max(range[0] + half, Math.min(range[1] - half, centre));
+  };
   const blocks: { centre: number; members: number[] }[] = [];
   for (const { value, index } of order) {
-    let block = { centre: value, members: [index] };
-    for (;;) {
-      const before = blocks.at(-1);
-      if (!before) break;
+    let block = { centre: Math.max(range[0], Math.min(range[1], value)), members: [index] };
+    for (let before = blocks.at(-1); before; before = blocks.at(-1)) {
       const need = (gap * (before.members.length + block.members.length)) / 2;
       if (block.centre - before.centre >= need - 1e-12) break;
       blocks.pop();
       const members = [...before.members, ...block.members];
-      block = { members, centre: members.reduce((sum, i) => sum + (values[i] ?? 0), 0) / members.length };
+      block = { members, centre: held(members) };
     }
     blocks.push(block);
   }
   const out = [...values];
-  for (const { centre, members } of blocks) {
-    const half = (gap * (members.length - 1)) / 2;
-    const held = Math.max(range[0] + half, Math.min(range[1] - half, centre));
+  for (const { centre, members } of blocks)
     members.forEach((index, place) => {
-      out[index] = +(held - half + place * gap).toFixed(10);
+      out[index] = +(centre + gap * (place - (members.length - 1) / 2)).toFixed(10);
     });
-  }
   return out;
 };

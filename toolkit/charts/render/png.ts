@@ -23,6 +23,9 @@ const foreign = /[^\s -\u058f\u1e00-\u23ff\u2500-\u26ff]/u;
  * @param svg an SVG document, for example from `renderSvg`
  * @returns the bytes of the picture
  * @throws ToolkitError `invalid_argument` where the document cannot be read, `missing_package` without resvg
+ * @example
+ * const png = await renderPng('<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>', { scale: 1 });
+ * String.fromCharCode(...png.subarray(1, 4)); // => "PNG"
  */
 export const renderPng = async (svg: string, options: PngOptions = {}): Promise<Uint8Array> => {
   const { scale = 2 } = options;

@@ -27,10 +27,20 @@ const renumber = (svg: string, prefix: string): string => {
     .replace(/url\(#([^)"]+)\)/g, (whole, id: string) => (names.has(id) ? `url(#${names.get(id)})` : whole));
 };
 
-/** Coordinates need no more than hundredths of a pixel; a fixed precision is the same on every processor. */
-const round = (svg: string): string =>
-  svg.replace(/="[^"]*\.\d{3}[^"]*"/g, (attribute) =>
-    attribute.replace(/(?<![\w#])-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(+Number(number).toFixed(2))),
+const coordinates = / (?:d|transform|x|y|x1|x2|y1|y2|cx|cy|r|width|height|viewBox)="[^"]*"/g;
+const spoken = / (?:role|aria-[a-z]+)="[^"]*"/g;
+
+/**
+ * Coordinates need no more than hundredths of a pixel; a fixed precision is the same on every processor. What Vega says
+ * about single marks goes: the picture is read aloud as one, by its title and description.
+ */
+const tidy = (svg: string): string =>
+  svg.replace(/<[a-z][^>]*>/gi, (tag) =>
+    tag
+      .replace(spoken, "")
+      .replace(coordinates, (attribute) =>
+        attribute.replace(/-?\d+\.\d{3,}(?:e-?\d+)?/g, (number) => String(+Number(number).toFixed(2))),
+      ),
   );
 
 /**
@@ -41,6 +51,8 @@ const round = (svg: string): string =>
  * @param spec the specification as an object
  * @returns an SVG document as text
  * @throws ToolkitError `invalid_argument` where the specification cannot be compiled or drawn
+ * @example
+ * (await renderSvg({ data: { values: [{ a: 1 }] }, mark: "point", encoding: { x: { field: "a", type: "quantitative" } } })).startsWith("<svg"); // => true
  */
 export const renderSvg = async (spec: Readonly<Record<string, unknown>>, options: SvgOptions = {}): Promise<string> => {
   const { vega, vegaLite } = await vegaEngine();
@@ -64,7 +76,7 @@ export const renderSvg = async (spec: Readonly<Record<string, unknown>>, options
     });
     const svg = await view.toSVG();
     view.finalize();
-    return label(round(renumber(svg, `c${fingerprint(JSON.stringify(spec))}`)), options);
+    return label(tidy(renumber(svg, `c${fingerprint(JSON.stringify(spec))}`)), options);
   } catch (cause) {
     throw new ToolkitError(`the chart cannot be drawn: ${cause instanceof Error ? cause.message : String(cause)}`, {
       code: "invalid_argument",

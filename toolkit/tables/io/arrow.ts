@@ -1,13 +1,17 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../../errors.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { arquero } from "./arquero.ts";
+import { writeText } from "./file.ts";
 
 /**
  * Reads a file in Arrow's IPC format.
  *
  * @throws ToolkitError `unreadable_file`
+ * @example
+ * writeArrow("artefacts/example.arrow", [{ a: 1 }]);
+ * readArrow("artefacts/example.arrow").get("a", 0); // => 1
  */
 export const readArrow = (path: string): ColumnTable => {
   try {
@@ -23,6 +27,12 @@ export const readArrow = (path: string): ColumnTable => {
   }
 };
 
-/** Writes a file in Arrow's IPC format. */
+/**
+ * Writes a file in Arrow's IPC format; makes the folder where it is missing.
+ *
+ * @example
+ * writeArrow("artefacts/example.arrow", [{ a: 1 }, { a: 2 }]);
+ * readArrow("artefacts/example.arrow").numRows(); // => 2
+ */
 export const writeArrow = (path: string, data: Tabular): void =>
-  writeFileSync(path, arquero().toArrowIPC(toTable(data), { format: "file" }) as Uint8Array);
+  writeText(path, arquero().toArrowIPC(toTable(data), { format: "file" }) as Uint8Array);

@@ -1,7 +1,6 @@
-import { writeFileSync } from "node:fs";
 import type { ColumnTable } from "arquero";
 import { type Tabular, toTable } from "../to-table.ts";
-import { badLine, readText } from "./file.ts";
+import { badLine, readText, writeText } from "./file.ts";
 
 export interface CsvOptions {
   /** One letter between two fields. Default ",". */
@@ -67,6 +66,9 @@ const typed = (fields: readonly Field[]): unknown[] => {
  * Columns of nothing but numbers, or of nothing but true and false, are read as such; a value in quotes stays text.
  *
  * @throws ToolkitError `unreadable_file` with file, line and column
+ * @example
+ * writeCsv("artefacts/example.csv", [{ model: "a", score: 0.5 }]);
+ * readCsv("artefacts/example.csv").objects(); // => [{ model: "a", score: 0.5 }]
  */
 export const readCsv = (path: string, { delimiter = "," }: CsvOptions = {}): ColumnTable => {
   const [head, ...lines] = parse(path, readText(path).replace(/^\ufeff/, ""), delimiter);
@@ -91,12 +93,20 @@ const written = (value: unknown, delimiter: string): string => {
   return mistakable || text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Writes comma-separated values; text that looks like a number is quoted, so that `readCsv` gives the same table back. */
+/**
+ * Writes comma-separated values; makes the folder where it is missing.
+ *
+ * Text that looks like a number is quoted, so that `readCsv` gives the same table back.
+ *
+ * @example
+ * writeCsv("artefacts/example.csv", [{ id: "007" }]);
+ * readCsv("artefacts/example.csv").get("id", 0); // => "007"
+ */
 export const writeCsv = (path: string, data: Tabular, { delimiter = "," }: CsvOptions = {}): void => {
   const table = toTable(data);
   const names = table.columnNames();
   const rows = (table.objects() as Record<string, unknown>[]).map((row) => names.map((name) => row[name]));
-  writeFileSync(
+  writeText(
     path,
     [names, ...rows].map((row) => `${row.map((value) => written(value, delimiter)).join(delimiter)}\n`).join(""),
   );

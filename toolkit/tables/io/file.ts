@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { ToolkitError } from "../../errors.ts";
 
 /** The text of a file; an error that names it where it cannot be read. */
@@ -14,6 +15,12 @@ export const readText = (path: string): string => {
       cause,
     });
   }
+};
+
+/** Writes a file whole, its folder too where it is missing. */
+export const writeText = (path: string, content: string | Uint8Array): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
 };
 
 /** An error inside a file, with its place: `path:line:column: message`. Lines and columns start at 1. */

@@ -1,8 +1,7 @@
-import { writeFileSync } from "node:fs";
 import type { ColumnTable } from "arquero";
 import type { Row } from "../table.ts";
 import { type Tabular, toTable } from "../to-table.ts";
-import { badLine, readText } from "./file.ts";
+import { badLine, readText, writeText } from "./file.ts";
 
 const parse = (path: string, line: string, number: number): Row => {
   let value: unknown;
@@ -20,6 +19,9 @@ const parse = (path: string, line: string, number: number): Row => {
  * Reads a file of JSON lines: one object a line; empty lines are skipped.
  *
  * @throws ToolkitError `unreadable_file` with file, line and column
+ * @example
+ * writeJsonl("artefacts/example.jsonl", [{ model: "a", score: 1 }]);
+ * readJsonl("artefacts/example.jsonl").get("score", 0); // => 1
  */
 export const readJsonl = (path: string): ColumnTable =>
   toTable(
@@ -29,8 +31,14 @@ export const readJsonl = (path: string): ColumnTable =>
       .flatMap((line, i) => (line.trim() === "" ? [] : [parse(path, line, i + 1)])),
   );
 
-/** Writes one JSON object a line. */
+/**
+ * Writes one JSON object a line; makes the folder where it is missing.
+ *
+ * @example
+ * writeJsonl("artefacts/example.jsonl", [{ a: 1 }, { a: 2 }]);
+ * readJsonl("artefacts/example.jsonl").numRows(); // => 2
+ */
 export const writeJsonl = (path: string, data: Tabular): void => {
   const rows = toTable(data).objects() as Row[];
-  writeFileSync(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  writeText(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
 };

@@ -93,7 +93,12 @@ export const markBest = (
 const isCell = (value: unknown): value is Cell =>
   typeof value === "object" && value !== null && typeof (value as Cell).text === "string";
 
-/** Any value as a cell: cells as they are, numbers with at most four significant decimals, nothing as a dash. */
+/**
+ * Any value as a cell: cells as they are, numbers with four significant digits, nothing as a dash.
+ *
+ * @example
+ * anyCell(1 / 3).text; // => "0.3333"
+ */
 export const anyCell = (value: unknown): Cell => {
   if (isCell(value)) return value;
   if (value === null || value === undefined || (typeof value === "number" && !Number.isFinite(value))) return missing;

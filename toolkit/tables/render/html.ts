@@ -9,7 +9,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text made harmless for HTML and XML, attributes included. */
+/**
+ * Text made harmless for HTML and XML, attributes included.
+ *
+ * @example
+ * escapeHtml("a < b"); // => "a &lt; b"
+ */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {
@@ -29,6 +34,9 @@ const content = (cell: Cell): string => {
  * A table for a page or a notebook. It takes its colours and fonts from where it is put.
  *
  * Headings are `th scope="col"`, the first cell of each row `th scope="row"`, the title is the caption.
+ *
+ * @example
+ * renderHtml(new Table([{ a: "<" }])).includes("&lt;"); // => true
  */
 export const renderHtml = (view: TableView): string => {
   const style = (c: number): string =>

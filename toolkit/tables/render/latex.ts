@@ -25,7 +25,12 @@ const escaped = (text: string): string =>
 const content = (cell: Cell): string => (cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text));
 const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c" };
 
-/** A table in LaTeX, in the style of the package booktabs. */
+/**
+ * A table in LaTeX, in the style of the package booktabs.
+ *
+ * @example
+ * renderLatex(new Table([{ a: "50%" }])).includes("50\\%"); // => true
+ */
 export const renderLatex = (view: TableView): string => {
   const line = (cells: readonly string[]): string => `    ${cells.join(" & ")} \\\\`;
   return [

@@ -6,7 +6,12 @@ const escaped = (text: string): string =>
 const content = (cell: Cell): string => (cell.best ? `**${escaped(cell.text)}**` : escaped(cell.text));
 const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", center: ":---:" };
 
-/** A table in GitHub's Markdown. */
+/**
+ * A table in GitHub's Markdown.
+ *
+ * @example
+ * renderMarkdown(new Table([{ a: 1 }])); // => "| a |\n| ---: |\n| 1 |\n"
+ */
 export const renderMarkdown = (view: TableView): string => {
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [

@@ -59,7 +59,12 @@ const wrap = (text: string, width: number): string[] => {
   return line ? [...lines, line] : lines;
 };
 
-/** A table for a terminal: aligned columns, numbers to the right, intervals drawn where there is room. */
+/**
+ * A table for a terminal: aligned columns, numbers to the right, intervals drawn where there is room.
+ *
+ * @example
+ * renderText(new Table([{ model: "a", score: 1 }])); // => "model  score\n────────────\na          1"
+ */
 export const renderText = (view: TableView, options: TextOptions = {}): string => {
   const { width = 100, unicode = true, colour = false } = options;
   const say = (text: string): string => (unicode ? text : plain(text)).replace(/[\r\n\t]+/g, " ");
