@@ -3,6 +3,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import { concurrently } from "./concurrently.ts";
 import { programOf } from "./program.ts";
@@ -31,10 +32,15 @@ const measure = async (task: Task, language: string, { sandbox, signal }: Calibr
   if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowest };
   const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: slowest });
   const outcome = await sandbox.run(program, { signal });
+  if (outcome.status === "sandbox_error")
+    throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
+      code: "sandbox_failed",
+      hint: "taulab sandbox doctor says what is wrong with this machine",
+    });
   const failing = outcome.tests.find((test) => test.status !== "passed");
   const reason = failing
     ? `the canonical solution fails test ${failing.id}: ${failing.status} ${failing.message}`.trim()
-    : `the canonical solution ends with ${outcome.status}${outcome.error ? `: ${outcome.error}` : ""}`;
+    : `the canonical solution ends with ${outcome.status}`;
   const times = outcome.tests.map((test) => test.usage?.wallMs ?? 0);
   return {
     ok: outcome.verdict === "passed",

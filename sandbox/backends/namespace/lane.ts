@@ -6,7 +6,7 @@ import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
 import type { LaneGroup } from "./cgroup.ts";
 import { makeLaneGroup } from "./cgroup.ts";
-import { ownTexts, systemPaths, withoutNested } from "./mounts.ts";
+import { ownTexts, seenAs, systemPaths, withoutNested } from "./mounts.ts";
 
 export interface LaneSetup {
   readonly helper: string;
@@ -27,7 +27,9 @@ export function launcherArguments(setup: LaneSetup): string[] {
     args.push(`cgroup=${group.version}`, `memory=${group.memory}`, `pids=${group.pids}`, `cpu=${group.cpu}`);
   }
   if (setup.isolate) {
-    for (const path of withoutNested([...systemPaths, ...setup.paths])) args.push(`bind=${path}`);
+    for (const path of withoutNested([...systemPaths, ...setup.paths])) {
+      args.push(`bind=${path}${seenAs(path) === path ? "" : `\t${seenAs(path)}`}`);
+    }
     for (const [path, text] of Object.entries(ownTexts)) args.push(`text=${path}:${text}`);
   }
   return args;
@@ -62,13 +64,22 @@ export function makeLane(
     get broken() {
       return lane.broken;
     },
-    start: (spec) => lane.start(box === undefined ? spec : inFolder(spec, box)),
+    start: (spec) => lane.start(box === undefined ? inView(spec, paths) : inFolder(spec, box)),
     close: async () => {
       await lane.close();
       group?.remove();
       if (box !== undefined) rmSync(box, { recursive: true, force: true });
     },
   };
+}
+
+/** Names of toolchain files as the program sees them. */
+function inView(spec: JailSpec, paths: readonly string[]): JailSpec {
+  const moved = paths.filter((path) => seenAs(path) !== path);
+  if (moved.length === 0) return spec;
+  const of = (word: string): string =>
+    moved.some((path) => word === path || word.startsWith(`${path}/`)) ? seenAs(word) : word;
+  return { ...spec, argv: spec.argv.map(of) };
 }
 
 /** Without isolation the box is a folder of the host, emptied before each run. */

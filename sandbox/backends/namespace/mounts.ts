@@ -36,6 +36,14 @@ export const ownTexts: Readonly<Record<string, string>> = {
   "/etc/hostname": "box\n",
 };
 
+/** Places that the box has for itself: what the host keeps there cannot be seen under its own name. */
+const covered = ["/tmp", "/var/tmp", "/dev/shm", "/box", "/proc", "/old"];
+
+/** Where a program sees a folder or file of the host. */
+export function seenAs(path: string): string {
+  return covered.some((place) => path.startsWith(`${place}/`)) ? `/toolchain${path}` : path;
+}
+
 /** Paths that lie inside another one of the list need no mount of their own. */
 export function withoutNested(paths: readonly string[]): string[] {
   const unique = [...new Set(paths)].sort((a, b) => a.length - b.length);

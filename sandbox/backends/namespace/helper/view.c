@@ -45,12 +45,14 @@ static int remount_read_only(const char *path) {
   return mount(NULL, path, NULL, flags, NULL);
 }
 
-/* Symbolic links are copied, the rest is bound read-only at the same place. */
-static void bind_path(const char *source) {
-  char target[PATH_MAX];
+/* Symbolic links are copied, the rest is bound read-only: at the same place, or where "source<tab>place" says. */
+static void bind_path(const char *item) {
+  char source[PATH_MAX], target[PATH_MAX];
   struct stat s;
+  const char *tab = strchr(item, '\t');
+  snprintf(source, sizeof source, "%.*s", tab ? (int)(tab - item) : (int)strlen(item), item);
   if (lstat(source, &s) < 0) return;
-  inside(target, source);
+  inside(target, tab ? tab + 1 : source);
   make_parents(target);
   if (S_ISLNK(s.st_mode)) {
     char link[PATH_MAX];
