@@ -18,6 +18,14 @@ const hash = (seed: number, label: string): number => {
   return (h ^ (h >>> 13)) >>> 0;
 };
 
+/** Spreads neighbouring seeds over the whole range: the finaliser of MurmurHash3. */
+export const mix = (seed: number): number => {
+  let h = seed ^ 0x9e3779b9;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+};
+
 /**
  * Seeded generator (xoroshiro128+, Blackman and Vigna 2018, from pure-rand).
  *
@@ -27,7 +35,8 @@ const hash = (seed: number, label: string): number => {
  */
 export const seeded = (seed: number): Rng => {
   count("seed", seed);
-  const generator = xoroshiro128plus(seed | 0);
+  const generator = xoroshiro128plus(mix(seed | 0));
+  for (let i = 0; i < 20; i++) generator.next();
   const bits = (): number => generator.next() >>> 0;
   const next = (): number => ((bits() >>> 5) * 67108864 + (bits() >>> 6)) / 9007199254740992;
   return { next, below: (n) => Math.floor(next() * n), fork: (label) => seeded(hash(seed, label)) };

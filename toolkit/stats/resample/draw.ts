@@ -1,15 +1,8 @@
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { count } from "../check.ts";
+import { mix } from "../random.ts";
 
 const RANGE = 2 ** 32;
-
-/** Spreads neighbouring seeds over the whole range (the finaliser of MurmurHash3). */
-const mix = (seed: number): number => {
-  let h = seed ^ 0x9e3779b9;
-  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
-  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
-  return h ^ (h >>> 16);
-};
 
 /** Draws from [0, size) with replacement: the inner loop of every bootstrap. */
 export interface Draw {
