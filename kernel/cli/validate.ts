@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { openSandbox } from "../../sandbox/index.ts";
+import { EngineError } from "../engine/errors.ts";
+import { readMutants } from "../engine/validate/mutant-store.ts";
 import { type Validation, validateTasks } from "../engine/validate/validate-tasks.ts";
 import { writeMutants } from "../engine/validate/write-mutants.ts";
 import type { Io, Run } from "./command.ts";
@@ -17,7 +19,8 @@ source, a folder of them, or HumanEval's JSONL (default: the shipped tasks).
 
   --language NAMES   comma-separated (default: all that a task has)
   --no-mutants       only run the solutions
-  --write-mutants    record killed mutants for the simulated models' wrong answers (shipped tasks)
+  --write-mutants    record killed mutants for the simulated models' wrong answers (shipped tasks), task by task
+  --changed          only tasks whose recorded mutants are missing or were made of another version of the task
   --survivors        list every mutant that no test killed
   --isolation none   run without isolation where the machine has none
 
@@ -67,6 +70,12 @@ const load = async (paths: readonly string[]): Promise<readonly Task[]> => {
   return sets.flat();
 };
 
+/** The tasks whose recorded mutants are missing or stale. */
+const changedOf = async (tasks: readonly Task[]): Promise<readonly Task[]> => {
+  const recorded = await Promise.all(tasks.map((task) => readMutants(task)));
+  return tasks.filter((_, index) => recorded[index] === null);
+};
+
 const report = (validations: readonly Validation[], io: Io): number => {
   io.stdout.write(`${table(validations)}\n\n`);
   const failed = validations.filter(({ solution }) => !solution.ok);
@@ -93,6 +102,7 @@ export const validateCommand: Run = async (args, io) => {
       language: { type: "string" },
       "no-mutants": { type: "boolean", default: false },
       "write-mutants": { type: "boolean", default: false },
+      changed: { type: "boolean", default: false },
       survivors: { type: "boolean", default: false },
       isolation: { type: "string", default: "required" },
       help: { type: "boolean", short: "h", default: false },
@@ -102,25 +112,44 @@ export const validateCommand: Run = async (args, io) => {
     io.stdout.write(usage);
     return exitCodes.ok;
   }
-  const tasks = await load(positionals);
+  if (values["write-mutants"] && (values.language || values["no-mutants"]))
+    throw new EngineError("--write-mutants needs the mutants of all languages of a task", {
+      code: "invalid_config",
+      argument: "write-mutants",
+      hint: "leave --language and --no-mutants out",
+    });
+  const given = await load(positionals);
+  const tasks = values.changed ? await changedOf(given) : given;
+  if (tasks.length === 0) {
+    io.stdout.write("nothing has changed since its mutants were recorded\n");
+    return exitCodes.ok;
+  }
   const sandbox = await openSandbox(undefined, { isolation: values.isolation === "none" ? "none" : "required" });
   const bar = progressBar(io.stderr);
+  const recording: Promise<unknown>[] = [];
+  const finished = new Map<string, Validation[]>();
+  const record = (validation: Validation): void => {
+    const { id, languages } = validation.task;
+    const parts = [...(finished.get(id) ?? []), validation];
+    finished.set(id, parts);
+    if (parts.length === Object.keys(languages).length) recording.push(writeMutants(parts));
+  };
   try {
     const validations = await validateTasks(tasks, {
       sandbox,
       signal: io.signal,
       mutants: !values["no-mutants"],
       ...(values.language ? { languages: values.language.split(",") } : {}),
-      onEvent: ({ done, total, validation }) => bar.update(done, total, `${validation.task.id} ${validation.language}`),
+      onEvent: ({ done, total, validation }) => {
+        bar.update(done, total, `${validation.task.id} ${validation.language}`);
+        if (values["write-mutants"]) record(validation);
+      },
     });
     bar.end();
-    if (values["write-mutants"]) {
-      const files = await writeMutants(validations);
-      io.stderr.write(`mutants of ${files.length} tasks recorded\n`);
-    }
     if (values.survivors) for (const validation of validations) io.stdout.write(survivorsOf(validation));
     return report(validations, io);
   } finally {
+    await Promise.all(recording);
     await sandbox.close();
   }
 };

@@ -53,7 +53,10 @@ export const writeMutants = async (
   const written: string[] = [];
   for (const [id, parts] of Map.groupBy(validations, ({ task }) => task.id)) {
     const languages: Record<string, RecordedLanguage> = {};
-    for (const { language, suite } of parts) if (suite) languages[language] = languageOf(suite);
+    for (const language of Object.keys(parts[0]!.task.languages)) {
+      const suite = parts.find((part) => part.language === language)?.suite;
+      if (suite) languages[language] = languageOf(suite);
+    }
     if (Object.keys(languages).length === 0) continue;
     const file = mutantFile(id);
     await writeAtomically(`${folder}/${file}`, text(id, parts[0]!.task.hash, languages));
