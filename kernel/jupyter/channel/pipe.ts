@@ -1,4 +1,4 @@
-import { writeSync } from "node:fs";
+import { readSync, writeSync } from "node:fs";
 import { Socket } from "node:net";
 import { encodeFrame, FrameReader } from "./frames.ts";
 
@@ -25,12 +25,27 @@ export const writeMessage = (fd: number, message: unknown): void => {
   }
 };
 
+export interface MessagePipe {
+  /** Takes what lies in the pipe at once, for who cannot wait for the event loop. */
+  readonly poll: () => void;
+}
+
 /** Reads messages from a pipe; `onEnd` says that the other process is gone. */
-export const readMessages = (fd: number, onMessage: (message: unknown) => void, onEnd: () => void): Socket => {
+export const readMessages = (fd: number, onMessage: (message: unknown) => void, onEnd: () => void): MessagePipe => {
   const reader = new FrameReader(onMessage);
   const socket = new Socket({ fd, readable: true, writable: false });
   socket.on("data", (chunk: Buffer) => reader.push(chunk));
   socket.once("close", onEnd);
   socket.on("error", onEnd);
-  return socket;
+  const chunk = Buffer.alloc(65_536);
+  const poll = (): void => {
+    try {
+      const size = readSync(fd, chunk);
+      if (size === 0) onEnd();
+      else reader.push(Buffer.from(chunk.subarray(0, size)));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+    }
+  };
+  return { poll };
 };

@@ -16,6 +16,8 @@ export interface ExecuteRequest {
   /** The number shown beside the cell. */
   readonly count: number;
   readonly silent?: boolean;
+  /** False for code that is not counted as a cell. Default: true. */
+  readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
 }
@@ -45,7 +47,6 @@ export type ToSession =
   | { readonly type: "input"; readonly value: string }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
-  | { readonly type: "comms"; readonly id: string; readonly targetName?: string }
   | { readonly type: "stop" };
 
 export interface Completions {
@@ -75,9 +76,9 @@ export type FromSession =
   | { readonly type: "input"; readonly id: string; readonly prompt: string; readonly password: boolean }
   | { readonly type: "typecheck"; readonly mode: Mode }
   | { readonly type: "forget" }
+  | { readonly type: "packages" }
   | ({ readonly type: "completions"; readonly id: string } & Completions)
   | { readonly type: "inspection"; readonly id: string; readonly found: boolean; readonly data: Bundle }
-  | { readonly type: "comms"; readonly id: string; readonly comms: Readonly<Record<string, string>> }
   | {
       readonly type: "done";
       readonly id: string;

@@ -1,11 +1,7 @@
-import type { Shown } from "./bundle.ts";
-
-/** Knows one kind of value and how to show it. */
-export interface Formatter {
-  readonly name: string;
-  readonly recognises: (value: unknown) => boolean;
-  readonly format: (value: unknown) => Shown | Promise<Shown>;
-}
+import type { Formatter } from "./formatter.ts";
+import { imageFormatter } from "./image.ts";
+import { tabularFormatters } from "./tabular.ts";
+import { vegaFormatters } from "./vega.ts";
 
 /** The first that recognises a value shows it. */
-export const formatters: readonly Formatter[] = [];
+export const formatters: readonly Formatter[] = [imageFormatter, ...tabularFormatters, ...vegaFormatters];

@@ -6,27 +6,41 @@ import { inspectText } from "./inspect.ts";
 const withText = (value: unknown, one: Shown): Shown =>
   "text/plain" in one.data ? one : shown({ ...one.data, "text/plain": inspectText(value) }, one.metadata);
 
+const plainly = (value: unknown): Shown => shown({ "text/plain": inspectText(value) });
+
+const isSimple = (value: unknown): boolean =>
+  (typeof value !== "object" || value === null) && typeof value !== "function";
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as { then?: unknown } | null | undefined)?.then === "function";
+
 /**
- * How a value shows itself: by its own method, else by the first formatter that knows it, else as text. A formatter
- * or method that throws takes nothing down: the value is shown as text and the error is said beside it.
+ * How a value shows itself: by its own method, else by the first formatter that knows it, else as text; a promise only
+ * where one of them needs time. A method or formatter that throws takes nothing down: the value is shown as text and
+ * the error goes to `onFault`.
  */
-export const showValue = async (value: unknown, onFault: (error: unknown) => void): Promise<Shown> => {
+export const showValue = (value: unknown, onFault: (error: unknown) => void): Shown | Promise<Shown> => {
+  if (isSimple(value)) return plainly(value);
+  const fault = (error: unknown): Shown => {
+    onFault(error);
+    return plainly(value);
+  };
+  const own = (raw: unknown): Shown | undefined => {
+    const bundle = readBundle(raw);
+    return bundle && withText(value, bundle);
+  };
   try {
     if (showsItself(value)) {
-      const own = readBundle(await value[displaySymbol]());
-      if (own) return withText(value, own);
+      const raw = value[displaySymbol]();
+      if (isPromise(raw)) return raw.then((bundle) => own(bundle) ?? plainly(value)).catch(fault);
+      const bundle = own(raw);
+      if (bundle) return bundle;
     }
-    for (const { recognises, format } of formatters) {
-      if (recognises(value)) return withText(value, await format(value));
-    }
+    const formatter = formatters.find(({ recognises }) => recognises(value));
+    if (!formatter) return plainly(value);
+    const made = formatter.format(value);
+    return made instanceof Promise ? made.then((one) => withText(value, one)).catch(fault) : withText(value, made);
   } catch (error) {
-    onFault(error);
+    return fault(error);
   }
-  return shown({ "text/plain": inspectText(value) });
-};
-
-/** The same without waiting, for values that need none; undefined where one must wait. */
-export const showNow = (value: unknown): Shown | undefined => {
-  const simple = (typeof value !== "object" || value === null) && typeof value !== "function";
-  return simple ? shown({ "text/plain": inspectText(value) }) : undefined;
 };

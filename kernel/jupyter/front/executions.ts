@@ -8,6 +8,8 @@ export interface ExecutionPorts {
   readonly publisher: Publisher;
   readonly send: (request: ExecuteRequest) => void;
   readonly remember: (count: number, code: string) => void;
+  /** Answers `name?` where the cell is that. */
+  readonly help: (code: string) => Promise<Content | undefined> | undefined;
   /** Says what forbids the cell to run. */
   readonly check: (code: string, count: number, parent: Header) => Promise<ErrorReport | undefined>;
 }
@@ -115,6 +117,8 @@ export class Executions {
     const expressions = content.user_expressions as Record<string, string> | undefined;
     if (code.trim() === "" && Object.keys(expressions ?? {}).length === 0) return replies.executeOk(count, {}, []);
 
+    const page = await this.#ports.help(code);
+    if (page) return replies.executeOk(count, {}, [page]);
     const refused = await this.#interruptible(check(code, count, header));
     if (refused) {
       if (!silent) publisher.publish("error", replies.error(refused), header);
@@ -128,6 +132,7 @@ export class Executions {
         code,
         count,
         silent,
+        numbered: stored,
         allowStdin: content.allow_stdin === true,
         ...(expressions && { userExpressions: expressions }),
       });

@@ -6,6 +6,7 @@ import { Comms } from "./comms.ts";
 import { Executions } from "./executions.ts";
 import type { Handler, HandlerContext } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
+import { answerHelp } from "./help.ts";
 import { History } from "./history.ts";
 import { Language } from "./language.ts";
 import { type OutputPorts, publishOutput } from "./outputs.ts";
@@ -57,6 +58,7 @@ export class Kernel {
       publisher,
       send: (request) => sessions.send(request),
       remember: (count, code) => void history.add(count, code),
+      help: (code) => answerHelp(code, { language, session }),
       check: (code, count, parent) => checkTypes(language, publisher, { code, count, parent }),
     });
     const interrupt = (): void => {

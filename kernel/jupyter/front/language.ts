@@ -71,6 +71,12 @@ export class Language {
     else this.#live();
   }
 
+  /** Reads the packages anew. */
+  restart(): void {
+    this.close();
+    this.start();
+  }
+
   close(): void {
     const child = this.#child;
     this.#child = undefined;

@@ -52,6 +52,7 @@ const publishers: Publish = {
   inspection: (message, { session }) => session.receive(message),
   typecheck: ({ mode }, { language }) => language.setMode(mode),
   forget: (_message, { language }) => language.forget(),
+  packages: (_message, { language }) => language.restart(),
   done: (message, { executions }) => executions.done(message),
 };
 

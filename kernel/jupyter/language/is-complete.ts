@@ -3,7 +3,7 @@ import { splitMagics } from "../cell/magic-lines.ts";
 import type { Completeness } from "../channel/protocol.ts";
 
 const opener = /[{([,]\s*(\/\/.*)?$|=>\s*$/;
-const endless = /unterminated (template|multi-?line|comment|regexp?)/i;
+const endless = /^Unterminated (template|multi-?line comment)/i;
 
 const indentOf = (code: string): string => {
   const last = code.trimEnd().split("\n").at(-1) ?? "";
@@ -15,18 +15,14 @@ const indentOf = (code: string): string => {
 export const completenessOf = (cell: string): { readonly state: Completeness; readonly indent: string } => {
   const { code } = splitMagics(cell);
   const end = code.trimEnd().length;
-  const results = (["ts", "tsx"] as const).map(
-    (lang) => parseSync(`cell.${lang}`, code, { lang, sourceType: "module" }).errors,
+  const faults = (["ts", "tsx"] as const).map(
+    (lang) => parseSync(`cell.${lang}`, code, { lang, sourceType: "module" }).errors[0],
   );
-  if (results.some((errors) => errors.length === 0)) return { state: "complete", indent: "" };
-  const open = results.some((errors) =>
-    errors.some(
-      ({ message, labels }) =>
-        endless.test(message) || labels.some((label) => label.end >= end && label.start >= end - 1 && atEnd(message)),
-    ),
-  );
-  const missing = results.some((errors) => errors[0]?.labels.some((label) => label.start >= end));
-  return open || missing ? { state: "incomplete", indent: indentOf(code) } : { state: "invalid", indent: "" };
+  if (faults.some((fault) => fault === undefined)) return { state: "complete", indent: "" };
+  const open = faults.some((fault) => {
+    const start = fault?.labels[0]?.start ?? 0;
+    const template = /^Unterminated string/.test(fault!.message) && code[start] === "`";
+    return start >= end || template || endless.test(fault!.message);
+  });
+  return open ? { state: "incomplete", indent: indentOf(cell) } : { state: "invalid", indent: "" };
 };
-
-const atEnd = (message: string): boolean => /EOF|end of (file|input)|Unexpected end/i.test(message);

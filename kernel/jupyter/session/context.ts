@@ -7,11 +7,19 @@ export interface CellContext {
   readonly silent: boolean;
   readonly allowStdin: boolean;
   interrupted: boolean;
+  /** Displays that take time: the cell ends when they are shown. */
+  readonly pending: Set<Promise<void>>;
 }
 
 const storage = new AsyncLocalStorage<CellContext>();
-const idle: CellContext = { id: "", count: 0, silent: false, allowStdin: false, interrupted: false };
-let latest = idle;
+
+export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending">): CellContext => ({
+  ...fields,
+  interrupted: false,
+  pending: new Set(),
+});
+
+let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 
 /** Runs code so that all that it starts knows its cell. */
 export const inCell = <T>(context: CellContext, run: () => T): T => {

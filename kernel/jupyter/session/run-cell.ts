@@ -1,14 +1,16 @@
-import { Script } from "node:vm";
-import { compileCell } from "../cell/compile.ts";
+import { splitMagics } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/protocol.ts";
 import type { Shown } from "../display/bundle.ts";
-import { showNow, showValue } from "../display/show.ts";
-import { send } from "./channel.ts";
-import { type CellContext, inCell, KeyboardInterrupt, tick } from "./context.ts";
-import { importMeta, importModule } from "./imports.ts";
+import { DisplayHandle } from "../display/display.ts";
+import { showValue } from "../display/show.ts";
+import { send, streams } from "./channel.ts";
+import { type CellContext, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
+import type { MagicContext } from "./magics/magic.ts";
+import { runMagic } from "./magics/magics.ts";
 import type { Scope } from "./scope.ts";
+import { type Prepared, prepare } from "./start-code.ts";
 import { describeThrown } from "./thrown.ts";
-import { nameCell } from "./trace.ts";
+import { timeOften, timeOnce } from "./timing.ts";
 
 /** A cell that runs, with the way to end it from outside. */
 export interface Running {
@@ -16,35 +18,19 @@ export interface Running {
   readonly interrupt: () => void;
 }
 
-/** Compiles a cell and calls it with the notebook's variables. */
-interface Started {
-  /** A promise where the cell waits for something. */
-  readonly value: unknown;
-  readonly isAsync: boolean;
-  readonly hasValue: boolean;
+export interface RunPorts {
+  readonly scope: Scope;
+  readonly onRunning: (running: Running | undefined) => void;
+  readonly magics: MagicContext;
 }
 
-const start = (code: string, count: number, scope: Scope): Started => {
-  const compiled = compileCell(code, scope);
-  scope.declare(compiled.declared, compiled.constants);
-  const filename = nameCell(count, { locate: compiled.locate, code });
-  const run = new Script(compiled.code, { filename }).runInThisContext() as (...holders: unknown[]) => unknown;
-  const holders = compiled.variables.map((name) => scope.holder(name));
-  const value = run.call(undefined, ...holders, importModule, importMeta(), tick);
-  return { value, isAsync: compiled.isAsync, hasValue: compiled.hasValue };
-};
-
-/** Evaluates an expression or a cell outside the row of cells and gives its value. */
-export const evaluate = async (code: string, count: number, scope: Scope): Promise<unknown> => {
-  const { value, isAsync } = start(code, count, scope);
-  return isAsync ? await value : value;
-};
+const say = (error: unknown): void => console.error(describeThrown(error, { code: "", count: 0 }).traceback.join("\n"));
 
 const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<Record<string, unknown>> => {
   const results: Record<string, unknown> = {};
   for (const [name, code] of Object.entries(request.userExpressions ?? {})) {
     try {
-      const { data, metadata } = await showValue(await evaluate(code, request.count, scope), () => undefined);
+      const { data, metadata } = await showValue(await prepare(code, undefined, scope).run(), say);
       results[name] = { status: "ok", data, metadata };
     } catch (error) {
       results[name] = { status: "error", ...describeThrown(error, { code, count: request.count }) };
@@ -53,14 +39,27 @@ const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<R
   return results;
 };
 
-/** Runs one cell to its end: everything that it says is sent before `done`. `onRunning` gets the way to interrupt. */
-export const runCell = (
-  request: ExecuteRequest,
-  scope: Scope,
-  onRunning: (running: Running | undefined) => void,
-): void => {
+/** The magics of a cell, then its code the way that they ask for. */
+const runWithMagics = async (
+  cell: string,
+  count: number | undefined,
+  { scope, magics }: RunPorts,
+): Promise<unknown> => {
+  const { magics: lines, code } = splitMagics(cell);
+  for (const line of lines) await runMagic(line, magics);
+  if (code.trim() === "") return undefined;
+  const { run, hasValue } = prepare(code, count, scope);
+  const last = lines.at(-1)?.name;
+  if (last === "timeit") return timeOften(run, magics.print);
+  const value = await (last === "time" ? timeOnce(run, magics.print) : run());
+  return hasValue ? value : undefined;
+};
+
+/** Runs one cell to its end: everything that it says is sent before `done`. */
+export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
-  const context: CellContext = { id, count, silent, allowStdin, interrupted: false };
+  const { scope, onRunning } = ports;
+  const context = makeContext({ id, count, silent, allowStdin });
   let ended = false;
 
   const finish = (
@@ -69,6 +68,7 @@ export const runCell = (
   ): void => {
     if (ended) return;
     ended = true;
+    streams.forget(id);
     onRunning(undefined);
     send({ type: "done", id, status, ...more });
   };
@@ -81,19 +81,26 @@ export const runCell = (
   const succeed = (result: Shown | undefined): void => {
     if (ended) return;
     if (result && !silent) send({ type: "result", id, data: result.data, metadata: result.metadata });
-    if (!request.userExpressions || Object.keys(request.userExpressions).length === 0) {
-      finish("ok", {});
-      return;
-    }
-    userExpressions(request, scope).then((values) => finish("ok", { userExpressions: values }), fail);
+    const asked = Object.keys(request.userExpressions ?? {}).length > 0;
+    if (asked) userExpressions(request, scope).then((values) => finish("ok", { userExpressions: values }), fail);
+    else if (context.pending.size > 0) Promise.all(context.pending).then(() => finish("ok", {}), fail);
+    else finish("ok", {});
   };
   const show = (value: unknown): void => {
-    if (value === undefined) succeed(undefined);
-    else {
-      const now = showNow(value);
-      if (now) succeed(now);
-      else showValue(value, (error) => console.error(error)).then(succeed, fail);
+    const shown = value === undefined || value instanceof DisplayHandle ? undefined : showValue(value, say);
+    if (shown instanceof Promise) shown.then(succeed, fail);
+    else succeed(shown);
+  };
+  const start = (): void => {
+    const number = request.numbered === false || silent ? undefined : count;
+    if (code.trimStart().startsWith("%") || code.includes("\n%")) {
+      runWithMagics(code, number, ports).then(show, fail);
+      return;
     }
+    const { run, isAsync, hasValue }: Prepared = prepare(code, number, scope);
+    const value = run();
+    if (isAsync) (value as Promise<unknown>).then((result) => show(hasValue ? result : undefined), fail);
+    else show(hasValue ? value : undefined);
   };
 
   onRunning({
@@ -105,9 +112,7 @@ export const runCell = (
   });
   inCell(context, () => {
     try {
-      const { value, isAsync, hasValue } = start(code, count, scope);
-      if (isAsync) (value as Promise<unknown>).then((result) => show(hasValue ? result : undefined), fail);
-      else show(hasValue ? value : undefined);
+      start();
     } catch (error) {
       fail(error);
     }

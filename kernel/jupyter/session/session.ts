@@ -1,27 +1,42 @@
 import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
-import { hostSymbol } from "../display/host.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell } from "./context.ts";
-import { host } from "./host.ts";
-import { importFrom, requireModule } from "./imports.ts";
+import { installGlobals } from "./globals.ts";
+import { importFrom } from "./imports.ts";
+import { answerInput, pollWith } from "./input.ts";
+import { completeLive, inspectLive } from "./live.ts";
+import type { MagicContext } from "./magics/magic.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { Scope } from "./scope.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
+import { receiveComm } from "./widgets/comm.ts";
 
 const scope = new Scope();
 const queue: ExecuteRequest[] = [];
 let running: Running | undefined;
 
+const magics: MagicContext = {
+  scope,
+  print: (text) => void process.stdout.write(`${text}\n`),
+  setTypecheck: (mode) => send({ type: "typecheck", mode }),
+  forget: () => send({ type: "forget" }),
+  packagesChanged: () => send({ type: "packages" }),
+};
+
 const next = (): void => {
   const request = running ? undefined : queue.shift();
   if (!request) return;
-  runCell(request, scope, (now) => {
-    running = now;
-    if (!now) setImmediate(next);
+  runCell(request, {
+    scope,
+    magics,
+    onRunning: (now) => {
+      running = now;
+      if (!now) setImmediate(next);
+    },
   });
 };
 
@@ -30,18 +45,36 @@ type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSes
 const handlers: Handlers = {
   execute: (request) => {
     queue.push(request);
-    next();
+    // Not from within the reader: what breaks a cell must not break the pipe.
+    setImmediate(next);
   },
   interrupt: () => {
     queue.length = 0;
     running?.interrupt();
     send({ type: "interrupted" });
+    closeInspector();
   },
+  input: ({ value }) => answerInput(value),
+  complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
+  inspect: ({ id, code, cursor }) => {
+    const data = inspectLive(code, cursor, scope);
+    send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
+  },
+  comm: receiveComm,
   configure: ({ cwd }) => {
     chdir(cwd);
     importFrom(cwd);
   },
   stop: () => process.exit(0),
+};
+
+const closeInspectorAfterMs = 500;
+
+/** The front opens the inspector to break a loop; it is not left open. */
+const closeInspector = (): void => {
+  setTimeout(() => {
+    import("node:inspector").then(({ url, close }) => url() && close()).catch(() => undefined);
+  }, closeInspectorAfterMs).unref();
 };
 
 /** Something that nobody awaited: told to the cell that started it; the session goes on. */
@@ -72,8 +105,8 @@ export const startSession = (): void => {
   process.on("unhandledRejection", reportStray);
   process.on("SIGINT", () => undefined);
   process.on("exit", () => streams.flush());
-  Object.assign(globalThis, { require: requireModule, [hostSymbol]: host });
-  readMessages(
+  installGlobals(reportStray);
+  const pipe = readMessages(
     fromFrontFd,
     (message) => {
       const { type } = message as ToSession;
@@ -81,5 +114,6 @@ export const startSession = (): void => {
     },
     () => process.exit(0),
   );
+  pollWith(pipe.poll);
   send({ type: "ready", pid: process.pid });
 };

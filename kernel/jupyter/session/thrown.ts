@@ -4,7 +4,7 @@ import type { ErrorReport } from "../channel/protocol.ts";
 import { type Excerpt, reportError } from "../display/error.ts";
 import { cellSource } from "./trace.ts";
 
-const place = /\((cell \d+):(\d+):(\d+)\)|at (?:async )?(cell \d+):(\d+):(\d+)/;
+const place = /\(((?:cell|code) \d+):(\d+):(\d+)\)|at (?:async )?((?:cell|code) \d+):(\d+):(\d+)/;
 
 const findExcerpt = (frames: string): Excerpt | undefined => {
   const found = place.exec(frames);

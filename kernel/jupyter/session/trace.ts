@@ -8,12 +8,13 @@ interface TracedCell {
 }
 
 const cells = new Map<string, TracedCell>();
-const cellName = /^cell \d+$/;
+const cellName = /^(cell \d+|code \d+)$/;
+let unnumbered = 0;
 const here = new URL("../", import.meta.url).href;
 
-/** The name under which a cell's code runs, as stacks show it. */
-export const nameCell = (count: number, cell: TracedCell): string => {
-  const name = `cell ${count}`;
+/** The name under which a cell's code runs, as stacks show it; code that has no number of its own gets another. */
+export const nameCell = (count: number | undefined, cell: TracedCell): string => {
+  const name = count === undefined ? `code ${++unnumbered}` : `cell ${count}`;
   cells.set(name, cell);
   return name;
 };

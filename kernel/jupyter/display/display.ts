@@ -1,0 +1,78 @@
+import { randomUUID } from "node:crypto";
+import { readBundle, type Shown, shown } from "./bundle.ts";
+import type { DisplayOptions, MimeBundle, TaulabHost } from "./host.ts";
+import { base64 } from "./image.ts";
+import { showValue } from "./show.ts";
+import { showVega, showVegaLite } from "./vega.ts";
+
+/** Something on the page that can be replaced. As the value of a cell it shows nothing: it is shown already. */
+export class DisplayHandle {
+  readonly id: string;
+  readonly update: (value: unknown) => void;
+
+  constructor(id: string, update: (value: unknown) => void) {
+    this.id = id;
+    this.update = update;
+  }
+}
+
+export interface DisplayCallOptions extends DisplayOptions {
+  /** The value is a bundle itself. */
+  readonly raw?: boolean;
+}
+
+/** What the display needs of the session around it. */
+export interface DisplayPorts {
+  readonly host: TaulabHost;
+  /** Keeps the cell open until a display that takes time is sent. */
+  readonly pending: (work: Promise<void>) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+type Helper = (content: never) => DisplayHandle;
+
+const helpers: Readonly<Record<string, (content: never) => Shown | Promise<Shown>>> = {
+  html: (html: string) => shown({ "text/html": html, "text/plain": html }),
+  markdown: (text: string) => shown({ "text/markdown": text, "text/plain": text }),
+  text: (text: string) => shown({ "text/plain": text }),
+  latex: (text: string) => shown({ "text/latex": text, "text/plain": text }),
+  svg: (svg: string) => shown({ "image/svg+xml": svg, "text/plain": "[svg]" }),
+  png: (png: Uint8Array | string) => shown({ "image/png": base64(png), "text/plain": "[png]" }),
+  jpeg: (jpeg: Uint8Array | string) => shown({ "image/jpeg": base64(jpeg), "text/plain": "[jpeg]" }),
+  gif: (gif: Uint8Array | string) => shown({ "image/gif": base64(gif), "text/plain": "[gif]" }),
+  pdf: (pdf: Uint8Array | string) => shown({ "application/pdf": base64(pdf), "text/plain": "[pdf]" }),
+  json: (value: unknown) =>
+    shown({ "application/json": value, "text/plain": JSON.stringify(value, null, 2) ?? "undefined" }),
+  javascript: (code: string) => shown({ "application/javascript": code, "text/plain": code }),
+  vegaLite: (spec: Record<string, unknown>) => showVegaLite(spec),
+  vega: (spec: Record<string, unknown>) => showVega(spec),
+  bundle: (bundle: MimeBundle) => readBundle(bundle) ?? shown(bundle),
+};
+
+/** Makes the `display` of a session: a function with a helper for each kind of content. */
+export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
+  const put = (made: Shown | Promise<Shown>, options: DisplayOptions): void => {
+    const send = ({ data, metadata }: Shown): void =>
+      host.display(data, { ...options, metadata: { ...metadata, ...options.metadata } });
+    if (made instanceof Promise) pending(made.then(send, onFault));
+    else send(made);
+  };
+  const handle = (id: string, make: (value: unknown) => Shown | Promise<Shown>): DisplayHandle =>
+    new DisplayHandle(id, (value) => put(make(value), { id, update: true }));
+  const show = (value: unknown): Shown | Promise<Shown> => showValue(value, onFault);
+  const display = (value: unknown, { raw, id = randomUUID(), ...options }: DisplayCallOptions = {}): DisplayHandle => {
+    const make = raw ? (bundle: unknown) => readBundle(bundle) ?? shown({}) : show;
+    put(make(value), { ...options, id });
+    return handle(id, make);
+  };
+  const kinds = Object.entries(helpers).map(([name, make]): [string, Helper] => [
+    name,
+    (content) => {
+      const id = randomUUID();
+      put(make(content), { id });
+      return handle(id, make as (value: unknown) => Shown | Promise<Shown>);
+    },
+  ]);
+  const table = (rows: unknown): DisplayHandle => display(Array.isArray(rows) ? rows : (rows as object));
+  return Object.assign(display, Object.fromEntries(kinds), { table, clear: host.clear });
+};

@@ -1,0 +1,96 @@
+import type { Formatter } from "./formatter.ts";
+import { inspectText } from "./inspect.ts";
+import { rowsToShow, showTable, type TableView, viewTable } from "./table.ts";
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isPlain = (value: unknown): value is Record<string, unknown> => {
+  if (!isRecord(value) || Array.isArray(value)) return false;
+  const prototype = Object.getPrototypeOf(value) as unknown;
+  return prototype === null || prototype === Object.prototype;
+};
+
+const sampled = 1000;
+
+/** An array of plain objects: their keys are the columns. */
+const rowsFormatter: Formatter = {
+  name: "rows",
+  recognises: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.slice(0, sampled).every(isPlain) &&
+    Object.keys(value[0] as object).length > 0,
+  format: (value) => {
+    const rows = value as Record<string, unknown>[];
+    const columns = [...new Set(rows.slice(0, sampled).flatMap((row) => Object.keys(row)))];
+    return showTable(
+      viewTable(columns, rows.length, (row, column) => rows[row]?.[column]),
+      inspectText(value),
+    );
+  },
+};
+
+const mapFormatter: Formatter = {
+  name: "map",
+  recognises: (value) => value instanceof Map && value.size > 0,
+  format: (value) => {
+    const entries = [...(value as Map<unknown, unknown>)];
+    const cell = (row: number, column: string): unknown => entries[row]?.[column === "key" ? 0 : 1];
+    return showTable(viewTable(["key", "value"], entries.length, cell), inspectText(value));
+  },
+};
+
+interface ArqueroTable {
+  columnNames(): string[];
+  numRows(): number;
+  numCols(): number;
+  get(name: string, row: number): unknown;
+}
+
+/** Arquero's table, known by its methods. */
+const arqueroFormatter: Formatter = {
+  name: "arquero",
+  recognises: (value) =>
+    isRecord(value) &&
+    ["columnNames", "numRows", "numCols", "get", "objects"].every((name) => typeof value[name] === "function"),
+  format: (value) => {
+    const table = value as unknown as ArqueroTable;
+    return showTable(viewTable(table.columnNames(), table.numRows(), (row, column) => table.get(column, row)));
+  },
+};
+
+interface Frame {
+  readonly columns: string[];
+  readonly shape: number[];
+  readonly index: unknown[];
+  readonly values: unknown[];
+}
+
+/** Danfo's DataFrame and Series, known by their properties. */
+const danfoFormatter: Formatter = {
+  name: "danfo",
+  recognises: (value) =>
+    isRecord(value) &&
+    Array.isArray(value.columns) &&
+    Array.isArray(value.shape) &&
+    Array.isArray(value.index) &&
+    "$dataIncolumnFormat" in value,
+  format: (value) => {
+    const { columns, shape, index, values } = value as unknown as Frame;
+    const total = shape[0] ?? values.length;
+    const { indices, head } = rowsToShow(total);
+    const view: TableView = {
+      columns: ["", ...columns.map(String)],
+      rows: indices.map((row) => {
+        const cells = values[row];
+        return [index[row], ...(Array.isArray(cells) ? cells : [cells])];
+      }),
+      total,
+      head,
+      totalColumns: columns.length,
+    };
+    return showTable(view);
+  },
+};
+
+export const tabularFormatters: readonly Formatter[] = [arqueroFormatter, danfoFormatter, rowsFormatter, mapFormatter];

@@ -1,0 +1,80 @@
+import { type Shown, shown } from "./bundle.ts";
+import type { Formatter } from "./formatter.ts";
+
+type Spec = Readonly<Record<string, unknown>>;
+
+/** Draws specs: the module that TAULAB_CHART_RENDERER names, loaded with the first chart. */
+interface Renderer {
+  readonly renderSvg: (spec: Spec) => Promise<string>;
+  readonly renderPng?: (svg: string) => Promise<Uint8Array>;
+}
+
+const liteType = "application/vnd.vegalite.v5+json";
+const vegaType = "application/vnd.vega.v5+json";
+const liteSchema = "https://vega.github.io/schema/vega-lite/v5.json";
+
+const isRecord = (value: unknown): value is Spec =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const schemaOf = (value: unknown): string =>
+  isRecord(value) && typeof value.$schema === "string" ? value.$schema : "";
+const composed = ["layer", "facet", "hconcat", "vconcat", "concat", "repeat"];
+
+const isLite = (value: unknown): boolean => {
+  if (schemaOf(value).includes("/vega-lite/")) return true;
+  if (!isRecord(value) || "$schema" in value) return false;
+  const has = (name: string): boolean => Object.hasOwn(value, name);
+  const drawn = has("mark") && (isRecord(value.encoding) || isRecord(value.data));
+  return drawn || (has("data") && composed.some(has));
+};
+
+let renderer: Promise<Renderer | undefined> | undefined;
+
+const loadRenderer = async (load: (name: string) => Promise<unknown>): Promise<Renderer | undefined> => {
+  const name = process.env.TAULAB_CHART_RENDERER;
+  return name ? ((await load(name)) as Renderer) : undefined;
+};
+
+let loadModule: (name: string) => Promise<unknown> = (name) => import(name);
+
+/** Says how the renderer's module is found: as a cell would find it. */
+export const loadRendererWith = (load: (name: string) => Promise<unknown>): void => {
+  loadModule = load;
+};
+
+/** A spec with a picture beside it, for where no script runs; without a renderer the spec stands alone. */
+const withPicture = async (type: string, spec: Spec): Promise<Shown> => {
+  const data: Record<string, unknown> = { [type]: spec };
+  let why = "";
+  try {
+    renderer ??= loadRenderer(loadModule);
+    const loaded = await renderer;
+    if (loaded) {
+      const svg = await loaded.renderSvg(spec);
+      const png = await loaded.renderPng?.(svg);
+      if (png) data["image/png"] = Buffer.from(png).toString("base64");
+      else data["image/svg+xml"] = svg;
+    }
+  } catch (error) {
+    why = ` (not drawn: ${(error as Error).message})`;
+  }
+  const title = isRecord(spec.title) ? spec.title.text : spec.title;
+  data["text/plain"] = `[chart${typeof title === "string" ? `: ${title}` : ""}]${why}`;
+  return shown(data);
+};
+
+export const showVegaLite = (spec: Spec): Promise<Shown> =>
+  withPicture(liteType, {
+    ...spec,
+    $schema: schemaOf(spec).includes("/v6") || !schemaOf(spec) ? liteSchema : schemaOf(spec),
+  });
+
+export const showVega = (spec: Spec): Promise<Shown> => withPicture(vegaType, spec);
+
+export const vegaFormatters: readonly Formatter[] = [
+  { name: "vega-lite", recognises: isLite, format: (value) => showVegaLite(value as Spec) },
+  {
+    name: "vega",
+    recognises: (value) => schemaOf(value).includes("/schema/vega/"),
+    format: (value) => showVega(value as Spec),
+  },
+];

@@ -1,0 +1,70 @@
+import type { Completions } from "../channel/protocol.ts";
+import { inspectText } from "../display/inspect.ts";
+import type { Scope } from "./scope.ts";
+
+const path = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\s*\??\.\s*)*[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u;
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+
+const typeOf = (value: unknown): string => {
+  if (typeof value === "function")
+    return /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
+  return "instance";
+};
+
+/** A property without running a getter: looking must not change anything. */
+const peek = (target: unknown, name: string): unknown => {
+  for (let holder: unknown = target === null || target === undefined ? undefined : Object(target); holder; ) {
+    const descriptor = Object.getOwnPropertyDescriptor(holder, name);
+    if (descriptor) return descriptor.value;
+    holder = Object.getPrototypeOf(holder);
+  }
+  return undefined;
+};
+
+const namesOf = (target: unknown): string[] => {
+  const names = new Set<string>();
+  let holder: unknown = target === null || target === undefined ? undefined : Object(target);
+  for (; holder && holder !== Object.prototype; holder = Object.getPrototypeOf(holder)) {
+    for (const name of Object.getOwnPropertyNames(holder))
+      if (identifier.test(name) && name !== "constructor") names.add(name);
+  }
+  return [...names];
+};
+
+const resolvePath = (parts: readonly string[], scope: Scope): unknown => {
+  const [first, ...rest] = parts;
+  if (first === undefined) return undefined;
+  const start = scope.isVariable(first) ? scope.get(first) : peek(globalThis, first);
+  return rest.reduce(peek, start);
+};
+
+const limit = 300;
+
+/** Completions from the values that there are. */
+export const completeLive = (code: string, cursor: number, scope: Scope): Completions => {
+  const text = path.exec(code.slice(0, cursor))![0];
+  const parts = text.split(/\s*\??\.\s*/);
+  const word = parts.pop()!;
+  const start = cursor - word.length;
+  const before = code[cursor - text.length - 1] ?? "";
+  const broken = parts.length === 0 ? /[.]/.test(before) : /[\])"'`]/.test(before);
+  if (broken) return { start, end: cursor, items: [] };
+  const owner = parts.length > 0 ? resolvePath(parts, scope) : undefined;
+  const names = parts.length > 0 ? namesOf(owner) : [...scope.entries().map(([name]) => name), ...namesOf(globalThis)];
+  const items = [...new Set(names)]
+    .filter((name) => name.startsWith(word) && (parts.length > 0 || word !== "") && !name.startsWith("__"))
+    .slice(0, limit)
+    .map((name) => ({ text: name, type: typeOf(parts.length > 0 ? peek(owner, name) : resolvePath([name], scope)) }));
+  return { start, end: cursor, items };
+};
+
+/** What there is to say of the value under the cursor. */
+export const inspectLive = (code: string, cursor: number, scope: Scope): Record<string, string> | undefined => {
+  const tail = /^[\p{ID_Continue}$]*/u.exec(code.slice(cursor))![0];
+  const parts = `${path.exec(code.slice(0, cursor))![0]}${tail}`.split(/\s*\??\.\s*/);
+  const value = resolvePath(parts, scope);
+  if (value === undefined) return undefined;
+  const shown = typeof value === "function" ? Function.prototype.toString.call(value) : inspectText(value);
+  const text = `${parts.join(".")}: ${shown.slice(0, 2_000)}`;
+  return { "text/plain": text, "text/markdown": `\`\`\`typescript\n${text}\n\`\`\`` };
+};

@@ -1,0 +1,26 @@
+import { spawn } from "../../spawn.ts";
+import { type Magic, MagicError } from "./magic.ts";
+
+const packageName = /^(@[\w.-]+\/)?[\w.-]+(@[\w.^~<>=*-]+)?$/;
+
+export const install: Magic = {
+  usage: "%install PACKAGE...",
+  summary: "install npm packages in the notebook's folder",
+  run: async (text, { print, packagesChanged }) => {
+    const packages = text.trim().split(/\s+/).filter(Boolean);
+    if (packages.length === 0) throw new MagicError(`usage: ${install.usage}`);
+    const wrong = packages.find((name) => !packageName.test(name));
+    if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is no name of a package`);
+    const args = ["install", "--no-audit", "--no-fund", "--no-progress", ...packages];
+    const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding("utf8").on("data", (chunk: string) => print(chunk.trimEnd()));
+    }
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", resolve);
+    });
+    if (code !== 0) throw new MagicError(`npm install ${packages.join(" ")} ended with exit code ${code}`);
+    packagesChanged();
+  },
+};

@@ -1,0 +1,25 @@
+import type { Mode } from "../../channel/protocol.ts";
+import type { Scope } from "../scope.ts";
+
+/** What magics may use of the session. */
+export interface MagicContext {
+  readonly scope: Scope;
+  readonly print: (text: string) => void;
+  readonly setTypecheck: (mode: Mode) => void;
+  /** Forgets all that earlier cells declared. */
+  readonly forget: () => void;
+  /** Packages came or went: types are read anew. */
+  readonly packagesChanged: () => void;
+}
+
+/** A command that stands at the top of a cell. */
+export interface Magic {
+  readonly usage: string;
+  readonly summary: string;
+  readonly run: (text: string, context: MagicContext) => void | Promise<void>;
+}
+
+/** A magic that was used wrongly; the message says how to use it. */
+export class MagicError extends Error {
+  override readonly name = "MagicError";
+}

@@ -1,0 +1,10 @@
+import type { Magic } from "./magic.ts";
+
+export const reset: Magic = {
+  usage: "%reset",
+  summary: "forget all variables and types",
+  run: (_text, { scope, forget }) => {
+    scope.clear();
+    forget();
+  },
+};

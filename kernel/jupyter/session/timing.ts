@@ -1,0 +1,45 @@
+const unit = (ms: number): string => {
+  if (ms >= 1000) return `${(ms / 1000).toPrecision(4)} s`;
+  if (ms >= 1) return `${ms.toPrecision(4)} ms`;
+  if (ms >= 1e-3) return `${(ms * 1e3).toPrecision(4)} µs`;
+  return `${(ms * 1e6).toPrecision(4)} ns`;
+};
+
+/** Runs once and tells what it took. */
+export const timeOnce = async (run: () => unknown, print: (text: string) => void): Promise<unknown> => {
+  const cpu = process.cpuUsage();
+  const startMs = performance.now();
+  try {
+    return await run();
+  } finally {
+    const wallMs = performance.now() - startMs;
+    const { user, system } = process.cpuUsage(cpu);
+    print(`wall ${unit(wallMs)}, CPU ${unit((user + system) / 1000)}`);
+  }
+};
+
+const budgetMs = 1_000;
+const rounds = 7;
+
+/** Runs in rounds of equal size that fill about a second, and tells the mean and spread of one run. */
+export const timeOften = async (run: () => unknown, print: (text: string) => void): Promise<void> => {
+  let loops = 1;
+  const round = async (): Promise<number> => {
+    const startMs = performance.now();
+    for (let index = 0; index < loops; index++) {
+      const value = run();
+      if (value instanceof Promise) await value;
+    }
+    return (performance.now() - startMs) / loops;
+  };
+  let each = await round();
+  while (each * loops < budgetMs / rounds / 2 && loops < 1e8) {
+    loops = Math.max(loops * 2, Math.min(loops * 10, Math.floor(budgetMs / rounds / Math.max(each, 1e-6))));
+    each = await round();
+  }
+  const times: number[] = [];
+  for (let index = 0; index < rounds; index++) times.push(await round());
+  const mean = times.reduce((sum, time) => sum + time, 0) / rounds;
+  const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (rounds - 1));
+  print(`${unit(mean)} ± ${unit(spread)} per run (mean ± standard deviation of ${rounds} rounds of ${loops} runs)`);
+};

@@ -1,0 +1,91 @@
+import { displaySymbol, type MimeBundle } from "../../display/host.ts";
+import { type Comm, openComm, registerTarget } from "./comm.ts";
+
+type State = Record<string, unknown>;
+
+const protocol = { version: "2.1.0" };
+const models = new Map<string, Model>();
+
+const isRecord = (value: unknown): value is State => typeof value === "object" && value !== null;
+
+/** One model of the ipywidgets protocol: a state that the page and the session share. */
+export class Model {
+  readonly #comm: Comm;
+  readonly #state: State;
+  onUpdate: ((state: State) => void) | undefined;
+
+  constructor(name: string, state: State, module = "@jupyter-widgets/controls", view: string | null = null) {
+    const version = module === "@jupyter-widgets/base" ? "2.0.0" : "2.0.0";
+    this.#state = {
+      _model_module: module,
+      _model_module_version: version,
+      _model_name: name,
+      _view_count: null,
+      _view_module: module,
+      _view_module_version: version,
+      _view_name: view,
+      ...state,
+    };
+    this.#comm = openComm("jupyter.widget", { data: { state: this.#state, buffer_paths: [] }, metadata: protocol });
+    models.set(this.id, this);
+    this.#comm.onMessage = ({ data }) => this.#receive(data);
+    this.#comm.onClose = () => models.delete(this.id);
+  }
+
+  get id(): string {
+    return this.#comm.id;
+  }
+
+  get reference(): string {
+    return `IPY_MODEL_${this.id}`;
+  }
+
+  get state(): Readonly<State> {
+    return this.#state;
+  }
+
+  set(change: State): void {
+    Object.assign(this.#state, change);
+    this.#comm.send({ method: "update", state: change, buffer_paths: [] }, { metadata: protocol });
+  }
+
+  close(): void {
+    models.delete(this.id);
+    this.#comm.close();
+  }
+
+  [displaySymbol](): MimeBundle {
+    return {
+      "application/vnd.jupyter.widget-view+json": { version_major: 2, version_minor: 0, model_id: this.id },
+      "text/plain": `${String(this.#state._model_name)}(${JSON.stringify(this.#state.value ?? null)})`,
+    };
+  }
+
+  #receive(data: State): void {
+    if (data.method === "request_state") {
+      this.#comm.send({ method: "update", state: this.#state, buffer_paths: [] }, { metadata: protocol });
+    } else if (data.method === "update" && isRecord(data.state)) {
+      Object.assign(this.#state, data.state);
+      this.#comm.send({ method: "echo_update", state: data.state, buffer_paths: [] }, { metadata: protocol });
+      this.onUpdate?.(data.state);
+    }
+  }
+}
+
+/** A page that is opened later asks for all that there is. */
+export const serveWidgetStates = (): void =>
+  registerTarget("jupyter.widget.control", (comm) => {
+    comm.onMessage = ({ data }) => {
+      if (data.method !== "request_states") return;
+      const states = [...models].map(([id, { state }]) => [
+        id,
+        {
+          model_name: state._model_name,
+          model_module: state._model_module,
+          model_module_version: state._model_module_version,
+          state,
+        },
+      ]);
+      comm.send({ method: "update_states", states: Object.fromEntries(states), buffer_paths: [] });
+    };
+  });

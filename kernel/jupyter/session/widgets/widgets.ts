@@ -1,0 +1,119 @@
+import { displaySymbol, type MimeBundle } from "../../display/host.ts";
+import { Model } from "./model.ts";
+
+type State = Record<string, unknown>;
+type Listener<T> = (value: T) => void;
+
+/** A widget whose value lives in the page and in the session alike. */
+export class Widget<T> {
+  readonly #model: Model;
+  readonly #listeners = new Set<Listener<T>>();
+
+  constructor(model: Model, onChange: Listener<T> | undefined) {
+    this.#model = model;
+    if (onChange) this.#listeners.add(onChange);
+    model.onUpdate = (state) => {
+      if ("value" in state) for (const listener of this.#listeners) listener(state.value as T);
+    };
+  }
+
+  get value(): T {
+    return this.#model.state.value as T;
+  }
+
+  set value(value: T) {
+    this.#model.set({ value });
+  }
+
+  /** Calls back with each value that the person sets; what it returns ends that. */
+  onChange(listener: Listener<T>): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#model.close();
+  }
+
+  [displaySymbol](): MimeBundle {
+    return this.#model[displaySymbol]();
+  }
+}
+
+interface Common<T> {
+  readonly value?: T;
+  readonly label?: string;
+  readonly onChange?: Listener<T>;
+}
+
+export interface RangeOptions extends Common<number> {
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+}
+
+const make = <T>(
+  name: string,
+  view: string,
+  style: string | undefined,
+  state: State,
+  options: Common<T>,
+): Widget<T> => {
+  const layout = new Model("LayoutModel", { _view_name: "LayoutView" }, "@jupyter-widgets/base", "LayoutView");
+  const styled = style && new Model(style, { _view_module: "@jupyter-widgets/base", _view_name: "StyleView" });
+  const full = {
+    ...state,
+    description: options.label ?? "",
+    layout: layout.reference,
+    ...(styled && { style: styled.reference }),
+  };
+  return new Widget<T>(new Model(name, full, "@jupyter-widgets/controls", view), options.onChange);
+};
+
+const isWhole = (...numbers: number[]): boolean => numbers.every(Number.isInteger);
+
+const slider = (options: RangeOptions = {}): Widget<number> => {
+  const { min = 0, max = 100, step = 1 } = options;
+  const { value = min } = options;
+  const whole = isWhole(min, max, step, value);
+  const state = {
+    value,
+    min,
+    max,
+    step,
+    orientation: "horizontal",
+    readout: true,
+    readout_format: whole ? "d" : ".2f",
+    continuous_update: true,
+    disabled: false,
+  };
+  const kind = whole ? "IntSlider" : "FloatSlider";
+  return make(`${kind}Model`, `${kind}View`, "SliderStyleModel", state, options);
+};
+
+const progress = (options: RangeOptions = {}): Widget<number> => {
+  const { min = 0, max = 100 } = options;
+  const state = { value: options.value ?? min, min, max, orientation: "horizontal", bar_style: "" };
+  return make("FloatProgressModel", "ProgressView", "ProgressStyleModel", state, options);
+};
+
+const text = (options: Common<string> = {}): Widget<string> =>
+  make(
+    "TextModel",
+    "TextView",
+    "TextStyleModel",
+    { value: options.value ?? "", placeholder: "", continuous_update: true, disabled: false },
+    options,
+  );
+
+const checkbox = (options: Common<boolean> = {}): Widget<boolean> =>
+  make(
+    "CheckboxModel",
+    "CheckboxView",
+    "CheckboxStyleModel",
+    { value: options.value ?? false, indent: false, disabled: false },
+    options,
+  );
+
+/** Widgets that show themselves as the value of a cell. */
+export const widgets = { slider, progress, text, checkbox };

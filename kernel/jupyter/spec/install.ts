@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { homedir } from "node:os";
+import { dirname, join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { KernelError } from "../errors.ts";
+import { kernelJson } from "./kernel-json.ts";
+import { kernelsFolder, type Surroundings, type Target } from "./paths.ts";
+
+export interface InstallOptions {
+  readonly target?: Target;
+  /** The kernelspec's name. Default: taulab. */
+  readonly name?: string;
+  readonly displayName?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly home?: string;
+}
+
+const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
+const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
+const validName = /^[A-Za-z0-9._-]+$/;
+
+const folderOf = ({ target = { kind: "user" }, name = "taulab", env = process.env, home }: InstallOptions): string => {
+  if (!validName.test(name)) {
+    throw new KernelError(`${JSON.stringify(name)} is no name for a kernel`, {
+      code: "invalid_parameter",
+      field: "--name",
+      hint: "Use letters, digits, dots, dashes and underscores.",
+    });
+  }
+  const surroundings: Surroundings = { env, home: home ?? env.HOME ?? homedir(), platform: process.platform };
+  return join(kernelsFolder(target, surroundings), name);
+};
+
+const refuseCache = (): void => {
+  if (!entry.includes(`${sep}_npx${sep}`)) return;
+  throw new KernelError("the package lies in npx's cache, which is emptied at times", {
+    code: "cannot_write",
+    file: entry,
+    hint: "Install it first: npm install --global taulab (or in a folder of yours), then taulab install.",
+  });
+};
+
+/** Makes the kernel known to Jupyter; gives the folder that was written. Needs no Python. */
+export const installKernel = async (options: InstallOptions = {}): Promise<string> => {
+  refuseCache();
+  const folder = folderOf(options);
+  try {
+    await mkdir(folder, { recursive: true });
+    const displayName = options.displayName ?? "TypeScript (taulab)";
+    await writeFile(join(folder, "kernel.json"), kernelJson({ node: process.execPath, entry, displayName }));
+    const logo = fileURLToPath(new URL("logo.svg", import.meta.url));
+    if (existsSync(logo)) await copyFile(logo, join(folder, "logo-svg.svg"));
+  } catch (cause) {
+    throw new KernelError("cannot write the kernelspec", {
+      code: "cannot_write",
+      file: folder,
+      hint: "Choose another place with --user or --prefix FOLDER.",
+      cause,
+    });
+  }
+  return folder;
+};
+
+/** Takes the kernelspec away; gives the folder that is gone. */
+export const uninstallKernel = async (options: InstallOptions = {}): Promise<string> => {
+  const folder = folderOf(options);
+  if (!existsSync(join(folder, "kernel.json"))) {
+    throw new KernelError("no kernelspec is there", {
+      code: "not_installed",
+      file: folder,
+      hint: `Give the place and name that it was installed with. Looked in ${dirname(folder)}.`,
+    });
+  }
+  await rm(folder, { recursive: true });
+  return folder;
+};

@@ -1,0 +1,21 @@
+export interface KernelCommand {
+  /** The program that runs the kernel: Node, by its full path. */
+  readonly node: string;
+  /** The kernel's entry file. */
+  readonly entry: string;
+  readonly displayName: string;
+}
+
+/** What Jupyter reads of a kernel. */
+export const kernelJson = ({ node, entry, displayName }: KernelCommand): string => {
+  const source = entry.endsWith(".ts") ? ["--conditions=taulab-source"] : [];
+  const spec = {
+    argv: [node, "--no-warnings", ...source, entry, "{connection_file}"],
+    display_name: displayName,
+    language: "typescript",
+    interrupt_mode: "message",
+    env: { TAULAB_CHART_RENDERER: "taulab/toolkit/charts" },
+    metadata: { debugger: false },
+  };
+  return `${JSON.stringify(spec, null, 2)}\n`;
+};
