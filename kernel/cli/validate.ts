@@ -10,7 +10,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { progressBar } from "./progress-bar.ts";
 
 /** A suite that kills less of what it could is too weak. */
-export const leastKillRate = 0.9;
+const leastKillRate = 0.9;
 
 const usage = `usage: taulab validate [PATH...] [OPTIONS]
 

@@ -1,4 +1,5 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent } from "undici";
+import { EngineError } from "../errors.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -15,6 +16,13 @@ export const dispatcherFor = (baseUrl: string, env: Env): Dispatcher => {
   const httpProxy = pick("HTTP_PROXY") ?? pick("ALL_PROXY");
   const httpsProxy = pick("HTTPS_PROXY") ?? pick("ALL_PROXY") ?? httpProxy;
   if (isLoopback(new URL(baseUrl).hostname) || !(httpProxy || httpsProxy)) return new Agent(limits);
+  for (const [name, proxy] of Object.entries({ HTTP_PROXY: httpProxy, HTTPS_PROXY: httpsProxy }))
+    if (proxy && !URL.canParse(proxy))
+      throw new EngineError(`${name} is not an address`, {
+        code: "invalid_config",
+        hint: "it should look like http://HOST:PORT; NO_PROXY excepts hosts from it",
+        field: name,
+      });
   return new EnvHttpProxyAgent({
     ...limits,
     noProxy: pick("NO_PROXY") ?? "",

@@ -46,13 +46,17 @@ export const mutantFile = (task: string): string => `${task.replaceAll(/[^\w.-]+
 export const applyEdit = (source: string, { from, to, text }: Edit): string =>
   source.slice(0, from) + text + source.slice(to);
 
-/** What is recorded about a task, or null where nothing is, or where the task has changed since. */
+/** What is recorded about a task, or null where nothing is, where it cannot be read, or where the task has changed since. */
 export const readMutants = async (
   task: { readonly id: string; readonly hash: string },
   folder: string = mutantFolder,
 ): Promise<RecordedMutants | null> => {
   const text = await readFile(`${folder}/${mutantFile(task.id)}`, "utf8").catch(() => null);
   if (text === null) return null;
-  const recorded = JSON.parse(text) as RecordedMutants;
-  return recorded.hash === task.hash ? recorded : null;
+  try {
+    const recorded = JSON.parse(text) as RecordedMutants;
+    return recorded.hash === task.hash ? recorded : null;
+  } catch {
+    return null;
+  }
 };

@@ -1,7 +1,8 @@
 import { createServer, request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { knownModels, openModel, openModels } from "../../../../kernel/engine/models/registry.ts";
+import { openModel, openModels } from "../../../../kernel/engine/models/registry.ts";
+import { knownModels } from "../../../../kernel/engine/models/resolve.ts";
 import { endpoint, reactions } from "./endpoint.ts";
 
 const hello = [{ role: "user" as const, content: "hello" }];
@@ -37,6 +38,16 @@ describe("ids", () => {
     const error = await openModel("http://me:hush@host/v1#x", { env: {} }).catch((caught: unknown) => caught as Error);
     expect(error).toMatchObject({ code: "invalid_config" });
     expect(JSON.stringify([error, String(error)])).not.toContain("hush");
+  });
+
+  test("an address of the environment that is none is named, and a model may be named once", async () => {
+    const env = { OPENAI_API_KEY: "k", OPENAI_BASE_URL: "here" };
+    await expect(openModel("openai/gpt-4o", { env })).rejects.toMatchObject({ code: "invalid_config" });
+    const proxied = openModel("http://host/v1#m", { env: { HTTP_PROXY: "no proxy" } });
+    await expect(proxied).rejects.toMatchObject({ code: "invalid_config" });
+    await expect(openModels(["sim/steady", "sim/steady"], { env: {} })).rejects.toMatchObject({
+      code: "invalid_config",
+    });
   });
 
   test("known models hold the simulated ones", () => {
