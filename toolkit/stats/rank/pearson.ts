@@ -9,6 +9,12 @@ export interface PearsonOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
+/** sqrt(a b), exact where a = b, safe where the product leaves the range of doubles. */
+const root = (a: number, b: number): number => {
+  const product = a * b;
+  return product > 1e-290 && product < 1e290 ? Math.sqrt(product) : Math.sqrt(a) * Math.sqrt(b);
+};
+
 /** Correlation of two lists that are not constant, two passes. */
 export const productMoment = (x: ArrayLike<number>, y: ArrayLike<number>): number => {
   const n = x.length;
@@ -24,7 +30,7 @@ export const productMoment = (x: ArrayLike<number>, y: ArrayLike<number>): numbe
     yy += dy * dy;
     xy += dx * dy;
   }
-  return Math.max(-1, Math.min(1, xy / (Math.sqrt(xx) * Math.sqrt(yy))));
+  return Math.max(-1, Math.min(1, xy / root(xx, yy)));
 };
 
 /** p-value of a correlation by its t statistic with n - 2 degrees of freedom; 1 for two pairs, which always lie on a line. */

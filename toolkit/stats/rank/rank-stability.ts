@@ -98,8 +98,9 @@ const jackknife = (taus: readonly (readonly number[])[], estimate: number, optio
  * Rank stability: does repeating a benchmark put the models in the same order again?
  *
  * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run jackknife
- * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible; where all pairs agree it
- * collapses, which says nothing about runs not made.
+ * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible. Simulated
+ * coverage of a nominal 95% is 94 to 97% from five runs on, with three 97% where the mean tau is 0.46, 91% at 0.87 and 80% at
+ * 0.93; where all pairs agree the interval collapses, which says nothing about runs not made.
  *
  * @param runs runs[run][model]: the scores of one metric, any unit
  * @param options `best`, `variant`, `level`, `side`

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cochransQ, cohensKappa, fleissKappa, mcnemar } from "../../../../toolkit/stats/index.ts";
+
+describe("Cohen's kappa", () => {
+  const table = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 });
+
+  it("is the same with the judges exchanged, at most 1, and 1 for full agreement", () => {
+    fc.assert(
+      fc.property(
+        table.filter((t) => new Set(t.flat()).size > 2 && t[0]![0]! > 0 && t[1]![1]! > 0),
+        (t) => {
+          const turned = t[0]!.map((_, j) => t.map((row) => row[j]!));
+          for (const weights of ["none", "linear", "quadratic"] as const) {
+            const kappa = cohensKappa(t, { weights });
+            expect(cohensKappa(turned, { weights }).estimate).toBeCloseTo(kappa.estimate, 12);
+            expect(kappa.estimate).toBeLessThanOrEqual(1);
+            expect(kappa.low).toBeLessThanOrEqual(kappa.high);
+          }
+        },
+      ),
+    );
+    expect(
+      cohensKappa([
+        [5, 0],
+        [0, 7],
+      ]),
+    ).toMatchObject({ estimate: 1, low: 1, high: 1, standardError: 0 });
+  });
+
+  it("weights of a 2 x 2 table change nothing", () => {
+    const t = [
+      [12, 3],
+      [4, 9],
+    ];
+    expect(cohensKappa(t, { weights: "quadratic" }).estimate).toBeCloseTo(cohensKappa(t).estimate, 12);
+  });
+
+  it("is refused where it has no meaning", () => {
+    expect(() =>
+      cohensKappa([
+        [3, 0],
+        [0, 0],
+      ]),
+    ).toThrow(expect.objectContaining({ code: "undefined_result" }));
+    expect(() =>
+      cohensKappa([
+        [0, 0],
+        [0, 0],
+      ]),
+    ).toThrow(/at least one item/);
+    expect(() => cohensKappa([[1, 2, 3]])).toThrow(/square/);
+    expect(() =>
+      cohensKappa([
+        [1, 2],
+        [0.5, 3],
+      ]),
+    ).toThrow(expect.objectContaining({ argument: "table[1][0]" }));
+  });
+});
+
+describe("Fleiss' kappa", () => {
+  it("is 1 for full agreement and refuses unequal numbers of verdicts", () => {
+    expect(
+      fleissKappa([
+        [3, 0],
+        [0, 3],
+        [3, 0],
+      ]).estimate,
+    ).toBeCloseTo(1, 12);
+    expect(() =>
+      fleissKappa([
+        [3, 0],
+        [1, 1],
+      ]),
+    ).toThrow(/counts\[1\] sums to 2/);
+    expect(() =>
+      fleissKappa([
+        [3, 0],
+        [3, 0],
+      ]),
+    ).toThrow(expect.objectContaining({ code: "undefined_result" }));
+    expect(() =>
+      fleissKappa([
+        [1, 0],
+        [0, 1],
+      ]),
+    ).toThrow(/2 or more/);
+  });
+});
+
+describe("Cochran's Q", () => {
+  it("with two models is McNemar's chi-squared", () => {
+    const rows = [
+      [1, 0],
+      [1, 0],
+      [0, 1],
+      [1, 1],
+      [0, 0],
+      [1, 0],
+    ];
+    expect(cochransQ(rows).pValue).toBeCloseTo(mcnemar(3, 1, { method: "chi-squared" }).pValue, 12);
+  });
+
+  it("has its limit, and refuses graded and missing answers", () => {
+    expect(
+      cochransQ([
+        [1, 1],
+        [0, 0],
+      ]),
+    ).toMatchObject({ statistic: 0, pValue: 1 });
+    expect(() => cochransQ([[1, 0.5]])).toThrow(/0 or 1/);
+    expect(() => cochransQ([[1, 0], [1]])).toThrow(/outcomes\[1\]/);
+    expect(() => cochransQ([])).toThrow(/at least one task/);
+  });
+});
