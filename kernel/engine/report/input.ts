@@ -6,7 +6,6 @@ import type { SampleRecord } from "../store/record.ts";
 
 /** What a report needs of a run; a `Run` has it all. */
 export interface ReportInput {
-  readonly directory: string;
   readonly manifest: Manifest;
   records(): readonly SampleRecord[];
   leaderboard(): { readonly value: readonly LeaderboardRow[]; readonly table: Table | string; readonly chart: Chart };

@@ -9,7 +9,7 @@ export const style = `
 :root{color-scheme:light dark;--ink:#1f2933;--muted:#616e7c;--line:#e4e7eb;--paper:#fff;--card:#f7f9fb;--accent:#0b5f98;--warn:#8a4b08;--warn-paper:#fff5e6}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 Inter,"Segoe UI","Helvetica Neue",Arial,sans-serif}
-main,header,footer{max-width:980px;margin:0 auto;padding:0 24px}
+main,header,footer{max-width:1040px;margin:0 auto;padding:0 24px}
 header{padding-top:40px}
 h1{font-size:1.9rem;line-height:1.2;margin:0 0 .3em}
 h2{font-size:1.3rem;margin:2.6em 0 .6em;padding-top:.6em;border-top:1px solid var(--line)}
@@ -23,6 +23,7 @@ pre{background:var(--card);border:1px solid var(--line);border-radius:8px;paddin
 .loud p{margin:.2em 0}
 nav ol{display:flex;flex-wrap:wrap;gap:4px 18px;list-style:none;margin:1em 0 0;padding:0;font-size:.92rem}
 .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;background:var(--paper);padding:8px}
+#tasks td,#errors td{white-space:normal!important}
 .wide{overflow-x:auto;margin:1em 0}
 figure{margin-left:-16px!important}figure svg{width:min(100%,900px);height:auto;display:block}figcaption{margin-left:16px}
 figcaption details{margin:.2em 0}figcaption{color:var(--muted);font-size:.85rem;max-width:80ch}

@@ -29,6 +29,6 @@ export const reproduce = (run: ReportInput): Section => ({
   id: "reproduce",
   title: "Do it again",
   html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(reproduceCommand(run))}</pre>${paragraph(
-    `Every sample, with its prompt, answer, program and result, is one line of records.jsonl in ${run.directory}; manifest.json beside it says what was asked.`,
+    `Every sample, with its prompt, answer, program and result, is one line of records.jsonl beside this page; manifest.json says what was asked, the ${run.manifest.tasks.length} tasks with their content hashes included.`,
   )}<details><summary>manifest.json</summary><pre>${escapeHtml(JSON.stringify(run.manifest, null, 2))}</pre></details>`,
 });

@@ -21,7 +21,7 @@ const protection = ({ manifest: { isolation } }: ReportInput): string => {
   const missing = isolation.missing.length > 0 ? ` What is missing: ${isolation.missing.join(", ")}.` : "";
   if (isolation.level === "none")
     return `None but process limits: programs ran with this machine's own files and network within reach.${missing}`;
-  const holds = isolation.holds.length > 0 ? `Every program ran with ${list(isolation.holds)}.` : "";
+  const holds = isolation.holds.length > 0 ? `Every program ran with: ${list(isolation.holds)}.` : "";
   return `${isolation.level === "full" ? "Full." : "Partial."} ${holds}${missing}`;
 };
 
@@ -49,7 +49,9 @@ export const summary = (run: ReportInput): Section => {
     [
       "Machine",
       Object.entries(manifest.host)
-        .map(([name, value]) => `${name} ${value}`)
+        .map(([name, value]) =>
+          name === "memoryBytes" ? `${(Number(value) / 2 ** 30).toFixed(1)} GiB memory` : `${name} ${value}`,
+        )
         .join(", "),
     ],
   ];

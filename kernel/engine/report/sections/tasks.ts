@@ -45,7 +45,7 @@ const tableOf = (list: readonly TaskLine[], models: readonly string[], title: st
       title,
       columns: [
         "task",
-        "language",
+        ...(new Set(list.map(({ first }) => first.language)).size > 1 ? ["language"] : []),
         "difficulty",
         "concepts",
         { key: "all", label: "passed", align: "right" },
