@@ -12,6 +12,8 @@ export interface MutantRun {
   /** Ids of the hidden tests that did not pass. */
   readonly killedBy: readonly string[];
   readonly timesOut: boolean;
+  /** True when no test failed otherwise than by its time. */
+  readonly onlyTime: boolean;
   /** False where it went beyond memory, processes or output: such a program is no model's plain mistake. */
   readonly modest: boolean;
 }
@@ -22,8 +24,7 @@ export const mutantLimitMs = (slowestTestMs: number): number =>
 
 const immodest = new Set(["memory_limit", "process_limit", "output_limit"]);
 
-/** Runs one mutant of the canonical solution against all tests of the task. */
-export const runMutant = async (
+const runOnce = async (
   task: Task,
   language: string,
   mutation: Mutation,
@@ -44,6 +45,17 @@ export const runMutant = async (
     killed: outcome.verdict !== "passed",
     killedBy: failed.map(({ id }) => id).filter((id) => hidden.has(id)),
     timesOut: outcome.status === "timeout" || failed.some(({ status }) => status === "timeout"),
+    onlyTime: failed.every(({ status }) => status === "timeout" || status === "not_run"),
     modest: !immodest.has(outcome.status),
   };
+};
+
+/**
+ * Runs one mutant of the canonical solution against all tests of the task. One that fails by nothing but its time is
+ * run once more with three times as much, so that a busy machine kills none.
+ */
+export const runMutant = async (...parameters: Parameters<typeof runOnce>): Promise<MutantRun> => {
+  const [task, language, mutation, testTimeoutMs, sandbox, signal] = parameters;
+  const run = await runOnce(...parameters);
+  return run.timesOut && run.onlyTime ? runOnce(task, language, mutation, 3 * testTimeoutMs, sandbox, signal) : run;
 };

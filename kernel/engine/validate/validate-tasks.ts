@@ -23,7 +23,8 @@ export interface SuiteCheck {
   readonly killRate: number | null;
   readonly equivalent: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  readonly runs: readonly MutantRun[];
+  /** The killed ones, but for any that is listed as equivalent. */
+  readonly wrong: readonly MutantRun[];
 }
 
 /** What was found out about one task in one language. */
@@ -59,17 +60,19 @@ const summarise = (
   known: readonly Equivalent[],
 ): SuiteCheck => {
   const source = task.solutions[language] ?? "";
-  const equivalent: Equivalent[] = [];
-  const survivors: Survivor[] = [];
-  for (const { killed, mutation } of runs) {
-    if (killed) continue;
-    const listed = equivalentOf(known, task.id, language, source, mutation);
-    if (listed) equivalent.push(listed);
-    else survivors.push({ operator: mutation.operator, line: mutation.line, ...changedLines(source, mutation) });
-  }
+  const judged = runs.map((run) => ({ run, listed: equivalentOf(known, task.id, language, source, run.mutation) }));
+  // Want of time is no proof against a mutant that is known to do the same.
+  const equivalent = judged.flatMap(({ run, listed }) => (listed && (!run.killed || run.onlyTime) ? [listed] : []));
+  const survivors = judged
+    .filter(({ run, listed }) => !run.killed && !listed)
+    .map(({ run: { mutation } }) => {
+      const { operator, line } = mutation;
+      return { operator, line, ...changedLines(source, mutation) };
+    });
   const mutants = runs.length - equivalent.length;
   const killed = mutants - survivors.length;
-  return { mutants, killed, killRate: mutants === 0 ? null : killed / mutants, equivalent, survivors, runs };
+  const wrong = judged.filter(({ run, listed }) => run.killed && !listed).map(({ run }) => run);
+  return { mutants, killed, killRate: mutants === 0 ? null : killed / mutants, equivalent, survivors, wrong };
 };
 
 /**

@@ -17,8 +17,8 @@ const recorded = ({ mutation, killedBy, timesOut }: MutantRun): RecordedMutant =
   return { operator, line, from, to, text, killedBy, timesOut };
 };
 
-const languageOf = ({ mutants, killed, equivalent, runs }: SuiteCheck): RecordedLanguage => {
-  const usable = runs.filter((run) => run.killed && run.modest && run.killedBy.length > 0);
+const languageOf = ({ mutants, killed, equivalent, wrong }: SuiteCheck): RecordedLanguage => {
+  const usable = wrong.filter((run) => run.modest && run.killedBy.length > 0);
   const finite = spread(
     usable.filter(({ timesOut }) => !timesOut),
     keptFinite,
@@ -41,7 +41,7 @@ const text = (task: string, hash: string, languages: Readonly<Record<string, Rec
 
 /**
  * Records the killed mutants of validated tasks, one JSON file a task, for the simulated models' wrong answers.
- * Tasks that were validated without mutants are left out.
+ * A task is left out where a language of it was quarantined, or not validated with mutants.
  *
  * @returns the names of the files written
  */
@@ -57,7 +57,7 @@ export const writeMutants = async (
       const suite = parts.find((part) => part.language === language)?.suite;
       if (suite) languages[language] = languageOf(suite);
     }
-    if (Object.keys(languages).length === 0) continue;
+    if (Object.keys(languages).length < Object.keys(parts[0]!.task.languages).length) continue;
     const file = mutantFile(id);
     await writeAtomically(`${folder}/${file}`, text(id, parts[0]!.task.hash, languages));
     written.push(file);
