@@ -41,6 +41,7 @@ const solve = (scoreOf: (ability: number) => readonly [number, number]): number 
   let [low, high, at] = [-FAR, FAR, 0];
   for (let step = 0; step < 200; step++) {
     const [score, information] = scoreOf(at);
+    if (score === 0) return at;
     if (score > 0) low = at;
     else high = at;
     const newton = at + score / information;
