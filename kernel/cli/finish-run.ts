@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import type { Run } from "../engine/evaluate/run.ts";
@@ -23,7 +23,7 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
   await access(quickstart);
   const { ok, error } = await runNotebook(quickstart, {
     output,
-    env: { TAULAB_RUN: run.directory },
+    env: { TAULAB_RUN: resolve(run.directory) },
     typecheck: "off",
     signal: io.signal,
   });
