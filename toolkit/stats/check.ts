@@ -30,6 +30,8 @@ export const count = (argument: string, value: number, least = 0): number =>
 export const positive = (argument: string, value: number): number =>
   value > 0 && Number.isFinite(value) ? value : fail(argument, value, "a finite number above 0");
 
+const missing = "a missing score is not 0: leave the observation out, from both lists where two are paired";
+
 /** Every value finite, and at least `least` of them. */
 export const sample = (argument: string, values: ArrayLike<number>, least = 1): void => {
   if (values.length < least)
@@ -39,7 +41,7 @@ export const sample = (argument: string, values: ArrayLike<number>, least = 1): 
       value: values,
     });
   for (let i = 0; i < values.length; i++)
-    if (!Number.isFinite(values[i])) fail(`${argument}[${i}]`, values[i], "a finite number");
+    if (!Number.isFinite(values[i])) fail(`${argument}[${i}]`, values[i], "a finite number", missing);
 };
 
 /** Two lists that belong together, element by element. */
