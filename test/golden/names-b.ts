@@ -56,18 +56,21 @@ export const names: Record<string, (args: Args) => unknown> = {
     return { lower: low, upper: high };
   },
   rank: ({ scores, higher_is_better, ties }) => stats.ranks(scores, { best: bestOf(higher_is_better), ties }),
-  spearman: (args) => {
-    const { estimate, test } = stats.spearman(listX(args), listY(args), { test: "t" });
-    return { rho: estimate, p_value: test.pValue };
-  },
-  spearman_permutation_exact: (args) => {
-    const { estimate, test } = stats.spearman(listX(args), listY(args), { test: "exact" });
-    return { rho: estimate, p_value: test.pValue };
-  },
-  pearson: ({ x, y, confidence }) => {
-    const { estimate, interval, test } = stats.pearson(x, y, { level: confidence });
-    return { r: estimate, p_value: test.pValue, lower: interval.low, upper: interval.high };
-  },
+  spearman: (args) =>
+    orNull(["rho", "p_value"], () => {
+      const { estimate, test } = stats.spearman(listX(args), listY(args), { test: "t" });
+      return { rho: estimate, p_value: test.pValue };
+    }),
+  spearman_permutation_exact: (args) =>
+    orNull(["rho", "p_value"], () => {
+      const { estimate, test } = stats.spearman(listX(args), listY(args), { test: "exact" });
+      return { rho: estimate, p_value: test.pValue };
+    }),
+  pearson: ({ x, y, confidence }) =>
+    orNull(["r", "p_value", "lower", "upper"], () => {
+      const { estimate, interval, test } = stats.pearson(x, y, { level: confidence });
+      return { r: estimate, p_value: test.pValue, lower: interval.low, upper: interval.high };
+    }),
   weighted_tau: ({ x, y }) => stats.weightedTau(x, y),
   rbo_ext: ({ a, b, p }) => stats.rankBiasedOverlap(a, b, { persistence: p }),
   top_k_overlap: ({ a, b, k }) => stats.topKOverlap(a, b, k),
