@@ -4,7 +4,6 @@ import { type Budget, openBudget } from "./budget.ts";
 import { openCache } from "./cache.ts";
 import { composeModel } from "./complete.ts";
 import type { Model } from "./model.ts";
-import { openAiTransport } from "./openai.ts";
 import type { OpenModelsOptions } from "./options.ts";
 import { priceOf } from "./prices.ts";
 import { rateLimit } from "./rate.ts";
@@ -72,6 +71,8 @@ export const openModels = async (
   let users = 0;
   try {
     for (const id of ids) {
+      // Loaded when the first model is opened: the client is large.
+      const { openAiTransport } = await import("./openai.ts");
       const { endpoint, ...address } = await resolveModel(id, { env, simulator });
       const transport = openAiTransport({ ...address, timeoutMs, env });
       const price = priceOf(id, options.prices);

@@ -16,7 +16,7 @@ afterEach(async () => {
 const open = async (script: readonly Reaction[], options: OpenModelsOptions = {}) => {
   const there: Endpoint = await endpoint(...script);
   const retry = { baseMs: 1, ...options.retry };
-  const model = await openModel(`${there.url}#m`, { env: {}, cacheFolder: null, timeoutMs: 300, ...options, retry });
+  const model = await openModel(`${there.url}#m`, { env: {}, cacheFolder: null, timeoutMs: 2000, ...options, retry });
   closing.push(() => model.close(), there.close);
   const ask = (signal?: AbortSignal) => model.complete(hello, signal ? { sample: 0, signal } : { sample: 0 });
   const fail = (signal?: AbortSignal): Promise<EngineError> =>
@@ -52,7 +52,7 @@ describe("an endpoint that misbehaves", () => {
   });
 
   test("always silent: runs into the time limit each time", async () => {
-    const { there, fail } = await open([silent], { timeoutMs: 60 });
+    const { there, fail } = await open([silent], { timeoutMs: 400 });
     expect(await fail()).toMatchObject({ code: "model_timeout" });
     expect(there.requests).toHaveLength(6);
   });
@@ -115,7 +115,7 @@ describe("abort", () => {
     const { fail } = await open(script, { timeoutMs: 20_000 });
     const start = performance.now();
     expect(await fail(AbortSignal.timeout(80))).toMatchObject({ code: "aborted" });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   test("before the request: nothing is sent", async () => {
