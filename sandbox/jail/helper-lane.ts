@@ -44,8 +44,9 @@ export class HelperLane implements Lane {
   #artifacts = nothing;
   #usage: ((usage: JailUsage) => void)[] = [];
 
-  constructor(stream: LaunchStream) {
+  constructor(stream: LaunchStream, options: readonly string[]) {
     this.#stream = stream;
+    stream.write(frame("L", Buffer.from(options.map((option) => `${option}\0`).join(""))));
     let ready = (): void => {};
     let notReady = (_: Error): void => {};
     this.ready = new Promise((resolve, reject) => {
@@ -149,8 +150,10 @@ export class HelperLane implements Lane {
 }
 
 /** The launcher as a child process of ours, with an empty environment. */
-export function localStream(path: string, args: readonly string[]): LaunchStream {
-  const child = startProcess(path, args, { stdio: ["pipe", "pipe", "ignore"], env: {}, cwd: "/" });
+export function localStream(command: readonly string[]): LaunchStream {
+  const [path = "", ...args] = command;
+  const env = { LANG: "C.UTF-8" };
+  const child = startProcess(path, args, { stdio: ["pipe", "pipe", "ignore"], env, cwd: "/" });
   child.stdin?.on("error", () => {});
   const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
   return {

@@ -1,5 +1,6 @@
 import { SandboxError } from "../errors.ts";
-import type { Slot, Tester } from "../run/slot.ts";
+import type { Language, Toolchain } from "../languages/language.ts";
+import type { ProgramLane, Slot, Tester } from "../run/slot.ts";
 import type { JailSpec, Lane } from "./jail.ts";
 
 /** A lane that can be found broken and replaced. */
@@ -8,31 +9,66 @@ export interface ManagedLane extends Lane {
   readonly broken: boolean;
 }
 
-export type LaneMaker = (name: string) => ManagedLane;
+/** Makes a lane; with a command, the launcher is that interpreter instead of the helper. */
+export type LaneMaker = (name: string, interpreter?: readonly string[]) => ManagedLane;
+
+export interface SlotMaker {
+  readonly make: LaneMaker;
+  /** The launcher as a shared library, for fork-servers; null where there is none. */
+  readonly library: string | null;
+}
 
 class PooledSlot implements Slot {
-  readonly #make: LaneMaker;
+  readonly #maker: SlotMaker;
   readonly #name: string;
-  #program: ManagedLane | undefined;
-  #testers = new Map<string, { lane: ManagedLane; tester: Tester }>();
-  #closing: Promise<void>[] = [];
+  #plain: ManagedLane | undefined;
+  readonly #forking = new Map<string, ManagedLane | null>();
+  readonly #testers = new Map<string, { lane: ManagedLane; tester: Tester }>();
+  readonly #closing: Promise<void>[] = [];
   #count = 0;
 
-  constructor(make: LaneMaker, name: string) {
-    this.#make = make;
+  constructor(maker: SlotMaker, name: string) {
+    this.#maker = maker;
     this.#name = name;
   }
 
-  get program(): Lane {
-    if (this.#program === undefined || this.#program.broken)
-      this.#program = this.#make(`${this.#name}-p${this.#count++}`);
-    return this.#program;
+  #make(kind: string, interpreter?: readonly string[]): ManagedLane {
+    return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter);
+  }
+
+  async program(language?: Language, toolchain?: Toolchain): Promise<ProgramLane> {
+    const { library } = this.#maker;
+    const server = language?.forkServer;
+    if (server !== undefined && library !== null && language !== undefined && toolchain !== undefined) {
+      const lane = await this.#forkServer(language.name, server.command(toolchain, library));
+      if (lane !== null) return { lane, forks: true };
+    }
+    if (this.#plain?.broken) this.#closing.push(this.#plain.close());
+    if (this.#plain === undefined || this.#plain.broken) this.#plain = this.#make("p");
+    return { lane: this.#plain, forks: false };
+  }
+
+  /** Null where it does not start: then programs are executed, not forked. */
+  async #forkServer(name: string, command: readonly string[]): Promise<ManagedLane | null> {
+    const known = this.#forking.get(name);
+    if (known === null || (known !== undefined && !known.broken)) return known;
+    if (known !== undefined) this.#closing.push(known.close());
+    const lane = this.#make("f", command);
+    try {
+      await lane.ready;
+    } catch {
+      this.#closing.push(lane.close());
+      this.#forking.set(name, null);
+      return null;
+    }
+    this.#forking.set(name, lane);
+    return lane;
   }
 
   async tester(language: string, spec: JailSpec): Promise<Tester> {
     const known = this.#testers.get(language);
     if (known !== undefined && !known.lane.broken) return known.tester;
-    const lane = this.#make(`${this.#name}-t${this.#count++}`);
+    const lane = this.#make("t");
     await lane.ready;
     const discard = (): void => {
       if (this.#testers.get(language)?.lane === lane) this.#testers.delete(language);
@@ -49,7 +85,8 @@ class PooledSlot implements Slot {
 
   async close(): Promise<void> {
     for (const { tester } of [...this.#testers.values()]) tester.discard();
-    await Promise.all([this.#program?.close(), ...this.#closing]);
+    const forking = [...this.#forking.values()].map((lane) => lane?.close());
+    await Promise.all([this.#plain?.close(), ...forking, ...this.#closing]);
   }
 }
 
@@ -61,9 +98,9 @@ export class SlotPool {
   readonly #waiting: { take(slot: PooledSlot): void; refuse(error: SandboxError): void }[] = [];
   #closed = false;
 
-  constructor(size: number, make: LaneMaker) {
+  constructor(size: number, maker: SlotMaker) {
     this.size = size;
-    this.#slots = Array.from({ length: size }, (_, i) => new PooledSlot(make, String(i)));
+    this.#slots = Array.from({ length: size }, (_, i) => new PooledSlot(maker, String(i)));
     this.#free = [...this.#slots];
   }
 

@@ -47,6 +47,12 @@ export interface Spliced {
   readonly arguments: readonly string[];
 }
 
+/** An interpreter that is started once and forked for each program. It answers `@main FILE …` and `@harness`. */
+export interface ForkServer {
+  /** Command line of the interpreter; `library` is the launcher as a shared library. */
+  command(toolchain: Toolchain, library: string): readonly string[];
+}
+
 /** One programming language: everything the sandbox knows of it. */
 export interface Language {
   readonly name: string;
@@ -61,6 +67,7 @@ export interface Language {
   /** `more`: further arguments, from `splice`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   run(toolchain: Toolchain, fileName: string): readonly string[];
+  readonly forkServer?: ForkServer;
   /** Tests run in a jail of their own. */
   readonly harness?: Harness;
   /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */

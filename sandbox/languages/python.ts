@@ -1,3 +1,4 @@
+import { harnessScript } from "../tests/harness-script.ts";
 import type { Language } from "./language.ts";
 
 const question =
@@ -20,6 +21,13 @@ export const python: Language = {
     return null;
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
+  forkServer: {
+    command: (toolchain, library) => {
+      const harness = `HARNESS = ${JSON.stringify(harnessScript(["peer.py", "proxy.py", "program.py"]))}`;
+      const script = `${harness}\n${harnessScript(["zygote.py"])}`;
+      return [toolchain.commands.run!, "-s", "-E", "-B", "-c", script, library];
+    },
+  },
   harness: {
     program: ["peer.py", "proxy.py", "program.py"],
     tester: ["peer.py", "proxy.py", "tester.py"],

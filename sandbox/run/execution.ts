@@ -1,4 +1,4 @@
-import type { JailExit } from "../jail/jail.ts";
+import type { JailExit, Lane } from "../jail/jail.ts";
 import type { Language, Toolchain } from "../languages/language.ts";
 import { compileLimits } from "../limits.ts";
 import type { Compilation } from "../outcome.ts";
@@ -70,7 +70,8 @@ export class Execution {
       ...toJailLimits({ ...this.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
       artifactBytes: compileLimits.tmpBytes,
     };
-    const exit = await this.#jail(plan.argv, files, limits, {}, plan.outputs);
+    const { lane } = await this.#slot.program();
+    const exit = await this.#jail(lane, plan.argv, files, limits, {}, plan.outputs);
     if (exit.cause === "fault") throw new Error(exit.error ?? "the compiler could not be started");
     const ok = exit.cause === "exit" && exit.exitCode === 0;
     const compilation: Compilation = {
@@ -99,16 +100,19 @@ export class Execution {
 
   async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
     const { limits, language, toolchain, program } = this;
-    const argv = [...language.run(toolchain, language.fileName), ...(program.args ?? [])];
+    const { lane, forks } = await this.#slot.program(language, toolchain);
+    const command = forks ? ["@main", language.fileName] : language.run(toolchain, language.fileName);
+    const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
       wallMs: part.wallMs ?? limits.wallMs,
       cpuMs: part.cpuMs ?? limits.cpuMs,
     });
-    return this.#jail(argv, files, jailLimits, part, program.artifacts ?? []);
+    return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
   }
 
   async #jail(
+    lane: Lane,
     argv: readonly string[],
     files: readonly File[],
     limits: ReturnType<typeof toJailLimits>,
@@ -117,7 +121,7 @@ export class Execution {
   ) {
     const channel = part.token !== undefined;
     const spec = jailSpec(this.toolchain, argv, { files, stdin: toBytes(part.stdin), limits, artifacts, channel });
-    const jailed = this.#slot.program.start(spec);
+    const jailed = lane.start(spec);
     let answer = "";
     jailed.onChannel = (chunk) => {
       if (chunk !== null && answer.length < 4096) answer += chunk.toString("latin1");

@@ -1,10 +1,17 @@
 import type { Jailed, JailSpec, Lane } from "../jail/jail.ts";
-import type { Toolchain } from "../languages/language.ts";
+import type { Language, Toolchain } from "../languages/language.ts";
 import type { Isolation } from "../outcome.ts";
 
-/** What a backend gives to one run at a time: a lane for the program, and lanes of their own for testers. */
+/** A lane for a program; `forks` when its launcher is an interpreter that forks itself. */
+export interface ProgramLane {
+  readonly lane: Lane;
+  readonly forks: boolean;
+}
+
+/** What a backend gives to one run at a time: lanes for the program, and lanes of their own for testers. */
 export interface Slot {
-  readonly program: Lane;
+  /** The plain launcher, or the fork-server of the language where there is one. */
+  program(language?: Language, toolchain?: Toolchain): Promise<ProgramLane>;
   /** A long-lived tester of this language, started on first use. */
   tester(language: string, spec: JailSpec): Promise<Tester>;
 }

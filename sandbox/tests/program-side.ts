@@ -27,8 +27,9 @@ export async function startProgram(
     { path, content: toBytes(program.source) },
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
-  const argv = harness.command(toolchain, harnessScript(harness.program), "program");
-  const jailed = slot.program.start(
+  const { lane, forks } = await slot.program(language, toolchain);
+  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(harness.program), "program");
+  const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,
       files,

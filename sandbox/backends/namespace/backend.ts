@@ -74,7 +74,10 @@ export const namespaceBackend: Backend = {
         };
     const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
     const size = options.concurrency ?? availableParallelism();
-    const pool = new SlotPool(size, (name) => makeLane(helper, isolate, isolate && found.groups, paths, name));
+    const pool = new SlotPool(size, {
+      library: found.library,
+      make: (name, interpreter) => makeLane(helper, isolate, isolate && found.groups, paths, name, interpreter),
+    });
     return new NamespaceSandbox(pool, isolation);
   },
 };

@@ -34,14 +34,18 @@ function usable(path: string): boolean {
   }
 }
 
-async function compile(compiler: string, target: string): Promise<string | null> {
+async function compile(
+  compiler: string,
+  target: string,
+  styles: readonly (readonly string[])[],
+): Promise<string | null> {
   const files = sources()
     .filter((name) => name.endsWith(".c"))
     .map((name) => join(folder, name));
   const partial = `${target}.${process.pid}`;
   let complaint = "";
-  for (const linkage of [["-static"], []]) {
-    const { code, stderr } = await runProcess(compiler, ["-O2", ...linkage, "-o", partial, ...files], {
+  for (const style of styles) {
+    const { code, stderr } = await runProcess(compiler, ["-O2", "-w", ...style, "-o", partial, ...files], {
       timeoutMs: 60_000,
       env: process.env,
     });
@@ -56,11 +60,21 @@ async function compile(compiler: string, target: string): Promise<string | null>
   return complaint.trim().split("\n").at(-1) ?? "the compiler failed";
 }
 
+export interface Helper {
+  readonly path: string;
+  /** The same code as a shared library; null where it could not be built. */
+  readonly library: string | null;
+}
+
 /** Path of the small launcher, built from its source on first use; or why there is none. */
-export async function findHelper(): Promise<{ path: string } | { missing: string }> {
+export async function findHelper(): Promise<Helper | { missing: string }> {
   if (process.platform !== "linux") return { missing: "the namespace backend needs Linux" };
   const name = `taulab-jail-${fingerprint()}`;
-  for (const place of places()) if (usable(join(place, name))) return { path: join(place, name) };
+  const found = (place: string): Helper => {
+    const path = join(place, name);
+    return { path, library: usable(`${path}.so`) ? `${path}.so` : null };
+  };
+  for (const place of places()) if (usable(join(place, name))) return found(place);
   const compiler =
     (await hostFinder.which("cc")) ?? (await hostFinder.which("gcc")) ?? (await hostFinder.which("clang"));
   if (compiler === null) return { missing: "no C compiler (cc, gcc or clang) to build the launcher with" };
@@ -71,8 +85,9 @@ export async function findHelper(): Promise<{ path: string } | { missing: string
     } catch {
       continue;
     }
-    const complaint = await compile(compiler, join(place, name));
-    if (complaint === null) return { path: join(place, name) };
+    await compile(compiler, `${join(place, name)}.so`, [["-shared", "-fPIC"]]);
+    const complaint = await compile(compiler, join(place, name), [["-static"], []]);
+    if (complaint === null) return found(place);
     why = complaint;
   }
   return { missing: why };

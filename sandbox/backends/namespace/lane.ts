@@ -19,7 +19,7 @@ export interface LaneSetup {
   readonly box?: string;
 }
 
-export function launcherArguments(setup: LaneSetup): string[] {
+export function launcherOptions(setup: LaneSetup): string[] {
   const { group } = setup;
   const args = [`isolate=${setup.isolate ? 1 : 0}`, `uid=${setup.uid}`];
   if (setup.box !== undefined) args.push(`box=${setup.box}`);
@@ -49,6 +49,7 @@ export function makeLane(
   groups: boolean,
   paths: readonly string[],
   name: string,
+  interpreter?: readonly string[],
 ): ManagedLane {
   const uid = process.getuid?.() === 0 ? nextUid() : 0;
   const group = groups ? makeLaneGroup(`${name}-${made}`) : null;
@@ -58,7 +59,7 @@ export function makeLane(
     if (uid !== 0) chownSync(box, uid, uid);
   }
   const setup = { helper, isolate, uid, group, paths, ...(box === undefined ? {} : { box }) };
-  const lane = new HelperLane(localStream(helper, launcherArguments(setup)));
+  const lane = new HelperLane(localStream(interpreter ?? [helper]), launcherOptions(setup));
   return {
     ready: lane.ready,
     get broken() {

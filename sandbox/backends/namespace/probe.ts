@@ -3,11 +3,13 @@ import type { JailExit } from "../../jail/jail.ts";
 import type { Isolation } from "../../outcome.ts";
 import { makeLaneGroup } from "./cgroup.ts";
 import { findHelper } from "./helper.ts";
-import { type LaneSetup, launcherArguments } from "./lane.ts";
+import { type LaneSetup, launcherOptions } from "./lane.ts";
 
 export interface Probe {
   /** Path of the launcher; null when there is none. */
   readonly helper: string | null;
+  /** The launcher as a shared library. */
+  readonly library: string | null;
   readonly isolates: boolean;
   readonly groups: boolean;
   readonly isolation: Isolation;
@@ -28,7 +30,7 @@ const holds = [
 
 /** Runs `true` in a jail and sees whether that works. */
 async function tryOut(setup: LaneSetup): Promise<JailExit> {
-  const lane = new HelperLane(localStream(setup.helper, launcherArguments(setup)));
+  const lane = new HelperLane(localStream([setup.helper]), launcherOptions(setup));
   try {
     await lane.ready;
     const limits = {
@@ -61,6 +63,7 @@ export async function probe(): Promise<Probe> {
   const found = await findHelper();
   const none = (note: string): Probe => ({
     helper: "path" in found ? found.path : null,
+    library: "path" in found ? found.library : null,
     isolates: false,
     groups: false,
     isolation: { backend: "namespace", level: "none", holds: ["process limits"], missing: [...holds, note] },
@@ -78,6 +81,7 @@ export async function probe(): Promise<Probe> {
       : [];
     return {
       helper: found.path,
+      library: found.library,
       isolates: true,
       groups: !limited,
       isolation: {

@@ -2,10 +2,11 @@
  * so that a run needs no move (moving is dear); what the lane uses is small and allowed for. */
 #include "jail.h"
 
-#define LANE_BYTES (8LL << 20)
+#define LANE_BYTES (6LL << 20) /* what the lane buffers for the streams, and the kernel for its page tables */
 #define LANE_PROCESSES 2
 
-static int memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1;
+static long long memory_base;
+static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1;
 static long long cpu_start, oom_start, fork_start;
 
 static int open_in(const char *folder, const char *name, int flags) {
@@ -49,6 +50,7 @@ void cgroup_join(void) {
 void cgroup_open(void) {
   int one = lane.cgroup_version == 1;
   memory_limit = open_in(lane.memory, one ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
+  memory_usage = open_in(lane.memory, one ? "memory.usage_in_bytes" : "memory.current", O_RDONLY);
   memory_swap = open_in(lane.memory, one ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
   memory_peak = open_in(lane.memory, one ? "memory.max_usage_in_bytes" : "memory.peak", O_RDWR);
   memory_events = open_in(lane.memory, one ? "memory.oom_control" : "memory.events", O_RDONLY);
@@ -63,7 +65,8 @@ static long long cpu_total(void) {
 
 void cgroup_begin(const request *r) {
   if (!lane.cgroup_version) return;
-  long long limit = r->memory ? r->memory + LANE_BYTES : 1LL << 50;
+  memory_base = read_number(memory_usage, NULL);
+  long long limit = r->memory ? r->memory + memory_base + LANE_BYTES : 1LL << 50;
   if (lane.cgroup_version == 1) write_number(memory_swap, 1LL << 60);
   write_number(memory_limit, limit);
   write_number(memory_swap, lane.cgroup_version == 1 ? limit : 0);
@@ -75,6 +78,9 @@ void cgroup_begin(const request *r) {
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }
-long long cgroup_memory_peak(void) { return read_number(memory_peak, NULL); }
+long long cgroup_memory_peak(void) {
+  long long peak = read_number(memory_peak, NULL) - memory_base;
+  return peak > 0 ? peak : 0;
+}
 long long cgroup_oom_kills(void) { return read_number(memory_events, "oom_kill") - oom_start; }
 long long cgroup_fork_failures(void) { return read_number(pids_events, "max") - fork_start; }

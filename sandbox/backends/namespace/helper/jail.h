@@ -1,6 +1,7 @@
 /* taulab-jail: runs one untrusted program at a time and says what happened.
  * It reads requests on descriptor 0 and writes answers on descriptor 1 (see wire.c);
- * it is started with an empty environment and ends when descriptor 0 closes. */
+ * it is started with an empty environment and ends when descriptor 0 closes. The same code as a shared library
+ * makes a fork-server of an interpreter: a request whose command begins with "@" is a fork of that interpreter. */
 #ifndef TAULAB_JAIL_H
 #define TAULAB_JAIL_H
 #define _GNU_SOURCE
@@ -55,6 +56,7 @@ int read_frame(int fd, char *type, bytes *payload);
 int send_frame(char type, const void *payload, size_t length);
 int parse_request(bytes payload, request *out);
 void free_request(request *r);
+void wipe(void *data, size_t length);
 long long now_ms(void);
 
 /* view.c: the read-only root that all runs of the lane share */
@@ -80,4 +82,8 @@ void sample_processes(const request *r, shared_state *shared);
 int send_artifacts(const request *r, int fd);
 void run_request(request *r);
 void die(const char *what);
+
+/* main.c: where a program that is not executed but forked from this very process goes on (see zygote.py) */
+extern const request *forked_request;
+void return_to_host(const request *r);
 #endif

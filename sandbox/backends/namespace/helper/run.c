@@ -10,9 +10,11 @@
 
 typedef struct { char *data; size_t length, limit; int over; } sink;
 
+static char fill_chunk[65536], channel_chunk[65536];
+
 static void fill(sink *s, int *fd) {
-  static char chunk[65536];
-  ssize_t n = read(*fd, chunk, sizeof chunk);
+  char *chunk = fill_chunk;
+  ssize_t n = read(*fd, chunk, sizeof fill_chunk);
   if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
   if (n <= 0) {
     close(*fd);
@@ -30,10 +32,16 @@ static void fill(sink *s, int *fd) {
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-static pid_t start_init(const request *r, const int io[4], int status_fd, shared_state *shared) {
+/* `ours`: what only the lane may hold; an end of a pipe that stays open elsewhere never ends. */
+static pid_t start_init(const request *r, const int io[4], const int ours[5], int status_fd, shared_state *shared) {
   unsigned long flags = lane.isolate ? CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP : 0;
   pid_t pid = (pid_t)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
   if (pid == 0) {
+    for (int i = 0; i < 5; i++)
+      if (ours[i] >= 0) close(ours[i]);
+    int null = open("/dev/null", O_RDWR | O_CLOEXEC);
+    dup2(null, 0);
+    dup2(null, 1);
     init_main(r, io, status_fd, shared);
     _exit(1);
   }
@@ -65,7 +73,8 @@ void run_request(request *r) {
   cgroup_begin(r);
   long long begun = now_ms();
   const int io[4] = { in[0], out[1], err[1], channel[1] };
-  pid_t init = start_init(r, io, state[1], shared);
+  const int ours[5] = { in[1], out[0], err[0], state[0], channel[0] };
+  pid_t init = start_init(r, io, ours, state[1], shared);
   int clone_errno = errno;
   close(in[0]); close(out[1]); close(err[1]); close(state[1]);
   if (channel[1] >= 0) close(channel[1]);
@@ -97,8 +106,8 @@ void run_request(request *r) {
       report = (bytes){ s.data, s.length };
     }
     if (p[4].revents) {
-      static char chunk[65536];
-      ssize_t n = read(channel[0], chunk, sizeof chunk);
+      char *chunk = channel_chunk;
+      ssize_t n = read(channel[0], chunk, sizeof channel_chunk);
       if (n <= 0) { close(channel[0]); channel[0] = -1; send_frame('c', NULL, 0); }
       else if (send_frame('C', chunk, (size_t)n) < 0) lost = 1;
     }
@@ -117,7 +126,7 @@ void run_request(request *r) {
         long long usage[2] = { lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak() : shared->memory_peak };
         send_frame('U', usage, sizeof usage);
       }
-      free(frame.data);
+      wipe(frame.data, frame.length);
     }
     if (lost) reason = CAUSE_KILLED;
     if (sinks[0].over || sinks[1].over) reason = CAUSE_OUTPUT;
@@ -149,8 +158,10 @@ void run_request(request *r) {
   send_frame('E', sinks[1].data, sinks[1].length);
   if (report.length > 4) send_frame('A', report.data + 4, report.length - 4);
   if (send_frame('X', text, (size_t)n) < 0) lost = 1;
-  free(sinks[0].data);
-  free(sinks[1].data);
-  free(report.data);
+  wipe(sinks[0].data, sinks[0].length);
+  wipe(sinks[1].data, sinks[1].length);
+  wipe(report.data, report.length);
+  explicit_bzero(fill_chunk, sizeof fill_chunk);
+  explicit_bzero(channel_chunk, sizeof channel_chunk);
   if (lost) exit(0);
 }

@@ -101,8 +101,14 @@ int parse_request(bytes payload, request *out) {
   return out->argv.count ? 0 : -1;
 }
 
+/* A later program that is forked from us must find nothing of this one. */
+void wipe(void *data, size_t length) {
+  if (data) explicit_bzero(data, length);
+  free(data);
+}
+
 static void free_list(list *l) {
-  for (size_t i = 0; i < l->count; i++) free(l->items[i].data);
+  for (size_t i = 0; i < l->count; i++) wipe(l->items[i].data, l->items[i].length);
   free(l->items);
 }
 
@@ -111,7 +117,7 @@ void free_request(request *r) {
   free_list(&r->env);
   free_list(&r->files);
   free_list(&r->artifacts);
-  free(r->input.data);
+  wipe(r->input.data, r->input.length);
 }
 
 long long now_ms(void) {

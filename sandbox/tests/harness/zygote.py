@@ -1,0 +1,96 @@
+# A fork-server: this interpreter is the launcher itself (the launcher's code is loaded as a library).
+# `taulab_lane` returns only in a forked child, which then is the program, in a jail of its own.
+import sys, os, ctypes, gc, io, types, builtins, signal, atexit, threading, traceback, linecache
+import json, re, math, random, collections, itertools, functools, heapq, bisect, string, typing, datetime, decimal, fractions, operator, copy, time, dataclasses, enum, abc
+
+def _run(program, harness):
+    lib = ctypes.PyDLL(program)
+    for f in (lib.taulab_argument, lib.taulab_variable):
+        f.restype = ctypes.c_char_p
+    code = compile(harness, "<harness>", "exec", dont_inherit=True)
+    gc.collect()
+    gc.freeze()
+    if not lib.taulab_lane():
+        os._exit(0)
+    ctypes.pythonapi.PyOS_AfterFork_Child()
+
+    def texts(f):
+        i = 0
+        while (item := f(i)) is not None:
+            yield os.fsdecode(item)
+            i += 1
+    os.environ.clear()
+    for pair in texts(lib.taulab_variable):
+        name, _, value = pair.partition("=")
+        os.environ[name] = value
+    mode, *rest = texts(lib.taulab_argument)
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    main = types.ModuleType("__main__")
+    main.__dict__.update(__builtins__=builtins, __spec__=None, __annotations__={}, __cached__=None)
+    sys.modules["__main__"] = main
+    sys.orig_argv = [sys.executable, *rest]
+    if mode == "@harness":
+        sys.path[:1] = []
+        exec(code, main.__dict__)
+        os._exit(0)
+    return main, rest
+
+def _main(main, rest):
+    path = os.path.abspath(rest[0])
+    sys.argv = list(rest)
+    sys.path[0] = os.path.dirname(path)
+    main.__file__ = path
+    code = 0
+    try:
+        with io.open_code(path) as f:
+            source = f.read()
+        program = compile(source, path, "exec", dont_inherit=True)
+        source = None
+        exec(program, main.__dict__)
+    except SystemExit as e:
+        code = _exit_code(e.code)
+    except BaseException as e:
+        code = 130 if isinstance(e, KeyboardInterrupt) else 1
+        try:
+            e.__traceback__ = e.__traceback__.tb_next
+            sys.excepthook(type(e), e, e.__traceback__)
+        except BaseException:
+            pass
+    _finish(main, code)
+
+def _exit_code(code):
+    if code is None:
+        return 0
+    if isinstance(code, int):
+        return code & 0xFF
+    try:
+        print(code, file=sys.stderr)
+    except BaseException:
+        pass
+    return 1
+
+def _finish(main, code):
+    """What leaving an interpreter means to a program, without taking the interpreter apart."""
+    try:
+        threading._shutdown()
+    except BaseException:
+        pass
+    atexit._run_exitfuncs()
+    names = list(main.__dict__)
+    for wanted in (True, False):
+        for name in names:
+            if name.startswith("_") is wanted and name != "__builtins__":
+                main.__dict__[name] = None
+    gc.collect()
+    for stream in (sys.stdout, sys.stderr, sys.__stdout__):
+        try:
+            stream.flush()
+        except (AttributeError, ValueError):
+            pass
+        except BaseException:
+            code = code or 120
+    os._exit(code)
+
+_main(*_run(sys.argv[1], HARNESS))
