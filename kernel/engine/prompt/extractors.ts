@@ -1,13 +1,13 @@
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
 import type { SourceLanguage } from "./source-language.ts";
 
-export interface Found {
+interface Found {
   readonly code: string;
   /** True when the answer ended before its fence was closed: it was probably cut off. */
   readonly unclosed: boolean;
 }
 
-export interface ExtractorContext {
+interface ExtractorContext {
   readonly language: SourceLanguage;
   /** The prompt held the head of the function, so that its inside alone is an answer. */
   readonly mayContinue: boolean;
@@ -22,7 +22,7 @@ export interface Extractor {
 function settle(block: FencedBlock, { language, mayContinue }: ExtractorContext): Found {
   const reads = (code: string): boolean =>
     language.parses(code) || (mayContinue && language.continuesBody?.(code) === true);
-  const code = reads(block.code) ? block.code : (block.longer.find(reads) ?? block.code);
+  const code = reads(block.code) ? block.code : (block.longer().find(reads) ?? block.code);
   return { code, unclosed: !block.closed };
 }
 

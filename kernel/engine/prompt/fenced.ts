@@ -6,7 +6,7 @@ export interface FencedBlock {
   /** False when the answer ended first. */
   readonly closed: boolean;
   /** What the block would hold if it went on to each of the next closing fences, nearest first. */
-  readonly longer: readonly string[];
+  longer(): readonly string[];
 }
 
 interface Opening {
@@ -15,8 +15,9 @@ interface Opening {
   readonly indent: number;
 }
 
-const lineStart = /^((?:[ \t]|>[ \t]?|[-*+][ \t]+|\d+[.)][ \t]+)*)(`{3,}|~{3,})[ \t]*(.*)$/;
-const lineEnd = /^(.*\S)[ \t]+(`{3,})([\w+#.-]+)[ \t]*$/;
+const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})[ \t]*(.*)$/;
+/** Most closing fences that are tried where the first one seems to stand inside a string. */
+const mostTried = 8;
 
 function labelOf(info: string): string {
   const word = info
@@ -31,8 +32,12 @@ function openingOf(line: string): Opening | null {
   if (start && !(start[2]!.startsWith("`") && start[3]!.includes("`"))) {
     return { indent: start[1]!.length, marks: start[2]!, label: labelOf(start[3]!) };
   }
-  const end = lineEnd.exec(line);
-  return end && !end[1]!.includes("`") ? { indent: 0, marks: end[2]!, label: labelOf(end[3]!) } : null;
+  const at = line.lastIndexOf("```");
+  const [before, info] = [line.slice(0, at), line.slice(at + 3).trimEnd()];
+  if (at < 1 || before.includes("`") || before.trim() === "" || !/[ \t]$/.test(before) || !/^[\w+#.-]+$/.test(info)) {
+    return null;
+  }
+  return { indent: 0, marks: "```", label: labelOf(info) };
 }
 
 const closes = (line: string, { marks }: Opening): boolean => {
@@ -63,16 +68,29 @@ export function fencedBlocks(answer: string): FencedBlock[] {
   const lines = answer.replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n");
   const blocks: FencedBlock[] = [];
   for (let i = 0; i < lines.length; i++) {
-    const opening = openingOf(lines[i]!);
+    const opening = lines[i]!.includes("```") || lines[i]!.includes("~~~") ? openingOf(lines[i]!) : null;
     if (!opening) continue;
-    const closers: number[] = [];
-    for (let j = i + 1; j < lines.length; j++) if (closes(lines[j]!, opening)) closers.push(j);
-    const body = (end: number): string => contents(lines.slice(i + 1, end), opening.indent);
-    const found = closers.length > 0 ? { code: body(closers[0]!), closed: true } : null;
-    const { code, closed } = found ?? withoutTrailingFence(body(lines.length), opening.marks);
-    const longer = closers.slice(1, 9).map(body);
-    if (code.trim()) blocks.push({ label: opening.label, code, closed, longer });
-    i = closers[0] ?? lines.length;
+    const start = i + 1;
+    const body = (end: number): string => contents(lines.slice(start, end), opening.indent);
+    const end = nextCloser(lines, start, opening);
+    const whole = end < 0 ? withoutTrailingFence(body(lines.length), opening.marks) : { code: body(end), closed: true };
+    const longer = (): string[] => {
+      const bodies: string[] = [];
+      let at = end;
+      while (at >= 0 && bodies.length < mostTried) {
+        at = nextCloser(lines, at + 1, opening);
+        if (at >= 0) bodies.push(body(at));
+      }
+      return bodies;
+    };
+    if (whole.code.trim()) blocks.push({ label: opening.label, ...whole, longer });
+    i = end < 0 ? lines.length : end;
   }
   return blocks;
+}
+
+/** Index of the first line from `from` on that closes the block; -1 where there is none. */
+function nextCloser(lines: readonly string[], from: number, opening: Opening): number {
+  for (let i = from; i < lines.length; i++) if (closes(lines[i]!, opening)) return i;
+  return -1;
 }

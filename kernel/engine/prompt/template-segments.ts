@@ -48,7 +48,7 @@ function strip(segments: readonly Segment[]): Segment[] {
     const onlyTags =
       line.some(({ kind }) => kind === "tag") &&
       line.every((segment) => segment.kind === "tag" || (segment.kind === "text" && segment.text.trim() === ""));
-    kept.push(...(onlyTags ? line.filter(({ kind }) => kind === "tag") : line));
+    for (const segment of line) if (!onlyTags || segment.kind === "tag") kept.push(segment);
     line = [];
   };
   for (const segment of segments) {

@@ -1,6 +1,6 @@
 const tags = "think|thinking|thought|reasoning|reflection";
-const opening = new RegExp(`^\\s*<(${tags})>`, "i");
-const fence = /^\s*(?:[-*+]\s+|\d+[.)]\s+|>\s?)*(`{3,}|~{3,})/;
+const opening = new RegExp(`^[ \\t]*<(${tags})>`, "i");
+const fence = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*(`{3,}|~{3,})/;
 
 /**
  * An answer without the model's thinking aloud: `<think>…</think>` where a line begins with it and no fenced block is

@@ -80,3 +80,19 @@ test("a program in a fence comes back as it was", () => {
     }),
   );
 });
+
+test.each([
+  ["fences", "```\n".repeat(20_000)],
+  ["blocks", "```python\nx\n```\n".repeat(20_000)],
+  ["list marks", "-  ".repeat(30_000)],
+  ["quote marks", `${"> ".repeat(30_000)}\`\`\`x`],
+  ["blank lines", `${"\n".repeat(100_000)}x`],
+  ["spaces", `${" ".repeat(100_000)}\`\`\` x`],
+  ["thoughts", "<think>a</think>\n".repeat(20_000)],
+])("many %s take no more than their time", (_, answer) => {
+  const before = process.cpuUsage();
+  extractCode(answer, "python");
+  const { user, system } = process.cpuUsage(before);
+  // Measured under 100 ms each; a way that is not linear takes minutes.
+  expect((user + system) / 1000).toBeLessThan(5000);
+});
