@@ -93,6 +93,6 @@ test.each([
   const before = process.cpuUsage();
   extractCode(answer, "python");
   const { user, system } = process.cpuUsage(before);
-  // Measured under 100 ms each; a way that is not linear takes minutes.
+  // Each takes well under a second; a way that is not linear takes minutes.
   expect((user + system) / 1000).toBeLessThan(5000);
 });

@@ -112,5 +112,5 @@ test("no path of names ever leads out of the data", () => {
 });
 
 test("long templates are only long", () => {
-  expect(render("${name}".repeat(100_000), data)).toHaveLength(300_000);
+  expect(render("${name}".repeat(30_000), data)).toHaveLength(90_000);
 });
