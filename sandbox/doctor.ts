@@ -1,6 +1,6 @@
 import { probe } from "./backends/namespace/probe.ts";
 import { languages } from "./languages/registry.ts";
-import { findToolchains } from "./languages/toolchains.ts";
+import { findToolchains, versionOf } from "./languages/toolchains.ts";
 import { openSandbox } from "./open.ts";
 import type { Isolation } from "./outcome.ts";
 
@@ -41,12 +41,13 @@ export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
   return {
     isolation: found.isolation,
     notes: found.notes,
-    languages: languages.map((l) => ({
-      name: l.name,
-      version: toolchains.get(l.name)?.version ?? null,
-      helloMs: times.get(l.name) ?? null,
-      installHint: l.installHint,
-    })),
+    languages: await Promise.all(
+      languages.map(async (l) => {
+        const toolchain = toolchains.get(l.name) ?? null;
+        const version = toolchain === null ? null : await versionOf(l, toolchain);
+        return { name: l.name, version, helloMs: times.get(l.name) ?? null, installHint: l.installHint };
+      }),
+    ),
   };
 }
 

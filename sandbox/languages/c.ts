@@ -8,11 +8,11 @@ export const c: Language = {
   fileName: "main.c",
   hello: '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n',
   installHint: "apt-get install gcc libc6-dev",
+  versionArguments: ["-dumpfullversion"],
   async find(finder) {
     const cc = (await finder.which("gcc")) ?? (await finder.which("cc"));
     if (cc === null) return null;
-    const version = await finder.ask(cc, ["-dumpfullversion"]);
-    return version === null ? null : { version, commands: { compile: cc }, paths: [] };
+    return { commands: { compile: cc }, paths: [] };
   },
   compile: (toolchain, fileName, more) => ({
     argv: [toolchain.commands.compile!, "-O2", "-std=gnu17", "-w", "-o", "main", fileName, ...more, "-lm", "-lpthread"],

@@ -1,6 +1,7 @@
 /** What was found of a language on this machine. */
 export interface Toolchain {
-  readonly version: string;
+  /** Where finding it told; else ask with `Language.versionArguments`. */
+  readonly version?: string;
   /** Absolute paths of the executables, by role, for example `{ run: "/usr/bin/python3" }`. */
   readonly commands: Readonly<Record<string, string>>;
   /** Folders and files beyond the system's own that the language needs to read. */
@@ -45,6 +46,10 @@ export interface Spliced {
   readonly files: Readonly<Record<string, string>>;
   /** Further files to compile or arguments to give. */
   readonly arguments: readonly string[];
+  /** Source file, where it is not the language's own. */
+  readonly fileName?: string;
+  /** A file of the work folder that must hold the token in the end; by default it comes back over descriptor 3. */
+  readonly proof?: string;
 }
 
 /** An interpreter that is started once and forked for each program. It answers `@main FILE …` and `@harness`. */
@@ -63,10 +68,13 @@ export interface Language {
   /** A program that prints "hello" and a line end. */
   readonly hello: string;
   readonly installHint: string;
+  /** Looks for the tools; must be quick, because every sandbox does it for every language. */
   find(finder: Finder): Promise<Toolchain | null>;
+  /** Given to the first command of the toolchain, prints a line that holds the version. */
+  readonly versionArguments?: readonly string[];
   /** `more`: further arguments, from `splice`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
-  run(toolchain: Toolchain, fileName: string): readonly string[];
+  run(toolchain: Toolchain, fileName: string, source: string): readonly string[];
   readonly forkServer?: ForkServer;
   /** Tests run in a jail of their own. */
   readonly harness?: Harness;

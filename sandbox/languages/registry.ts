@@ -1,12 +1,49 @@
 import { SandboxError } from "../errors.ts";
 import { c } from "./c.ts";
+import { cpp } from "./cpp.ts";
+import { csharp } from "./csharp.ts";
+import { dart } from "./dart.ts";
+import { elixir } from "./elixir.ts";
+import { java } from "./java.ts";
 import { javascript } from "./javascript.ts";
+import { julia } from "./julia.ts";
 import type { Language } from "./language.ts";
+import { lua } from "./lua.ts";
+import { perl } from "./perl.ts";
+import { php } from "./php.ts";
 import { python } from "./python.ts";
+import { r } from "./r.ts";
+import { racket } from "./racket.ts";
+import { ruby } from "./ruby.ts";
+import { rust } from "./rust.ts";
 import { shell } from "./shell.ts";
+import { swift } from "./swift.ts";
+import { tcl } from "./tcl.ts";
+import { typescript } from "./typescript.ts";
 
 /** All languages, in the order in which `doctor` lists them. */
-export const languages: readonly Language[] = [python, javascript, c, shell];
+export const languages: readonly Language[] = [
+  python,
+  javascript,
+  typescript,
+  cpp,
+  c,
+  java,
+  rust,
+  shell,
+  perl,
+  php,
+  ruby,
+  r,
+  racket,
+  elixir,
+  csharp,
+  lua,
+  tcl,
+  dart,
+  julia,
+  swift,
+];
 
 function byName(all: readonly Language[]): ReadonlyMap<string, Language> {
   const table = new Map<string, Language>();

@@ -7,11 +7,11 @@ export const shell: Language = {
   fileName: "main.sh",
   hello: "echo hello\n",
   installHint: "apt-get install bash",
+  versionArguments: ["-c", 'echo "$BASH_VERSION"'],
   async find(finder) {
     const bash = await finder.which("bash");
     if (bash === null) return null;
-    const version = await finder.ask(bash, ["-c", 'echo "$BASH_VERSION"']);
-    return version === null ? null : { version, commands: { run: bash }, paths: [] };
+    return { commands: { run: bash }, paths: [] };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   harness: {

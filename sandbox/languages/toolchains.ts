@@ -1,5 +1,5 @@
 import { hostFinder } from "./host-finder.ts";
-import type { Toolchain } from "./language.ts";
+import type { Language, Toolchain } from "./language.ts";
 import { languages } from "./registry.ts";
 
 let found: Promise<ReadonlyMap<string, Toolchain | null>> | undefined;
@@ -14,4 +14,12 @@ export function findToolchains(): Promise<ReadonlyMap<string, Toolchain | null>>
 
 export async function findToolchain(language: string): Promise<Toolchain | null> {
   return (await findToolchains()).get(language) ?? null;
+}
+
+/** The version that the toolchain tells, in words of digits and dots where there are such. */
+export async function versionOf(language: Language, toolchain: Toolchain): Promise<string> {
+  if (toolchain.version !== undefined) return toolchain.version;
+  const command = Object.values(toolchain.commands)[0]!;
+  const line = await hostFinder.ask(command, language.versionArguments ?? ["--version"]);
+  return line?.match(/\d+(\.\d+)+(\S*)/)?.[0]?.replace(/["),;]+$/, "") ?? line ?? "unknown";
 }

@@ -15,6 +15,10 @@ export interface RunPart {
   readonly cpuMs?: number;
   /** Sent over descriptor 3 at once; what comes back is collected. */
   readonly token?: string;
+  /** Brought back beside the program's own artefacts. */
+  readonly proof?: string;
+  /** What the run command is derived from, where it is not the program's own source. */
+  readonly source?: string;
 }
 
 /** Builds and runs one program in one slot. */
@@ -56,7 +60,7 @@ export class Execution {
     const { language, toolchain } = this;
     if (language.compile === undefined) return { files, compilation: null };
     const plan = language.compile(toolchain, language.fileName, more);
-    const key = compileCache.key(language.name, toolchain.version, plan.argv, files);
+    const key = compileCache.key(language.name, JSON.stringify(toolchain), plan.argv, files);
     const known = compileCache.get(key);
     if (known !== undefined) {
       return { files: known.files, compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
@@ -101,14 +105,19 @@ export class Execution {
   async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
     const { limits, language, toolchain, program } = this;
     const { lane, forks } = await this.#slot.program(language, toolchain);
-    const command = forks ? ["@main", language.fileName] : language.run(toolchain, language.fileName);
+    const command = forks
+      ? ["@main", language.fileName]
+      : language.run(toolchain, language.fileName, part.source ?? program.source);
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
       wallMs: part.wallMs ?? limits.wallMs,
       cpuMs: part.cpuMs ?? limits.cpuMs,
     });
-    return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
+    return this.#jail(lane, argv, files, jailLimits, part, [
+      ...(program.artifacts ?? []),
+      ...(part.proof === undefined ? [] : [part.proof]),
+    ]);
   }
 
   async #jail(

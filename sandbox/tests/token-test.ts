@@ -44,19 +44,26 @@ export async function tokenTest(execution: Execution, test: AssertTest): Promise
     };
   }
   const wallMs = test.timeoutMs ?? execution.limits.wallMs;
+  const { proof } = spliced;
   const exit = await execution.run(built.files, {
-    token: marks.token,
+    ...(proof === undefined ? { token: marks.token } : { proof }),
+    source: spliced.files[placeholder] ?? program.source,
     wallMs,
     cpuMs: test.timeoutMs ?? execution.limits.cpuMs,
     stdin: program.stdin,
   });
   const status = statusOf(exit);
   const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
-  if (status === "ok" && exit.answer === `T${marks.token}`)
-    return { test: made("passed", "", exit), exit, compilation };
+  if (status === "ok" && proved(exit, marks.token, proof)) return { test: made("passed", "", exit), exit, compilation };
   if (status === "timeout") return { test: made("timeout", `more than ${wallMs} ms`, exit), exit, compilation };
   if (exit.answer.startsWith("A")) return { test: made("failed", last, exit), exit, compilation };
   if (status === "ok")
     return { test: made("error", "the program ended before its tests did", exit), exit, compilation };
   return { test: made("error", `${endOf(exit)} ${last}`, exit), exit, compilation };
+}
+
+function proved(exit: JailExit & { readonly answer: string }, token: string, proof: string | undefined): boolean {
+  if (proof === undefined) return exit.answer === `T${token}`;
+  const file = exit.artifacts.find((a) => Buffer.from(a.path).toString() === proof);
+  return file !== undefined && Buffer.from(file.content).toString() === token;
 }

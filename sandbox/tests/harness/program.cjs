@@ -46,6 +46,11 @@
     },
   );
   const [, order] = wire.receiveFrame();
+  if (globalThis.stripsTypes) {
+    const { stripTypeScriptTypes } = require("node:module");
+    order.source = stripTypeScriptTypes(order.source, { mode: "transform" });
+    delete globalThis.stripsTypes;
+  }
   const file = path.join(process.cwd(), order.path);
   process.argv = [process.argv[0], file];
   async function load() {

@@ -89,6 +89,8 @@
     return test;
   }
   async function runTest(order, test) {
+    if (globalThis.stripsTypes)
+      order.code = require("node:module").stripTypeScriptTypes(order.code, { mode: "transform" });
     const { code } = order;
     const wanted = new Set();
     for (const [name] of code.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))

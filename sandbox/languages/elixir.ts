@@ -1,0 +1,14 @@
+import { scriptLanguage } from "./script-language.ts";
+
+export const elixir = scriptLanguage({
+  name: "elixir",
+  aliases: ["ex", "exs"],
+  extensions: [".exs", ".ex"],
+  fileName: "main.exs",
+  hello: 'IO.puts("hello")\n',
+  installHint: "apt-get install elixir",
+  commands: ["elixir"],
+  versionArguments: ["--short-version"],
+  env: { ERL_FLAGS: "+S 1:1 +SDcpu 1:1 +SDio 1 +A 1" },
+  prove: (file, token) => `File.write!("${file}", "${token}")`,
+});

@@ -1,0 +1,87 @@
+import type { Language } from "./language.ts";
+import { proofFile } from "./script-language.ts";
+
+const mainMethod = /\bstatic\s+(?:final\s+)?void\s+main\s*\(/;
+
+/** Name of the class whose body holds `main`; the last class that begins before it. */
+function mainClass(source: string): string {
+  const at = source.search(mainMethod);
+  const before = at < 0 ? source : source.slice(0, at);
+  return (
+    [...before.matchAll(/\b(?:class|interface|enum|record)\s+(\w+)/g)]
+      .filter((m) => depthAt(before, m.index) === 0)
+      .at(-1)?.[1] ?? "Main"
+  );
+}
+
+/** How many braces are open at this place; good enough to tell outer classes from inner ones. */
+function depthAt(text: string, end: number): number {
+  let depth = 0;
+  for (let i = 0; i < end; i++) depth += text[i] === "{" ? 1 : text[i] === "}" ? -1 : 0;
+  return depth;
+}
+
+function split(text: string): { imports: string[]; body: string } {
+  const imports: string[] = [];
+  const body = text
+    .replace(/^\s*package\s+[\w.]+;/m, "")
+    .replace(/^[ \t]*import\s+[^;]+;/gm, (line) => (imports.push(line.trim()), ""))
+    .replace(
+      /^([ \t]*)public\s+((?:abstract\s+|final\s+|sealed\s+)*(?:class|interface|enum|record|@interface)\s)/gm,
+      "$1$2",
+    );
+  return { imports, body };
+}
+
+export const java: Language = {
+  name: "java",
+  aliases: ["jdk"],
+  extensions: [".java"],
+  fileName: "Main.java",
+  hello: 'public class Main { public static void main(String[] a) { System.out.println("hello"); } }\n',
+  installHint: "apt-get install default-jdk-headless",
+  versionArguments: ["-version"],
+  async find(finder) {
+    const [compile, run] = [await finder.which("javac"), await finder.which("java")];
+    if (compile === null || run === null) return null;
+    const home = run.replace(/\/bin\/java$/, "");
+    return {
+      commands: { compile, run },
+      paths: [home, "/etc/java-17-openjdk", "/etc/java-21-openjdk"],
+      env: { JAVA_HOME: home },
+    };
+  },
+  compile: (toolchain, fileName) => ({
+    argv: [
+      toolchain.commands.compile!,
+      "-J-XX:+UseSerialGC",
+      "-J-XX:TieredStopAtLevel=1",
+      "-J-Xshare:auto",
+      "-nowarn",
+      "-encoding",
+      "UTF-8",
+      "-d",
+      ".",
+      fileName,
+    ],
+    outputs: ["*"],
+  }),
+  run: (toolchain, _fileName, source) => [
+    toolchain.commands.run!,
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-Xshare:auto",
+    "-Xss64m",
+    "-ea",
+    "-cp",
+    "/box/work",
+    mainClass(source),
+  ],
+  splice(source, test, marks) {
+    const proof = proofFile(marks);
+    const [a, b] = [split(source), split(test)];
+    const launcher = `class Taulab_${marks.name} { public static void main(String[] a) throws Throwable { ${mainClass(test)}.main(a); java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}"); } }`;
+    const text = [...new Set([...a.imports, ...b.imports]), a.body, b.body, launcher].join("\n");
+    return { files: { "main.spliced": text }, arguments: [], proof };
+  },
+};

@@ -1,0 +1,13 @@
+import { scriptLanguage } from "./script-language.ts";
+
+export const lua = scriptLanguage({
+  name: "lua",
+  aliases: [],
+  extensions: [".lua"],
+  fileName: "main.lua",
+  hello: 'print("hello")\n',
+  installHint: "apt-get install lua5.4",
+  commands: ["lua5.4", "lua"],
+  versionArguments: ["-v"],
+  prove: (file, token) => `do local f = io.open("${file}", "w"); f:write("${token}"); f:close() end`,
+});

@@ -1,0 +1,13 @@
+import { scriptLanguage } from "./script-language.ts";
+
+export const perl = scriptLanguage({
+  name: "perl",
+  aliases: ["pl"],
+  extensions: [".pl"],
+  fileName: "main.pl",
+  hello: 'print "hello\\n";\n',
+  installHint: "apt-get install perl",
+  commands: ["perl"],
+  versionArguments: ["-e", "print $^V"],
+  prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,
+});

@@ -1,0 +1,14 @@
+import { scriptLanguage } from "./script-language.ts";
+
+export const r = scriptLanguage({
+  name: "r",
+  aliases: ["rscript"],
+  extensions: [".R", ".r"],
+  fileName: "main.R",
+  hello: 'cat("hello\\n")\n',
+  installHint: "apt-get install r-base-core",
+  commands: ["Rscript"],
+  versionArguments: ["-e", "cat(as.character(getRversion()))"],
+  paths: ["/etc/R"],
+  prove: (file, token) => `cat("${token}", file = "${file}")`,
+});

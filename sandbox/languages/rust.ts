@@ -1,0 +1,59 @@
+import type { Language } from "./language.ts";
+import { proofFile } from "./script-language.ts";
+
+export const rust: Language = {
+  name: "rust",
+  aliases: ["rs"],
+  extensions: [".rs"],
+  fileName: "main.rs",
+  hello: 'fn main() { println!("hello"); }\n',
+  installHint: "apt-get install rustc",
+  compileWallMs: 60_000,
+  versionArguments: ["--version"],
+  async find(finder) {
+    const root = await finder.ask("rustc", ["--print", "sysroot"]);
+    return root === null ? null : { commands: { compile: `${root}/bin/rustc` }, paths: [root] };
+  },
+  compile: (toolchain, fileName) => ({
+    argv: [
+      toolchain.commands.compile!,
+      "--edition",
+      "2021",
+      "-C",
+      "opt-level=1",
+      "-C",
+      "debuginfo=0",
+      "-A",
+      "warnings",
+      "-o",
+      "main",
+      fileName,
+    ],
+    outputs: ["main"],
+  }),
+  run: () => ["/box/work/main"],
+  /** `#[test]` functions and a `main` of the tests are called one after another. */
+  splice(source, test, marks) {
+    const proof = proofFile(marks);
+    const uses: string[] = [];
+    const both = definesMain(test) ? source.replace(/\bfn\s+main\s*\(/, `fn solution_main_${marks.name}(`) : source;
+    const all = `${both}\n${test}`
+      .replace(/^use\s+super::\*;\s*$/gm, "")
+      .replace(/^[ \t]+use\s+super::\*;/gm, "    use super::*;")
+      .replace(/^use\s+[^;]+;/gm, (line) => (uses.push(line.replace(/\s+/g, " ")), ""))
+      .replace(/#\[cfg\(test\)\]/g, "");
+    const inModule = /^\s*mod\s+(\w+)\s*\{/m.exec(test)?.[1];
+    const tests = [...test.matchAll(/#\[test\]\s*(?:#\[[^\]]*\]\s*)*(?:pub\s+)?fn\s+(\w+)/g)].map((m) => m[1]!);
+    const calls = tests.map((name) => (inModule === undefined ? `${name}();` : `${inModule}::${name}();`));
+    const renamed = all
+      .replace(/\bfn\s+main\s*\(/, `fn tests_main_${marks.name}(`)
+      .replace(/#\[test\]\s*(?:pub\s+)?fn/g, "pub fn");
+    if (definesMain(test) || definesMain(source)) calls.push(definesMain(test) ? `tests_main_${marks.name}();` : "");
+    const main = `fn main() { ${calls.join(" ")} std::fs::write("${proof}", "${marks.token}").unwrap(); }`;
+    return { files: { "main.spliced": [...new Set(uses), renamed, main].join("\n") }, arguments: [], proof };
+  },
+};
+
+function definesMain(text: string): boolean {
+  return /\bfn\s+main\s*\(/.test(text);
+}

@@ -1,0 +1,56 @@
+import type { Language, Marks, Spliced } from "./language.ts";
+
+/** Name of the file that proves completion; hidden and random. */
+export function proofFile(marks: Marks): string {
+  return `.proof-${marks.name}`;
+}
+
+export interface ScriptLanguage {
+  readonly name: string;
+  readonly aliases?: readonly string[];
+  readonly extensions: readonly string[];
+  readonly fileName: string;
+  readonly hello: string;
+  readonly installHint: string;
+  /** Candidates for the interpreter, first found first. */
+  readonly commands: readonly string[];
+  readonly versionArguments: readonly string[];
+  /** Arguments before the file name. */
+  readonly arguments?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Folders beyond the system's that are needed where they exist. */
+  readonly paths?: readonly string[];
+  /** Statements of the language that write this text into this file. */
+  prove(file: string, token: string): string;
+  /** How solution and tests become one file; by default one after the other. */
+  join?(source: string, test: string): string;
+}
+
+/** A language whose interpreter takes a file: tests are appended, and the last statement writes the token. */
+export function scriptLanguage(given: ScriptLanguage): Language {
+  const join = given.join ?? ((source: string, test: string) => `${source}\n${test}\n`);
+  return {
+    name: given.name,
+    aliases: given.aliases ?? [],
+    extensions: given.extensions,
+    fileName: given.fileName,
+    hello: given.hello,
+    installHint: given.installHint,
+    versionArguments: given.versionArguments,
+    async find(finder) {
+      for (const command of given.commands) {
+        const run = await finder.which(command);
+        if (run === null) continue;
+        const env = given.env === undefined ? {} : { env: given.env };
+        return { commands: { run }, paths: given.paths ?? [], ...env };
+      }
+      return null;
+    },
+    run: (toolchain, fileName) => [toolchain.commands.run!, ...(given.arguments ?? []), fileName],
+    splice(source: string, test: string, marks: Marks): Spliced {
+      const proof = proofFile(marks);
+      const text = `${join(source, test)}\n${given.prove(proof, marks.token)}\n`;
+      return { files: { "main.spliced": text }, arguments: [], proof };
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { scriptLanguage } from "./script-language.ts";
+
+export const swift = scriptLanguage({
+  name: "swift",
+  aliases: [],
+  extensions: [".swift"],
+  fileName: "main.swift",
+  hello: 'print("hello")\n',
+  installHint: "install Swift from its own site; Debian has none",
+  commands: ["swift"],
+  versionArguments: ["--version"],
+  join: (source, test) => `import Foundation\n${source}\n${test}\n`,
+  prove: (file, token) => `try! "${token}".write(toFile: "${file}", atomically: false, encoding: .utf8)`,
+});

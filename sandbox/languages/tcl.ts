@@ -1,0 +1,13 @@
+import { scriptLanguage } from "./script-language.ts";
+
+export const tcl = scriptLanguage({
+  name: "tcl",
+  aliases: ["tclsh"],
+  extensions: [".tcl"],
+  fileName: "main.tcl",
+  hello: "puts hello\n",
+  installHint: "apt-get install tcl",
+  commands: ["tclsh", "tclsh8.6"],
+  versionArguments: ["/dev/null"],
+  prove: (file, token) => `set taulab [open "${file}" w]; puts -nonewline $taulab "${token}"; close $taulab`,
+});

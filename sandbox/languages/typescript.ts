@@ -1,0 +1,22 @@
+import { javascript } from "./javascript.ts";
+import type { Language } from "./language.ts";
+
+/** Types are stripped, not checked: Node runs the rest. */
+export const typescript: Language = {
+  ...javascript,
+  name: "typescript",
+  aliases: ["ts"],
+  extensions: [".ts", ".mts", ".cts"],
+  fileName: "main.ts",
+  hello: 'const text: string = "hello";\nconsole.log(text);\n',
+  run: (toolchain, fileName) => [toolchain.commands.run!, "--no-warnings", "--experimental-transform-types", fileName],
+  harness: {
+    ...javascript.harness!,
+    command: (toolchain, script) => [
+      toolchain.commands.run!,
+      "--no-warnings",
+      "-e",
+      `globalThis.stripsTypes = true;${script}`,
+    ],
+  },
+};
