@@ -34,17 +34,22 @@ test("a run killed five times and resumed ends with the records of an undisturbe
     const resuming = kill === 0 ? options : ["--resume", await onlyRun(wild), "--no-notebook"];
     const child = startTaulab(["start", ...resuming, "--out", wild, "--no-cache"], folder);
     const gone = new Promise((resolve) => child.once("exit", resolve));
-    const records = async (): Promise<number> =>
-      readFile(join(await onlyRun(wild), "records.jsonl"), "utf8").then(
-        (text) => text.split("\n").length - 1,
-        () => 0,
-      );
-    const target = (finished.at(-1) ?? 0) + 1 + rng.below(20);
-    for (let waited = 0; waited < 60_000 && (await records()) < target && child.exitCode === null; waited += 20)
-      await sleep(20);
-    await sleep(rng.below(150));
-    child.kill("SIGKILL");
-    await gone;
+    const records = (): Promise<number> =>
+      onlyRun(wild)
+        .then((run) => readFile(join(run, "records.jsonl"), "utf8"))
+        .then(
+          (text) => text.split("\n").length - 1,
+          () => 0,
+        );
+    try {
+      const target = (finished.at(-1) ?? 0) + 1 + rng.below(20);
+      for (let waited = 0; waited < 60_000 && (await records()) < target && child.exitCode === null; waited += 20)
+        await sleep(20);
+      await sleep(rng.below(150));
+    } finally {
+      child.kill("SIGKILL");
+      await gone;
+    }
     finished.push(await records());
   }
   const last = await taulab(
