@@ -1,5 +1,5 @@
 import type { Estimate } from "../result.ts";
-import { group, type Label, type Score, several } from "./scores.ts";
+import { type Grouped, group, type Label, type Score, several } from "./scores.ts";
 
 export interface ClusteredErrorOptions {
   /**
@@ -19,6 +19,30 @@ export interface ClusteredError extends Estimate {
   /** Scores left out because they are null. */
   readonly missing: number;
 }
+
+/** The error from scores already grouped. */
+export const errorOf = (grouped: Grouped, correction: "CR0" | "CR1" = "CR1"): ClusteredError => {
+  const { w, wy, wyy, ww } = grouped.totals;
+  const count = grouped.labels.length;
+  const mean = wy / w;
+  let squares = 0;
+  for (let c = 0; c < count; c++) squares += (grouped.sum[c]! - mean * grouped.weight[c]!) ** 2;
+  const plain = Math.sqrt(squares) / w;
+  const full = plain * Math.sqrt(count / (count - 1));
+  const spread = Math.max(0, wyy / w - mean * mean) * (grouped.n / (grouped.n - 1));
+  const noise = Math.abs(wyy / w) * 1e-15;
+  const naiveError = spread <= noise ? 0 : Math.sqrt((spread * ww) / (w * w));
+  return {
+    estimate: mean,
+    standardError: naiveError === 0 ? 0 : correction === "CR1" ? full : plain,
+    method: `cluster-robust-${correction.toLowerCase()}`,
+    n: grouped.n,
+    clusters: count,
+    naiveError,
+    designEffect: naiveError === 0 ? 1 : (full / naiveError) ** 2,
+    missing: grouped.missing,
+  };
+};
 
 /**
  * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw.
@@ -41,26 +65,5 @@ export const clusteredError = (
 ): ClusteredError => {
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);
-  const { w, wy, wyy, ww } = grouped.totals;
-  const count = grouped.labels.length;
-  const mean = wy / w;
-  let squares = 0;
-  for (let c = 0; c < count; c++) squares += (grouped.sum[c]! - mean * grouped.weight[c]!) ** 2;
-  const plain = Math.sqrt(squares) / w;
-  const full = plain * Math.sqrt(count / (count - 1));
-  const effective = (w * w) / ww;
-  const spread = Math.max(0, wyy / w - mean * mean) * (grouped.n / (grouped.n - 1));
-  const level = Math.abs(wyy / w) * 1e-15;
-  const naiveError = spread <= level ? 0 : Math.sqrt(spread / effective);
-  const correction = options.correction ?? "CR1";
-  return {
-    estimate: mean,
-    standardError: naiveError === 0 ? 0 : correction === "CR1" ? full : plain,
-    method: `cluster-robust-${correction.toLowerCase()}`,
-    n: grouped.n,
-    clusters: count,
-    naiveError,
-    designEffect: naiveError === 0 ? 1 : (full / naiveError) ** 2,
-    missing: grouped.missing,
-  };
+  return errorOf(grouped, options.correction);
 };

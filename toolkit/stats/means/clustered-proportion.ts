@@ -3,7 +3,7 @@ import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import type { IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { clusteredError } from "./clustered-error.ts";
+import { errorOf } from "./clustered-error.ts";
 import type { ClusteredInterval } from "./clustered-mean.ts";
 import { type Grouped, group, type Label, type Score, several } from "./scores.ts";
 
@@ -66,7 +66,7 @@ export const clusteredProportion = (
       });
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);
-  const error = clusteredError(values, clusters, options);
+  const error = errorOf(grouped);
   const effectiveN = effectiveSize(grouped);
   const p = Math.min(1, error.estimate);
   const bounds = wilsonBounds(p, effectiveN, studentSfQuantile(side.tail, error.clusters - 1));
