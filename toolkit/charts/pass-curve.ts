@@ -1,10 +1,10 @@
 import { Table } from "../tables/table.ts";
 import { Chart, emptyChart } from "./chart.ts";
 import { band } from "./parts/band.ts";
+import { endLabels, endSpace, seriesColours } from "./parts/end-labels.ts";
 import { levelText, percent, percentRange } from "./parts/format.ts";
-import { spread } from "./parts/labels.ts";
-import { widest } from "./parts/text-width.ts";
-import { seriesColour, theme } from "./theme.ts";
+import { logTicks } from "./parts/layout.ts";
+import { theme } from "./theme.ts";
 
 export interface PassCurve {
   readonly model: string;
@@ -49,27 +49,11 @@ export const passCurve = (curves: readonly PassCurve[], options: PassCurveOption
   const values = sorted.flatMap(({ model, points }) => points.map((point) => ({ model, ...point })));
   const ks = [...new Set(values.map(({ k }) => k))].sort((a, b) => a - b);
   const most = ks.at(-1) ?? 1;
-  const last = sorted.map(({ model, points }) => ({ model, ...(points.at(-1) as PassCurvePoint) }));
-  const places = spread(
-    last.map(({ estimate }) => estimate),
-    17 / height,
-    [0, 1],
-  );
-  const ends = last.map((point, i) => ({
-    model: point.model,
-    place: places[i],
-    name: point.model,
-    rate: percent(point.estimate),
-  }));
-  const nameSpace = Math.min(
-    240,
-    widest(
-      ends.map(({ name }) => name),
-      theme.labelSize,
-      "semibold",
-    ),
-  );
-  const width = theme.width - 32 - 50 - nameSpace - 70;
+  const ends = sorted.map(({ model, points }) => {
+    const at = points.at(-1)?.estimate ?? 0;
+    return { name: model, at, note: percent(at) };
+  });
+  const width = theme.width - 32 - 56 - endSpace(ends);
   const log = most > 20;
   const x = {
     field: "k",
@@ -78,25 +62,13 @@ export const passCurve = (curves: readonly PassCurve[], options: PassCurveOption
     scale: log
       ? { type: "log", domain: [1, most], nice: false }
       : { domain: [Math.min(1, ks[0] ?? 1), Math.max(2, most)], zero: false, nice: false },
-    axis: { grid: false, format: "d", ...(log ? { tickCount: 6 } : { values: ks }) },
+    axis: { grid: false, format: "d", values: log ? logTicks(1, most) : ks },
   };
   const y = { scale: { domain: [0, 1] }, title: "pass@k", axis: { format: ".0%", tickCount: 6 } };
-  const color = {
-    field: "model",
-    type: "nominal",
-    legend: null,
-    scale: { domain: sorted.map(({ model }) => model), range: sorted.map((_, i) => seriesColour(i)) },
-  };
-  const label = (field: string, at: number, look: object): object => ({
-    data: { values: ends },
-    mark: { type: "text", align: "left", baseline: "middle", fontSize: theme.labelSize, limit: 240, ...look },
-    encoding: {
-      x: { value: at },
-      y: { field: "place", type: "quantitative", ...y },
-      text: { field, type: "nominal" },
-      ...("color" in look ? {} : { color }),
-    },
-  });
+  const color = seriesColours(
+    "model",
+    sorted.map(({ model }) => model),
+  );
   const text = (): string =>
     new Table(
       sorted.map(({ model, points }) => ({
@@ -112,11 +84,7 @@ export const passCurve = (curves: readonly PassCurve[], options: PassCurveOption
       width,
       height,
       data: { values },
-      layer: [
-        ...band(x, y, color),
-        label("name", width + 12, { fontWeight: 600 }),
-        label("rate", width + 22 + nameSpace, { color: theme.muted, fontSize: theme.noteSize }),
-      ],
+      layer: [...band(x, y, color), ...endLabels(ends, y, { width, height, range: [0, 1] })],
     },
     {
       title,

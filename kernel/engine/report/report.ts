@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { escapeHtml } from "../../../toolkit/tables/index.ts";
 import type { ReportInput } from "./input.ts";
 import type { Section, SectionMaker } from "./section.ts";
@@ -72,7 +71,3 @@ export const reportHtml = async (run: ReportInput): Promise<string> => {
   }
   return page(run, sections);
 };
-
-/** Writes `reportHtml(run)` to a file. */
-export const writeReport = async (run: ReportInput, path: string): Promise<void> =>
-  writeFile(path, await reportHtml(run));

@@ -18,3 +18,15 @@ export const tenthsAround = (values: readonly number[]): [number, number] => {
   }
   return [+Math.max(0, low).toFixed(1), +Math.min(1, high).toFixed(1)];
 };
+
+/** Round values for a logarithmic axis: 1, 2 and 5 times powers of ten; powers alone where those are too many. */
+export const logTicks = (low: number, high: number): number[] => {
+  const powers: number[] = [];
+  for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++) powers.push(power);
+  const values = (steps: readonly number[]): number[] =>
+    powers
+      .flatMap((power) => steps.map((step) => +`${step}e${power}`))
+      .filter((value) => value >= low && value <= high);
+  const fine = values([1, 2, 5]);
+  return fine.length <= 10 ? fine : values([1]);
+};

@@ -12,12 +12,16 @@ export const referenceLine = (channel: "x" | "y", at: number, label = ""): Encod
       type: "text",
       color: theme.muted,
       fontSize: theme.noteSize,
-      align: channel === "x" ? "center" : "left",
+      align: channel === "x" ? "center" : "right",
       baseline: "bottom",
       dy: -4,
-      dx: channel === "x" ? 0 : 4,
+      dx: channel === "x" ? 0 : -2,
     },
-    encoding: { ...position, [channel === "x" ? "y" : "x"]: { value: 0 }, text: { field: "label", type: "nominal" } },
+    encoding: {
+      ...position,
+      [channel === "x" ? "y" : "x"]: { value: channel === "x" ? 0 : "width" },
+      text: { field: "label", type: "nominal" },
+    },
   };
   const rule = { data, mark: { type: "rule", color: theme.muted, strokeDash: [4, 3] }, encoding: position };
   return label ? [rule, text] : [rule];

@@ -1,0 +1,29 @@
+import { grimPlot } from "../../toolkit/charts/index.ts";
+import { upTo } from "./figures.ts";
+import type { Gallery } from "./picture.ts";
+
+/** Can a total of whole numbers give this mean, rounded to two digits? */
+const possible = (mean: number, n: number): boolean =>
+  [Math.floor(mean * n), Math.ceil(mean * n)].some((total) => Math.abs(total / n - mean) <= 0.005 + 1e-9);
+const row = (name: string, mean: number, n: number) => ({ name, mean, n, possible: possible(mean, n) });
+
+export const gallery: Gallery = {
+  pictures: {
+    "grim-plot": () =>
+      grimPlot([
+        row("row 1", 5.19, 28),
+        row("row 2", 3.5, 28),
+        row("row 3", 4.21, 19),
+        row("row 4", 2.87, 15),
+        row("row 5", 3.33, 15),
+        row("row 6", 1.41, 41),
+        row("row 7", 2.6, 35),
+        row("row 8", 6.73, 22),
+      ]),
+  },
+  cases: {
+    empty: () => grimPlot([]),
+    oneRow: () => grimPlot([row("only", 5.19, 28)]),
+    many: () => grimPlot(upTo(1000).map((i) => row(`row ${i}`, i / 100, (i % 60) + 1))),
+  },
+};

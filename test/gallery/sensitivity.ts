@@ -1,0 +1,25 @@
+import { sensitivity } from "../../toolkit/charts/index.ts";
+import { upTo } from "./figures.ts";
+import type { Gallery } from "./picture.ts";
+
+// A pass rate of 0.62 on 400 tasks, corrected for a share of suites that fail right answers (Rogan and Gladen's form).
+const point = (assumed: number) => {
+  const estimate = Math.min(1, 0.62 / (1 - assumed));
+  const half = (1.96 * Math.sqrt((0.62 * 0.38) / 400)) / (1 - assumed);
+  return { assumed, estimate, low: estimate - half, high: Math.min(1, estimate + half) };
+};
+
+export const gallery: Gallery = {
+  pictures: {
+    sensitivity: () =>
+      sensitivity(
+        upTo(21).map((i) => point(i / 100)),
+        { naive: 0.62, assumption: "Assumed share of suites that fail right answers" },
+      ),
+  },
+  cases: {
+    empty: () => sensitivity([]),
+    oneRow: () => sensitivity([point(0)]),
+    many: () => sensitivity(upTo(1000).map((i) => point(i / 4000))),
+  },
+};
