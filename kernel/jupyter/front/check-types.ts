@@ -16,7 +16,8 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
       ...excerptLines({ code, line, column }),
     ]);
 
-const report = (diagnostics: readonly Diagnostic[], code: string, count: number): ErrorReport => {
+/** What a client is told of a cell whose types are wrong. */
+export const diagnosticsReport = (diagnostics: readonly Diagnostic[], code: string, count: number): ErrorReport => {
   const [first] = diagnostics;
   const more = diagnostics.length > 1 ? ` (and ${diagnostics.length - 1} more)` : "";
   const syntax = first!.code < 2000;
@@ -42,7 +43,7 @@ export const checkTypes = async (
   if (!checked || checked.unchecked)
     say(`[types not checked: ${checked?.unchecked ?? "the language server stopped"}]\n`);
   const diagnostics = checked?.diagnostics ?? [];
-  if (diagnostics.length > 0 && language.mode === "error") return report(diagnostics, code, count);
+  if (diagnostics.length > 0 && language.mode === "error") return diagnosticsReport(diagnostics, code, count);
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
   language.accept(code, count);
   return undefined;

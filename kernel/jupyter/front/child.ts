@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { FromSession, ToSession } from "../channel/protocol.ts";
 import { type ChildProcess, spawn } from "../spawn.ts";
+import { Breaker } from "./breaker.ts";
 
 export interface ChildOptions {
   readonly cwd?: string | undefined;
@@ -16,9 +17,6 @@ export interface ChildOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.url));
 const interruptGraceMs = 60;
-const listening = /Debugger listening on (ws:\/\/\S+)/;
-const inspectorNoise = /^(Debugger (listening|ending) on ws|For help, see: https:\/\/nodejs\.org|Debugger attached\.)/;
-
 /** The options of Node under which a session runs, the checkout's condition among them. */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
@@ -32,7 +30,7 @@ export const sessionFlags = (): string[] => [
 export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
-  #terminating = false;
+  readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
     this.#child = spawn(process.execPath, [...sessionFlags(), entry], {
@@ -48,7 +46,10 @@ export class SessionChild {
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => onRaw("stdout", text));
-    this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => this.#readErrors(text, onRaw));
+    this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      const rest = this.#breaker.read(text);
+      if (rest) onRaw("stderr", rest);
+    });
     this.#child.once("error", () => onExit({ code: null, signal: null }));
     this.#child.once("close", (code, signal) => onExit({ code, signal }));
   }
@@ -68,7 +69,7 @@ export class SessionChild {
   /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
   interrupt(): void {
     this.send({ type: "interrupt" });
-    this.#interruptTimer ??= setTimeout(() => this.#child.kill("SIGUSR1"), interruptGraceMs);
+    this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), interruptGraceMs);
   }
 
   /** Signals the session, which takes it for nothing, and all that it started. */
@@ -90,29 +91,6 @@ export class SessionChild {
   #settleInterrupt(): void {
     clearTimeout(this.#interruptTimer);
     this.#interruptTimer = undefined;
-  }
-
-  #readErrors(text: string, onRaw: ChildOptions["onRaw"]): void {
-    const url = this.#terminating ? undefined : listening.exec(text)?.[1];
-    if (url && this.#interruptTimer) this.#terminate(url);
-    const rest = text
-      .split(/(?<=\n)/)
-      .filter((line) => !inspectorNoise.test(line))
-      .join("");
-    if (rest) onRaw("stderr", rest);
-  }
-
-  /** Breaks what runs in the session through its inspector, which opens on SIGUSR1 with a secret address. */
-  #terminate(url: string): void {
-    this.#terminating = true;
-    const socket = new WebSocket(url);
-    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: "Runtime.terminateExecution" }));
-    socket.onmessage = () => socket.close();
-    socket.onclose = () => {
-      this.#terminating = false;
-    };
-    socket.onerror = () => {
-      this.#terminating = false;
-    };
+    this.#breaker.stop();
   }
 }

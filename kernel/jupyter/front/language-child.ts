@@ -45,11 +45,8 @@ export class LanguageChild {
 
   close(): void {
     this.#child.removeAllListeners("close");
-    if (this.#child.pid === undefined) return;
-    try {
-      process.kill(-this.#child.pid, "SIGKILL");
-    } catch {
-      this.#child.kill("SIGKILL");
-    }
+    // It ends when its pipe does, and takes its server and its folder with it.
+    this.#stream(4).end();
+    this.#child.unref();
   }
 }

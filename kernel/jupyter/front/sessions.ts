@@ -19,7 +19,7 @@ export interface SessionsOptions extends SessionEvents {
 
 const spareAfterMs = 3_000;
 const groupSignalAfterMs = 1_000;
-const killAfterMs = 5_000;
+const killAfterMs = 10_000;
 
 /** The session that runs cells, the spare one behind it, and what happens when one is lost. */
 export class Sessions {

@@ -1,5 +1,8 @@
 import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
+import { diagnosticsReport } from "../front/check-types.ts";
 import { SessionChild } from "../front/child.ts";
+import { Language } from "../front/language.ts";
+import { Watchdog } from "../front/watchdog.ts";
 import { failure, type NotebookError } from "./failure.ts";
 
 export interface SessionOptions {
@@ -16,6 +19,7 @@ const graceMs = 2_000;
 export class NotebookSession {
   readonly #child: SessionChild;
   readonly #options: SessionOptions;
+  readonly #language: Language;
   #onMessage: ((message: FromSession) => void) | undefined;
   #settle: ((error: NotebookError | undefined) => void) | undefined;
   #stopped: NotebookError | undefined;
@@ -23,6 +27,8 @@ export class NotebookSession {
 
   constructor(options: SessionOptions) {
     this.#options = options;
+    const watchdog = new Watchdog();
+    this.#language = new Language({ cwd: options.cwd, mode: options.typecheck ?? "off", watchdog });
     this.#child = new SessionChild({
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
@@ -33,13 +39,45 @@ export class NotebookSession {
         this.#stop(failure("session_died", "SessionDied", `The session ended ${how} while the cell ran.`));
       },
     });
+    watchdog.guard("session", this.#child.pid === undefined ? [] : [this.#child.pid]);
+    this.#language.start();
     options.signal?.addEventListener("abort", this.#abort, { once: true });
   }
 
   /** Runs one cell; the result is what went wrong. */
-  execute(code: string, count: number, onMessage: (message: FromSession) => void): Promise<NotebookError | undefined> {
+  async execute(
+    code: string,
+    count: number,
+    onMessage: (message: FromSession) => void,
+  ): Promise<NotebookError | undefined> {
     if (this.#options.signal?.aborted) this.#abort();
-    if (this.#stopped) return Promise.resolve(this.#stopped);
+    if (this.#stopped) return this.#stopped;
+    const refused = await this.#check(code, count, onMessage);
+    if (this.#stopped) return this.#stopped;
+    return refused ?? this.#run(code, count, onMessage);
+  }
+
+  async #check(
+    code: string,
+    count: number,
+    onMessage: (message: FromSession) => void,
+  ): Promise<NotebookError | undefined> {
+    const language = this.#language;
+    if (language.mode === "off") {
+      language.accept(code, count);
+      return undefined;
+    }
+    const diagnostics = (await language.check(code, count))?.diagnostics ?? [];
+    if (diagnostics.length > 0) {
+      const report = diagnosticsReport(diagnostics, code, count);
+      if (language.mode === "error") return asFailure(report);
+      onMessage({ type: "stream", id: "", name: "stderr", text: `${report.traceback.join("\n")}\n` });
+    }
+    language.accept(code, count);
+    return undefined;
+  }
+
+  #run(code: string, count: number, onMessage: (message: FromSession) => void): Promise<NotebookError | undefined> {
     this.#onMessage = onMessage;
     return new Promise((resolve) => {
       const { timeoutMs } = this.#options;
@@ -67,9 +105,12 @@ export class NotebookSession {
     this.#options.signal?.removeEventListener("abort", this.#abort);
     this.#settle = undefined;
     this.#child.kill();
+    this.#language.close();
   }
 
   #receive(message: FromSession): void {
+    if (message.type === "typecheck") this.#language.setMode(message.mode);
+    if (message.type === "forget") this.#language.forget();
     if (message.type !== "done") this.#onMessage?.(message);
     else this.#settle?.(message.error && asFailure(message.error));
   }

@@ -52,7 +52,6 @@ const handlers: Handlers = {
     queue.length = 0;
     running?.interrupt();
     send({ type: "interrupted" });
-    closeInspector();
   },
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
@@ -66,15 +65,6 @@ const handlers: Handlers = {
     importFrom(cwd);
   },
   stop: () => process.exit(0),
-};
-
-const closeInspectorAfterMs = 500;
-
-/** The front opens the inspector to break a loop; it is not left open. */
-const closeInspector = (): void => {
-  setTimeout(() => {
-    import("node:inspector").then(({ url, close }) => url() && close()).catch(() => undefined);
-  }, closeInspectorAfterMs).unref();
 };
 
 /** Something that nobody awaited: told to the cell that started it; the session goes on. */

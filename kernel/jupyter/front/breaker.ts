@@ -1,0 +1,109 @@
+const listening = /Debugger listening on (ws:\/\/\S+)/;
+const noise =
+  /^(Debugger (listening|ending) on ws|For help, see: https:\/\/nodejs\.org|Debugger attached\.|Waiting for the debugger to disconnect)/;
+const nativeAfterMs = 200;
+const retryAfterMs = 300;
+const own = new URL("../", import.meta.url).href;
+
+interface CallFrame {
+  readonly location: { readonly scriptId: string };
+}
+
+interface InspectorMessage {
+  readonly id?: number;
+  readonly method?: string;
+  readonly params?: {
+    readonly callFrames?: readonly CallFrame[];
+    readonly scriptId?: string;
+    readonly url?: string;
+  };
+}
+
+/** True for code of a user: neither Node's own nor the session's. */
+const isForeign = (url: string): boolean => url !== "" && !url.startsWith("node:") && !url.startsWith(own);
+
+/**
+ * Breaks a loop in a process from outside, through the inspector that Node opens on SIGUSR1 (on the loopback, under a
+ * secret address told to the front alone). What runs is stopped only where it is a user's code: it is first paused and
+ * looked at. Where nothing pauses, something native runs under user code, such as a long regular expression.
+ */
+export class Breaker {
+  readonly #openInspector: () => void;
+  #url: string | undefined;
+  #socket: WebSocket | undefined;
+  #wanted = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(openInspector: () => void) {
+    this.#openInspector = openInspector;
+  }
+
+  /** Takes the inspector's lines out of what the process wrote to its standard error. */
+  read(text: string): string {
+    const url = listening.exec(text)?.[1];
+    if (url) {
+      this.#url = url;
+      if (this.#wanted) this.#connect(url);
+    }
+    if (text.includes("Waiting for the debugger")) this.stop();
+    return text
+      .split(/(?<=\n)/)
+      .filter((line) => !noise.test(line))
+      .join("");
+  }
+
+  start(): void {
+    this.#wanted = true;
+    if (this.#url) this.#connect(this.#url);
+    else this.#openInspector();
+  }
+
+  stop(): void {
+    this.#wanted = false;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    this.#socket = undefined;
+  }
+
+  #connect(url: string): void {
+    if (this.#socket) return;
+    const socket = new WebSocket(url);
+    this.#socket = socket;
+    let id = 0;
+    const answers = new Map<number, () => void>();
+    const scripts = new Map<string, string>();
+    const runsForeign = (frames: readonly CallFrame[]): boolean =>
+      frames.some(({ location }) => isForeign(scripts.get(location.scriptId) ?? ""));
+    const send = (method: string, onAnswer?: () => void): void => {
+      if (socket.readyState !== WebSocket.OPEN) return;
+      if (onAnswer) answers.set(id + 1, onAnswer);
+      socket.send(JSON.stringify({ id: ++id, method }));
+    };
+    const terminate = (): void => send("Runtime.terminateExecution");
+    const attempt = (): void => {
+      send("Debugger.enable");
+      send("Debugger.pause");
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        terminate();
+        this.#timer = setTimeout(attempt, retryAfterMs);
+      }, nativeAfterMs);
+    };
+    socket.onopen = attempt;
+    socket.onmessage = ({ data }) => {
+      const { id: answered, method, params } = JSON.parse(String(data)) as InspectorMessage;
+      if (answered !== undefined) answers.get(answered)?.();
+      if (method === "Debugger.scriptParsed") scripts.set(params?.scriptId ?? "", params?.url ?? "");
+      if (method !== "Debugger.paused") return;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(attempt, retryAfterMs);
+      // Resumed first: a termination asked for during the pause would be taken as done by the pause itself.
+      if (runsForeign(params?.callFrames ?? [])) send("Debugger.disable", terminate);
+      else send("Debugger.resume");
+    };
+    socket.onerror = () => {
+      this.#socket = undefined;
+      this.#timer = setTimeout(() => this.#wanted && this.#connect(url), retryAfterMs);
+    };
+  }
+}
