@@ -1,10 +1,13 @@
 export type { MimeBundle } from "../display.ts";
+export { type AxisDropOptions, type AxisDropRow, axisDrop } from "./axis-drop.ts";
 export { type CalibrationBin, type CalibrationOptions, calibration } from "./calibration.ts";
 export { Chart, type ChartSpec, type ChartWords, emptyChart } from "./chart.ts";
 export { type ConceptCell, type ConceptHeatMapOptions, conceptHeatMap } from "./concept-heat-map.ts";
 export { type CostAccuracyOptions, type CostAccuracyRow, costAccuracy } from "./cost-accuracy.ts";
 export { type CoverageCell, type CoverageMapOptions, coverageMap } from "./coverage-map.ts";
 export { type AverageRank, type CriticalDifferenceOptions, criticalDifference } from "./critical-difference.ts";
+export { type CumulativeFixOptions, cumulativeFix, type FixPoint } from "./cumulative-fix.ts";
+export { type ErrorCount, type ErrorTypesOptions, errorTypes } from "./error-types.ts";
 export { type GrimPlotOptions, grimPlot, type ReportedMean } from "./grim-plot.ts";
 export { type LeaderboardOptions, type LeaderboardRow, leaderboard } from "./leaderboard.ts";
 export {
