@@ -47,8 +47,8 @@ const logBounds = (x1: number, n1: number, x2: number, n2: number, z: number): r
  * @example
  * const { estimate, low, high } = riskRatio(36, 40, 16, 80);
  * estimate; // => 4.5
- * low; // => 2.93962
- * high; // => 7.15205
+ * low; // => 2.93957
+ * high; // => 7.15222
  */
 export const riskRatio = (x1: number, n1: number, x2: number, n2: number, options: RiskRatioOptions = {}): Interval => {
   successes(x1, n1, "1");

@@ -22,7 +22,7 @@ export interface BetweenRuns extends MeanInterval {
  * const { deviation, deviationLow, deviationHigh } = betweenRuns([0.62, 0.65, 0.6]);
  * deviation; // => 0.0251661
  * deviationLow; // => 0.013103
- * deviationHigh; // => 0.158163
+ * deviationHigh; // => 0.158162
  */
 export const betweenRuns = (means: ArrayLike<number>, options: IntervalOptions = {}): BetweenRuns => {
   sample("means", means, 2);

@@ -21,7 +21,7 @@ export interface MeanInterval extends Interval {
  * @throws ToolkitError for fewer than 2 values or NaN
  * Source: Student 1908.
  * @example
- * meanInterval([0.62, 0.65, 0.6]).low; // => 0.560817214
+ * meanInterval([0.62, 0.65, 0.6]).low; // => 0.56081724
  */
 export const meanInterval = (
   values: ArrayLike<Score>,

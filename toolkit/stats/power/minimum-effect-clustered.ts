@@ -17,7 +17,7 @@ import type { TwoGroupsOptions } from "./power-two-proportions.ts";
  * @throws ToolkitError where not even p2 = 1 is found with that power
  * Source: {@link powerClustered}, solved for p2.
  * @example
- * minimumEffectClustered(0.6, 60, { size: 5, intraclass: 0.5 }); // => 0.1805
+ * minimumEffectClustered(0.6, 60, { size: 5, intraclass: 0.5 }); // => 0.182
  */
 export const minimumEffectClustered = (
   p1: number,

@@ -16,7 +16,7 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
  * @throws ToolkitError outside the domain
  * Source: Donner and Klar 2000, chapter 5.
  * @example
- * powerClustered(0.6, 0.8, 60, { size: 5, intraclass: 0.5 }); // => 0.93323
+ * powerClustered(0.6, 0.8, 60, { size: 5, intraclass: 0.5 }); // => 0.87573
  */
 export const powerClustered = (
   p1: number,

@@ -37,7 +37,7 @@ const exact = (p0: number, p: number, n: number, alpha: number): number => {
  * Cost: "exact" n binomial tails.
  * Source: Fleiss, Levin and Paik 2003, section 2.5.
  * @example
- * powerOneProportion(0.5, 0.6, 200); // => 0.81168
+ * powerOneProportion(0.5, 0.6, 200); // => 0.81229
  */
 export const powerOneProportion = (
   p0: number,

@@ -163,7 +163,7 @@ export const logBeta = (a: number, b: number): number => {
  * @param b second shape, above 0
  * @throws ToolkitError outside the domain
  * @example
- * betaCdf(0.2, 3, 9); // => 0.3825974272
+ * betaCdf(0.2, 3, 9); // => 0.3825984512
  */
 export const betaCdf = (x: number, a: number, b: number): number =>
   incompleteBeta(shape("a", a), shape("b", b), point("x", x), 1 - x);

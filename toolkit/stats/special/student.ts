@@ -20,7 +20,7 @@ const upper = (x: number, df: number): number => {
  * @param df degrees of freedom, above 0; Infinity is the normal distribution
  * @throws ToolkitError outside the domain
  * @example
- * studentCdf(-2.302, 7); // => 0.027406
+ * studentCdf(-2.302, 7); // => 0.0274146
  */
 export const studentCdf = (x: number, df: number): number => studentSf(-x, df);
 
@@ -31,7 +31,7 @@ export const studentCdf = (x: number, df: number): number => studentSf(-x, df);
  * @param df degrees of freedom, above 0; Infinity is the normal distribution
  * @throws ToolkitError outside the domain
  * @example
- * studentSf(40, 30); // => 1.3306e-27
+ * studentSf(40, 30); // => 6.86302e-28
  */
 export const studentSf = (x: number, df: number): number => {
   point("x", x);
