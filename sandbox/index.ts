@@ -4,7 +4,9 @@ export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./
 export { SandboxError, type SandboxErrorCode } from "./errors.ts";
 export type { Language, Toolchain } from "./languages/language.ts";
 export { findLanguage, languages } from "./languages/registry.ts";
+export { setUpToolchains } from "./languages/set-up.ts";
 export { defaultLimits } from "./limits.ts";
 export { openSandbox } from "./open.ts";
 export type { Compilation, Isolation, Outcome, Status, Stream, TestResult, Usage } from "./outcome.ts";
 export type { AssertTest, CallTest, Comparison, Limits, Program, StdioTest, Test } from "./program.ts";
+export { type SandboxService, type ServeOptions, serveSandbox } from "./server/serve-sandbox.ts";

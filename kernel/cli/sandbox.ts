@@ -1,9 +1,11 @@
-import { checkSuite, doctor, openSandbox, SandboxError } from "../../sandbox/index.ts";
+import { checkSuite, doctor, openSandbox, SandboxError, serveSandbox } from "../../sandbox/index.ts";
 import type { Io } from "./command.ts";
 
 const usage = `taulab sandbox doctor [--json]                                what this machine can isolate and run
 taulab sandbox check FILE.json [--backend NAME] [--json] [--only TEXT] [--isolation none]
                                                               run a suite of hostile programs
+taulab sandbox serve [--host 127.0.0.1] [--port 8080] [--token T] [--concurrency N] [--backend NAME]
+                                                              serve it over HTTP
 `;
 
 interface Words {
@@ -11,7 +13,7 @@ interface Words {
   readonly flags: ReadonlyMap<string, string>;
 }
 
-const withValue = new Set(["backend", "only", "isolation", "concurrency"]);
+const withValue = new Set(["backend", "only", "isolation", "concurrency", "host", "port", "token"]);
 
 function parse(args: readonly string[]): Words {
   const plain: string[] = [];
@@ -78,7 +80,37 @@ async function showDoctor(words: Words, io: Io): Promise<number> {
   return 0;
 }
 
-const subcommands: Readonly<Record<string, (words: Words, io: Io) => Promise<number>>> = { check, doctor: showDoctor };
+async function serve(words: Words, io: Io): Promise<number> {
+  const sandbox = await open(words);
+  try {
+    const { flags } = words;
+    const token = flags.get("token") ?? io.env.TAULAB_SANDBOX_TOKEN;
+    const service = await serveSandbox(sandbox, {
+      host: flags.get("host") ?? "127.0.0.1",
+      port: Number(flags.get("port") ?? 8080),
+      ...(token === undefined ? {} : { token }),
+    });
+    const { isolation, concurrency } = await sandbox.describe();
+    io.stdout.write(
+      `sandbox at ${service.url}, isolation ${isolation.level}, ${concurrency} side by side; Ctrl-C stops\n`,
+    );
+    await new Promise<void>((resolve) => {
+      if (io.signal.aborted) resolve();
+      io.signal.addEventListener("abort", () => resolve());
+      process.once("SIGTERM", () => resolve());
+    });
+    await service.close();
+    return 0;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+const subcommands: Readonly<Record<string, (words: Words, io: Io) => Promise<number>>> = {
+  check,
+  doctor: showDoctor,
+  serve,
+};
 
 /** `taulab sandbox …`: returns the exit code. */
 export async function sandboxCommand(args: string[], io: Io): Promise<number> {

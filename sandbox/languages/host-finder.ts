@@ -1,5 +1,6 @@
 import { constants } from "node:fs";
-import { access, realpath } from "node:fs/promises";
+import { access, readdir, realpath } from "node:fs/promises";
+import { homedir } from "node:os";
 import { delimiter, isAbsolute, join } from "node:path";
 import { runProcess } from "../spawn.ts";
 import type { Finder } from "./language.ts";
@@ -21,6 +22,11 @@ async function which(command: string): Promise<string | null> {
   return null;
 }
 
+/** Where set-up puts toolchains of ours. */
+export function toolchainFolder(): string {
+  return join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "taulab");
+}
+
 /** Looks for tools on this machine. */
 export const hostFinder: Finder = {
   which,
@@ -28,6 +34,14 @@ export const hostFinder: Finder = {
     const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: 15_000, env: process.env });
     if (code !== 0) return null;
     return (stdout.trim() || stderr.trim()).split("\n")[0] ?? "";
+  },
+  folders: [toolchainFolder(), "/opt/taulab"],
+  async list(path) {
+    try {
+      return (await readdir(path)).sort();
+    } catch {
+      return [];
+    }
   },
   async exists(path) {
     try {

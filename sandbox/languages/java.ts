@@ -81,7 +81,7 @@ export const java: Language = {
     const proof = proofFile(marks);
     const [a, b] = [split(source), split(test)];
     const launcher = `class Taulab_${marks.name} { public static void main(String[] a) throws Throwable { ${mainClass(test)}.main(a); java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}"); } }`;
-    const text = [...new Set([...a.imports, ...b.imports]), a.body, b.body, launcher].join("\n");
+    const text = [...new Set([...a.imports, ...b.imports]), launcher, a.body, b.body].join("\n");
     return { files: { "main.spliced": text }, arguments: [], proof };
   },
 };

@@ -7,6 +7,8 @@ export interface Toolchain {
   /** Folders and files beyond the system's own that the language needs to read. */
   readonly paths: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** For compilers that are jars. */
+  readonly jars?: readonly string[];
 }
 
 /** How a language file looks for its tools; the same questions work on the host and in a container. */
@@ -16,6 +18,10 @@ export interface Finder {
   /** First line that the command prints with these arguments, or null when it fails. */
   ask(command: string, args: readonly string[]): Promise<string | null>;
   exists(path: string): Promise<boolean>;
+  /** Names in a folder; empty where it is absent. */
+  list(path: string): Promise<readonly string[]>;
+  /** Folders in which set-up may have put toolchains of ours, for example `kotlin/`. */
+  readonly folders: readonly string[];
 }
 
 /** Two scripts that talk over descriptor 3: one loads the solution, one runs the tests, in separate jails. */

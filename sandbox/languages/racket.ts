@@ -9,6 +9,7 @@ export const racket = scriptLanguage({
   installHint: "apt-get install racket",
   commands: ["racket"],
   versionArguments: ["--version"],
+  paths: ["/etc/racket"],
   join(source, test) {
     const line = /^\s*#lang\s+\S+.*$/m;
     const lang = source.match(line)?.[0] ?? test.match(line)?.[0] ?? "#lang racket";

@@ -4,9 +4,11 @@ import { cpp } from "./cpp.ts";
 import { csharp } from "./csharp.ts";
 import { dart } from "./dart.ts";
 import { elixir } from "./elixir.ts";
+import { go } from "./go.ts";
 import { java } from "./java.ts";
 import { javascript } from "./javascript.ts";
 import { julia } from "./julia.ts";
+import { kotlin } from "./kotlin.ts";
 import type { Language } from "./language.ts";
 import { lua } from "./lua.ts";
 import { perl } from "./perl.ts";
@@ -16,6 +18,7 @@ import { r } from "./r.ts";
 import { racket } from "./racket.ts";
 import { ruby } from "./ruby.ts";
 import { rust } from "./rust.ts";
+import { scala } from "./scala.ts";
 import { shell } from "./shell.ts";
 import { swift } from "./swift.ts";
 import { tcl } from "./tcl.ts";
@@ -29,6 +32,7 @@ export const languages: readonly Language[] = [
   cpp,
   c,
   java,
+  go,
   rust,
   shell,
   perl,
@@ -37,6 +41,8 @@ export const languages: readonly Language[] = [
   r,
   racket,
   elixir,
+  kotlin,
+  scala,
   csharp,
   lua,
   tcl,

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Backend, RunOptions, Sandbox, SandboxOptions } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
+import { ProcessLane } from "../../jail/process-lane.ts";
 import { SlotPool } from "../../jail/slots.ts";
 import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
 import type { Isolation, Outcome } from "../../outcome.ts";
@@ -61,8 +62,7 @@ export const namespaceBackend: Backend = {
     const wanted = options.isolation ?? "required";
     const found = await probe();
     if (!found.isolates && wanted !== "none") refuse(found);
-    if (found.helper === null) refuse(found);
-    const helper = found.helper;
+    const { helper } = found;
     const isolate = wanted !== "none";
     const isolation: Isolation = isolate
       ? found.isolation
@@ -76,7 +76,10 @@ export const namespaceBackend: Backend = {
     const size = options.concurrency ?? availableParallelism();
     const pool = new SlotPool(size, {
       library: found.library,
-      make: (name, interpreter) => makeLane(helper, isolate, isolate && found.groups, paths, name, interpreter),
+      make: (name, interpreter) =>
+        helper === null
+          ? new ProcessLane()
+          : makeLane(helper, isolate, isolate && found.groups, paths, name, interpreter),
     });
     return new NamespaceSandbox(pool, isolation);
   },

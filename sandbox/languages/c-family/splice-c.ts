@@ -30,6 +30,9 @@ function harness(name: string): string {
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
 typedef int (*main_${name})(int, char **, char **);
 static char token_${name}[32];
 static int back_${name} = -1;
@@ -67,6 +70,9 @@ int __wrap___libc_start_main(main_${name} main, int count, char **values, void (
   real_${name} = main;
   return __real___libc_start_main(wrapped_${name}, count, values, a, b, c, d);
 }
+#ifdef __cplusplus
+}
+#endif
 `;
 }
 

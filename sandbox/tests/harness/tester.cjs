@@ -91,7 +91,7 @@
   async function runTest(order, test) {
     if (globalThis.stripsTypes)
       order.code = require("node:module").stripTypeScriptTypes(order.code, { mode: "transform" });
-    const { code } = order;
+    const code = (order.code = requireImports(order.code));
     const wanted = new Set();
     for (const [name] of code.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))
       if (!keywords.has(name) && !world.builtins.has(name) && !world.asked.has(name)) wanted.add(name);
@@ -118,6 +118,17 @@
     const value = world.run(text);
     const waits = value !== null && typeof value === "object" && typeof value.then === "function";
     if (waits && !now.peer.handleOf.has(value)) await value;
+  }
+  /** Tests may import as modules do. */
+  function requireImports(code) {
+    const names = (list) => list.replace(/\s+as\s+/g, ": ");
+    return code
+      .replace(/^import\s+\*\s+as\s+(\w+)\s+from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
+      .replace(/^import\s+(\w+)\s*,?\s*from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
+      .replace(
+        /^import\s+\{([^}]*)\}\s*from\s+(["'][^"']+["']);?/gm,
+        (_, list, from) => `const {${names(list)}} = require(${from});`,
+      );
   }
   async function runCall(order, test) {
     const found = now.peer.request("names", null, [order.function]);

@@ -1,0 +1,89 @@
+import type { Backend, RunOptions, Sandbox } from "../../backend.ts";
+import { SandboxError, type SandboxErrorCode } from "../../errors.ts";
+import type { Isolation, Outcome } from "../../outcome.ts";
+import type { Program } from "../../program.ts";
+import { outcomeFromJson, programToJson } from "../../server/codec.ts";
+
+const overloadTries = 60;
+
+class RemoteSandbox implements Sandbox {
+  readonly name = "remote";
+  readonly #base: string;
+  readonly #token: string | undefined;
+
+  constructor(base: string, token: string | undefined) {
+    this.#base = base;
+    this.#token = token;
+  }
+
+  async #ask(path: string, body?: unknown, signal?: AbortSignal): Promise<Record<string, unknown>> {
+    const headers = {
+      "content-type": "application/json",
+      ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
+    };
+    for (let tries = 0; ; tries++) {
+      let response: Response;
+      try {
+        response = await fetch(`${this.#base}${path}`, {
+          headers,
+          ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
+          ...(signal === undefined ? {} : { signal }),
+        });
+      } catch (cause) {
+        if (signal?.aborted) throw new SandboxError("the run was aborted", { code: "aborted", cause });
+        throw new SandboxError(`no sandbox answers at ${this.#base}`, {
+          code: "backend_failed",
+          cause,
+          hint: "start one with: taulab sandbox serve",
+        });
+      }
+      if (response.ok) return (await response.json()) as Record<string, unknown>;
+      if (response.status === 429 && tries < overloadTries) {
+        const seconds = Number(response.headers.get("retry-after") ?? 1) || 1;
+        await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 5) * 1000));
+        continue;
+      }
+      const { error } = (await response.json().catch(() => ({}))) as {
+        error?: { code?: SandboxErrorCode; message?: string; hint?: string };
+      };
+      const hint = error?.hint === undefined ? {} : { hint: error.hint };
+      throw new SandboxError(error?.message ?? `the sandbox answered ${response.status}`, {
+        code: error?.code ?? "backend_failed",
+        ...hint,
+      });
+    }
+  }
+
+  async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
+    return outcomeFromJson(await this.#ask("/v1/run", programToJson(program), options.signal));
+  }
+
+  async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
+    return (await this.#ask("/v1/describe")) as unknown as { isolation: Isolation; concurrency: number };
+  }
+
+  async close(): Promise<void> {}
+}
+
+/** Another taulab sandbox over HTTP: `remote:http://host:port`, with its token in TAULAB_SANDBOX_TOKEN or before an @. */
+export const remoteBackend: Backend = {
+  scheme: "remote",
+  async start(address: string): Promise<Sandbox> {
+    let url: URL;
+    try {
+      url = new URL(address.slice("remote:".length));
+    } catch (cause) {
+      throw new SandboxError(`${address} names no address`, {
+        code: "bad_request",
+        argument: "address",
+        value: address,
+        cause,
+        hint: "remote:http://127.0.0.1:8080",
+      });
+    }
+    const token = url.password || url.username || process.env.TAULAB_SANDBOX_TOKEN;
+    const sandbox = new RemoteSandbox(url.origin, token === "" ? undefined : token);
+    await sandbox.describe();
+    return sandbox;
+  },
+};

@@ -1,0 +1,54 @@
+interface Parts {
+  readonly imports: readonly string[];
+  readonly body: string;
+}
+
+function split(text: string): Parts {
+  const imports: string[] = [];
+  const body = text
+    .replace(/^\s*package\s+\w+\s*$/m, "")
+    .replace(/^import\s*\(([\s\S]*?)\)/gm, (_, list: string) => {
+      for (const line of list.split("\n"))
+        if (line.trim() !== "" && !line.trim().startsWith("//")) imports.push(line.trim());
+      return "";
+    })
+    .replace(/^import\s+((?:[\w.]+\s+)?"[^"]+")/gm, (_, one: string) => {
+      imports.push(one.trim());
+      return "";
+    });
+  return { imports, body };
+}
+
+/** The name by which an import is used. */
+function nameOf(line: string): string {
+  const own = /^([\w.]+)\s+"/.exec(line)?.[1];
+  return own ?? /([\w-]+)(?:\/v\d+)?"$/.exec(line.replace(/\s*\/\/.*$/, ""))?.[1] ?? "";
+}
+
+/**
+ * Solution and tests as one Go program: one package, imports merged and those unused dropped.
+ * `func TestX(t *testing.T)` are run as the testing package runs them; a `main` of the tests is called.
+ */
+export function mergeGo(source: string, test: string, name: string, proof: string, token: string): string {
+  const [a, b] = [split(source), split(test)];
+  const tests = [...b.body.matchAll(/^func\s+(Test\w*)\s*\(\s*\w+\s+\*testing\.T\s*\)/gm)].map((m) => m[1]!);
+  const rename = (text: string, to: string) => text.replace(/^func\s+main\s*\(\s*\)/m, `func ${to}()`);
+  const testsMain = /^func\s+main\s*\(/m.test(b.body);
+  const body = `${rename(a.body, `solution_${name}`)}\n${rename(b.body, `main_${name}`)}`;
+  const list = tests.map((test) => `{Name: "${test}", F: ${test}}`).join(", ");
+  const run =
+    tests.length > 0
+      ? `if !testing.RunTests(func(_, _ string) (bool, error) { return true, nil }, []testing.InternalTest{${list}}) { os_${name}.Exit(1) }`
+      : testsMain
+        ? `main_${name}()`
+        : `solution_${name}()`;
+  const flags = tests.length > 0 ? "testing.Init()\n\tflag_NAME.Parse()\n\t".replace("NAME", name) : "";
+  const main = `func main() {\n\t${flags}${run}\n\t_ = os_${name}.WriteFile("${proof}", []byte("${token}"), 0o644)\n}`;
+  const wanted = [...new Set([...a.imports, ...b.imports, ...(tests.length > 0 ? ['"testing"'] : [])])];
+  const used = wanted.filter((line) => {
+    const as = nameOf(line);
+    return as === "_" || as === "." || new RegExp(`\\b${as}\\.`).test(`${body}\n${run}`);
+  });
+  const own = [`os_${name} "os"`, ...(tests.length > 0 ? [`flag_${name} "flag"`] : [])];
+  return `package main\n\nimport (\n${[...used, ...own].map((line) => `\t${line}`).join("\n")}\n)\n${body}\n${main}\n`;
+}

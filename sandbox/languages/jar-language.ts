@@ -1,0 +1,27 @@
+import type { Finder, Toolchain } from "./language.ts";
+
+/** A compiler that is a folder of jars, put there by set-up, and the Java machine that runs it. */
+export async function findJars(finder: Finder, name: string): Promise<Toolchain | null> {
+  const java = await finder.which("java");
+  if (java === null) return null;
+  for (const folder of finder.folders) {
+    const jars = (await finder.list(`${folder}/${name}`)).filter((file) => file.endsWith(".jar"));
+    if (jars.length === 0) continue;
+    const home = java.replace(/\/bin\/java$/, "");
+    const own = jars.find((file) => /(kotlin-compiler-embeddable|scala3-compiler_3)-/.test(file)) ?? jars[0]!;
+    return {
+      version: /-([\d.]+)\.jar$/.exec(own)?.[1] ?? own,
+      commands: { run: java },
+      paths: [home, "/etc/java-17-openjdk", "/etc/java-21-openjdk", `${folder}/${name}`],
+      env: { JAVA_HOME: home },
+      jars: jars.map((file) => `${folder}/${name}/${file}`),
+    };
+  }
+  return null;
+}
+
+export const javaOptions = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xss16m"] as const;
+
+export function jarsOf(toolchain: Toolchain, pattern: RegExp): string {
+  return (toolchain.jars ?? []).filter((jar) => pattern.test(jar)).join(":");
+}

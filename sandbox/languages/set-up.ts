@@ -1,0 +1,60 @@
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { runProcess } from "../spawn.ts";
+import { hostFinder, toolchainFolder } from "./host-finder.ts";
+
+const mavenParts = {
+  kotlin:
+    "<groupId>org.jetbrains.kotlin</groupId><artifactId>kotlin-compiler-embeddable</artifactId><version>2.0.21</version>",
+  scala: "<groupId>org.scala-lang</groupId><artifactId>scala3-compiler_3</artifactId><version>3.3.4</version>",
+} as const;
+
+/** The jars of a compiler, from Maven. */
+async function fetchJars(name: keyof typeof mavenParts): Promise<string> {
+  const target = join(toolchainFolder(), name);
+  if ((await hostFinder.list(target)).length > 0) return "ready";
+  if ((await hostFinder.which("mvn")) === null) return "needs mvn (apt-get install maven)";
+  const folder = await mkdtemp(join(tmpdir(), "taulab-maven-"));
+  const project = `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>${name}</artifactId><version>1</version><dependencies><dependency>${mavenParts[name]}</dependency></dependencies></project>`;
+  await writeFile(join(folder, "pom.xml"), project);
+  const args = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${target}`];
+  const { code, stdout } = await runProcess("mvn", args, { cwd: folder, timeoutMs: 600_000, env: process.env });
+  await rm(folder, { recursive: true, force: true });
+  if (code === 0) return "ready";
+  await rm(target, { recursive: true, force: true });
+  return `mvn failed: ${stdout.trim().split("\n")[0] ?? ""}`;
+}
+
+/** Go's standard library, compiled once, and the list that tells the compiler where each package lies. */
+async function buildGo(): Promise<string> {
+  const target = join(toolchainFolder(), "go");
+  if (await hostFinder.exists(join(target, "importcfg"))) return "ready";
+  if ((await hostFinder.which("go")) === null) return "needs Go (apt-get install golang-go)";
+  const args = ["list", "-export", "-f", "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}", "std"];
+  const { code, stdout, stderr } = await runProcess("go", args, { timeoutMs: 900_000, env: process.env });
+  if (code !== 0) return `go list failed: ${stderr.trim().split("\n")[0] ?? ""}`;
+  await mkdir(join(target, "pkg"), { recursive: true });
+  const lines: string[] = [];
+  for (const line of stdout.trim().split("\n")) {
+    const [path = "", file = ""] = line.split("=");
+    const copy = join(target, "pkg", `${basename(dirname(file))}-${basename(file)}`);
+    await copyFile(file, copy);
+    lines.push(`packagefile ${path}=${copy}`);
+  }
+  await writeFile(join(target, "importcfg"), `${lines.join("\n")}\n`);
+  return "ready";
+}
+
+/**
+ * Gets what programs of some languages need beyond the system's packages: Go's compiled standard library,
+ * and the Kotlin and Scala compilers from Maven. What is there already is left alone.
+ *
+ * @returns for each part "ready" or why not
+ */
+export async function setUpToolchains(): Promise<Readonly<Record<string, string>>> {
+  const report: Record<string, string> = {};
+  report.go = await buildGo();
+  for (const name of ["kotlin", "scala"] as const) report[name] = await fetchJars(name);
+  return report;
+}

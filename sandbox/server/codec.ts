@@ -1,0 +1,58 @@
+import type { Outcome, Stream } from "../outcome.ts";
+import type { Program } from "../program.ts";
+import type { ProgramJson } from "./program-schema.ts";
+
+export function programFromJson(json: ProgramJson): Program {
+  const { files, stdinBase64, ...rest } = json;
+  const bytes = Object.entries(files ?? {}).map(([path, text]) => [path, Buffer.from(text, "base64")] as const);
+  return {
+    ...rest,
+    ...(stdinBase64 === undefined ? {} : { stdin: Buffer.from(stdinBase64, "base64") }),
+    ...(files === undefined ? {} : { files: Object.fromEntries(bytes) }),
+  } as Program;
+}
+
+export function programToJson(program: Program): unknown {
+  const { files, stdin, ...rest } = program;
+  const texts = Object.entries(files ?? {}).map(
+    ([path, content]) => [path, Buffer.from(content).toString("base64")] as const,
+  );
+  return {
+    ...rest,
+    ...(files === undefined ? {} : { files: Object.fromEntries(texts) }),
+    ...(stdin === undefined ? {} : { stdinBase64: Buffer.from(stdin).toString("base64") }),
+  };
+}
+
+const packStream = (s: Stream) => ({ base64: Buffer.from(s.bytes).toString("base64"), truncated: s.truncated });
+
+/** An outcome as JSON: bytes in base64. */
+export function outcomeToJson(outcome: Outcome): Record<string, unknown> {
+  const artifacts = Object.entries(outcome.artifacts).map(
+    ([path, bytes]) => [path, Buffer.from(bytes).toString("base64")] as const,
+  );
+  return {
+    ...outcome,
+    stdout: packStream(outcome.stdout),
+    stderr: packStream(outcome.stderr),
+    artifacts: Object.fromEntries(artifacts),
+  };
+}
+
+function unpackStream(value: unknown): Stream {
+  const { base64, truncated } = value as { base64: string; truncated: boolean };
+  const bytes = Buffer.from(base64, "base64");
+  return { bytes, truncated, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) };
+}
+
+export function outcomeFromJson(json: Record<string, unknown>): Outcome {
+  const artifacts = Object.entries(json.artifacts as Record<string, string>).map(
+    ([path, text]) => [path, Buffer.from(text, "base64")] as const,
+  );
+  return {
+    ...(json as unknown as Outcome),
+    stdout: unpackStream(json.stdout),
+    stderr: unpackStream(json.stderr),
+    artifacts: Object.fromEntries(artifacts),
+  };
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+
+const test = z.discriminatedUnion("kind", [
+  z
+    .object({
+      kind: z.literal("assert"),
+      id: z.string(),
+      code: z.string(),
+      timeoutMs: z.number().positive().optional(),
+    })
+    .strict(),
+  z
+    .object({
+      kind: z.literal("stdio"),
+      id: z.string(),
+      stdin: z.string(),
+      expected: z.string(),
+      compare: z
+        .discriminatedUnion("rule", [
+          z.object({ rule: z.literal("exact") }),
+          z.object({ rule: z.literal("tokens") }),
+          z.object({ rule: z.literal("floats"), tolerance: z.number().nonnegative() }),
+          z.object({ rule: z.literal("checker"), language: z.string(), source: z.string() }),
+        ])
+        .optional(),
+      timeoutMs: z.number().positive().optional(),
+    })
+    .strict(),
+  z
+    .object({
+      kind: z.literal("call"),
+      id: z.string(),
+      function: z.string(),
+      args: z.array(z.unknown()),
+      expected: z.unknown(),
+      tolerance: z.number().nonnegative().optional(),
+      timeoutMs: z.number().positive().optional(),
+    })
+    .strict(),
+]);
+
+/** A program as JSON: files in base64. */
+export const programSchema = z
+  .object({
+    language: z.string(),
+    source: z.string(),
+    files: z.record(z.string(), z.base64()).optional(),
+    stdin: z.string().optional(),
+    stdinBase64: z.base64().optional(),
+    args: z.array(z.string()).optional(),
+    tests: z.array(test).optional(),
+    onTimeout: z.enum(["continue", "stop"]).optional(),
+    limits: z.record(z.string(), z.number().positive()).optional(),
+    artifacts: z.array(z.string()).optional(),
+  })
+  .strict();
+
+export type ProgramJson = z.infer<typeof programSchema>;

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+
+let sandbox: Sandbox;
+let service: SandboxService;
+beforeAll(async () => {
+  sandbox = await openSandbox("namespace:", { concurrency: 2 });
+  service = await serveSandbox(sandbox, { port: 0, room: 4 });
+});
+afterAll(async () => {
+  await service.close();
+  await sandbox.close();
+});
+
+const post = async (path: string, body: unknown) => {
+  const response = await fetch(service.url + path, { method: "POST", body: JSON.stringify(body) });
+  return { status: response.status, headers: response.headers, json: (await response.json()) as Record<string, never> };
+};
+
+const submit = (func: string, main: string, more = {}) =>
+  post("/submit", {
+    src_uid: "u",
+    func_code: func,
+    main_code: main,
+    lang: "Python",
+    show_log: "true",
+    request_extensions: { timeout: 30, debug: "false" },
+    ...more,
+  });
+
+test("AutoCodeBench's client gets its verdicts", async () => {
+  const right = await submit("def add(a, b):\n    return a + b\n", "assert add(1, 2) == 3\n");
+  expect(right.json).toMatchObject({ src_uid: "u", exec_outcome: "PASSED", response_extensions: { exit_code: 0 } });
+  const wrong = await submit("def add(a, b):\n    return a - b\n", "assert add(1, 2) == 3\n");
+  expect(wrong.json.exec_outcome).toBe("WRONG_ANSWER");
+  const broken = await submit("def add(a, b):\n    return 1 / 0\n", "assert add(1, 2) == 3\n");
+  expect(broken.json.exec_outcome).toBe("RUNTIME_ERROR");
+  const slow = await submit("def add(a, b):\n    while True: pass\n", "assert add(1, 2) == 3\n", {
+    request_extensions: { timeout: "1" },
+  });
+  expect(slow.json.exec_outcome).toBe("TIME_LIMIT_EXCEEDED");
+  const c = await submit("int add(int a) {", "int main() {}", { lang: "c" });
+  expect(c.json.exec_outcome).toBe("COMPILATION_ERROR");
+  expect(String(c.json.exec_compile_message)).toContain("error");
+  const lacking = await post("/submit", { lang: "python", source_code: "1" });
+  expect(lacking.json).toMatchObject({
+    exec_outcome: "ARGUMENT_ERROR",
+    exec_runtime_message: "Missing required field: src_uid",
+  });
+  const unknown = await submit("", "", { lang: "cobol" });
+  expect(unknown.json.exec_outcome).toBe("ARGUMENT_ERROR");
+});
+
+test("SandboxFusion's clients get theirs", async () => {
+  const run = await post("/run_code", {
+    code: "import sys; open('o.txt', 'w').write(sys.stdin.read() + open('i.txt').read()); print('x')",
+    language: "python",
+    stdin: "a",
+    files: { "i.txt": Buffer.from("b").toString("base64") },
+    fetch_files: ["o.txt"],
+  });
+  expect(run.json).toMatchObject({
+    status: "Success",
+    run_result: { status: "Finished", return_code: 0, stdout: "x\n" },
+  });
+  expect(run.json.files).toEqual({ "o.txt": Buffer.from("ab").toString("base64") });
+  const late = await post("/run_code", { code: "while True: pass", language: "python", run_timeout: 0.5 });
+  expect(late.json).toMatchObject({ status: "Failed", run_result: { status: "TimeLimitExceeded" } });
+  const compile = await post("/run_code", { code: "int main() {", language: "cpp" });
+  expect(compile.json).toMatchObject({ status: "Failed", run_result: null });
+  expect((await post("/run_code", { code: "1", language: "cobol" })).status).toBe(422);
+  expect((await post("/run_code", { language: "python" })).status).toBe(422);
+  expect((await post("/run_code", { code: "1", language: "python", files: { "../x": "" } })).status).toBe(422);
+  const oj = await post("/submit", {
+    dataset: "d",
+    id: 1,
+    completion: "Sure:\n```python\nprint(int(input()) * 2)\n```\n",
+    config: {
+      dataset_type: "CommonOJDataset",
+      language: "python",
+      provided_data: { id: 1, content: "", test: [{ input: { stdin: "4" }, output: { stdout: "8\n" } }] },
+    },
+  });
+  expect(oj.json).toMatchObject({ accepted: true, extracted_type: "fenced" });
+  const logic = await post("/submit", { dataset: "d", completion: "", config: { custom_extract_logic: "x" } });
+  expect(logic.status).toBe(400);
+});
+
+test("too many are refused, the rest is served", async () => {
+  const many = await Promise.all(
+    Array.from({ length: 8 }, () => post("/v1/run", { language: "shell", source: "sleep 1; echo done" })),
+  );
+  const refused = many.filter((r) => r.status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(1);
+  expect(refused.length).toBeLessThanOrEqual(4);
+  expect(refused[0]!.headers.get("retry-after")).toBe("1");
+});
+
+test("another sandbox reaches it, with a token where one is asked for", async () => {
+  const guarded = await serveSandbox(sandbox, { port: 0, token: "s3cret" });
+  expect((await fetch(`${guarded.url}/v1/describe`)).status).toBe(401);
+  const remote = await openSandbox(`remote:${guarded.url.replace("http://", "http://:s3cret@")}`);
+  const outcome = await remote.run({
+    language: "python",
+    source: "import sys\nsys.stdout.buffer.write(b'\\xff' + sys.stdin.buffer.read())\ndef f(): return 1\n",
+    stdin: new Uint8Array([1, 2]),
+    tests: [{ kind: "call", id: "f", function: "f", args: [], expected: 1 }],
+  });
+  expect(outcome.verdict).toBe("passed");
+  await remote.close();
+  await guarded.close();
+});
+
+test("it describes itself", async () => {
+  const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object };
+  expect(Object.keys(document.paths)).toContain("/v1/run");
+  expect(await (await fetch(`${service.url}/metrics`)).text()).toContain("taulab_sandbox_accepted_total");
+  const huge = await fetch(`${service.url}/v1/run`, { method: "POST", body: "x".repeat(17 << 20) });
+  expect(huge.status).toBe(413);
+  await expect(serveSandbox(sandbox, { host: "0.0.0.0", port: 0 })).rejects.toMatchObject({ code: "bad_request" });
+});
