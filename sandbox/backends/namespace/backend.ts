@@ -70,7 +70,7 @@ export const namespaceBackend: Backend = {
           backend: "namespace",
           level: "none",
           holds: ["process limits"],
-          missing: ["isolation: it was asked to run without"],
+          missing: found.isolates ? ["isolation: it was asked to run without"] : found.notes,
         };
     const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
     const size = options.concurrency ?? availableParallelism();

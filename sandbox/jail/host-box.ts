@@ -1,0 +1,55 @@
+import { chmodSync, closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import type { JailExit, JailSpec } from "./jail.ts";
+
+/** The box as a folder of the host: where the program's files lie before it starts. */
+export function putFiles(spec: JailSpec, box: string): void {
+  for (const name of ["work", "tmp", "shm", "home"]) mkdirSync(join(box, name), { recursive: true });
+  for (const file of spec.files) {
+    const path = join(box, "work", file.path);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, file.content, { flag: "wx", mode: file.executable ? 0o755 : 0o644 });
+  }
+}
+
+/** Regular files of the work folder, through no link, none larger than allowed. */
+export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"] {
+  const work = realpathSync(join(box, "work"));
+  const names = spec.artifacts.flatMap((name) => (name === "*" ? readdirSync(work) : [name]));
+  let left = spec.limits.artifactBytes;
+  const found: { path: Uint8Array; content: Uint8Array }[] = [];
+  for (const name of names) {
+    try {
+      const path = join(work, name);
+      if (realpathSync(path) !== path || !path.startsWith(work + sep)) continue;
+      const fd = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW);
+      const stat = fstatSync(fd);
+      if (stat.isFile() && stat.size <= left) {
+        found.push({ path: Buffer.from(name), content: readFileSync(fd) });
+        left -= stat.size;
+      }
+      closeSync(fd);
+    } catch {
+      // not there, or not a file to be had
+    }
+  }
+  return found;
+}
+
+/** Removes what a program left, whatever rights it gave its folders. */
+export function removeBox(box: string): void {
+  const open = (path: string): void => {
+    try {
+      chmodSync(path, 0o700);
+      for (const entry of readdirSync(path, { withFileTypes: true })) if (entry.isDirectory()) open(join(path, entry.name));
+    } catch {
+      // gone already
+    }
+  };
+  try {
+    rmSync(box, { recursive: true, force: true });
+  } catch {
+    open(box);
+    rmSync(box, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync } from "node:fs";
+import { constants as osConstants, tmpdir } from "node:os";
+import { join } from "node:path";
+import { startProcess } from "../spawn.ts";
+import type { JailCause, Jailed, JailExit, JailSpec } from "./jail.ts";
+import { putFiles, removeBox, takeArtifacts } from "./host-box.ts";
+import type { ManagedLane } from "./slots.ts";
+import { type Seen, watchProcesses } from "./watch-processes.ts";
+
+/** The command line that puts a program into its jail; `box` is a folder of the host with `work`, `tmp`, `shm`, `home`. */
+export type Wrapper = (spec: JailSpec, box: string) => { readonly argv: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly cwd: string };
+
+const sampleMs = 40;
+const osSignals = osConstants.signals as Readonly<Record<string, number>>;
+
+class Sink {
+  readonly chunks: Buffer[] = [];
+  length = 0;
+  over = false;
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  add(chunk: Buffer): void {
+    const room = this.#limit - this.length;
+    if (chunk.length > room) this.over = true;
+    if (room <= 0) return;
+    this.chunks.push(chunk.subarray(0, room));
+    this.length += Math.min(room, chunk.length);
+  }
+}
+
+/** A lane without the launcher: Node itself starts a wrapper (bubblewrap, unshare or nothing), measures and kills. */
+export class SpawnLane implements ManagedLane {
+  readonly ready = Promise.resolve();
+  readonly broken = false;
+  readonly #wrapper: Wrapper;
+  #running: Jailed | undefined;
+
+  constructor(wrapper: Wrapper) {
+    this.#wrapper = wrapper;
+  }
+
+  start(spec: JailSpec): Jailed {
+    const box = mkdtempSync(join(tmpdir(), "taulab-box-"));
+    putFiles(spec, box);
+    const { argv, env, cwd } = this.#wrapper(spec, box);
+    const begun = performance.now();
+    const child = startProcess(argv[0]!, argv.slice(1), { stdio: ["pipe", "pipe", "pipe", spec.channel ? "pipe" : "ignore"], env: { ...env }, cwd, detached: true });
+    const [out, err] = [new Sink(spec.limits.outputBytes), new Sink(spec.limits.outputBytes)];
+    let cause: JailCause = "exit";
+    let error: string | null = null;
+    let seen: Seen = { cpuMs: 0, memoryBytes: 0, processes: 0 };
+    let peak = 0;
+    const stop = (why: JailCause): void => {
+      if (cause === "exit") cause = why;
+      try {
+        if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+      } catch {
+        child.kill("SIGKILL");
+      }
+    };
+    const look = (): void => {
+      if (child.pid === undefined) return;
+      const now = watchProcesses(child.pid);
+      seen = { ...now, cpuMs: Math.max(now.cpuMs, seen.cpuMs) };
+      peak = Math.max(peak, now.memoryBytes);
+      const { limits } = spec;
+      if (limits.memoryBytes > 0 && now.memoryBytes > limits.memoryBytes) stop("memory");
+      else if (limits.cpuMs > 0 && seen.cpuMs > limits.cpuMs) stop("cpu");
+      else if (limits.processes > 0 && now.processes > limits.processes + 4) stop("processes");
+    };
+    const sampling = setInterval(look, sampleMs);
+    const wall = spec.limits.wallMs > 0 ? setTimeout(() => stop("wall"), spec.limits.wallMs) : undefined;
+    const read = (sink: Sink) => (chunk: Buffer) => {
+      sink.add(chunk);
+      if (sink.over) stop("output");
+    };
+    child.stdout?.on("data", read(out));
+    child.stderr?.on("data", read(err));
+    child.stdin?.on("error", () => {});
+    child.stdin?.end(spec.stdin);
+    const channel = child.stdio[3] as NodeJS.ReadWriteStream | null | undefined;
+    channel?.on("data", (chunk: Buffer) => jailed.onChannel?.(chunk));
+    channel?.on("end", () => jailed.onChannel?.(null));
+    channel?.on("error", () => {});
+    const exit = new Promise<JailExit>((resolve) => {
+      child.on("error", (problem) => {
+        error = problem.message;
+        cause = "fault";
+      });
+      child.on("exit", () => setTimeout(() => stop(cause), 20));
+      child.on("close", (code, signal) => {
+        clearInterval(sampling);
+        clearTimeout(wall);
+        this.#running = undefined;
+        const number = signal === null ? (code !== null && code > 128 && code < 160 ? code - 128 : 0) : (osSignals[signal] ?? 9);
+        const artifacts = spec.artifacts.length === 0 ? [] : takeArtifacts(spec, box);
+        removeBox(box);
+        resolve({
+          cause,
+          exitCode: number === 0 ? code : null,
+          signal: cause === "exit" ? number : 9,
+          wallMs: performance.now() - begun,
+          cpuMs: seen.cpuMs,
+          peakMemoryBytes: peak > 0 ? peak : null,
+          stdout: Buffer.concat(out.chunks),
+          stderr: Buffer.concat(err.chunks),
+          stdoutTruncated: out.over,
+          stderrTruncated: err.over,
+          artifacts,
+          error,
+        });
+      });
+    });
+    const handles = [child, child.stdin, child.stdout, child.stderr, channel, sampling] as unknown as ({ ref?(): void; unref?(): void } | null)[];
+    const jailed: Jailed = {
+      exit,
+      onChannel: undefined,
+      send: (chunk) => void channel?.write(chunk),
+      kill: () => stop("killed"),
+      hold: (on) => {
+        for (const h of handles) on ? h?.ref?.() : h?.unref?.();
+      },
+      usage: async () => ({ cpuMs: seen.cpuMs, peakMemoryBytes: peak > 0 ? peak : null }),
+    };
+    this.#running = jailed;
+    return jailed;
+  }
+
+  async close(): Promise<void> {
+    const running = this.#running;
+    if (running === undefined) return;
+    running.hold(true);
+    running.kill();
+    await running.exit;
+  }
+}

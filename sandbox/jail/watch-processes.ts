@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+export interface Seen {
+  readonly cpuMs: number;
+  readonly memoryBytes: number;
+  readonly processes: number;
+}
+
+function text(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function children(pid: number): number[] {
+  const found: number[] = [];
+  let tasks: string[] = [];
+  try {
+    tasks = readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return found;
+  }
+  for (const task of tasks) found.push(...text(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number));
+  return found;
+}
+
+const tickMs = 10;
+const pageBytes = 4096;
+
+/** CPU time, memory and number of all descendants of a process, by looking at /proc. */
+export function watchProcesses(root: number): Seen {
+  const waiting = [root];
+  let [cpuMs, memoryBytes, processes] = [0, 0, 0];
+  for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
+    waiting.push(...children(pid));
+    const stat = text(`/proc/${pid}/stat`);
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+    if (fields.length < 20) continue;
+    cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
+    processes += fields[17]!;
+    const share = /^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1];
+    memoryBytes += share === undefined ? Number(text(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes : Number(share) * 1024;
+  }
+  return { cpuMs, memoryBytes, processes };
+}
