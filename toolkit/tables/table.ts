@@ -47,9 +47,10 @@ export class Table implements TableView, Displayable {
   readonly notes: readonly string[];
 
   /**
-   * @param rows one object a row; a value may be anything, or a `Cell` that says how it looks
+   * @param given one object a row; a value may be anything, or a `Cell` that says how it looks
    */
-  constructor(rows: readonly Row[], options: TableOptions = {}) {
+  constructor(given: readonly object[], options: TableOptions = {}) {
+    const rows = given as readonly Row[];
     this.title = options.title ?? null;
     this.rows = rows;
     this.columns = (options.columns ?? fields(rows)).map((given) => column(rows, given));

@@ -11,7 +11,7 @@ export interface FrameLike {
 
 /** Everything that has rows. */
 export type Tabular =
-  | Iterable<Row>
+  | Iterable<object>
   | ReadonlyMap<unknown, unknown>
   | Readonly<Record<string, ArrayLike<unknown>>>
   | Table

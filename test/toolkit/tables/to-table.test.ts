@@ -58,3 +58,13 @@ test("danfojs: there and back", async () => {
     { a: 2, b: "y" },
   ]);
 });
+
+test("rows may be of any declared type", () => {
+  interface Score {
+    readonly model: string;
+    readonly score: number | null;
+  }
+  const scores: readonly Score[] = [{ model: "a", score: 1 }];
+  expect(toTable(scores).objects()).toEqual(scores);
+  expect(new Table(scores).rows).toBe(scores);
+});
