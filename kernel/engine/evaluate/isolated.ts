@@ -1,6 +1,7 @@
-import { shippedTasks, type Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/index.ts";
 import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
+import { readMutants } from "../validate/mutant-store.ts";
 import type { EvaluateOptions } from "./options.ts";
 
 export interface OpenedSandbox {
@@ -10,11 +11,14 @@ export interface OpenedSandbox {
   readonly notes: readonly string[];
 }
 
-/** Answers of in-process simulated models to our own tasks are mutations of our own solutions: nothing foreign runs. */
+/**
+ * Answers of in-process simulated models to our own tasks are recorded mutations of our own solutions: nothing foreign
+ * runs. Tasks are known by the content hash that was recorded with their mutants.
+ */
 const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Promise<boolean> => {
   if (!models.every((id) => id.startsWith("sim/"))) return false;
-  const known = new Set((await shippedTasks()).map((task) => task.hash));
-  return tasks.every((task) => known.has(task.hash));
+  const recorded = await Promise.all(tasks.map((task) => readMutants(task)));
+  return recorded.every((mutants) => mutants !== null);
 };
 
 /**
