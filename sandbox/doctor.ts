@@ -37,7 +37,7 @@ export interface Doctor {
  */
 export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
   const [found, toolchains] = await Promise.all([probe(), findToolchains()]);
-  const times = options.hello === true ? await helloTimes(found.isolates) : new Map<string, number>();
+  const times = options.hello === true ? await helloTimes(found.launcher !== null) : new Map<string, number>();
   return {
     isolation: found.isolation,
     notes: found.notes,

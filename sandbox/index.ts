@@ -9,4 +9,5 @@ export { defaultLimits } from "./limits.ts";
 export { openSandbox } from "./open.ts";
 export type { Compilation, Isolation, Outcome, Status, Stream, TestResult, Usage } from "./outcome.ts";
 export type { AssertTest, CallTest, Comparison, Limits, Program, StdioTest, Test } from "./program.ts";
-export { type SandboxService, type ServeOptions, serveSandbox } from "./server/serve-sandbox.ts";
+export type { SandboxService, ServeOptions } from "./server/options.ts";
+export { serveSandbox } from "./server/serve-sandbox.ts";

@@ -1,4 +1,16 @@
-import { chmodSync, closeSync, constants, fstatSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join, sep } from "node:path";
 import type { JailExit, JailSpec } from "./jail.ts";
 
@@ -41,7 +53,8 @@ export function removeBox(box: string): void {
   const open = (path: string): void => {
     try {
       chmodSync(path, 0o700);
-      for (const entry of readdirSync(path, { withFileTypes: true })) if (entry.isDirectory()) open(join(path, entry.name));
+      for (const entry of readdirSync(path, { withFileTypes: true }))
+        if (entry.isDirectory()) open(join(path, entry.name));
     } catch {
       // gone already
     }

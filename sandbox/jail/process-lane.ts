@@ -1,4 +1,3 @@
-import type { ChildProcess } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,6 +7,8 @@ import { Capped } from "./capped.ts";
 import type { JailCause, JailExit, Jailed, JailSpec } from "./jail.ts";
 import { processUsage } from "./process-usage.ts";
 import type { ManagedLane } from "./slots.ts";
+
+type ChildProcess = ReturnType<typeof startProcess>;
 
 const sampleMs = 50;
 

@@ -2,13 +2,16 @@ import { mkdtempSync } from "node:fs";
 import { constants as osConstants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess } from "../spawn.ts";
-import type { JailCause, Jailed, JailExit, JailSpec } from "./jail.ts";
 import { putFiles, removeBox, takeArtifacts } from "./host-box.ts";
+import type { JailCause, JailExit, Jailed, JailSpec } from "./jail.ts";
 import type { ManagedLane } from "./slots.ts";
 import { type Seen, watchProcesses } from "./watch-processes.ts";
 
 /** The command line that puts a program into its jail; `box` is a folder of the host with `work`, `tmp`, `shm`, `home`. */
-export type Wrapper = (spec: JailSpec, box: string) => { readonly argv: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly cwd: string };
+export type Wrapper = (
+  spec: JailSpec,
+  box: string,
+) => { readonly argv: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly cwd: string };
 
 const sampleMs = 40;
 const osSignals = osConstants.signals as Readonly<Record<string, number>>;
@@ -48,7 +51,12 @@ export class SpawnLane implements ManagedLane {
     putFiles(spec, box);
     const { argv, env, cwd } = this.#wrapper(spec, box);
     const begun = performance.now();
-    const child = startProcess(argv[0]!, argv.slice(1), { stdio: ["pipe", "pipe", "pipe", spec.channel ? "pipe" : "ignore"], env: { ...env }, cwd, detached: true });
+    const child = startProcess(argv[0]!, argv.slice(1), {
+      stdio: ["pipe", "pipe", "pipe", spec.channel ? "pipe" : "ignore"],
+      env: { ...env },
+      cwd,
+      detached: true,
+    });
     const [out, err] = [new Sink(spec.limits.outputBytes), new Sink(spec.limits.outputBytes)];
     let cause: JailCause = "exit";
     let error: string | null = null;
@@ -96,7 +104,8 @@ export class SpawnLane implements ManagedLane {
         clearInterval(sampling);
         clearTimeout(wall);
         this.#running = undefined;
-        const number = signal === null ? (code !== null && code > 128 && code < 160 ? code - 128 : 0) : (osSignals[signal] ?? 9);
+        const number =
+          signal === null ? (code !== null && code > 128 && code < 160 ? code - 128 : 0) : (osSignals[signal] ?? 9);
         const artifacts = spec.artifacts.length === 0 ? [] : takeArtifacts(spec, box);
         removeBox(box);
         resolve({
@@ -115,7 +124,10 @@ export class SpawnLane implements ManagedLane {
         });
       });
     });
-    const handles = [child, child.stdin, child.stdout, child.stderr, channel, sampling] as unknown as ({ ref?(): void; unref?(): void } | null)[];
+    const handles = [child, child.stdin, child.stdout, child.stderr, channel, sampling] as unknown as ({
+      ref?(): void;
+      unref?(): void;
+    } | null)[];
     const jailed: Jailed = {
       exit,
       onChannel: undefined,

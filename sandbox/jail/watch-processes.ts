@@ -22,7 +22,8 @@ function children(pid: number): number[] {
   } catch {
     return found;
   }
-  for (const task of tasks) found.push(...text(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number));
+  for (const task of tasks)
+    found.push(...text(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number));
   return found;
 }
 
@@ -36,12 +37,16 @@ export function watchProcesses(root: number): Seen {
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     waiting.push(...children(pid));
     const stat = text(`/proc/${pid}/stat`);
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ").map(Number);
+    const fields = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
     if (fields.length < 20) continue;
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
     const share = /^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1];
-    memoryBytes += share === undefined ? Number(text(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes : Number(share) * 1024;
+    memoryBytes +=
+      share === undefined ? Number(text(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes : Number(share) * 1024;
   }
   return { cpuMs, memoryBytes, processes };
 }

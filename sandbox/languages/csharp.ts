@@ -32,10 +32,10 @@ export const csharp: Language = {
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const usings: string[] = [];
-    const body = `${source}\n${test}`.replace(
-      /^[ \t]*using\s+[\w.=<> ]+;[ \t]*$/gm,
-      (line) => (usings.push(line.trim()), ""),
-    );
+    const body = `${source}\n${test}`.replace(/^[ \t]*using\s+[\w.=<> ]+;[ \t]*$/gm, (line) => {
+      usings.push(line.trim());
+      return "";
+    });
     const entry = /\bstatic\s+(?:async\s+)?(?:void|int|Task)\s+(Main|RunTests)\s*\(([^)]*)\)/.exec(test);
     const before = test.slice(0, entry?.index ?? test.length);
     const owner = [...before.matchAll(/\bclass\s+(\w+)/g)].at(-1)?.[1] ?? "Program";

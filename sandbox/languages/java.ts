@@ -25,7 +25,10 @@ function split(text: string): { imports: string[]; body: string } {
   const imports: string[] = [];
   const body = text
     .replace(/^\s*package\s+[\w.]+;/m, "")
-    .replace(/^[ \t]*import\s+[^;]+;/gm, (line) => (imports.push(line.trim()), ""))
+    .replace(/^[ \t]*import\s+[^;]+;/gm, (line) => {
+      imports.push(line.trim());
+      return "";
+    })
     .replace(
       /^([ \t]*)public\s+((?:abstract\s+|final\s+|sealed\s+)*(?:class|interface|enum|record|@interface)\s)/gm,
       "$1$2",

@@ -40,7 +40,10 @@ export const rust: Language = {
     const all = `${both}\n${test}`
       .replace(/^use\s+super::\*;\s*$/gm, "")
       .replace(/^[ \t]+use\s+super::\*;/gm, "    use super::*;")
-      .replace(/^use\s+[^;]+;/gm, (line) => (uses.push(line.replace(/\s+/g, " ")), ""))
+      .replace(/^use\s+[^;]+;/gm, (line) => {
+        uses.push(line.replace(/\s+/g, " "));
+        return "";
+      })
       .replace(/#\[cfg\(test\)\]/g, "");
     const inModule = /^\s*mod\s+(\w+)\s*\{/m.exec(test)?.[1];
     const tests = [...test.matchAll(/#\[test\]\s*(?:#\[[^\]]*\]\s*)*(?:pub\s+)?fn\s+(\w+)/g)].map((m) => m[1]!);

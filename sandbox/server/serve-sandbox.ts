@@ -1,21 +1,5 @@
 import type { Sandbox } from "../backend.ts";
-
-export interface ServeOptions {
-  /** Default "127.0.0.1". */
-  readonly host?: string;
-  /** Default 8080; 0 takes any free one. */
-  readonly port?: number;
-  /** Required of clients as `Authorization: Bearer …`; must be given when the host is not a loopback address. */
-  readonly token?: string;
-  /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side. */
-  readonly room?: number;
-}
-
-export interface SandboxService {
-  readonly url: string;
-  /** Finishes what runs, then closes; the sandbox stays open. */
-  close(): Promise<void>;
-}
+import type { SandboxService, ServeOptions } from "./options.ts";
 
 /**
  * Serves a sandbox over HTTP: our own API with its OpenAPI document, and those of AutoCodeBench's sandbox and SandboxFusion.

@@ -6,12 +6,12 @@ import { bodyLimit } from "hono/body-limit";
 import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
 import { openApi } from "./openapi.ts";
+import type { SandboxService, ServeOptions } from "./options.ts";
 import { RunQueue } from "./queue.ts";
 import { submitFusion } from "./routes/fusion-submit.ts";
 import { multiLanguageRoutes, submitMultiLanguage } from "./routes/multi-language.ts";
 import { errorAnswer, ownRoutes } from "./routes/own.ts";
 import { sandboxFusionRoutes } from "./routes/sandbox-fusion.ts";
-import type { SandboxService, ServeOptions } from "./serve-sandbox.ts";
 
 const maximumBody = 16 << 20;
 

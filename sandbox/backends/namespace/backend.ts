@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import type { Backend, RunOptions, Sandbox, SandboxOptions } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
-import { ProcessLane } from "../../jail/process-lane.ts";
-import { SlotPool } from "../../jail/slots.ts";
+import { type SlotMaker, SlotPool } from "../../jail/slots.ts";
+import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
 import type { Isolation, Outcome } from "../../outcome.ts";
 import type { Program } from "../../program.ts";
@@ -10,6 +10,7 @@ import { failedOutcome } from "../../run/outcome-of.ts";
 import { runProgram } from "../../run/run-program.ts";
 import { makeLane } from "./lane.ts";
 import { type Probe, probe } from "./probe.ts";
+import { bare, bubblewrap, unshare } from "./wrappers.ts";
 
 const waysOut = [
   "install a C compiler (Debian: apt-get install gcc libc6-dev) or bubblewrap",
@@ -55,32 +56,38 @@ class NamespaceSandbox implements Sandbox {
   }
 }
 
+function laneMaker(found: Probe, isolate: boolean, paths: readonly string[]): SlotMaker {
+  const { launcher } = found;
+  const helper = isolate ? (launcher?.kind === "helper" ? launcher.helper : null) : found.helper;
+  if (helper !== null) {
+    const groups = isolate && launcher?.kind === "helper" && launcher.groups;
+    return {
+      library: helper.library,
+      make: (name, interpreter) => makeLane(helper.path, isolate, groups, paths, name, interpreter),
+    };
+  }
+  const wrapper =
+    !isolate || launcher === null
+      ? bare
+      : launcher.kind === "bubblewrap"
+        ? bubblewrap(launcher.command, paths)
+        : unshare(paths);
+  return { library: null, make: () => new SpawnLane(wrapper) };
+}
+
 /** Linux namespaces, control groups and seccomp, without any service. */
 export const namespaceBackend: Backend = {
   scheme: "namespace",
   async start(_address: string, options: SandboxOptions): Promise<Sandbox> {
-    const wanted = options.isolation ?? "required";
+    const isolate = options.isolation !== "none";
     const found = await probe();
-    if (!found.isolates && wanted !== "none") refuse(found);
-    const { helper } = found;
-    const isolate = wanted !== "none";
+    if (isolate && found.launcher === null) refuse(found);
+    const missing = ["isolation: it was asked to run without"];
     const isolation: Isolation = isolate
       ? found.isolation
-      : {
-          backend: "namespace",
-          level: "none",
-          holds: ["process limits"],
-          missing: found.isolates ? ["isolation: it was asked to run without"] : found.notes,
-        };
+      : { backend: "namespace", level: "none", holds: ["process limits"], missing };
     const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
     const size = options.concurrency ?? availableParallelism();
-    const pool = new SlotPool(size, {
-      library: found.library,
-      make: (name, interpreter) =>
-        helper === null
-          ? new ProcessLane()
-          : makeLane(helper, isolate, isolate && found.groups, paths, name, interpreter),
-    });
-    return new NamespaceSandbox(pool, isolation);
+    return new NamespaceSandbox(new SlotPool(size, laneMaker(found, isolate, paths)), isolation);
   },
 };

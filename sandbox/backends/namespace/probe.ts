@@ -1,105 +1,123 @@
 import { HelperLane, localStream } from "../../jail/helper-lane.ts";
-import type { JailExit } from "../../jail/jail.ts";
+import type { JailExit, Lane } from "../../jail/jail.ts";
+import { SpawnLane } from "../../jail/spawn-lane.ts";
+import { hostFinder } from "../../languages/host-finder.ts";
 import type { Isolation } from "../../outcome.ts";
 import { makeLaneGroup } from "./cgroup.ts";
-import { findHelper } from "./helper.ts";
-import { type LaneSetup, launcherOptions } from "./lane.ts";
+import { findHelper, type Helper } from "./helper.ts";
+import { launcherOptions } from "./lane.ts";
+import { bubblewrap, unshare } from "./wrappers.ts";
+
+/** What puts programs into their jails here. */
+export type Launcher =
+  | { readonly kind: "helper"; readonly helper: Helper; readonly groups: boolean }
+  | { readonly kind: "bubblewrap"; readonly command: string }
+  | { readonly kind: "unshare" };
 
 export interface Probe {
-  /** Path of the launcher; null when there is none. */
-  readonly helper: string | null;
-  /** The launcher as a shared library. */
-  readonly library: string | null;
-  readonly isolates: boolean;
-  readonly groups: boolean;
+  /** Null where nothing can be isolated. */
+  readonly launcher: Launcher | null;
+  /** The launcher for runs without isolation; null where it could not be built. */
+  readonly helper: Helper | null;
   readonly isolation: Isolation;
   /** Why something is missing, and the ways to get it. */
   readonly notes: readonly string[];
 }
 
 const holds = [
-  "own user namespace without capabilities",
+  "own user namespace",
   "own process space",
   "own network with loopback only",
   "own IPC and host name",
-  "read-only system, private bounded work folder",
+  "read-only system, private work folder",
   "no host environment or home",
-  "system calls filtered",
   "no new privileges",
 ];
+const filtered = ["no capabilities", "system calls filtered", "bounded files"];
+const sampled = "memory and CPU of all processes by sampling";
 
-/** Runs `true` in a jail and sees whether that works. */
-async function tryOut(setup: LaneSetup): Promise<JailExit> {
-  const lane = new HelperLane(localStream([setup.helper]), launcherOptions(setup));
+/** Runs `sh -c 'exit 0'` in a jail and sees whether that works. */
+async function tryOut(lane: Lane): Promise<string | null> {
+  const limits = { wallMs: 5000, cpuMs: 5000, memoryBytes: 1 << 28, processes: 16, outputBytes: 4096 };
+  const files = { fileBytes: 1 << 20, tmpBytes: 1 << 20, inodes: 100, artifactBytes: 0 };
+  const spec = { env: {}, files: [], stdin: new Uint8Array(0), channel: false, artifacts: [] };
   try {
-    await lane.ready;
-    const limits = {
-      wallMs: 5000,
-      cpuMs: 5000,
-      memoryBytes: 1 << 28,
-      processes: 16,
-      outputBytes: 4096,
-      fileBytes: 1 << 20,
-      tmpBytes: 1 << 20,
-      inodes: 100,
-      artifactBytes: 0,
-    };
-    return await lane.start({
-      argv: ["/bin/sh", "-c", "exit 0"],
-      env: {},
-      files: [],
-      stdin: new Uint8Array(0),
-      channel: false,
-      limits,
-      artifacts: [],
-    }).exit;
+    const argv = ["/bin/sh", "-c", "exit 0"];
+    const end: JailExit = await lane.start({ ...spec, argv, limits: { ...limits, ...files } }).exit;
+    if (end.cause === "exit" && end.exitCode === 0) return null;
+    const said = Buffer.from(end.stderr).toString().trim().split("\n").at(-1) ?? "";
+    return end.error ?? (said === "" ? `a trial run ended with ${end.cause} ${end.exitCode}` : said);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   } finally {
     await lane.close();
   }
 }
 
-/** What this machine can isolate, found out by doing it. */
-export async function probe(): Promise<Probe> {
-  const found = await findHelper();
-  const none = (note: string): Probe => ({
-    helper: "path" in found ? found.path : null,
-    library: "path" in found ? found.library : null,
-    isolates: false,
-    groups: false,
-    isolation: { backend: "namespace", level: "none", holds: ["process limits"], missing: [...holds, note] },
-    notes: [note],
-  });
-  if ("missing" in found) return none(found.missing);
+async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
   const group = makeLaneGroup("probe");
   try {
-    const end = await tryOut({ helper: found.path, isolate: true, uid: 61_000, group, paths: [] });
-    if (end.cause !== "exit" || end.exitCode !== 0)
-      return none(end.error ?? `a trial run ended with ${end.cause} ${end.exitCode}`);
-    const limited = group === null;
-    const notes = limited
-      ? ["no writable control group: memory and CPU are measured by sampling, processes limited by RLIMIT_NPROC"]
-      : [];
-    return {
-      helper: found.path,
-      library: found.library,
-      isolates: true,
-      groups: !limited,
-      isolation: {
-        backend: "namespace",
-        level: limited ? "partial" : "full",
-        holds: [
-          ...holds,
-          limited
-            ? "memory and CPU of all processes by sampling"
-            : `memory, processes and CPU by control group (version ${group.version})`,
-        ],
-        missing: limited ? ["hard memory limit by control group"] : [],
-      },
-      notes,
-    };
-  } catch (error) {
-    return none(error instanceof Error ? error.message : String(error));
+    const setup = { helper: helper.path, isolate: true, uid: 61_000, group, paths: [] };
+    const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
+    const ready = await lane.ready.then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+    return { failure: ready ?? (await tryOut(lane)), groups: group?.version ?? 0 };
   } finally {
     group?.remove();
   }
+}
+
+function isolated(launcher: Launcher, version: number): Probe {
+  const helper = launcher.kind === "helper";
+  const bubble = launcher.kind === "bubblewrap";
+  const more = helper ? [...filtered] : bubble ? ["no capabilities"] : [];
+  const missing = [
+    ...filtered.filter((word) => !more.includes(word)),
+    ...(version > 0 ? [] : ["hard memory limit by control group"]),
+  ];
+  const limits = version > 0 ? `memory, processes and CPU by control group (version ${version})` : sampled;
+  const notes = version > 0 ? [] : [`${sampled}: no writable control group`];
+  if (!helper)
+    notes.push("for the full protection and speed install a C compiler (Debian: apt-get install gcc libc6-dev)");
+  return {
+    launcher,
+    helper: helper ? launcher.helper : null,
+    isolation: {
+      backend: `namespace (${launcher.kind})`,
+      level: missing.length === 0 ? "full" : "partial",
+      holds: [...holds, ...more, limits],
+      missing,
+    },
+    notes,
+  };
+}
+
+/** What this machine can isolate, found out by doing it: our own launcher, else bubblewrap, else util-linux. */
+export async function probe(): Promise<Probe> {
+  const found = await findHelper();
+  const helper = "path" in found ? found : null;
+  const notes: string[] = [];
+  if (helper !== null) {
+    const { failure, groups } = await tryHelper(helper);
+    if (failure === null) return isolated({ kind: "helper", helper, groups: groups > 0 }, groups);
+    notes.push(`own launcher: ${failure}`);
+  } else if ("missing" in found) notes.push(`own launcher: ${found.missing}`);
+  if (process.platform === "linux") {
+    const command = await hostFinder.which("bwrap");
+    const refused = command === null ? "not installed" : await tryOut(new SpawnLane(bubblewrap(command, [])));
+    if (command !== null && refused === null) return isolated({ kind: "bubblewrap", command }, 0);
+    notes.push(`bubblewrap: ${refused}`);
+    const failure = await tryOut(new SpawnLane(unshare([])));
+    if (failure === null) return isolated({ kind: "unshare" }, 0);
+    notes.push(`unshare: ${failure}`);
+  }
+  const isolation: Isolation = {
+    backend: "namespace",
+    level: "none",
+    holds: ["process limits"],
+    missing: [...holds, ...filtered],
+  };
+  return { launcher: null, helper, isolation, notes };
 }

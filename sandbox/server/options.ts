@@ -1,0 +1,16 @@
+export interface ServeOptions {
+  /** Default "127.0.0.1". */
+  readonly host?: string;
+  /** Default 8080; 0 takes any free one. */
+  readonly port?: number;
+  /** Required of clients as `Authorization: Bearer …`; must be given when the host is not a loopback address. */
+  readonly token?: string;
+  /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side. */
+  readonly room?: number;
+}
+
+export interface SandboxService {
+  readonly url: string;
+  /** Finishes what runs, then closes; the sandbox stays open. */
+  close(): Promise<void>;
+}
