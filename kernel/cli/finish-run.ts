@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
+import { Table, terminalOptions } from "../../toolkit/tables/index.ts";
 import type { Run } from "../engine/evaluate/run.ts";
 import { comparisonSentence } from "../engine/evaluate/views.ts";
 import type { Io } from "./command.ts";
@@ -36,7 +37,8 @@ const heading = (text: string, io: Io): string => styleText("bold", text, { stre
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
 export const finishRun = async (run: Run, options: { readonly notebook: boolean }, io: Io): Promise<number> => {
   const { value: rows, table } = run.leaderboard();
-  io.stdout.write(`\n${table}\n`);
+  const text = table instanceof Table ? table.toText(terminalOptions({ env: io.env, stdout: io.stdout })) : table;
+  io.stdout.write(`\n${text}\n`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
   if (best && second) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);

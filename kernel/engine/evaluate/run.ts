@@ -62,9 +62,11 @@ export class Run {
     return leaderboard(this.#records).map(({ model }) => model);
   }
 
-  /** Every pair of models, better one first. */
+  /** Every pair of models with scored samples, better one first. */
   comparisons(): Comparison[] {
-    const models = this.models();
+    const models = leaderboard(this.#records)
+      .filter(({ samples }) => samples > 0)
+      .map(({ model }) => model);
     return models.flatMap((a, i) =>
       models.slice(i + 1).map((b) => compareModels(this.#records, a, b, { seed: this.manifest.config.seed })),
     );
