@@ -46,6 +46,8 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  * @returns delta with its asymmetric interval, and `superiority`
  * @throws ToolkitError "invalid_argument" for fewer than 2 values or one that is not finite
  *
+ * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 where delta is 0.84.
+ *
  * Cost O((n + m) log(n + m)). Uses order alone, so that outliers (token counts, run times) do no harm.
  * Source: Cliff 1993; interval Feng and Cliff 2004, eq. 8; Vargha and Delaney 2000.
  * @example

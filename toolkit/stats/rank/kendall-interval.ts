@@ -3,12 +3,15 @@ import { count } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fisherInterval } from "./fisher-interval.ts";
 
+/** Standard error of atanh(tau) for n things. */
+export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN);
+
 /**
  * Interval of a Kendall's tau of which only the value and the number of pairs are known, as in a printed table:
  * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))).
  *
  * @param tau in [-1, 1]
- * @param n number of things that were ranked; up to 4 give the whole range
+ * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 has the limit [±1, ±1]
  * @param options `level` (default 0.95), `side`
  * @throws ToolkitError "invalid_argument" for tau outside [-1, 1]
  *
@@ -25,5 +28,5 @@ export const kendallInterval = (tau: number, n: number, options: IntervalOptions
       value: tau,
     });
   count("n", n, 2);
-  return fisherInterval(tau, n > 4 ? Math.sqrt(0.437 / (n - 4)) : Number.NaN, n, "fieller", options);
+  return fisherInterval(tau, { standardError: fiellerError(n) }, n, "fieller", options);
 };

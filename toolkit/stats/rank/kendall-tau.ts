@@ -2,9 +2,10 @@ import { openProbability } from "../check.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { normalQuantile, normalSf } from "../special/normal.ts";
 import type { Correlation } from "./correlation.ts";
+import { fisherInterval } from "./fisher-interval.ts";
 import { kendallError, type TauVariant } from "./kendall-error.ts";
 import { exactCells, kendallDistribution } from "./kendall-exact.ts";
-import { kendallInterval } from "./kendall-interval.ts";
+import { fiellerError } from "./kendall-interval.ts";
 import { type KendallPairs, kendallPairs } from "./kendall-pairs.ts";
 import { constantList, pairedLists } from "./paired-lists.ts";
 
@@ -99,7 +100,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: IntervalO
  * number of distinct values. The p-value is that of S = C - D, the same for all three: exact over all n! pairings, ties
  * respected, or normal with the variance corrected for ties. The default interval is
  * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))), made for lists with few ties and |tau| below about 0.8; for n <= 4 it is
- * the whole range, and at tau = ±1 its limit [±1, ±1].
+ * the whole range; a perfect order gets the interval of an order one swap of neighbours away, with its own end at ±1.
  *
  * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y
  * @param y scores of the same n things, in the same order, by the other
@@ -134,7 +135,13 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   const interval =
     options.interval === "delta"
       ? deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)
-      : kendallInterval(estimate, n, options);
+      : fisherInterval(
+          estimate,
+          { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) },
+          n,
+          "fieller",
+          options,
+        );
   return {
     estimate,
     method: `tau-${variant}`,

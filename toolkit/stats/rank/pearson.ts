@@ -72,7 +72,13 @@ export const pearson = (x: ArrayLike<number>, y: ArrayLike<number>, options: Pea
     estimate,
     method: "pearson",
     n,
-    interval: fisherInterval(estimate, n > 3 ? 1 / Math.sqrt(n - 3) : Number.NaN, n, "fisher", options),
+    interval: fisherInterval(
+      estimate,
+      { standardError: n > 3 ? 1 / Math.sqrt(n - 3) : Number.NaN },
+      n,
+      "fisher",
+      options,
+    ),
     test: { test: "pearson-t", ...correlationP(estimate, n, alternative), df: n - 2, alternative, n },
   };
 };

@@ -71,25 +71,42 @@ const tieGroups = (rankOf: readonly number[]): number[][] => {
   return [...groups.values()].filter((models) => models.length > 1);
 };
 
+const meanOf = (taus: readonly (readonly number[])[]): number =>
+  taus.reduce((sum, row) => sum + row.reduce((a, b) => a + b, -1), 0) / (taus.length * (taus.length - 1));
+
 /**
  * Delete-one-run jackknife of the mean tau: the mean over pairs is a U statistic of degree two, whose jackknife variance is
  * 4 (n - 1) / (n (n - 2)²) times the sum of squared deviations of the runs' own mean taus, here about their mean.
  */
-const jackknife = (taus: readonly (readonly number[])[], estimate: number, options: IntervalOptions): Interval => {
+const jackknifeError = (taus: readonly (readonly number[])[]): number => {
   const n = taus.length;
+  const centre = meanOf(taus);
+  const own = taus.map((row) => (row.reduce((sum, tau) => sum + tau, 0) - 1) / (n - 1));
+  return Math.sqrt((4 * (n - 1) * own.reduce((sum, tau) => sum + (tau - centre) ** 2, 0)) / (n * (n - 2) ** 2));
+};
+
+/** The same taus, had one run two neighbouring models the other way round. */
+const oneSwap = (taus: readonly (readonly number[])[], models: number): number[][] =>
+  taus.map((row, r) =>
+    row.map((tau, s) => (r !== s && (r === 0 || s === 0) ? tau - 4 / (models * (models - 1)) : tau)),
+  );
+
+const jackknife = (given: readonly (readonly number[])[], models: number, options: IntervalOptions): Interval => {
+  const n = given.length;
+  const estimate = meanOf(given);
   const level = openProbability("level", options.level ?? 0.95);
   const side = options.side ?? "two-sided";
   if (n < 3) return { estimate, low: -1, high: 1, level, method: "one run pair: no interval", n };
-  const own = taus.map((row) => (row.reduce((sum, tau) => sum + tau, 0) - 1) / (n - 1));
-  const squares = own.reduce((sum, tau) => sum + (tau - estimate) ** 2, 0);
-  const error = Math.sqrt((4 * (n - 1) * squares) / (n * (n - 2) ** 2));
-  const reach = studentQuantile(side === "two-sided" ? (1 + level) / 2 : level, n - 1) * error;
+  const perfect = estimate === 1;
+  const taus = perfect ? oneSwap(given, models) : given;
+  const reach = studentQuantile(side === "two-sided" ? (1 + level) / 2 : level, n - 1) * jackknifeError(taus);
+  const centre = meanOf(taus);
   return {
     estimate,
-    low: side === "upper" ? -1 : Math.max(-1, estimate - reach),
-    high: side === "lower" ? 1 : Math.min(1, estimate + reach),
+    low: side === "upper" ? -1 : Math.max(-1, centre - reach),
+    high: side === "lower" ? 1 : perfect ? 1 : Math.min(1, centre + reach),
     level,
-    method: "jackknife-over-runs",
+    method: perfect ? "jackknife-over-runs, one swap from perfect" : "jackknife-over-runs",
     n,
   };
 };
@@ -98,9 +115,9 @@ const jackknife = (taus: readonly (readonly number[])[], estimate: number, optio
  * Rank stability: does repeating a benchmark put the models in the same order again?
  *
  * Ranks the models in each run and averages Kendall's tau over all pairs of runs. The interval is a delete-one-run jackknife
- * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible. Simulated
- * coverage of a nominal 95% is 94 to 97% from five runs on, with three 97% where the mean tau is 0.46, 91% at 0.87 and 80% at
- * 0.93; where all pairs agree the interval collapses, which says nothing about runs not made.
+ * with t quantiles, clipped to [-1, 1]; two runs are one pair and leave every value plausible; where all pairs
+ * agree, the spread is taken as if one run had two neighbouring models swapped, so that the interval does not collapse.
+ * Simulated coverage of a nominal 95% with 8 models: 92 to 97% for three runs, 93 to 97% from five on.
  *
  * @param runs runs[run][model]: the scores of one metric, any unit
  * @param options `best`, `variant`, `level`, `side`
@@ -120,12 +137,12 @@ export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): R
   const n = runs.length;
   const taus = tauMatrix(runs, variant);
   const pairs = taus.flatMap((row, r) => row.slice(0, r));
-  const estimate = pairs.reduce((sum, tau) => sum + tau, 0) / pairs.length;
+  const estimate = meanOf(taus);
   const ranked = runs.map((run) => ranks(run, { best }));
   return {
     estimate,
     method: `mean-tau-${variant}`,
-    interval: jackknife(taus, estimate, options),
+    interval: jackknife(taus, runs[0]!.length, options),
     n,
     runPairs: pairs.length,
     lowest: Math.min(...pairs),

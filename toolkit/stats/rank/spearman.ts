@@ -66,7 +66,7 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
  * Spearman's rank correlation rho: Pearson's correlation of the ranks, ties given their mean rank.
  *
  * t = rho sqrt((n - 2) / (1 - rho²)), or exact over all n! orders, ties respected; interval
- * tanh(atanh(rho) ± z sqrt((1 + rho²/2) / (n - 3))).
+ * tanh(atanh(rho) ± z sqrt((1 + rho²/2) / (n - 3))), a perfect order taken as one swap of neighbours away from it.
  *
  * @param x scores of n things
  * @param y scores of the same things, in the same order
@@ -94,7 +94,13 @@ export const spearman = (x: ArrayLike<number>, y: ArrayLike<number>, options: Sp
     estimate,
     method: "spearman",
     n,
-    interval: fisherInterval(estimate, error, n, "bonett-wright", options),
+    interval: fisherInterval(
+      estimate,
+      { standardError: error, nearest: 1 - 12 / (n ** 3 - n) },
+      n,
+      "bonett-wright",
+      options,
+    ),
     test: exact
       ? exactTest(rx, ry, alternative, estimate)
       : { test: "spearman-t", ...correlationP(estimate, n, alternative), df: n - 2, alternative, n },

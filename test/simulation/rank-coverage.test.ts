@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { rankRow } from "./rank-coverage.ts";
+import { rankScenarios } from "./rank-scenarios.ts";
+import type { Row } from "./row.ts";
+import { sequentialScenarios } from "./sequential-scenarios.ts";
+
+const rows: readonly Row[] = JSON.parse(readFileSync(join(import.meta.dirname, "rank-coverage.json"), "utf8"));
+const always = new Set(["successRate", "pairedDifferenceSequence"]);
+
+describe("the committed table of coverage", () => {
+  test("holds every method at every size", () => {
+    const sizes = [...sequentialScenarios, ...rankScenarios].map(({ sizes }) => sizes.length);
+    expect(rows.length).toBe(sizes.reduce((a, b) => a + b, 0));
+  });
+
+  test("has the recommended methods near their level, sequences at or above it", () => {
+    for (const row of rows) {
+      if (!row.recommended) continue;
+      const label = `${row.method}, n ${row.n}`;
+      expect(row.mean, label).toBeGreaterThan(always.has(row.method) ? 0.95 : 0.91);
+      expect(row.mean, label).toBeLessThan(always.has(row.method) ? 1 : 0.98);
+      if (!always.has(row.method) && row.n >= 40) expect(row.mean, label).toBeGreaterThan(0.93);
+    }
+  });
+
+  test("comes out again to the digit, from its seed", () => {
+    const scenario = rankScenarios.find(({ method }) => method === "pairedOddsRatio")!;
+    expect(rankRow(scenario, 20, 2000)).toEqual(rows.find(({ method, n }) => method === "pairedOddsRatio" && n === 20));
+  });
+});

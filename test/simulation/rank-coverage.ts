@@ -1,0 +1,48 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { seeded } from "../../toolkit/stats/index.ts";
+import { rankScenarios } from "./rank-scenarios.ts";
+import { type Point, type Row, summarise } from "./row.ts";
+import type { Scenario } from "./scenario.ts";
+import { sequentialScenarios } from "./sequential-scenarios.ts";
+
+const SEED = 20260104;
+/** Of methods that look at the data again and again. */
+const slow = new Set(["successRate", "pairedDifferenceSequence", "rankStability"]);
+
+const point = (scenario: Scenario, n: number, setting: number, replicates: number, seed: number): Point => {
+  const random = seeded(seed).fork(`${scenario.method} ${n} ${setting}`);
+  const truth = scenario.truth(setting);
+  let [inside, width, finite] = [0, 0, 0];
+  for (let i = 0; i < replicates; i++) {
+    const { low, high } = scenario.interval(random, n, setting);
+    if (low <= truth + 1e-12 && truth <= high + 1e-12) inside++;
+    if (Number.isFinite(high - low)) {
+      width += high - low;
+      finite++;
+    }
+  }
+  return { truth, coverage: inside / replicates, width: width / Math.max(1, finite) };
+};
+
+/** Coverage of one method at one size, over its settings. */
+export const rankRow = (scenario: Scenario, n: number, replicates: number): Row => {
+  const { question, method, recommended } = scenario;
+  const points = scenario.settings.map((setting) => point(scenario, n, setting, replicates, SEED));
+  return { question, method, recommended, n, level: 0.95, ...summarise(points), replicates, seed: SEED };
+};
+
+/** Regenerates the committed table: node test/simulation/rank-coverage.ts (some minutes). */
+const main = (): void => {
+  const table: Row[] = [];
+  for (const scenario of [...sequentialScenarios, ...rankScenarios])
+    for (const n of scenario.sizes) {
+      const row = rankRow(scenario, n, slow.has(scenario.method) ? 500 : 2000);
+      table.push(row);
+      console.log(`${row.question}, n ${n}: ${row.method} ${row.mean} (${row.minimum} at ${row.minimumAt})`);
+    }
+  const body = table.map((row) => JSON.stringify(row)).join(",\n");
+  writeFileSync(join(import.meta.dirname, "rank-coverage.json"), `[\n${body}\n]\n`);
+};
+
+if (import.meta.main) main();
