@@ -37,7 +37,10 @@ const heading = (text: string, io: Io): string => styleText("bold", text, { stre
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
 export const finishRun = async (run: Run, options: { readonly notebook: boolean }, io: Io): Promise<number> => {
   const { value: rows, table } = run.leaderboard();
-  const text = table instanceof Table ? table.toText(terminalOptions({ env: io.env, stdout: io.stdout })) : table;
+  const text =
+    table instanceof Table
+      ? table.toText(terminalOptions({ env: io.env, stdout: io.stdout as NodeJS.WriteStream }))
+      : table;
   io.stdout.write(`\n${text}\n`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
   if (best && second) {
