@@ -22,6 +22,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "prove that solutions pass their tests and that the tests kill mutants",
     load: async () => (await import("./validate.ts")).validateCommand,
   },
+  models: {
+    summary: "list known models and their prices, or check one",
+    load: async () => (await import("./models.ts")).modelsCommand,
+  },
   sim: {
     summary: "serve simulated models over HTTP (sim serve)",
     load: async () => (await import("./sim.ts")).simCommand,
@@ -29,6 +33,14 @@ export const commands: Readonly<Record<string, Command>> = {
   sandbox: {
     summary: "check, describe or serve the sandbox (sandbox doctor | check | serve)",
     load: async () => (await import("./sandbox.ts")).sandboxCommand,
+  },
+  install: {
+    summary: 'make the kernel "TypeScript (taulab)" known to Jupyter',
+    load: async () => (await import("./install.ts")).installCommand,
+  },
+  uninstall: {
+    summary: "take the kernel away from Jupyter",
+    load: async () => (await import("./install.ts")).uninstallCommand,
   },
   setup: {
     summary: "prepare this machine (--full: also Docker, JupyterLab, Chromium, compilers)",
