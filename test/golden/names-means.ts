@@ -68,7 +68,7 @@ export const names: Record<string, Call> = {
       se_iid: error.naiveError,
       se_cr0: clusteredError(values, clusters, { correction: "CR0" }).standardError,
       se_cr1: error.standardError,
-      design_effect: error.designEffect,
+      design_effect: error.naiveError === 0 ? null : error.designEffect,
       lower: low,
       upper: high,
     };

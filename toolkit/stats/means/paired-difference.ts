@@ -52,7 +52,8 @@ const test = (difference: number, error: number): number => {
  * t(C - 1) where clusters are given.
  *
  * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their
- * own intervals overlap. With several samples a task, give each task's mean score.
+ * own intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and
+ * a few dozen tasks it covers too little; then prefer {@link tango} on one answer a task.
  * @param a scores of A, one a task, null where missing
  * @param b scores of B on the same tasks in the same order
  * @param options level, side, clusters, weights, correction

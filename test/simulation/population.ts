@@ -1,0 +1,29 @@
+import { normalQuantile, type Rng } from "../../toolkit/stats/index.ts";
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+const NODES = Array.from({ length: 4001 }, (_, i) => normalQuantile((i + 0.5) / 4001));
+
+const rateAt = (centre: number, spread: number): number =>
+  NODES.reduce((sum, z) => sum + logistic(centre + spread * z), 0) / NODES.length;
+
+/** Tasks whose logit of the success rate is normal with this spread, centred so that the mean rate is `rate`. */
+export interface Population {
+  readonly rate: number;
+  readonly spread: number;
+  readonly centre: number;
+}
+
+export const population = (rate: number, spread: number): Population => {
+  let low = -60;
+  let high = 60;
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2;
+    if (rateAt(middle, spread) < rate) low = middle;
+    else high = middle;
+  }
+  return { rate, spread, centre: low };
+};
+
+/** The success rate of a task drawn from the population. */
+export const drawTask = (rng: Rng, { centre, spread }: Population): number =>
+  logistic(centre + spread * normalQuantile(rng.next() || 1e-16));
