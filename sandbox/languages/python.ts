@@ -16,7 +16,7 @@ export const python: Language = {
       const answer = await finder.ask(candidate, ["-I", "-c", question]);
       const [version, executable, prefix, base] = answer?.split("|") ?? [];
       if (version === undefined || !executable || !prefix || !base || !version.startsWith("3.")) continue;
-      return { version, commands: { run: executable }, paths: [prefix, base] };
+      return { version, commands: { run: executable }, paths: [prefix, base, executable] };
     }
     return null;
   },

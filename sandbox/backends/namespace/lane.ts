@@ -86,5 +86,6 @@ function inView(spec: JailSpec, paths: readonly string[]): JailSpec {
 /** Without isolation the box is a folder of the host, emptied before each run. */
 function inFolder(spec: JailSpec, box: string): JailSpec {
   for (const name of readdirSync(box)) rmSync(join(box, name), { recursive: true, force: true });
-  return { ...spec, env: { ...spec.env, HOME: box, TMPDIR: box } };
+  const argv = spec.argv.map((word) => word.replaceAll("/box/work", box));
+  return { ...spec, argv, env: { ...spec.env, HOME: box, TMPDIR: box } };
 }

@@ -124,7 +124,9 @@ function withEnv(spec: JailSpec): string[] {
 
 /** Nothing but limits: asked for, or nothing else is there. */
 export const bare: Wrapper = (spec, box) => ({
-  argv: existsSync("/usr/bin/prlimit") ? limited(spec) : spec.argv,
+  argv: (existsSync("/usr/bin/prlimit") ? limited(spec) : spec.argv).map((word) =>
+    word.replaceAll("/box/work", `${box}/work`),
+  ),
   env: { ...spec.env, HOME: `${box}/home`, TMPDIR: `${box}/tmp` },
   cwd: `${box}/work`,
 });
