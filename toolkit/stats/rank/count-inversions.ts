@@ -36,11 +36,29 @@ const merge = (source: Int32Array, target: Int32Array, start: number, middle: nu
   return inversions;
 };
 
+/** Few distinct values: a binary indexed tree of what has been seen stays in the fastest cache. */
+const FEW = 8192;
+
+const withTree = (values: Int32Array, distinct: number): number => {
+  const tree = new Int32Array(distinct + 1);
+  const n = values.length;
+  let inversions = 0;
+  for (let i = 0; i < n; i++) {
+    const at = values[i]! + 1;
+    let larger = i;
+    for (let j = at; j > 0; j &= j - 1) larger -= tree[j]!;
+    inversions += larger;
+    for (let j = at; j <= distinct; j += j & -j) tree[j]!++;
+  }
+  return inversions;
+};
+
 /**
  * Number of pairs i < j with values[i] > values[j] (bottom-up merge sort, O(n log n), one buffer of n).
- * Values must be whole numbers in [0, 2^30); they are used as scratch space.
+ * Values must be whole numbers in [0, distinct), distinct < 2^30; they are used as scratch space.
  */
-export const countInversions = (values: Int32Array): number => {
+export const countInversions = (values: Int32Array, distinct: number): number => {
+  if (distinct <= FEW) return withTree(values, distinct);
   const n = values.length;
   let inversions = 0;
   for (let start = 0; start < n; start += BLOCK) inversions += insert(values, start, Math.min(start + BLOCK, n));

@@ -77,7 +77,7 @@ export const kendallPairs = (x: ArrayLike<number>, y: ArrayLike<number>): Kendal
   const byX = sortKeys(keys, rankY);
   const tiesX = tieSums(byX.keys);
   const tiedBoth = jointTies(byX.keys, byX.payload);
-  const discordant = countInversions(byX.payload);
+  const discordant = countInversions(byX.payload, tiesY.distinct);
   const total = (n * (n - 1)) / 2;
   const untied = total - tiesX.sums.pairs - tiesY.sums.pairs + tiedBoth;
   return {
