@@ -1,10 +1,11 @@
 import type { Backend, Sandbox, SandboxOptions } from "./backend.ts";
+import { dockerBackend } from "./backends/docker/backend.ts";
 import { namespaceBackend } from "./backends/namespace/backend.ts";
 import { remoteBackend } from "./backends/remote/backend.ts";
 import { SandboxError } from "./errors.ts";
 
 const backends: ReadonlyMap<string, Backend> = new Map(
-  [namespaceBackend, remoteBackend].map((backend) => [backend.scheme, backend]),
+  [namespaceBackend, dockerBackend, remoteBackend].map((backend) => [backend.scheme, backend]),
 );
 
 /**

@@ -27,9 +27,14 @@ function parse(args: readonly string[]): Words {
   return { plain, flags };
 }
 
+/** `docker` and `docker:/path/to/socket` are both right. */
+function address(backend: string): string {
+  return backend.includes(":") ? backend : `${backend}:`;
+}
+
 function open({ flags }: Words) {
   const concurrency = flags.get("concurrency");
-  return openSandbox(`${flags.get("backend") ?? "namespace"}:`, {
+  return openSandbox(address(flags.get("backend") ?? "namespace"), {
     ...(flags.get("isolation") === "none" ? { isolation: "none" } : {}),
     ...(concurrency === undefined ? {} : { concurrency: Number(concurrency) }),
   });

@@ -1,13 +1,11 @@
 import { availableParallelism } from "node:os";
-import type { Backend, RunOptions, Sandbox, SandboxOptions } from "../../backend.ts";
+import type { Backend, Sandbox, SandboxOptions } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
 import { type SlotMaker, SlotPool } from "../../jail/slots.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
-import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
-import type { Isolation, Outcome } from "../../outcome.ts";
-import type { Program } from "../../program.ts";
-import { failedOutcome } from "../../run/outcome-of.ts";
-import { runProgram } from "../../run/run-program.ts";
+import { findToolchains } from "../../languages/toolchains.ts";
+import type { Isolation } from "../../outcome.ts";
+import { PooledSandbox } from "../../run/pooled-sandbox.ts";
 import { makeLane } from "./lane.ts";
 import { type Probe, probe } from "./probe.ts";
 import { bare, bubblewrap, unshare } from "./wrappers.ts";
@@ -23,37 +21,6 @@ function refuse(found: Probe): never {
     code: "no_isolation",
     hint: waysOut,
   });
-}
-
-class NamespaceSandbox implements Sandbox {
-  readonly name = "namespace";
-  readonly #pool: SlotPool;
-  readonly #isolation: Isolation;
-
-  constructor(pool: SlotPool, isolation: Isolation) {
-    this.#pool = pool;
-    this.#isolation = isolation;
-  }
-
-  async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
-    const place = { isolation: this.#isolation, toolchain: findToolchain };
-    return this.#pool.use(async (slot) => {
-      try {
-        return await runProgram(program, slot, place, options.signal);
-      } catch (error) {
-        if (error instanceof SandboxError) throw error;
-        return failedOutcome(error instanceof Error ? error.message : String(error), this.#isolation);
-      }
-    }, options.signal);
-  }
-
-  async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
-    return { isolation: this.#isolation, concurrency: this.#pool.size };
-  }
-
-  close(): Promise<void> {
-    return this.#pool.close();
-  }
 }
 
 function laneMaker(found: Probe, isolate: boolean, paths: readonly string[]): SlotMaker {
@@ -88,6 +55,6 @@ export const namespaceBackend: Backend = {
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };
     const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
     const size = options.concurrency ?? availableParallelism();
-    return new NamespaceSandbox(new SlotPool(size, laneMaker(found, isolate, paths)), isolation);
+    return new PooledSandbox("namespace", new SlotPool(size, laneMaker(found, isolate, paths)), isolation);
   },
 };

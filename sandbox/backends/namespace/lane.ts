@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { HelperLane, localStream } from "../../jail/helper-lane.ts";
 import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
+import { ownTexts, seenAs, systemPaths, withoutNested } from "../../system-view.ts";
 import type { LaneGroup } from "./cgroup.ts";
 import { makeLaneGroup } from "./cgroup.ts";
-import { ownTexts, seenAs, systemPaths, withoutNested } from "./mounts.ts";
 
 export interface LaneSetup {
   readonly helper: string;

@@ -1,10 +1,10 @@
+import { findHelper, type Helper } from "../../jail/find-helper.ts";
 import { HelperLane, localStream } from "../../jail/helper-lane.ts";
 import type { JailExit, Lane } from "../../jail/jail.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { hostFinder } from "../../languages/host-finder.ts";
 import type { Isolation } from "../../outcome.ts";
 import { makeLaneGroup } from "./cgroup.ts";
-import { findHelper, type Helper } from "./helper.ts";
 import { launcherOptions } from "./lane.ts";
 import { bubblewrap, unshare } from "./wrappers.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readlinkSync } from "node:fs";
 import type { JailSpec } from "../../jail/jail.ts";
 import type { Wrapper } from "../../jail/spawn-lane.ts";
-import { ownTexts, systemPaths, withoutNested } from "./mounts.ts";
+import { ownTexts, systemPaths, withoutNested } from "../../system-view.ts";
 
 function limited(spec: JailSpec): string[] {
   const { limits } = spec;

@@ -3,8 +3,8 @@ import { accessSync, chmodSync, constants, mkdirSync, readdirSync, readFileSync,
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hostFinder } from "../../languages/host-finder.ts";
-import { runProcess } from "../../spawn.ts";
+import { hostFinder } from "../languages/host-finder.ts";
+import { runProcess } from "../spawn.ts";
 
 const folder = fileURLToPath(new URL("./helper/", import.meta.url));
 

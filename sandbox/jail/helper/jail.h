@@ -26,6 +26,7 @@ typedef struct {
   int user_namespace;      /* the program gets a user namespace of its own, without capabilities */
   int network;             /* a network of its own holds */
   const char *box;         /* without isolation: the private directory of the lane */
+  const char *clean;       /* in a container: a shell command that empties everything a run may have written */
   const char *memory, *pids, *cpu; /* cgroup folders (the same one three times in version 2), or null */
   int cgroup_version;      /* 0: none */
 } lane_options;

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
+import { Readable } from "node:stream";
+import type Docker from "dockerode";
+import { ownTexts, systemPaths, withoutNested } from "../../system-view.ts";
+import { type TarEntry, tar } from "./tar.ts";
+
+const repository = "taulab-box";
+
+/** Folders of the host that the container sees read-only, as `docker run -v` words. */
+export function viewBinds(paths: readonly string[]): string[] {
+  return withoutNested([...systemPaths, ...paths])
+    .filter((path) => existsSync(path) && !lstatSync(path).isSymbolicLink())
+    .map((path) => `${path}:${path}:ro`);
+}
+
+function parents(path: string): string[] {
+  const parts = path.split("/").slice(1, -1);
+  return parts.map((_, i) => `/${parts.slice(0, i + 1).join("/")}/`);
+}
+
+/** The image holds the launcher and an empty view; the system and the toolchains are bound from the engine's host. */
+function entries(helper: string, library: string | null, paths: readonly string[]): TarEntry[] {
+  const all = withoutNested([...systemPaths, ...paths]).filter((path) => existsSync(path));
+  const folders = new Set(["/box/", "/proc/", "/dev/", "/etc/", "/var/", "/sys/"]);
+  const files: TarEntry[] = [
+    { path: "/taulab-jail", content: readFileSync(helper), mode: 0o755 },
+    ...(library === null ? [] : [{ path: "/taulab-jail.so", content: readFileSync(library), mode: 0o755 }]),
+    ...Object.entries(ownTexts).map(([path, text]) => ({ path, content: Buffer.from(text) })),
+    { path: "/tmp", link: "box/tmp" },
+    { path: "/var/tmp", link: "../box/tmp" },
+  ];
+  for (const path of all) {
+    for (const parent of parents(path)) folders.add(parent);
+    if (lstatSync(path).isSymbolicLink()) files.push({ path, link: readlinkSync(path) });
+    else if (lstatSync(path).isDirectory()) folders.add(`${path}/`);
+    else files.push({ path, content: new Uint8Array(0) });
+  }
+  return [...[...folders].sort().map((path) => ({ path })), ...files];
+}
+
+/** Name of the image for this launcher and these folders; made where the engine lacks it. */
+export async function ensureImage(
+  docker: Docker,
+  helper: string,
+  library: string | null,
+  paths: readonly string[],
+): Promise<string> {
+  const archive = tar(entries(helper, library, paths));
+  const name = `${repository}:${createHash("sha256").update(archive).digest("hex").slice(0, 16)}`;
+  try {
+    await docker.getImage(name).inspect();
+    return name;
+  } catch {
+    const [repo = "", tag = ""] = name.split(":");
+    const stream = await docker.importImage(Readable.from([archive]) as never, { repo, tag });
+    await new Promise<void>((resolve, reject) => {
+      docker.modem.followProgress(stream, (error) => (error ? reject(error) : resolve()));
+    });
+    return name;
+  }
+}
