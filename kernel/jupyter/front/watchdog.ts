@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "../spawn.ts";
 
 const script = `trap '' INT TERM HUP
 while read -r line; do pids=$line; done
-for pid in $pids; do kill -9 -- "-$pid" 2>/dev/null || kill -9 "$pid" 2>/dev/null; done`;
+for pid in $pids; do kill -s KILL -- "-$pid" 2>/dev/null || kill -s KILL "$pid" 2>/dev/null; done`;
 
 /**
  * A small process that outlives the front for an instant: when the front is gone, however it went, it ends the

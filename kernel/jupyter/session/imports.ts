@@ -37,8 +37,10 @@ const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, h
 
 registerHooks({
   resolve(specifier, context, next) {
-    const parentURL = context.parentURL === here ? base : context.parentURL?.replace(/\?v=\d+$/, "");
-    if (specifier === "tslab" && context.parentURL === here) return { url: tslabModule, shortCircuit: true };
+    // Read first: what follows may change the context.
+    const fromCell = context.parentURL === here;
+    const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
+    if (specifier === "tslab" && fromCell) return { url: tslabModule, shortCircuit: true };
     const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
     const result = (() => {
       try {
@@ -54,7 +56,7 @@ registerHooks({
     if (!result.url.startsWith("file:") || !/^(\.{0,2}\/|file:)/.test(specifier)) return result;
     if (result.url.includes("/node_modules/")) return result;
     const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
-    return { ...result, ...json, url: versionOf(result.url, parentURL, context.parentURL === here) };
+    return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
   },
   load(url, context, next) {
     const [plain] = url.split("?v=");

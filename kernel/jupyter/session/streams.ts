@@ -32,11 +32,13 @@ export class Streams {
       this.#name = name;
     }
     const now = performance.now();
-    if (this.#size === 0) this.#since = now;
     this.#parts.push(piece);
     this.#size += piece.length;
-    if (this.#size > flushCharacters || now - this.#since > flushAfterMs) this.flush();
-    else this.#timer ??= setTimeout(() => this.flush(), flushAfterMs);
+    // What comes after a silence is sent at once: a process that ends in the next instant has said it.
+    if (this.#size > flushCharacters || now - this.#since > flushAfterMs) {
+      this.flush();
+      this.#since = now;
+    } else this.#timer ??= setTimeout(() => this.flush(), flushAfterMs);
   }
 
   flush(): void {

@@ -10,6 +10,9 @@ import unittest
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from harness import Kernel, alive, kill
 
+# A machine that does other work at the same time needs patience: TAULAB_SLACK multiplies every time limit.
+SLACK = float(os.environ.get("TAULAB_SLACK", "1"))
+
 LOOPS = {
     "a loop": "while (true) {}",
     "a loop after an await": "await null; while (true) {}",
@@ -43,11 +46,11 @@ class Robustness(unittest.TestCase):
                         pressed.append(time.time())
                         press()
 
-                    run = kernel.run(code, timeout=15, during=(0.5, now))
+                    run = kernel.run(code, timeout=15 * SLACK, during=(0.5, now))
                     took = time.time() - pressed[0]
                     self.assertEqual(run.status, "error")
                     self.assertEqual(run.reply["ename"], "KeyboardInterrupt")
-                    self.assertLess(took, 0.5)
+                    self.assertLess(took, 0.5 * SLACK)
                     self.assertEqual(kernel.run("kept + 1").result, "42")
 
     def test_answers_while_a_cell_loops(self):
@@ -64,7 +67,7 @@ class Robustness(unittest.TestCase):
         ] * 3:
             reply, seconds = kernel.ask(kind, content)
             self.assertEqual(reply.get("status") == "error", False)
-            self.assertLess(seconds, 0.1, kind)
+            self.assertLess(seconds, 0.1 * SLACK, kind)
             if kind == "complete_request":
                 self.assertIn("stripe", reply["matches"])
         self.interrupt_by_message()
@@ -79,11 +82,11 @@ class Robustness(unittest.TestCase):
             ("out of memory", "const hog: number[][] = []; while (true) hog.push(new Array(1e6).fill(1.5))", "memory"),
         ]:
             with self.subTest(end=name):
-                run = kernel.run("console.log('before')\n" + code, timeout=90)
+                run = kernel.run("console.log('before')\n" + code, timeout=90 * SLACK)
                 self.assertEqual(run.status, "error")
                 self.assertIn(word, run.reply["evalue"])
                 self.assertEqual(run.text(), "before\n")
-                self.assertEqual(kernel.run("40 + 2", timeout=10).result, "42")
+                self.assertEqual(kernel.run("40 + 2", timeout=10 * SLACK).result, "42")
 
     def test_stray_errors_leave_the_session(self):
         kernel = self.kernel
@@ -101,7 +104,7 @@ class Robustness(unittest.TestCase):
                 family = kernel.descendants()
                 self.assertGreaterEqual(len(family), 2)
                 kill(kernel.pid)
-                until = time.time() + 5
+                until = time.time() + 5 * SLACK
                 while time.time() < until and any(alive(pid) for pid in family):
                     time.sleep(0.05)
                 self.assertEqual([pid for pid in family if alive(pid)], [])
@@ -114,7 +117,7 @@ class Robustness(unittest.TestCase):
         family = [int(pid) for pid in parent.stdout.readline().split()]
         parent.kill()
         parent.wait()
-        until = time.time() + 8
+        until = time.time() + 8 * SLACK
         while time.time() < until and any(alive(pid) for pid in family):
             time.sleep(0.1)
         self.assertEqual([pid for pid in family if alive(pid)], [])
@@ -123,7 +126,7 @@ class Robustness(unittest.TestCase):
     def test_a_gigabyte_of_output_is_cut(self):
         kernel = self.kernel
         before = kernel.memory_mb()
-        run = kernel.run("const line = 'x'.repeat(1023) + '\\n'; for (let i = 0; i < 1024 * 1024; i++) process.stdout.write(line)", timeout=120)
+        run = kernel.run("const line = 'x'.repeat(1023) + '\\n'; for (let i = 0; i < 1024 * 1024; i++) process.stdout.write(line)", timeout=120 * SLACK)
         self.assertEqual(run.status, "ok")
         text = run.text()
         self.assertIn("output cut", text)
@@ -133,11 +136,11 @@ class Robustness(unittest.TestCase):
         self.assertEqual(kernel.run("1").result, "1")
 
     def test_a_hundred_thousand_lines_arrive(self):
-        run = self.kernel.run("for (let i = 0; i < 100000; i++) console.log('line ' + i)", timeout=60)
+        run = self.kernel.run("for (let i = 0; i < 100000; i++) console.log('line ' + i)", timeout=60 * SLACK)
         self.assertEqual(run.text(), "".join("line %d\n" % i for i in range(100000)))
 
     def test_a_large_display(self):
-        run = self.kernel.run("display.text('y'.repeat(50_000_000)); 1", timeout=60)
+        run = self.kernel.run("display.text('y'.repeat(50_000_000)); 1", timeout=60 * SLACK)
         self.assertEqual(len(run.of("display_data")[0]["data"]["text/plain"]), 50_000_000)
         self.assertEqual(run.result, "1")
 
@@ -146,7 +149,7 @@ class Robustness(unittest.TestCase):
         late = kernel.send("setTimeout(() => { console.log('late'); display.text('late too') }, 300); 1")
         kernel.wait(late)
         other = kernel.send("await new Promise(r => setTimeout(r, 600))")
-        until = time.time() + 2
+        until = time.time() + 2 * SLACK
         while time.time() < until:
             kernel.pump()
         run = kernel.runs[late]

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { browserPath, environment, type Lab, openLab, pictures } from "./lab.ts";
+
+const missing = !existsSync(join(environment, "bin/jupyter-lab"))
+  ? "JupyterLab is not installed: npm run setup:full"
+  : !existsSync(browserPath)
+    ? "Chromium is not installed: npm run setup:full"
+    : undefined;
+if (missing) console.warn(`lab.test.ts skipped: ${missing}`);
+const lab = test.skipIf(missing !== undefined && !process.env.CI);
+
+const cells = [
+  "const rows = [{ name: 'ada', points: 3 }, { name: 'grace', points: 5 }]\nrows",
+  "display.vegaLite({ mark: 'bar', data: { values: rows }, encoding: { x: { field: 'name', type: 'nominal' }, y: { field: 'points', type: 'quantitative' } } })",
+  "const knob = widgets.slider({ min: 0, max: 10, value: 3, label: 'knob' })\nknob",
+  "knob.value * 10",
+  "let kept = 20\nfor (const step of progress([1, 2, 3])) kept += step\nkept",
+  "while (true) {}",
+  "kept + 1",
+];
+
+let opened: Lab;
+const patience = 240_000;
+
+beforeAll(async () => {
+  if (missing && !process.env.CI) return;
+  await mkdir(pictures, { recursive: true });
+  opened = await openLab(cells);
+}, patience);
+afterAll(() => opened?.close());
+
+const picture = (name: string) => opened.page.screenshot({ path: join(pictures, `${name}.png`) });
+const cell = (index: number) => opened.page.locator(".jp-CodeCell").nth(index);
+const command = async (name: string): Promise<void> => {
+  await opened.page.keyboard.press("Escape");
+  await opened.page.keyboard.press("Control+Shift+c");
+  await opened.page.locator(".lm-CommandPalette-input").fill(name);
+  await opened.page.locator(".lm-CommandPalette-item").first().click();
+};
+const runCell = async (index: number): Promise<void> => {
+  await cell(index).locator(".cm-content").click();
+  await opened.page.keyboard.press("Control+Enter");
+};
+
+lab("runs cells and shows a table, a chart and a slider", { timeout: patience }, async () => {
+  await opened.page
+    .locator(".jp-NotebookPanel-toolbar [data-status=idle], .jp-Notebook-ExecutionIndicator[data-status=idle]")
+    .first()
+    .waitFor();
+  await runCell(0);
+  await cell(0).locator(".jp-OutputArea table").waitFor();
+  await runCell(1);
+  await cell(1).locator(".jp-OutputArea :is(svg, canvas)").first().waitFor();
+  await runCell(2);
+  await cell(2).locator(".jp-OutputArea .widget-slider").waitFor();
+  expect(await cell(0).locator(".jp-OutputArea table").textContent()).toContain("grace");
+  await picture("1-table-chart-slider");
+});
+
+lab("a moved slider moves its variable", { timeout: patience }, async () => {
+  const handle = cell(2).locator(".noUi-handle");
+  await handle.click();
+  for (let step = 0; step < 4; step++) await opened.page.keyboard.press("ArrowRight");
+  await runCell(3);
+  await cell(3).locator(".jp-OutputArea-output", { hasText: "70" }).waitFor();
+  await picture("2-slider-moved");
+});
+
+lab("the stop button ends an endless cell and keeps the variables", { timeout: patience }, async () => {
+  await runCell(4);
+  await cell(4).locator(".jp-OutputArea progress").waitFor();
+  await runCell(5);
+  await cell(5).locator(".jp-InputPrompt", { hasText: "[*]" }).waitFor();
+  await opened.page.waitForTimeout(1_000);
+  await opened.page.locator('.jp-NotebookPanel-toolbar [data-command="notebook:interrupt-kernel"]').click();
+  await cell(5).locator(".jp-OutputArea", { hasText: "KeyboardInterrupt" }).waitFor();
+  await runCell(6);
+  await cell(6).locator(".jp-OutputArea-output", { hasText: "27" }).waitFor();
+  await picture("3-interrupted");
+});
+
+lab("Tab completes and Shift-Tab tells about a name", { timeout: patience }, async () => {
+  await cell(6).locator(".cm-content").click();
+  await opened.page.keyboard.press("Control+a");
+  await opened.page.keyboard.type("rows.copyW");
+  await opened.page.keyboard.press("Tab");
+  await opened.page.locator(".jp-Completer, .cm-content", { hasText: "copyWithin" }).first().waitFor();
+  await picture("4-completion");
+  await opened.page.keyboard.press("Escape");
+  await cell(6).locator(".cm-content").click();
+  await opened.page.keyboard.press("Control+a");
+  await opened.page.keyboard.type("rows.copyWithin");
+  await opened.page.keyboard.press("Shift+Tab");
+  await opened.page.locator(".jp-Tooltip", { hasText: "copyWithin" }).waitFor();
+  await picture("5-tooltip");
+  await opened.page.keyboard.press("Escape");
+});
+
+lab("a restart forgets the variables", { timeout: patience }, async () => {
+  await command("Restart Kernel…");
+  await opened.page.locator(".jp-Dialog .jp-mod-accept").click();
+  await cell(6).locator(".cm-content").click();
+  await opened.page.keyboard.press("Control+a");
+  await opened.page.keyboard.type("typeof globalThis + ' again'");
+  await opened.page.keyboard.press("Control+Enter");
+  await cell(6).locator(".jp-OutputArea-output", { hasText: "object again" }).waitFor();
+  await runCell(3);
+  await cell(3).locator(".jp-OutputArea", { hasText: "knob" }).waitFor();
+  await picture("6-restarted");
+});
