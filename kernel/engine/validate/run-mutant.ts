@@ -1,5 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
 import { programOf } from "../evaluate/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
 import { applyEdit } from "./mutant-store.ts";
@@ -24,7 +24,37 @@ export const mutantLimitMs = (slowestTestMs: number): number =>
 
 const immodest = new Set(["memory_limit", "process_limit", "output_limit"]);
 
-const runOnce = async (
+interface Attempt {
+  readonly task: Task;
+  readonly language: string;
+  readonly mutation: Mutation;
+  readonly sandbox: Sandbox;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Runs the mutant against all tests, or against one of them. */
+const attempt = async (what: Attempt, testTimeoutMs: number, only?: string): Promise<Outcome> => {
+  const { task, language, mutation, sandbox, signal } = what;
+  const source = applyEdit(task.solutions[language] ?? "", mutation);
+  const program = programOf({ task, language }, source, { parameters: {}, testTimeoutMs });
+  const tests = program.tests?.filter(({ id }) => only === undefined || id === only) ?? [];
+  return refuseSandboxError(await sandbox.run({ ...program, tests }, signal ? { signal } : {}));
+};
+
+const failedTests = ({ tests }: Outcome) => tests.filter(({ status }) => status !== "passed");
+
+/** The test that ran out of time, where no test failed otherwise. */
+const onlyLate = (outcome: Outcome): string | undefined => {
+  const failed = failedTests(outcome);
+  const isLate = failed.every(({ status }) => status === "timeout" || status === "not_run");
+  return isLate ? failed.find(({ status }) => status === "timeout")?.id : undefined;
+};
+
+/**
+ * Runs one mutant of the canonical solution against all tests of the task. Where want of time is all that speaks
+ * against it, one of the late tests has three times as much, so that a busy machine kills none.
+ */
+export const runMutant = async (
   task: Task,
   language: string,
   mutation: Mutation,
@@ -32,30 +62,19 @@ const runOnce = async (
   sandbox: Sandbox,
   signal?: AbortSignal,
 ): Promise<MutantRun> => {
-  const source = applyEdit(task.solutions[language] ?? "", mutation);
-  const program = programOf({ task, language }, source, { parameters: {}, testTimeoutMs });
-  // One endless test is enough to know: the rest need not have its time too.
-  const wallMs = 1500 + 3 * testTimeoutMs;
-  const limited = { ...program, limits: { ...program.limits, wallMs, cpuMs: wallMs } };
-  const outcome = refuseSandboxError(await sandbox.run(limited, signal ? { signal } : {}));
+  const what = { task, language, mutation, sandbox, signal };
+  const first = await attempt(what, testTimeoutMs);
+  const late = onlyLate(first);
+  const isSlow = late !== undefined && (await attempt(what, 3 * testTimeoutMs, late)).verdict === "passed";
+  const outcome = isSlow ? await attempt(what, 3 * testTimeoutMs) : first;
+  const failed = failedTests(outcome);
   const hidden = new Set(task.languages[language]?.hiddenTests.map(({ id }) => id));
-  const failed = outcome.tests.filter(({ status }) => status !== "passed");
   return {
     mutation,
     killed: outcome.verdict !== "passed",
     killedBy: failed.map(({ id }) => id).filter((id) => hidden.has(id)),
     timesOut: outcome.status === "timeout" || failed.some(({ status }) => status === "timeout"),
-    onlyTime: failed.every(({ status }) => status === "timeout" || status === "not_run"),
+    onlyTime: onlyLate(outcome) !== undefined,
     modest: !immodest.has(outcome.status),
   };
-};
-
-/**
- * Runs one mutant of the canonical solution against all tests of the task. One that fails by nothing but its time is
- * run once more with three times as much, so that a busy machine kills none.
- */
-export const runMutant = async (...parameters: Parameters<typeof runOnce>): Promise<MutantRun> => {
-  const [task, language, mutation, testTimeoutMs, sandbox, signal] = parameters;
-  const run = await runOnce(...parameters);
-  return run.timesOut && run.onlyTime ? runOnce(task, language, mutation, 3 * testTimeoutMs, sandbox, signal) : run;
 };

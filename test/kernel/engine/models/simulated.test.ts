@@ -75,7 +75,7 @@ describe("answers over HTTP", () => {
         twenty.flatMap((task, i) => [0, 1, 2, 3, 4].map((s) => ask(task, 5 * Math.floor(i / tasks.length) + s))),
       ),
     );
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
     for (const { model } of models) await model.close();
   });
 });
