@@ -44,27 +44,35 @@ static void put_oom_score(void) {
   }
 }
 
+/* Without a process space of our own: all descendants. Orphans come to us, because we are their subreaper. */
+void kill_descendants(void) {
+  for (int round = 0; round < 2000; round++) {
+    char path[64], text[8192];
+    snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
+    if (fd >= 0) close(fd);
+    if (n <= 0) return;
+    text[n] = 0;
+    for (char *p = text, *end; (end = strchr(p, ' ')); p = end + 1) {
+      pid_t pid = (pid_t)atoi(p);
+      if (pid <= 1) continue;
+      kill(-pid, SIGKILL);
+      kill(pid, SIGKILL);
+    }
+    while (waitpid(-1, NULL, WNOHANG) > 0) continue;
+    if (round > 3) usleep(1000);
+  }
+}
+
 /* Everybody dies; in a process space of our own that is one call. */
 static void kill_rest(pid_t program) {
-  if (lane.isolate) kill(-1, SIGKILL);
-  else {
+  if (!lane.isolate) {
     kill(-program, SIGKILL);
-    for (int round = 0; round < 3; round++) { /* orphans come to us: we are their subreaper */
-      char path[64], text[8192];
-      snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-      int fd = open(path, O_RDONLY | O_CLOEXEC);
-      ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
-      if (fd >= 0) close(fd);
-      if (n <= 0) break;
-      text[n] = 0;
-      for (char *p = text; *p; p += strcspn(p, " ") + (p[strcspn(p, " ")] == ' ')) {
-        kill(-atoi(p), SIGKILL);
-        kill(atoi(p), SIGKILL);
-      }
-      while (waitpid(-1, NULL, WNOHANG) > 0) continue;
-    }
+    kill_descendants();
     return;
   }
+  kill(-1, SIGKILL);
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
 }
 

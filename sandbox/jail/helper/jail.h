@@ -79,6 +79,7 @@ int deny_dangerous_calls(void);
 /* program.c: becomes the program; init.c: PID 1 of the run; run.c: one request */
 void become_program(const request *r, const int io[4], shared_state *shared);
 void init_main(const request *r, const int io[4], int status_fd, shared_state *shared);
+void kill_descendants(void);
 void sample_processes(const request *r, shared_state *shared);
 int send_artifacts(const request *r, int fd);
 void run_request(request *r);

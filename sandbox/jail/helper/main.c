@@ -106,7 +106,10 @@ static void prepare(void) {
     cgroup_open();
     (void)!put("/proc/self/oom_score_adj", "-1000");
   }
-  if (!lane.isolate) return;
+  if (!lane.isolate) {
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    return;
+  }
   if (!lane.change_uid) {
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
     enter_user_namespace();

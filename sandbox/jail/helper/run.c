@@ -85,7 +85,7 @@ void run_request(request *r) {
   nonblocking(in[1]);
   sink sinks[2] = { { NULL, 0, (size_t)(r->output ? r->output : 1 << 20), 0 }, { NULL, 0, (size_t)(r->output ? r->output : 1 << 20), 0 } };
   size_t sent = 0;
-  int killed = 0, lost = 0;
+  int killed = 0, lost = 0, ignored;
   bytes report = { NULL, 0 };
   long long cores = sysconf(_SC_NPROCESSORS_ONLN), next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
   while (out[0] >= 0 || err[0] >= 0 || state[0] >= 0) {
@@ -140,10 +140,15 @@ void run_request(request *r) {
     if (reason && !killed && init > 0) {
       killed = reason;
       kill(init, SIGKILL);
+      if (!lane.isolate) {
+        while (waitpid(init, &ignored, 0) < 0 && errno == EINTR) continue;
+        init = 0;
+        kill_descendants();
+      }
     }
   }
-  int ignored;
   while (init > 0 && waitpid(init, &ignored, 0) < 0 && errno == EINTR) continue;
+  if (!lane.isolate) kill_descendants();
   if (in[1] >= 0) close(in[1]);
   if (channel[0] >= 0) close(channel[0]);
   long long elapsed = now_ms() - begun;
