@@ -53,7 +53,7 @@ test("taulab/toolkit/stats is typed", async () => {
 const interval: Interval = wilson(8, 10);
 const low: number = interval.low;
 // @ts-expect-error a string is no count
-wilson("8", 10);
+export const wrong = () => wilson("8", 10);
 console.log(low.toFixed(3));
 `;
   await writeFile(join(folder, "typed.ts"), source);
