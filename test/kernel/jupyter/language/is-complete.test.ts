@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { splitMagics } from "../../../../kernel/jupyter/cell/magic-lines.ts";
+import { completenessOf } from "../../../../kernel/jupyter/language/is-complete.ts";
+
+test.each([
+  ["const a = 1", "complete"],
+  ["await f()", "complete"],
+  ["%time f()", "complete"],
+  ["function f() {", "incomplete"],
+  ["const a =", "incomplete"],
+  ["`open", "incomplete"],
+  ["/* open", "incomplete"],
+  ["if (x) {\n}\nelse", "incomplete"],
+  ["'open", "invalid"],
+  ["let x = )", "invalid"],
+] as const)("%j is %s", (code, state) => {
+  expect(completenessOf(code).state).toBe(state);
+});
+
+test("the next line is indented below an opener", () => {
+  expect(completenessOf("function f() {\n  if (x) {").indent).toBe("    ");
+});
+
+test("magics are taken off and leave everything in its place", () => {
+  const { magics, code } = splitMagics("// note\n%typecheck off\n%time  f(1)\ng()");
+  expect(magics).toEqual([
+    { name: "typecheck", text: "off", whole: false },
+    { name: "time", text: "f(1)", whole: false },
+  ]);
+  expect(code.split("\n").map((line) => line.length)).toEqual([7, 14, 11, 3]);
+  expect(code.trimEnd().endsWith("f(1)\ng()")).toBe(true);
+  expect(splitMagics("a\n% b").magics).toEqual([]);
+});
