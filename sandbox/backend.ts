@@ -18,6 +18,8 @@ export interface Sandbox {
 export interface SandboxOptions {
   /** Programs at the same time. Default: number of cores. */
   readonly concurrency?: number;
+  /** Default true: interpreters are started beforehand and forked for each program, where the language can. */
+  readonly prepared?: boolean;
   /** Default "required": refuse to start where programs cannot be isolated. "none" must be asked for. */
   readonly isolation?: "required" | "none";
 }

@@ -10,8 +10,9 @@ import { PooledSandbox } from "../../run/pooled-sandbox.ts";
 import { containerStream } from "./container-stream.ts";
 import { ensureImage, viewBinds } from "./image.ts";
 
-const clean =
-  "cd /box && rm -rf /box/* /box/.[!.]* /dev/shm/* && mkdir -m 755 work home && mkdir -m 1777 tmp shm && { ipcrm --all >/dev/null 2>&1 || true; }";
+/** Empties all that a run may have written; System V objects can only be removed by their owner. */
+const clean = (uid: number): string =>
+  `cd /box && rm -rf /box/* /box/.[!.]* /dev/shm/* && mkdir -m 755 work home && mkdir -m 1777 tmp shm && { setpriv --reuid ${uid} --regid ${uid} --clear-groups ipcrm --all >/dev/null 2>&1 || true; }`;
 
 const isolation: Isolation = {
   backend: "docker",
@@ -54,7 +55,7 @@ export const dockerBackend: Backend = {
     const make = (_name: string, interpreter?: readonly string[]) => {
       const uid = 3_000_000 + (process.pid % 20_000) * 64 + (made++ % 64);
       const stream = containerStream(docker, { ...plan, command: interpreter ?? ["/taulab-jail"] });
-      return new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", `clean=${clean}`]);
+      return new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", `clean=${clean(uid)}`]);
     };
     return new PooledSandbox(
       "docker",

@@ -55,6 +55,8 @@ export const namespaceBackend: Backend = {
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };
     const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
     const size = options.concurrency ?? availableParallelism();
-    return new PooledSandbox("namespace", new SlotPool(size, laneMaker(found, isolate, paths)), isolation);
+    const maker = laneMaker(found, isolate, paths);
+    const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
+    return new PooledSandbox("namespace", pool, isolation);
   },
 };
