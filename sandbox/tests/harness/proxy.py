@@ -39,6 +39,25 @@ def _special(name):
     method.__name__ = name
     return method
 
+def _order(name):
+    """Order against a plain value of ours is decided here, on the plain value; a program's object without one has none."""
+    def method(self, other):
+        if isinstance(other, Handle):
+            return object.__getattribute__(self, "_peer").request("op", object.__getattribute__(self, "_number"), name, other)
+        if not object.__getattribute__(self, "_plain"):
+            return NotImplemented
+        plain = object.__getattribute__(self, "_peer").request("plain", object.__getattribute__(self, "_number"))
+        return getattr(operator, name)(plain, other)
+    method.__name__ = name
+    return method
+
+def _contains(self, item):
+    if not object.__getattribute__(self, "_plain"):
+        return object.__getattribute__(self, "_peer").request("op", object.__getattribute__(self, "_number"), "__contains__", item) is True
+    return item in object.__getattribute__(self, "_peer").request("plain", object.__getattribute__(self, "_number"))
+
+OWN = {"__call__": _call, "__contains__": _contains, **{name: _order(name) for name in ("__lt__", "__le__", "__gt__", "__ge__")}}
+
 def _instance_check(self, other):
     if not isinstance(other, Handle):
         return False
@@ -61,7 +80,7 @@ class Proxies:
             members = {"__slots__": ()}
             for s in specials:
                 if s in SPECIAL and s not in ("__hash__",):
-                    members[s] = _call if s == "__call__" else _special(s)
+                    members[s] = OWN.get(s) or _special(s)
             if is_class:
                 members["__instancecheck__"] = _instance_check
             cls = self.classes[key] = type(str(name), (Handle,), members)
@@ -81,7 +100,9 @@ class Proxies:
     def error_class(self, lineage):
         for i, (module, name) in enumerate(lineage):
             real = getattr(sys.modules.get(module), name, None) if module != "__main__" and module != "solution" else None
-            if isinstance(real, type) and issubclass(real, BaseException):
+            if str(module).split(".")[0] in ("unittest", "pytest", "_pytest"):
+                continue  # skipping is for tests, not for programs
+            if isinstance(real, type) and issubclass(real, Exception):
                 for module, name in reversed(lineage[:i]):
                     key = (module, name)
                     if key not in self.errors:

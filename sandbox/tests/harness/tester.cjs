@@ -96,7 +96,8 @@
     for (const [name] of code.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))
       if (!keywords.has(name) && !world.builtins.has(name) && !world.asked.has(name)) wanted.add(name);
     if (wanted.size > 0)
-      for (const [name, value] of now.peer.request("names", null, [...wanted])) world.sandbox[name] = value;
+      for (const [name, value] of now.peer.request("names", null, [...wanted]))
+        if (wanted.has(name)) world.sandbox[name] = value;
     for (const name of wanted) world.asked.add(name);
     const ending = "\n//# sourceURL=<test>";
     let text = code + ending;

@@ -55,8 +55,9 @@ def run_test(peer, order):
             return "error", "the test itself: SyntaxError: %s (line %s)" % (e.msg, e.lineno)
         wanted = set()
         free_names(code, wanted)
-        for known, value in peer.request("names", None, sorted(n for n in wanted if not hasattr(builtins, n) and not n.startswith("__"))):
-            if value is not None or known in wanted:
+        asked = {n for n in wanted if not hasattr(builtins, n) and not n.startswith("__")}
+        for known, value in peer.request("names", None, sorted(asked)):
+            if known in asked:  # a program may answer what it was not asked
                 space[known] = value
         try:
             exec(code, space)

@@ -58,11 +58,7 @@ function makeValues(p) {
     const proto = getPrototypeOf(value);
     if (value instanceof typed)
       return ["N", value.constructor.name, Array.from(value, (v) => encode(v, memo, objects))];
-    if (
-      Array.isArray(value)
-        ? proto === Array.prototype
-        : isPlain(value) || proto === Map.prototype || proto === Set.prototype
-    ) {
+    if (Array.isArray(value) || isPlain(value) || proto === Map.prototype || proto === Set.prototype) {
       const n = objects.length;
       memo.set(value, n);
       objects.push(value);
