@@ -69,9 +69,9 @@ export class Judge {
         stopped = step.stop;
       }
     } finally {
-      if (this.#side !== undefined) this.#exit = await endProgram(this.#side);
+      const last = this.#side === undefined ? Promise.resolve(this.#exit) : endProgram(this.#side);
+      [this.#exit] = await Promise.all([last, this.#tester.end()]);
       this.#side = undefined;
-      await this.#tester.end();
     }
     return { tests: results, exit: this.#exit!, timedOut: this.#timedOut, loadFailed: this.#loadFailed };
   }
@@ -102,8 +102,10 @@ export class Judge {
   }
 
   async #one(test: FunctionTest): Promise<Step> {
+    const starting = this.#starts === 0 ? this.#ensureProgram(test.id) : undefined;
+    starting?.catch(() => {}); // awaited below, unless the tester fails first
     const tester = await this.#tester.side();
-    const refused = await this.#ensureProgram(test.id);
+    const refused = await (starting ?? this.#ensureProgram(test.id));
     if (refused !== undefined) return refused;
     const program = this.#side!;
     const limit = test.timeoutMs ?? this.#limits.wallMs;
