@@ -7,6 +7,8 @@ import { LanguageServer } from "./server.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
 const document = "cell.ts";
+const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
+const learntNames = 8;
 
 /** Knows the types of the notebook: the cells so far, and the server that reads them. */
 export class Analyzer {
@@ -15,6 +17,7 @@ export class Analyzer {
   #server: LanguageServer;
   #ready: Promise<void>;
   #version = 1;
+  #shown = "";
 
   constructor(cwd: string) {
     this.#workspace = makeWorkspace(cwd);
@@ -42,6 +45,7 @@ export class Analyzer {
     }
     await this.#ready;
     const uri = this.#workspace.url(document);
+    this.#shown = text;
     const textDocument = { uri, version: ++this.#version };
     this.#server.notify("textDocument/didChange", { textDocument, contentChanges: [{ text }] });
     return { uri };
@@ -59,9 +63,23 @@ export class Analyzer {
     return this.#diagnose(this.#cells.document(code).text);
   }
 
-  accept(code: string): void {
+  /** Takes a cell into the chain. The types of its plain variables are learnt, so that the chain stays short. */
+  async accept(code: string): Promise<void> {
+    const { text } = this.#cells.document(code);
     const written = this.#cells.accept(code);
-    if (written) this.#workspace.write(written.module, written.text);
+    if (!written) return;
+    this.#workspace.write(written.module, written.text);
+    const places = [...code.matchAll(simpleDeclaration)].slice(0, learntNames);
+    if (places.length === 0) return;
+    const textDocument = text === this.#shown ? { uri: this.#workspace.url(document) } : await this.#show(text);
+    for (const { index, 0: whole, 1: name } of places) {
+      const position = positionAt(code, index + whole.length - 1);
+      const hover = hoverText(
+        await this.#server.request<Hover | null>("textDocument/hover", { textDocument, position }),
+      );
+      const type = /^```\w*\n(?:const|let|var) [^:]+: (.+)\n```/.exec(hover)?.[1];
+      if (type) this.#cells.noteType(name!, type);
+    }
   }
 
   forget(): void {

@@ -9,7 +9,11 @@ export interface CellDocument {
 interface Origin {
   readonly module: string;
   readonly kind: NameKind;
+  /** A type that needs no module: known once the server has told it. */
+  type?: string;
 }
+
+const plainType = /^(?:number|string|boolean|bigint|-?[\d.]+|"[^"]*"|true|false)(?:\[\])?$/;
 
 const identifier = /[\p{ID_Start}$_][\p{ID_Continue}$]*/gu;
 
@@ -34,7 +38,7 @@ export class Cells {
       const origin = declared.names.has(name) ? undefined : this.#origins.get(name);
       if (!origin) continue;
       if (origin.kind === "import") modules.set(origin.module, [...(modules.get(origin.module) ?? []), name]);
-      else lines.push(`declare ${origin.kind} ${name}: typeof import("${origin.module}").${name};`);
+      else lines.push(`declare ${origin.kind} ${name}: ${origin.type ?? `typeof import("${origin.module}").${name}`};`);
     }
     for (const [module, names] of modules) lines.push(`import { ${names.join(", ")} } from "${module}";`);
     return { text: `${lines.join(" ")}\n${code}`, declared };
@@ -48,6 +52,12 @@ export class Cells {
     for (const [name, kind] of declared.names) this.#origins.set(name, { module: `./${file}`, kind });
     const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
+  }
+
+  /** Notes the type of a variable where it is a plain one, so that no later cell needs this cell's module for it. */
+  noteType(name: string, type: string): void {
+    const origin = this.#origins.get(name);
+    if (origin && plainType.test(type)) origin.type = type;
   }
 
   clear(): void {

@@ -31,7 +31,7 @@ const handlers: Handlers = {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }
     }),
-  accept: ({ code }) => inTurn(async () => analyzer!.accept(codeOf(code))),
+  accept: ({ code }) => inTurn(() => analyzer!.accept(codeOf(code))),
   forget: () => inTurn(async () => analyzer!.forget()),
   complete: ({ id, code, cursor }) =>
     inTurn(async () => {

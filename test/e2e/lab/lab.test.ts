@@ -46,10 +46,8 @@ const runCell = async (index: number): Promise<void> => {
 };
 
 lab("runs cells and shows a table, a chart and a slider", { timeout: patience }, async () => {
-  await opened.page
-    .locator(".jp-NotebookPanel-toolbar [data-status=idle], .jp-Notebook-ExecutionIndicator[data-status=idle]")
-    .first()
-    .waitFor();
+  await opened.page.getByText("TypeScript (taulab) | Idle").waitFor();
+  await opened.page.waitForTimeout(1_000);
   await runCell(0);
   await cell(0).locator(".jp-OutputArea table").waitFor();
   await runCell(1);
