@@ -2,7 +2,7 @@ import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
 import { send, streams } from "./channel.ts";
-import { currentCell } from "./context.ts";
+import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
 import { answerInput, pollWith } from "./input.ts";
@@ -27,6 +27,9 @@ const magics: MagicContext = {
   packagesChanged: () => send({ type: "packages" }),
 };
 
+/** For a cell that had arrived but not begun when the interrupt came. */
+const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
+
 const next = (): void => {
   const request = running ? undefined : queue.shift();
   if (!request) return;
@@ -49,7 +52,7 @@ const handlers: Handlers = {
     setImmediate(next);
   },
   interrupt: () => {
-    queue.length = 0;
+    for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
     running?.interrupt();
     send({ type: "interrupted" });
   },
