@@ -35,20 +35,20 @@ export function mergeGo(source: string, test: string, name: string, proof: strin
   const rename = (text: string, to: string) => text.replace(/^func\s+main\s*\(\s*\)/m, `func ${to}()`);
   const testsMain = /^func\s+main\s*\(/m.test(b.body);
   const body = `${rename(a.body, `solution_${name}`)}\n${rename(b.body, `main_${name}`)}`;
-  const list = tests.map((test) => `{Name: "${test}", F: ${test}}`).join(", ");
+  const prove = `_ = os_${name}.WriteFile("${proof}", []byte("${token}"), 0o644)`;
+  // Subtests of one test: its clean-up runs when all of them, the parallel ones too, have ended.
+  const list = tests.map((test) => `t.Run("${test}", ${test})`).join("; ");
+  const all = `func(t *testing.T) { t.Cleanup(func() { if !t.Failed() { ${prove} } }); ${list} }`;
   const run =
     tests.length > 0
-      ? `if !testing.RunTests(func(_, _ string) (bool, error) { return true, nil }, []testing.InternalTest{${list}}) { os_${name}.Exit(1) }`
-      : testsMain
-        ? `main_${name}()`
-        : `solution_${name}()`;
-  const flags = tests.length > 0 ? "testing.Init()\n\tflag_NAME.Parse()\n\t".replace("NAME", name) : "";
-  const main = `func main() {\n\t${flags}${run}\n\t_ = os_${name}.WriteFile("${proof}", []byte("${token}"), 0o644)\n}`;
+      ? `testing.Main(func(_, _ string) (bool, error) { return true, nil }, []testing.InternalTest{{Name: "all", F: ${all}}}, nil, nil)`
+      : `${testsMain ? "main" : "solution"}_${name}()\n\t${prove}`;
+  const main = `func main() {\n\t${run}\n}`;
   const wanted = [...new Set([...a.imports, ...b.imports, ...(tests.length > 0 ? ['"testing"'] : [])])];
   const used = wanted.filter((line) => {
     const as = nameOf(line);
     return as === "_" || as === "." || new RegExp(`\\b${as}\\.`).test(`${body}\n${run}`);
   });
-  const own = [`os_${name} "os"`, ...(tests.length > 0 ? [`flag_${name} "flag"`] : [])];
+  const own = [`os_${name} "os"`];
   return `package main\n\nimport (\n${[...used, ...own].map((line) => `\t${line}`).join("\n")}\n)\n${body}\n${main}\n`;
 }
