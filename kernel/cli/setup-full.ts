@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { setUpToolchains } from "../../sandbox/index.ts";
 import { nearest } from "../engine/config/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { Io } from "./command.ts";
@@ -77,6 +78,12 @@ export const setUpFull = async (only: readonly string[] | undefined, io: Io): Pr
     missing.flatMap(([, { python = [] }]) => python),
     io,
   );
+  if (!only || only.includes("languages"))
+    for (const [name, state] of Object.entries(await setUpToolchains())) io.stdout.write(`${name}: ${state}\n`);
+  if (existsSync(join(venv, "bin", "jupyter"))) {
+    const { installCommand } = await import("./install.ts");
+    await installCommand(["--prefix", venv], io);
+  }
   let absent = 0;
   for (const [name, { purpose, present }] of parts) {
     const here = await present(root);

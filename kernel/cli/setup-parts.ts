@@ -33,7 +33,22 @@ const inVenv =
   async (root: string): Promise<boolean> =>
     (await Promise.all(names.map((name) => isExecutable(join(root, ".cache", "venv", "bin", name))))).every(Boolean);
 
-/** Everything that the heavier suites need, by name. */
+const languagePackages = [
+  "default-jdk-headless",
+  "maven",
+  "golang-go",
+  "rustc",
+  "perl",
+  "php-cli",
+  "ruby",
+  "r-base-core",
+  "racket",
+  "elixir",
+  "mono-mcs",
+  "mono-runtime",
+];
+
+/** Everything that the heavier suites need, by name, in the order of their making. */
 export const setupParts: Readonly<Record<string, SetupPart>> = {
   python: {
     purpose: "Python tasks, and the Python environment of the other parts",
@@ -50,17 +65,42 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     present: commands("bwrap"),
     packages: ["bubblewrap"],
   },
+  languages: {
+    purpose: "programs in eighteen languages",
+    present: commands(
+      "java",
+      "mvn",
+      "go",
+      "rustc",
+      "perl",
+      "php",
+      "ruby",
+      "Rscript",
+      "racket",
+      "elixir",
+      "mcs",
+      "mono",
+    ),
+    packages: languagePackages,
+  },
+  docker: {
+    purpose: "the sandbox's Docker backend",
+    present: commands("dockerd", "docker"),
+    packages: ["docker.io"],
+  },
   jupyter: {
     purpose: "real Jupyter clients against the kernel, JupyterLab, nbconvert",
-    present: inVenv("jupyter", "jupyter-lab"),
+    present: inVenv("jupyter", "jupyter-lab", "jupyter-execute"),
     python: [
-      "jupyter_client",
-      "jupyter_kernel_test",
-      "ipykernel",
-      "nbformat",
-      "nbconvert",
-      "jupyterlab",
-      "jupyter_console",
+      "jupyter_client==8.10.0",
+      "jupyter_kernel_test==0.7.0",
+      "ipykernel==7.4.0",
+      "nbformat==5.11.1",
+      "nbconvert==7.17.2",
+      "nbclient==0.11.0",
+      "jupyterlab==4.6.6",
+      "jupyter_console==6.6.3",
+      "ipywidgets==8.1.9",
     ],
   },
   science: {

@@ -3,9 +3,6 @@ import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 
-/** Session, line in it, source (or source and output). */
-export type HistoryEntry = readonly [number, number, string | readonly [string, string | null]];
-
 interface Row {
   readonly session: number;
   readonly line: number;

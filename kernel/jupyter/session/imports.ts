@@ -14,8 +14,6 @@ export const importFrom = (folder: string): void => {
   base = pathToFileURL(join(folder, "notebook.ts")).href;
 };
 
-export const baseUrl = (): string => base;
-
 const isMissing = (error: unknown): boolean =>
   ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND", "ERR_UNSUPPORTED_DIR_IMPORT"].includes((error as { code: string }).code);
 

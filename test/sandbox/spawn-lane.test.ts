@@ -1,12 +1,13 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { ProcessLane } from "../../sandbox/jail/process-lane.ts";
+import { bare } from "../../sandbox/backends/namespace/wrappers.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
+import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";
 import { findToolchain } from "../../sandbox/languages/toolchains.ts";
 import type { Program } from "../../sandbox/program.ts";
 import { runProgram } from "../../sandbox/run/run-program.ts";
 
 /** What runs where a machine has neither a compiler nor namespaces: child processes with limits. */
-const pool = new SlotPool(1, { library: null, make: () => new ProcessLane() });
+const pool = new SlotPool(1, { library: null, make: () => new SpawnLane(bare) });
 afterAll(() => pool.close());
 
 const isolation = { backend: "test", level: "none", holds: ["process limits"], missing: [] } as const;
