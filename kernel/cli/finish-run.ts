@@ -1,5 +1,5 @@
 import { access } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { Table, terminalOptions } from "../../toolkit/tables/index.ts";
@@ -32,6 +32,9 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
   return ok ? output : undefined;
 };
 
+/** A path as one types it from here. */
+const here = (path: string): string => relative(process.cwd(), path) || ".";
+
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
@@ -52,9 +55,9 @@ export const finishRun = async (run: Run, options: { readonly notebook: boolean 
   const report = await run.report();
   const notebook = options.notebook ? await runQuickstart(run, io) : undefined;
   io.stdout.write(
-    `\n${heading("Written", io)}\n  run       ${run.directory}/ (manifest.json, records.jsonl)\n  report    ${report}\n`,
+    `\n${heading("Written", io)}\n  run       ${here(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${here(report)}\n`,
   );
-  if (notebook) io.stdout.write(`  notebook  ${notebook}\n`);
+  if (notebook) io.stdout.write(`  notebook  ${here(notebook)}\n`);
   const silent = rows.filter(({ samples }) => samples === 0).map(({ model }) => model);
   if (silent.length > 0) {
     const first = run.records().find(({ model, error }) => silent.includes(model) && error)?.error;

@@ -20,5 +20,6 @@ export const programOf = (
   const longest = Math.max(...timed.map((test) => test.timeoutMs ?? options.testTimeoutMs));
   // Every test has its own limit; the whole may take as long as all of them, start-up apart.
   const wallMs = 2_000 + longest * 2 + timed.length * options.testTimeoutMs;
-  return { language, source, tests: timed, limits: { wallMs, cpuMs: wallMs } };
+  // A program that hangs has failed; its other tests would only cost their time limits.
+  return { language, source, tests: timed, limits: { wallMs, cpuMs: wallMs }, onTimeout: "stop" };
 };
