@@ -33,7 +33,7 @@ export const openIsolated = async (tasks: readonly Task[], options: EvaluateOpti
     const { code, hint, message } = error as { code?: string; hint?: string; message: string };
     if (code !== "no_isolation") throw error;
     if (!(await isOurOwn(tasks, options.models)))
-      throw new EngineError(`this machine cannot isolate the programs that models write: ${message}`, {
+      throw new EngineError(message, {
         code: "no_isolation",
         hint: `${hint ?? "taulab sandbox doctor says what is missing"}; --isolation none runs them unprotected`,
         cause: error,
@@ -42,7 +42,7 @@ export const openIsolated = async (tasks: readonly Task[], options: EvaluateOpti
       sandbox: await openSandbox(options.sandbox, { isolation: "none" }),
       isolation: "none",
       notes: [
-        `This machine cannot isolate programs (${message}). The run goes on with process limits alone, because only ` +
+        `${message[0]?.toUpperCase()}${message.slice(1)}. The run goes on with process limits alone, because only ` +
           "taulab's own solutions and mutations of them are executed. Any other run is refused here.",
       ],
     };

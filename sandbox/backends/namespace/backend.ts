@@ -49,7 +49,7 @@ export const namespaceBackend: Backend = {
     const isolate = options.isolation !== "none";
     const found = await probe();
     if (isolate && found.launcher === null) refuse(found);
-    const missing = ["isolation: it was asked to run without"];
+    const missing = found.launcher === null ? found.notes : ["isolation: it was asked to run without"];
     const isolation: Isolation = isolate
       ? found.isolation
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };

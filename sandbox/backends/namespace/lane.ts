@@ -42,6 +42,16 @@ function nextUid(): number {
   return 2_000_000 + (process.pid % 20_000) * 64 + (made++ % 64);
 }
 
+/** False where we are root by name only (a container without other users): then programs run as ourselves. */
+function gaveAway(folder: string, uid: number): boolean {
+  try {
+    chownSync(folder, uid, uid);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A lane of a pool: its group and its folder go when it goes. */
 export function makeLane(
   helper: string,
@@ -51,12 +61,12 @@ export function makeLane(
   name: string,
   interpreter?: readonly string[],
 ): ManagedLane {
-  const uid = process.getuid?.() === 0 ? nextUid() : 0;
+  let uid = process.getuid?.() === 0 ? nextUid() : 0;
   const group = groups ? makeLaneGroup(`${name}-${made}`) : null;
   const box = isolate ? undefined : mkdtempSync(join(tmpdir(), "taulab-box-"));
   if (box !== undefined) {
     chmodSync(box, 0o700);
-    if (uid !== 0) chownSync(box, uid, uid);
+    if (uid !== 0 && !gaveAway(box, uid)) uid = 0;
   }
   const setup = { helper, isolate, uid, group, paths, ...(box === undefined ? {} : { box }) };
   const lane = new HelperLane(localStream(interpreter ?? [helper]), launcherOptions(setup));
