@@ -44,6 +44,13 @@ export function seenAs(path: string): string {
   return covered.some((place) => path.startsWith(`${place}/`)) ? `/toolchain${path}` : path;
 }
 
+/** A command line with the names of toolchain files as a program sees them. */
+export function wordsInView(words: readonly string[], paths: readonly string[]): readonly string[] {
+  const moved = paths.filter((path) => seenAs(path) !== path);
+  const isMoved = (word: string): boolean => moved.some((path) => word === path || word.startsWith(`${path}/`));
+  return moved.length === 0 ? words : words.map((word) => (isMoved(word) ? seenAs(word) : word));
+}
+
 /** Paths that lie inside another one of the list need no mount of their own. */
 export function withoutNested(paths: readonly string[]): string[] {
   const unique = [...new Set(paths)].sort((a, b) => a.length - b.length);

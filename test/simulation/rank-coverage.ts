@@ -1,14 +1,18 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seeded } from "../../toolkit/stats/index.ts";
+import { debiasScenarios } from "./debias-scenarios.ts";
 import { rankScenarios } from "./rank-scenarios.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 import type { Scenario } from "./scenario.ts";
 import { sequentialScenarios } from "./sequential-scenarios.ts";
 
+/** Everything whose coverage is simulated here. */
+export const allScenarios: readonly Scenario[] = [...sequentialScenarios, ...rankScenarios, ...debiasScenarios];
+
 const SEED = 20260104;
 /** Of methods that look at the data again and again. */
-const slow = new Set(["successRate", "pairedDifferenceSequence", "rankStability"]);
+const slow = new Set(["successRate", "pairedDifferenceSequence"]);
 
 const point = (scenario: Scenario, n: number, setting: number, replicates: number, seed: number): Point => {
   const random = seeded(seed).fork(`${scenario.method} ${n} ${setting}`);
@@ -27,7 +31,8 @@ const point = (scenario: Scenario, n: number, setting: number, replicates: numbe
 
 /** Coverage of one method at one size, over its settings. */
 export const rankRow = (scenario: Scenario, n: number, replicates: number): Row => {
-  const { question, method, recommended } = scenario;
+  const { question, method, recommendedFrom = 0 } = scenario;
+  const recommended = scenario.recommended && n >= recommendedFrom;
   const points = scenario.settings.map((setting) => point(scenario, n, setting, replicates, SEED));
   return { question, method, recommended, n, level: 0.95, ...summarise(points), replicates, seed: SEED };
 };
@@ -35,7 +40,7 @@ export const rankRow = (scenario: Scenario, n: number, replicates: number): Row 
 /** Regenerates the committed table: node test/simulation/rank-coverage.ts (some minutes). */
 const main = (): void => {
   const table: Row[] = [];
-  for (const scenario of [...sequentialScenarios, ...rankScenarios])
+  for (const scenario of allScenarios)
     for (const n of scenario.sizes) {
       const row = rankRow(scenario, n, slow.has(scenario.method) ? 500 : 2000);
       table.push(row);

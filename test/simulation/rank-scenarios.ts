@@ -123,6 +123,7 @@ export const rankScenarios: readonly Scenario[] = [
     question: "superiority of independent groups",
     method: "cliffsDelta",
     recommended: true,
+    recommendedFrom: 30,
     sizes: [10, 30, 100],
     settings: [0, 0.5, 1, 2],
     truth: (shift) => 2 * normalCdf(shift / Math.SQRT2) - 1,

@@ -5,6 +5,8 @@ export interface Scenario {
   readonly question: string;
   readonly method: string;
   readonly recommended: boolean;
+  /** Recommended only from this size on. */
+  readonly recommendedFrom?: number;
   readonly sizes: readonly number[];
   /** What the draw is steered by, and the true value that follows from it. */
   readonly settings: readonly number[];

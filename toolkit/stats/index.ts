@@ -59,6 +59,7 @@ export {
   type Region,
   type RegionRule,
 } from "./debias/identification-region.ts";
+export { nullPassRate } from "./debias/null-pass-rate.ts";
 export {
   type PredictionPowered,
   type PredictionPoweredOptions,

@@ -3,10 +3,12 @@ import type { Backend, Sandbox, SandboxOptions } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
 import { findHelper } from "../../jail/find-helper.ts";
 import { HelperLane } from "../../jail/helper-lane.ts";
+import type { JailSpec } from "../../jail/jail.ts";
 import { SlotPool } from "../../jail/slots.ts";
 import { findToolchains } from "../../languages/toolchains.ts";
 import type { Isolation } from "../../outcome.ts";
 import { PooledSandbox } from "../../run/pooled-sandbox.ts";
+import { wordsInView } from "../../system-view.ts";
 import { containerStream } from "./container-stream.ts";
 import { ensureImage, viewBinds } from "./image.ts";
 
@@ -54,8 +56,17 @@ export const dockerBackend: Backend = {
     const library = helper.library === null ? null : "/taulab-jail.so";
     const make = (_name: string, interpreter?: readonly string[]) => {
       const uid = 3_000_000 + (process.pid % 20_000) * 64 + (made++ % 64);
-      const stream = containerStream(docker, { ...plan, command: interpreter ?? ["/taulab-jail"] });
-      return new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", `clean=${clean(uid)}`]);
+      const command = wordsInView(interpreter ?? ["/taulab-jail"], paths);
+      const stream = containerStream(docker, { ...plan, command });
+      const lane = new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", `clean=${clean(uid)}`]);
+      return {
+        ready: lane.ready,
+        get broken() {
+          return lane.broken;
+        },
+        start: (spec: JailSpec) => lane.start({ ...spec, argv: wordsInView(spec.argv, paths) }),
+        close: () => lane.close(),
+      };
     };
     return new PooledSandbox(
       "docker",

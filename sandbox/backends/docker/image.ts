@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { Readable } from "node:stream";
 import type Docker from "dockerode";
-import { ownTexts, systemPaths, withoutNested } from "../../system-view.ts";
+import { ownTexts, seenAs, systemPaths, withoutNested } from "../../system-view.ts";
 import { type TarEntry, tar } from "./tar.ts";
 
 const repository = "taulab-box";
@@ -11,7 +11,7 @@ const repository = "taulab-box";
 export function viewBinds(paths: readonly string[]): string[] {
   return withoutNested([...systemPaths, ...paths])
     .filter((path) => existsSync(path) && !lstatSync(path).isSymbolicLink())
-    .map((path) => `${path}:${path}:ro`);
+    .map((path) => `${path}:${seenAs(path)}:ro`);
 }
 
 function parents(path: string): string[] {
@@ -31,10 +31,11 @@ function entries(helper: string, library: string | null, paths: readonly string[
     { path: "/var/tmp", link: "../box/tmp" },
   ];
   for (const path of all) {
-    for (const parent of parents(path)) folders.add(parent);
-    if (lstatSync(path).isSymbolicLink()) files.push({ path, link: readlinkSync(path) });
-    else if (lstatSync(path).isDirectory()) folders.add(`${path}/`);
-    else files.push({ path, content: new Uint8Array(0) });
+    const place = seenAs(path);
+    for (const parent of parents(place)) folders.add(parent);
+    if (lstatSync(path).isSymbolicLink()) files.push({ path: place, link: readlinkSync(path) });
+    else if (lstatSync(path).isDirectory()) folders.add(`${place}/`);
+    else files.push({ path: place, content: new Uint8Array(0) });
   }
   return [...[...folders].sort().map((path) => ({ path })), ...files];
 }

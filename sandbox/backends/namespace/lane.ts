@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { HelperLane, localStream } from "../../jail/helper-lane.ts";
 import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
-import { ownTexts, seenAs, systemPaths, withoutNested } from "../../system-view.ts";
+import { ownTexts, seenAs, systemPaths, withoutNested, wordsInView } from "../../system-view.ts";
 import type { LaneGroup } from "./cgroup.ts";
 import { makeLaneGroup } from "./cgroup.ts";
 
@@ -75,22 +75,14 @@ export function makeLane(
     get broken() {
       return lane.broken;
     },
-    start: (spec) => lane.start(box === undefined ? inView(spec, paths) : inFolder(spec, box)),
+    start: (spec) =>
+      lane.start(box === undefined ? { ...spec, argv: wordsInView(spec.argv, paths) } : inFolder(spec, box)),
     close: async () => {
       await lane.close();
       group?.remove();
       if (box !== undefined) rmSync(box, { recursive: true, force: true });
     },
   };
-}
-
-/** Names of toolchain files as the program sees them. */
-function inView(spec: JailSpec, paths: readonly string[]): JailSpec {
-  const moved = paths.filter((path) => seenAs(path) !== path);
-  if (moved.length === 0) return spec;
-  const of = (word: string): string =>
-    moved.some((path) => word === path || word.startsWith(`${path}/`)) ? seenAs(word) : word;
-  return { ...spec, argv: spec.argv.map(of) };
 }
 
 /** Without isolation the box is a folder of the host, emptied before each run. */

@@ -17,7 +17,13 @@ const run = (script: string, ...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(python, ["-W", "ignore", script, ...args], {
     cwd: root,
     encoding: "utf8",
-    env: { ...process.env, VIRTUAL_ENV: environment, PATH: `${environment}/bin:${process.env.PATH}` },
+    // Limits on time are generous here, where the machine may be busy; the bench measures the strict ones.
+    env: {
+      TAULAB_SLACK: "4",
+      ...process.env,
+      VIRTUAL_ENV: environment,
+      PATH: `${environment}/bin:${process.env.PATH}`,
+    },
     maxBuffer: 1e8,
   });
   console.log(`${stdout}${stderr}`.split("\n").slice(-40).join("\n"));
