@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { clusteredRows, pairedDifferenceRow, type Shape } from "./clustered.ts";
 import { pairedRows } from "./paired.ts";
 import { proportionRows } from "./proportions.ts";
 import type { Row } from "./row.ts";
-import { coverageTables, END, START } from "./table.ts";
+import { writeReadme } from "./write-readme.ts";
 
 export const REPLICATES = 10_000;
 /** Of methods that resample inside every replicate. */
@@ -40,10 +40,7 @@ const main = (): void => {
   }
   const lines = table.map((row) => JSON.stringify(row)).join(",\n");
   writeFileSync(join(import.meta.dirname, "coverage.json"), `[\n${lines}\n]\n`);
-  const readme = join(import.meta.dirname, "..", "..", "toolkit", "README.md");
-  const text = readFileSync(readme, "utf8");
-  const [before = "", rest = ""] = text.split(START);
-  writeFileSync(readme, `${before}${START}\n\n${coverageTables(table)}\n\n${END}${rest.split(END)[1] ?? "\n"}`);
+  writeReadme();
 };
 
 if (import.meta.main) main();

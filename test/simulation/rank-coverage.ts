@@ -6,6 +6,7 @@ import { rankScenarios } from "./rank-scenarios.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 import type { Scenario } from "./scenario.ts";
 import { sequentialScenarios } from "./sequential-scenarios.ts";
+import { writeReadme } from "./write-readme.ts";
 
 /** Everything whose coverage is simulated here. */
 export const allScenarios: readonly Scenario[] = [...sequentialScenarios, ...rankScenarios, ...debiasScenarios];
@@ -48,6 +49,7 @@ const main = (): void => {
     }
   const body = table.map((row) => JSON.stringify(row)).join(",\n");
   writeFileSync(join(import.meta.dirname, "rank-coverage.json"), `[\n${body}\n]\n`);
+  writeReadme();
 };
 
 if (import.meta.main) main();
