@@ -1,12 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { cpus, release, totalmem } from "node:os";
+import { dirname, join } from "node:path";
 
+/** Version of a package by its own package.json, which it need not export: looked for above its entry. */
 const versionOf = (name: string): string => {
   try {
-    return (createRequire(import.meta.url)(`${name}/package.json`) as { version: string }).version;
-  } catch {
-    return "unknown";
-  }
+    let folder = dirname(createRequire(import.meta.url).resolve(name));
+    for (; folder !== dirname(folder); folder = dirname(folder)) {
+      const file = join(folder, "package.json");
+      if (!existsSync(file)) continue;
+      const about = JSON.parse(readFileSync(file, "utf8")) as { name?: string; version: string };
+      if (about.name === name) return about.version;
+    }
+  } catch {}
+  return "unknown";
 };
 
 /** Versions that can change a result. */
