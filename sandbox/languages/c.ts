@@ -1,4 +1,5 @@
 import { spliceC } from "./c-family/splice-c.ts";
+import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
 
 export const c: Language = {
@@ -18,6 +19,6 @@ export const c: Language = {
     argv: [toolchain.commands.compile!, "-O2", "-std=gnu17", "-w", "-o", "main", fileName, ...more, "-lm", "-lpthread"],
     outputs: ["main"],
   }),
-  run: () => ["/box/work/main"],
+  run: () => [inBox("main")],
   splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -1,4 +1,5 @@
 import { spliceC } from "./c-family/splice-c.ts";
+import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
 
 export const cpp: Language = {
@@ -17,6 +18,6 @@ export const cpp: Language = {
     argv: [toolchain.commands.compile!, "-O1", "-std=gnu++20", "-w", "-o", "main", fileName, ...more, "-lpthread"],
     outputs: ["main"],
   }),
-  run: () => ["/box/work/main"],
+  run: () => [inBox("main")],
   splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -1,4 +1,5 @@
 import { mergeGo } from "./go-merge.ts";
+import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -26,7 +27,7 @@ export const go: Language = {
     const script = `"$0" tool compile -p main -complete -importcfg "$1" -o main.o "$2" && "$0" tool link -s -w -importcfg "$1" -o main main.o`;
     return { argv: ["/bin/sh", "-c", script, command!, config!, fileName], outputs: ["main"] };
   },
-  run: () => ["/box/work/main"],
+  run: () => [inBox("main")],
   splice(source, test, marks) {
     const proof = proofFile(marks);
     return { files: { "main.spliced": mergeGo(source, test, marks.name, proof, marks.token) }, arguments: [], proof };

@@ -1,3 +1,4 @@
+import { inBox } from "./in-box.ts";
 import { findJars, jarsOf, javaOptions } from "./jar-language.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
@@ -38,7 +39,7 @@ export const kotlin: Language = {
     ...javaOptions,
     "-ea",
     "-cp",
-    `/box/work/main.jar:${jarsOf(toolchain, /kotlin-stdlib/)}`,
+    `${inBox("main.jar")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
     "MainKt",
   ],
   splice(source, test, marks) {

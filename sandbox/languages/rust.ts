@@ -1,3 +1,4 @@
+import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -31,7 +32,7 @@ export const rust: Language = {
     ],
     outputs: ["main"],
   }),
-  run: () => ["/box/work/main"],
+  run: () => [inBox("main")],
   /** `#[test]` functions and a `main` of the tests are called one after another. */
   splice(source, test, marks) {
     const proof = proofFile(marks);

@@ -1,3 +1,4 @@
+import { inBox } from "./in-box.ts";
 import { findJars, jarsOf, javaOptions } from "./jar-language.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
@@ -21,7 +22,7 @@ export const scala: Language = {
     outputs: ["main.jar"],
   }),
   run: (toolchain, _fileName, source) => [
-    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp", `/box/work/main.jar:${jarsOf(toolchain, library)}`],
+    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp", `${inBox("main.jar")}:${jarsOf(toolchain, library)}`],
     /^object (Main_t\w+) /.exec(source)?.[1] ??
       /\bobject\s+(\w+)\s+extends\s+App\b/.exec(source)?.[1] ??
       /\bobject\s+(\w+)[^{]*\{(?:(?!\bobject\b)[\s\S])*?\bdef\s+main\b/.exec(source)?.[1] ??

@@ -1,0 +1,2 @@
+/** Where a program finds a file of its work folder. */
+export const inBox = (name: string): string => `/box/work/${name}`;
