@@ -6,6 +6,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["taulab-source"] } },
   test: {
     include: ["test/**/*.test.ts"],
+    setupFiles: ["test/tools/seeded.ts"],
     reporters: ["default", new ClosingLine()],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -104,6 +104,9 @@ test("risk ratio: Koopman's example, limits and inversion", () => {
   expect([low, high].map((x) => x.toFixed(2))).toEqual(["2.94", "7.15"]);
   expect(riskRatio(5, 10, 0, 10)).toMatchObject({ estimate: Number.POSITIVE_INFINITY, high: Number.POSITIVE_INFINITY });
   expect(riskRatio(0, 10, 5, 10).low).toBe(0);
+  const certain = riskRatio(111, 111, 29, 29);
+  expect(1 / certain.low - 1).toBeCloseTo(1.959963984540054 ** 2 / 111, 10);
+  expect(certain.high - 1).toBeCloseTo(1.959963984540054 ** 2 / 29, 10);
   expect(() => riskRatio(0, 10, 0, 10)).toThrow(expect.objectContaining({ code: "undefined_result" }));
   fc.assert(
     fc.property(sample, sample, ([x1, n1], [x2, n2]) => {
