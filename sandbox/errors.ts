@@ -10,7 +10,9 @@ export type SandboxErrorCode =
   | "closed"
   | "aborted"
   | "bad_request"
-  | "overloaded";
+  | "overloaded"
+  | "checker_failed"
+  | "no_data";
 
 export interface SandboxErrorDetails {
   readonly code: SandboxErrorCode;

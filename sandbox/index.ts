@@ -7,7 +7,17 @@ export { findLanguage, languages } from "./languages/registry.ts";
 export { setUpToolchains } from "./languages/set-up.ts";
 export { defaultLimits } from "./limits.ts";
 export { openSandbox } from "./open.ts";
-export type { Compilation, Isolation, Outcome, Status, Stream, TestResult, Usage } from "./outcome.ts";
-export type { AssertTest, CallTest, Comparison, Limits, Program, StdioTest, Test } from "./program.ts";
+export type { Compilation, Isolation, Outcome, Status, Stream, TestCase, TestResult, Usage } from "./outcome.ts";
+export type {
+  AssertTest,
+  CallTest,
+  CheckerComparison,
+  Comparison,
+  FloatComparison,
+  Limits,
+  Program,
+  StdioTest,
+  Test,
+} from "./program.ts";
 export type { SandboxService, ServeOptions } from "./server/options.ts";
 export { serveSandbox } from "./server/serve-sandbox.ts";

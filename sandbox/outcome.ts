@@ -30,9 +30,20 @@ export interface TestResult {
   readonly id: string;
   /** `error`: another failure than the assertion's; `not_run`: the program ended before this test began. */
   readonly status: "passed" | "failed" | "error" | "timeout" | "not_run";
-  /** One line on why, empty when passed. */
+  /** One line on why, empty when passed; a checker's comment in any case. */
   readonly message: string;
   readonly usage: Usage | null;
+  /** Part of the points, in [0, 1]; only a checker gives one. */
+  readonly score?: number;
+  /** The single tests of a test file, where the tests' own form names them. */
+  readonly cases?: readonly TestCase[];
+}
+
+/** One test of a test file. */
+export interface TestCase {
+  readonly name: string;
+  readonly status: "passed" | "failed" | "error" | "skipped" | "not_run";
+  readonly message: string;
 }
 
 export interface Compilation {

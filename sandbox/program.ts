@@ -51,10 +51,32 @@ export interface CallTest {
 
 export type Test = AssertTest | StdioTest | CallTest;
 
+/** How what was printed is compared with what was expected. */
 export type Comparison =
-  | { readonly rule: "exact" | "tokens" }
-  | { readonly rule: "floats"; readonly tolerance: number }
-  | { readonly rule: "checker"; readonly language: string; readonly source: string };
+  /** `exact`: every byte; `lines`: white space at line ends and blank lines at the end do not count; `tokens`: words alone. */
+  { readonly rule: "exact" | "lines" | "tokens"; readonly ignoreCase?: boolean } | FloatComparison | CheckerComparison;
+
+/** Words, of which numbers may differ: by `absolute`, or by `relative` times the expected value; `tolerance` is both. */
+export interface FloatComparison {
+  readonly rule: "floats";
+  readonly tolerance?: number;
+  readonly absolute?: number;
+  readonly relative?: number;
+  readonly ignoreCase?: boolean;
+}
+
+/**
+ * A program that judges the output, in a jail of its own after the judged program has ended. Its arguments are the names of
+ * three files: the input, the program's output, the expected output. How it answers is told in the README of this room.
+ */
+export interface CheckerComparison {
+  readonly rule: "checker";
+  readonly language: string;
+  readonly source: string;
+  /** More files beside the checker's source, for example a header. */
+  readonly files?: Readonly<Record<string, string | Uint8Array>>;
+  readonly limits?: Partial<Limits>;
+}
 
 /** One untrusted program to be run. */
 export interface Program {

@@ -4,12 +4,13 @@ import { requireLanguage } from "../languages/registry.ts";
 import { normalizeLimits } from "../limits.ts";
 import type { Compilation, Isolation, Outcome, TestResult } from "../outcome.ts";
 import type { AssertTest, CallTest, Program, StdioTest } from "../program.ts";
+import { Checker } from "../tests/checker/run-checker.ts";
 import { Judge } from "../tests/judge.ts";
-import { stdioResult } from "../tests/stdio-test.ts";
+import { stdioTest } from "../tests/stdio-test.ts";
 import { tokenTest } from "../tests/token-test.ts";
 import { checkProgram } from "./check-program.ts";
 import { Execution } from "./execution.ts";
-import { compileFailure, outcomeOf, statusOf } from "./outcome-of.ts";
+import { compileFailure, outcomeOf } from "./outcome-of.ts";
 import type { Place, Slot } from "./slot.ts";
 
 /** The worst of several ends is the program's: the first that is not well. */
@@ -73,6 +74,7 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
   }
   if (stdio.length > 0 || tests.length === 0) {
     const built = await execution.build(execution.files());
+    const checker = new Checker(slot, place, signal);
     const failed = built.compilation !== null && !built.compilation.ok;
     if (failed) ends.add(null, built.compilation);
     for (const test of stdio) {
@@ -80,10 +82,8 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
         results.set(test.id, { id: test.id, status: "error", message: "does not compile", usage: null });
         continue;
       }
-      const { wallMs, cpuMs } = limits;
-      const limit = { wallMs: test.timeoutMs ?? wallMs, cpuMs: test.timeoutMs ?? cpuMs };
-      const exit = await execution.run(built.files, { stdin: test.stdin, ...limit });
-      results.set(test.id, stdioResult(test, exit, statusOf(exit)));
+      const { test: result, exit } = await stdioTest(execution, built.files, test, limits, checker);
+      results.set(test.id, result);
       ends.add(exit, built.compilation);
     }
     if (tests.length === 0 && !failed)

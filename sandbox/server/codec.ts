@@ -2,24 +2,37 @@ import type { Outcome, Stream } from "../outcome.ts";
 import type { Program } from "../program.ts";
 import type { ProgramJson } from "./program-schema.ts";
 
+type Files = Readonly<Record<string, string | Uint8Array>>;
+type Base64Files = Readonly<Record<string, string>>;
+
+const packFiles = (files: Files): Base64Files =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]));
+const unpackFiles = (files: Base64Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, "base64")]));
+
+/** A test whose checker has files travels with them in base64. */
+function convertTest(test: unknown, convert: (files: never) => Files | Base64Files): unknown {
+  const { compare } = test as { compare?: { files?: never } };
+  const files = compare?.files;
+  return files === undefined ? test : { ...(test as object), compare: { ...compare, files: convert(files) } };
+}
+
 export function programFromJson(json: ProgramJson): Program {
-  const { files, stdinBase64, ...rest } = json;
-  const bytes = Object.entries(files ?? {}).map(([path, text]) => [path, Buffer.from(text, "base64")] as const);
+  const { files, stdinBase64, tests, ...rest } = json;
   return {
     ...rest,
     ...(stdinBase64 === undefined ? {} : { stdin: Buffer.from(stdinBase64, "base64") }),
-    ...(files === undefined ? {} : { files: Object.fromEntries(bytes) }),
+    ...(files === undefined ? {} : { files: unpackFiles(files) }),
+    ...(tests === undefined ? {} : { tests: tests.map((test) => convertTest(test, unpackFiles)) }),
   } as Program;
 }
 
 export function programToJson(program: Program): unknown {
-  const { files, stdin, ...rest } = program;
-  const texts = Object.entries(files ?? {}).map(
-    ([path, content]) => [path, Buffer.from(content).toString("base64")] as const,
-  );
+  const { files, stdin, tests, ...rest } = program;
   return {
     ...rest,
-    ...(files === undefined ? {} : { files: Object.fromEntries(texts) }),
+    ...(files === undefined ? {} : { files: packFiles(files) }),
+    ...(tests === undefined ? {} : { tests: tests.map((test) => convertTest(test, packFiles)) }),
     ...(stdin === undefined ? {} : { stdinBase64: Buffer.from(stdin).toString("base64") }),
   };
 }

@@ -1,5 +1,25 @@
 import { z } from "zod";
 
+const files = z.record(z.string(), z.base64());
+const limits = z.record(z.string(), z.number().positive());
+const ignoreCase = z.boolean().optional();
+const tolerance = z.number().nonnegative().optional();
+const compare = z.discriminatedUnion("rule", [
+  z.object({ rule: z.literal("exact"), ignoreCase }).strict(),
+  z.object({ rule: z.literal("lines"), ignoreCase }).strict(),
+  z.object({ rule: z.literal("tokens"), ignoreCase }).strict(),
+  z.object({ rule: z.literal("floats"), tolerance, absolute: tolerance, relative: tolerance, ignoreCase }).strict(),
+  z
+    .object({
+      rule: z.literal("checker"),
+      language: z.string(),
+      source: z.string(),
+      files: files.optional(),
+      limits: limits.optional(),
+    })
+    .strict(),
+]);
+
 const test = z.discriminatedUnion("kind", [
   z
     .object({
@@ -15,14 +35,7 @@ const test = z.discriminatedUnion("kind", [
       id: z.string(),
       stdin: z.string(),
       expected: z.string(),
-      compare: z
-        .discriminatedUnion("rule", [
-          z.object({ rule: z.literal("exact") }),
-          z.object({ rule: z.literal("tokens") }),
-          z.object({ rule: z.literal("floats"), tolerance: z.number().nonnegative() }),
-          z.object({ rule: z.literal("checker"), language: z.string(), source: z.string() }),
-        ])
-        .optional(),
+      compare: compare.optional(),
       timeoutMs: z.number().positive().optional(),
     })
     .strict(),
@@ -33,7 +46,7 @@ const test = z.discriminatedUnion("kind", [
       function: z.string(),
       args: z.array(z.unknown()),
       expected: z.unknown(),
-      tolerance: z.number().nonnegative().optional(),
+      tolerance,
       timeoutMs: z.number().positive().optional(),
     })
     .strict(),
@@ -44,13 +57,13 @@ export const programSchema = z
   .object({
     language: z.string(),
     source: z.string(),
-    files: z.record(z.string(), z.base64()).optional(),
+    files: files.optional(),
     stdin: z.string().optional(),
     stdinBase64: z.base64().optional(),
     args: z.array(z.string()).optional(),
     tests: z.array(test).optional(),
     onTimeout: z.enum(["continue", "stop"]).optional(),
-    limits: z.record(z.string(), z.number().positive()).optional(),
+    limits: limits.optional(),
     artifacts: z.array(z.string()).optional(),
   })
   .strict();

@@ -1,18 +1,37 @@
 import type { JailExit } from "../jail/jail.ts";
-import type { Status, TestResult } from "../outcome.ts";
-import type { StdioTest } from "../program.ts";
-import { toStream } from "../run/outcome-of.ts";
+import type { TestResult } from "../outcome.ts";
+import type { Limits, StdioTest } from "../program.ts";
+import type { Execution } from "../run/execution.ts";
+import type { File } from "../run/file.ts";
+import { statusOf, toStream } from "../run/outcome-of.ts";
+import type { Checker } from "./checker/run-checker.ts";
 import { compareOutput } from "./compare/compare.ts";
 
-/** The result of one run that was fed stdin. */
-export function stdioResult(test: StdioTest, exit: JailExit, status: Status): TestResult {
-  const usage = { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
+async function judged(test: StdioTest, exit: JailExit, checker: Checker): Promise<TestResult> {
+  const status = statusOf(exit);
   const { id } = test;
+  const usage = { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
   if (status === "timeout") return { id, status: "timeout", message: "ran out of time", usage };
   if (status !== "ok") return { id, status: "error", message: status.replace("_", " "), usage };
   const rule = test.compare ?? { rule: "tokens" };
-  if (rule.rule === "checker") return { id, status: "error", message: "no checker", usage };
+  if (rule.rule === "checker") {
+    const { accepted, score, comment } = await checker.judge(rule, test, exit.stdout);
+    return { id, status: accepted ? "passed" : "failed", message: comment, usage, score };
+  }
   const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
   if (compareOutput(printed, test.expected, rule)) return { id, status: "passed", message: "", usage };
   return { id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
+}
+
+/** One run that is fed stdin, and what its output is worth. */
+export async function stdioTest(
+  execution: Execution,
+  files: readonly File[],
+  test: StdioTest,
+  limits: Limits,
+  checker: Checker,
+): Promise<{ readonly test: TestResult; readonly exit: JailExit }> {
+  const { timeoutMs: wallMs = limits.wallMs, timeoutMs: cpuMs = limits.cpuMs } = test;
+  const exit = await execution.run(files, { stdin: test.stdin, wallMs, cpuMs });
+  return { test: await judged(test, exit, checker), exit };
 }

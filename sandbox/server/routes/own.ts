@@ -13,6 +13,8 @@ const statusOf: Readonly<Record<string, 400 | 404 | 422 | 429 | 500 | 503>> = {
   bad_request: 400,
   unknown_language: 422,
   toolchain_missing: 422,
+  checker_failed: 422,
+  no_data: 404,
   overloaded: 429,
   closed: 503,
 };

@@ -1,14 +1,20 @@
-import type { Comparison } from "../../program.ts";
+import type { CheckerComparison, Comparison } from "../../program.ts";
 import { sameExactly } from "./exact.ts";
 import { sameFloats } from "./floats.ts";
+import { sameLines } from "./lines.ts";
 import { sameTokens } from "./tokens.ts";
 
+type Rule = Exclude<Comparison, CheckerComparison>;
+
+const rules: { readonly [R in Rule["rule"]]: (printed: string, expected: string, rule: Rule) => boolean } = {
+  exact: sameExactly,
+  lines: sameLines,
+  tokens: sameTokens,
+  floats: (printed, expected, rule) => rule.rule === "floats" && sameFloats(printed, expected, rule),
+};
+
 /** Compares what was printed with what was expected; a checker program is another matter. */
-export function compareOutput(
-  printed: string,
-  expected: string,
-  rule: Exclude<Comparison, { rule: "checker" }>,
-): boolean {
-  if (rule.rule === "floats") return sameFloats(printed, expected, rule.tolerance);
-  return rule.rule === "exact" ? sameExactly(printed, expected) : sameTokens(printed, expected);
+export function compareOutput(printed: string, expected: string, rule: Rule): boolean {
+  const fold = (text: string) => (rule.ignoreCase === true ? text.toLowerCase() : text);
+  return rules[rule.rule](fold(printed), fold(expected), rule);
 }

@@ -1,0 +1,6 @@
+const clean = (text: string): string => text.replace(/[^\S\n]+$/gm, "").trimEnd();
+
+/** Same lines; white space at the end of a line and blank lines at the end do not count. */
+export function sameLines(printed: string, expected: string): boolean {
+  return clean(printed) === clean(expected);
+}
