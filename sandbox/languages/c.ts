@@ -9,6 +9,7 @@ export const c: Language = {
   fileName: "main.c",
   hello: '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n',
   installHint: "apt-get install gcc libc6-dev",
+  image: { packages: ["gcc", "libc6-dev"] },
   versionArguments: ["-dumpfullversion"],
   async find(finder) {
     const cc = (await finder.which("gcc")) ?? (await finder.which("cc"));

@@ -9,6 +9,7 @@ export const cpp: Language = {
   fileName: "main.cpp",
   hello: '#include <iostream>\nint main() { std::cout << "hello\\n"; }\n',
   installHint: "apt-get install g++",
+  image: { packages: ["g++"] },
   versionArguments: ["-dumpfullversion"],
   async find(finder) {
     const compile = (await finder.which("g++")) ?? (await finder.which("c++"));

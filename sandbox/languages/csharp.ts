@@ -8,6 +8,7 @@ export const csharp: Language = {
   fileName: "Main.cs",
   hello: 'using System;\nclass Program { static void Main() { Console.WriteLine("hello"); } }\n',
   installHint: "apt-get install mono-mcs mono-runtime",
+  image: { packages: ["mono-mcs", "mono-runtime"] },
   versionArguments: ["--version"],
   async find(finder) {
     const [compile, run] = [await finder.which("mcs"), await finder.which("mono")];

@@ -7,6 +7,7 @@ export const elixir = scriptLanguage({
   fileName: "main.exs",
   hello: 'IO.puts("hello")\n',
   installHint: "apt-get install elixir",
+  image: { packages: ["elixir"] },
   commands: ["elixir"],
   versionArguments: ["--short-version"],
   env: { ERL_FLAGS: "+S 1:1 +SDcpu 1:1 +SDio 1 +A 1" },

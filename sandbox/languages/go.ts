@@ -3,6 +3,10 @@ import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
+const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
+const copied = 't=/opt/taulab/go/pkg/$(basename "$f"); cp "$f" "$t"; echo "packagefile $p=$t"';
+const buildsStandardLibrary = `RUN mkdir -p /opt/taulab/go/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >/opt/taulab/go/importcfg && rm -rf /root/.cache`;
+
 /** Compiles with the compiler and linker themselves, against the standard library that set-up built once. */
 export const go: Language = {
   name: "go",
@@ -11,6 +15,7 @@ export const go: Language = {
   fileName: "main.go",
   hello: 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("hello") }\n',
   installHint: "apt-get install golang-go, then npm run setup:full (it builds the standard library once)",
+  image: { packages: ["golang-go"], lines: [buildsStandardLibrary] },
   versionArguments: ["version"],
   async find(finder) {
     const command = await finder.which("go");

@@ -30,6 +30,7 @@ export function toolchainFolder(): string {
 /** Looks for tools on this machine. */
 export const hostFinder: Finder = {
   which,
+  node: process.execPath,
   async ask(command, args) {
     const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: 15_000, env: process.env });
     if (code !== 0) return null;

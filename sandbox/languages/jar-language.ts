@@ -1,4 +1,15 @@
-import type { Finder, Toolchain } from "./language.ts";
+import type { Finder, ImagePart, Toolchain } from "./language.ts";
+import { mavenProject } from "./maven-project.ts";
+
+/** Jars for an image: fetched by Maven in a stage that is thrown away. */
+export function jarImage(name: "kotlin" | "scala"): ImagePart {
+  const fetched = `cd /made/maven-${name} && mvn -q -B dependency:copy-dependencies -DoutputDirectory=/made/${name}`;
+  const lines = [
+    `RUN mkdir -p /made/maven-${name} && echo '${mavenProject(name)}' >/made/maven-${name}/pom.xml && ${fetched}`,
+  ];
+  const stage = { packages: ["default-jdk-headless", "maven"], lines };
+  return { packages: ["default-jdk-headless"], lines: [`COPY --from=made /made/${name} /opt/taulab/${name}`], stage };
+}
 
 /** A compiler that is a folder of jars, put there by set-up, and the Java machine that runs it. */
 export async function findJars(finder: Finder, name: string): Promise<Toolchain | null> {

@@ -43,6 +43,7 @@ export const java: Language = {
   fileName: "Main.java",
   hello: 'public class Main { public static void main(String[] a) { System.out.println("hello"); } }\n',
   installHint: "apt-get install default-jdk-headless",
+  image: { packages: ["default-jdk-headless"] },
   versionArguments: ["-version"],
   async find(finder) {
     const [compile, run] = [await finder.which("javac"), await finder.which("java")];

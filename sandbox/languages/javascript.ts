@@ -7,8 +7,10 @@ export const javascript: Language = {
   fileName: "main.js",
   hello: "console.log('hello');\n",
   installHint: "Node runs taulab itself; nothing to install",
-  async find() {
-    return { version: process.versions.node, commands: { run: process.execPath }, paths: [process.execPath] };
+  image: { packages: [], lines: ["COPY --from=node /usr/local/bin/node /usr/local/bin/node"] },
+  async find(finder) {
+    const run = finder.node ?? (await finder.which("node"));
+    return run === null ? null : { commands: { run }, paths: [run] };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   harness: {

@@ -1,5 +1,5 @@
 import { inBox } from "./in-box.ts";
-import { findJars, jarsOf, javaOptions } from "./jar-language.ts";
+import { findJars, jarImage, jarsOf, javaOptions } from "./jar-language.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -10,6 +10,7 @@ export const kotlin: Language = {
   fileName: "Main.kt",
   hello: 'fun main() { println("hello") }\n',
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
+  image: jarImage("kotlin"),
   compileWallMs: 60_000,
   find: (finder) => findJars(finder, "kotlin"),
   compile: (toolchain, fileName) => ({

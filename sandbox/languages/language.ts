@@ -7,6 +7,8 @@ export interface Toolchain {
   /** Folders and files beyond the system's own that the language needs to read. */
   readonly paths: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Where it is found, when not on this machine; tells toolchains of the same paths apart. */
+  readonly origin?: string;
   /** For compilers that are jars. */
   readonly jars?: readonly string[];
 }
@@ -20,6 +22,8 @@ export interface Finder {
   exists(path: string): Promise<boolean>;
   /** Names in a folder; empty where it is absent. */
   list(path: string): Promise<readonly string[]>;
+  /** The Node to use, where that is known without looking. */
+  readonly node?: string;
   /** Folders in which set-up may have put toolchains of ours, for example `kotlin/`. */
   readonly folders: readonly string[];
 }
@@ -64,6 +68,16 @@ export interface ForkServer {
   command(toolchain: Toolchain, library: string): readonly string[];
 }
 
+/** How an image of the Docker backend gets a language (`sandbox/image/`). */
+export interface ImagePart {
+  /** Debian packages. */
+  readonly packages: readonly string[];
+  /** Lines of the Dockerfile after the packages; they may copy from the stages "node" and "made". */
+  readonly lines?: readonly string[];
+  /** Made before, in a stage of its own that is thrown away: its packages, and lines that leave files in `/made`. */
+  readonly stage?: { readonly packages: readonly string[]; readonly lines: readonly string[] };
+}
+
 /** One programming language: everything the sandbox knows of it. */
 export interface Language {
   readonly name: string;
@@ -74,6 +88,8 @@ export interface Language {
   /** A program that prints "hello" and a line end. */
   readonly hello: string;
   readonly installHint: string;
+  /** Absent where Debian has no packages of it. */
+  readonly image?: ImagePart;
   /** Looks for the tools; must be quick, because every sandbox does it for every language. */
   find(finder: Finder): Promise<Toolchain | null>;
   /** Given to the first command of the toolchain, prints a line that holds the version. */

@@ -7,6 +7,7 @@ export const lua = scriptLanguage({
   fileName: "main.lua",
   hello: 'print("hello")\n',
   installHint: "apt-get install lua5.4",
+  image: { packages: ["lua5.4"] },
   commands: ["lua5.4", "lua"],
   versionArguments: ["-v"],
   prove: (file, token) => `do local f = io.open("${file}", "w"); f:write("${token}"); f:close() end`,

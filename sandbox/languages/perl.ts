@@ -7,6 +7,7 @@ export const perl = scriptLanguage({
   fileName: "main.pl",
   hello: 'print "hello\\n";\n',
   installHint: "apt-get install perl",
+  image: { packages: ["perl"] },
   commands: ["perl"],
   versionArguments: ["-e", "print $^V"],
   prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,

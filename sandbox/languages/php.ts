@@ -7,6 +7,7 @@ export const php = scriptLanguage({
   fileName: "main.php",
   hello: '<?php echo "hello\\n";\n',
   installHint: "apt-get install php-cli",
+  image: { packages: ["php-cli"] },
   commands: ["php", "php8.2"],
   versionArguments: ["-r", "echo PHP_VERSION;"],
   arguments: ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"],

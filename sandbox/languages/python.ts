@@ -11,6 +11,7 @@ export const python: Language = {
   fileName: "main.py",
   hello: "print('hello')\n",
   installHint: "apt-get install python3",
+  image: { packages: ["python3"] },
   async find(finder) {
     for (const candidate of ["python3", "/usr/bin/python3", "python"]) {
       const answer = await finder.ask(candidate, ["-I", "-c", question]);

@@ -7,6 +7,7 @@ export const r = scriptLanguage({
   fileName: "main.R",
   hello: 'cat("hello\\n")\n',
   installHint: "apt-get install r-base-core",
+  image: { packages: ["r-base-core"] },
   commands: ["Rscript"],
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],

@@ -7,6 +7,7 @@ export const racket = scriptLanguage({
   fileName: "main.rkt",
   hello: '#lang racket/base\n(displayln "hello")\n',
   installHint: "apt-get install racket",
+  image: { packages: ["racket"] },
   commands: ["racket"],
   versionArguments: ["--version"],
   paths: ["/etc/racket"],

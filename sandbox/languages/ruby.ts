@@ -7,6 +7,7 @@ export const ruby = scriptLanguage({
   fileName: "main.rb",
   hello: 'puts "hello"\n',
   installHint: "apt-get install ruby",
+  image: { packages: ["ruby"] },
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
   prove: (file, token) => `File.write("${file}", "${token}")`,

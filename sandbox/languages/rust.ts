@@ -9,6 +9,7 @@ export const rust: Language = {
   fileName: "main.rs",
   hello: 'fn main() { println!("hello"); }\n',
   installHint: "apt-get install rustc",
+  image: { packages: ["rustc"] },
   compileWallMs: 60_000,
   versionArguments: ["--version"],
   async find(finder) {

@@ -1,5 +1,5 @@
 import { inBox } from "./in-box.ts";
-import { findJars, jarsOf, javaOptions } from "./jar-language.ts";
+import { findJars, jarImage, jarsOf, javaOptions } from "./jar-language.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -12,6 +12,7 @@ export const scala: Language = {
   fileName: "Main.scala",
   hello: 'object Main { def main(args: Array[String]): Unit = println("hello") }\n',
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
+  image: jarImage("scala"),
   compileWallMs: 60_000,
   find: (finder) => findJars(finder, "scala"),
   compile: (toolchain, fileName) => ({

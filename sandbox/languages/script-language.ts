@@ -1,4 +1,4 @@
-import type { Language, Marks, Spliced } from "./language.ts";
+import type { ImagePart, Language, Marks, Spliced } from "./language.ts";
 
 /** Name of the file that proves completion; hidden and random. */
 export function proofFile(marks: Marks): string {
@@ -12,6 +12,7 @@ export interface ScriptLanguage {
   readonly fileName: string;
   readonly hello: string;
   readonly installHint: string;
+  readonly image?: ImagePart;
   /** Candidates for the interpreter, first found first. */
   readonly commands: readonly string[];
   readonly versionArguments: readonly string[];
@@ -36,6 +37,7 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     fileName: given.fileName,
     hello: given.hello,
     installHint: given.installHint,
+    ...(given.image === undefined ? {} : { image: given.image }),
     versionArguments: given.versionArguments,
     async find(finder) {
       for (const command of given.commands) {

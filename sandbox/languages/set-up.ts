@@ -3,21 +3,15 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { runProcess } from "../spawn.ts";
 import { hostFinder, toolchainFolder } from "./host-finder.ts";
-
-const mavenParts = {
-  kotlin:
-    "<groupId>org.jetbrains.kotlin</groupId><artifactId>kotlin-compiler-embeddable</artifactId><version>2.0.21</version>",
-  scala: "<groupId>org.scala-lang</groupId><artifactId>scala3-compiler_3</artifactId><version>3.3.4</version>",
-} as const;
+import { mavenProject } from "./maven-project.ts";
 
 /** The jars of a compiler, from Maven. */
-async function fetchJars(name: keyof typeof mavenParts): Promise<string> {
+async function fetchJars(name: "kotlin" | "scala"): Promise<string> {
   const target = join(toolchainFolder(), name);
   if ((await hostFinder.list(target)).length > 0) return "ready";
   if ((await hostFinder.which("mvn")) === null) return "needs mvn (apt-get install maven)";
   const folder = await mkdtemp(join(tmpdir(), "taulab-maven-"));
-  const project = `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>${name}</artifactId><version>1</version><dependencies><dependency>${mavenParts[name]}</dependency></dependencies></project>`;
-  await writeFile(join(folder, "pom.xml"), project);
+  await writeFile(join(folder, "pom.xml"), mavenProject(name));
   const args = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${target}`];
   const { code, stdout } = await runProcess("mvn", args, { cwd: folder, timeoutMs: 600_000, env: process.env });
   await rm(folder, { recursive: true, force: true });

@@ -7,6 +7,7 @@ export const shell: Language = {
   fileName: "main.sh",
   hello: "echo hello\n",
   installHint: "apt-get install bash",
+  image: { packages: ["bash"] },
   versionArguments: ["-c", 'echo "$BASH_VERSION"'],
   async find(finder) {
     const bash = await finder.which("bash");

@@ -7,6 +7,7 @@ export const tcl = scriptLanguage({
   fileName: "main.tcl",
   hello: "puts hello\n",
   installHint: "apt-get install tcl",
+  image: { packages: ["tcl"] },
   commands: ["tclsh", "tclsh8.6"],
   versionArguments: ["/dev/null"],
   prove: (file, token) => `set taulab [open "${file}" w]; puts -nonewline $taulab "${token}"; close $taulab`,
