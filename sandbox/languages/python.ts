@@ -4,6 +4,9 @@ import type { Language } from "./language.ts";
 const question =
   "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
 
+/** What both sides of a Python harness run. */
+const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
+
 export const python: Language = {
   name: "python",
   aliases: ["py", "python3"],
@@ -24,14 +27,14 @@ export const python: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
     command: (toolchain, library) => {
-      const harness = `HARNESS = ${JSON.stringify(harnessScript(["peer.py", "proxy.py", "program.py"]))}`;
+      const harness = `HARNESS = ${JSON.stringify(harnessScript([...shared, "program.py"]))}`;
       const script = `${harness}\n${harnessScript(["zygote.py"])}`;
       return [toolchain.commands.run!, "-s", "-E", "-B", "-c", script, library];
     },
   },
   harness: {
-    program: ["peer.py", "proxy.py", "program.py"],
-    tester: ["peer.py", "proxy.py", "tester.py"],
+    program: [...shared, "program.py"],
+    tester: [...shared, "cases.py", "tester.py"],
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
       ...(role === "tester" ? ["-I"] : ["-s", "-E"]),

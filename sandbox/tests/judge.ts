@@ -4,6 +4,7 @@ import type { TestResult, Usage } from "../outcome.ts";
 import type { AssertTest, CallTest, Limits, Program } from "../program.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import type { Slot } from "../run/slot.ts";
+import { casesOf } from "./cases-of.ts";
 import { endOf, endProgram, startProgram } from "./program-side.ts";
 import { type Message, Side, within } from "./session.ts";
 import { TesterSession } from "./tester-session.ts";
@@ -126,15 +127,16 @@ export class Judge {
       this.#used = after;
       const usage = { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
       const status = first.status === "passed" || first.status === "failed" ? first.status : "error";
-      return { test: { id: test.id, status, message: String(first.message ?? ""), usage } };
+      return { test: { id: test.id, status, message: String(first.message ?? ""), usage, ...casesOf(first) } };
     }
     if (first === "late" || first === null) program.jailed.kill();
     const exit = await program.jailed.exit;
     this.#exit = exit;
     this.#side = undefined;
-    await this.#tester.tellGone(tester, answer as Promise<Message | null>, endOf(exit));
+    const heard = await this.#tester.tellGone(tester, answer as Promise<Message | null>, endOf(exit));
     const cpuMs = Math.max(0, exit.cpuMs - before.cpuMs);
-    return this.#ended(test.id, first, exit, limit, { wallMs, cpuMs, peakMemoryBytes: exit.peakMemoryBytes });
+    const ended = this.#ended(test.id, first, exit, limit, { wallMs, cpuMs, peakMemoryBytes: exit.peakMemoryBytes });
+    return { ...ended, test: { ...ended.test, ...casesOf(heard) } };
   }
 
   #ended(id: string, first: "late" | "gone" | Message | null, exit: JailExit, limitMs: number, usage: Usage): Step {

@@ -70,10 +70,12 @@ export class TesterSession {
   }
 
   /** A tester that waits for the program hears that there is none; one that does not listen is replaced. */
-  async tellGone(side: Side, answer: Promise<Message | null>, why: string): Promise<void> {
+  async tellGone(side: Side, answer: Promise<Message | null>, why: string): Promise<Message | null> {
     if (!side.closed) side.tell({ gone: why });
     const heard = side.closed ? null : await within(graceMs, answer);
-    if (heard === "late" || heard === null) this.#discard();
+    if (heard !== "late" && heard !== null) return heard;
+    this.#discard();
+    return null;
   }
 
   async end(): Promise<void> {

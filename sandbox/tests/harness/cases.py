@@ -1,0 +1,135 @@
+# The single tests of a test file: unittest's, pytest's, and plain functions called test_….
+import ast, builtins, importlib, re, tempfile, unittest
+
+def last_line(text):
+    lines = str(text).strip().splitlines()
+    return lines[-1][:300] if lines else ""
+
+class Cases:
+    """What each test of one file came to; a later report of the same test only makes it worse."""
+
+    order = ("passed", "skipped", "failed", "error")
+
+    def __init__(self):
+        self.found = {}
+
+    def add(self, name, status, message=""):
+        known = self.found.get(name)
+        if known is None or self.order.index(status) > self.order.index(known[0]):
+            self.found[name] = (status, last_line(message))
+
+    def list(self):
+        return [[name, status, message] for name, (status, message) in self.found.items()]
+
+    def verdict(self):
+        for status in ("failed", "error"):
+            for name, (one, message) in self.found.items():
+                if one == status:
+                    return status, "%s: %s" % (name, message)
+        if self.found and all(status == "skipped" for status, _ in self.found.values()):
+            return "error", "every test was skipped"
+        return "passed", ""
+
+def watch_unittest(cases):
+    """Every run of unittest tells us, whoever starts it and whatever becomes of its result."""
+    kind = unittest.TestResult
+    if not hasattr(kind, "taulab_plain"):
+        kind.taulab_plain = {n: getattr(kind, n) for n in ("addSuccess", "addFailure", "addError", "addSkip", "addSubTest", "addExpectedFailure", "addUnexpectedSuccess")}
+    plain = kind.taulab_plain
+    def name(test):
+        return test.id().removeprefix("__main__.")
+    def raised(err):
+        return "%s: %s" % (err[0].__name__, (str(err[1]).strip().splitlines() or [""])[0])
+    def watch(method, note):
+        def both(self, test, *rest):
+            note(name(test), *rest)
+            return plain[method](self, test, *rest)
+        setattr(kind, method, both)
+    watch("addSuccess", lambda n: cases.add(n, "passed"))
+    watch("addFailure", lambda n, err: cases.add(n, "failed", raised(err)))
+    watch("addError", lambda n, err: cases.add(n, "error", raised(err)))
+    watch("addSkip", lambda n, reason: cases.add(n, "skipped", reason))
+    watch("addExpectedFailure", lambda n, err: cases.add(n, "passed"))
+    watch("addUnexpectedSuccess", lambda n: cases.add(n, "failed", "unexpected success"))
+    def sub(self, test, subtest, err):
+        if err is not None:
+            cases.add(name(test), "failed" if issubclass(err[0], test.failureException) else "error", raised(err))
+        return plain["addSubTest"](self, test, subtest, err)
+    kind.addSubTest = sub
+
+def run_test_classes(space):
+    """Test classes that nothing has run yet are run as unittest would."""
+    suite = unittest.TestSuite()
+    for value in list(space.values()):
+        if isinstance(value, type) and issubclass(value, unittest.TestCase) and value.__module__ == "__main__":
+            suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(value))
+    suite.run(unittest.TestResult())
+
+def uncalled(source):
+    """Functions test_… and classes Test… that the file itself never mentions: they are meant for a runner."""
+    tree = ast.parse(source)
+    used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    functions = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name.startswith("test_") and n.name not in used]
+    classes = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name.startswith("Test") and not n.bases and n.name not in used]
+    return functions, classes
+
+def wants_pytest(source):
+    """Only what a plain call cannot do needs pytest: its own import, and arguments that it would fill in."""
+    if re.search(r"^\s*(import|from)\s+pytest\b", source, re.M):
+        return True
+    functions, _ = uncalled(source)
+    return any(f.args.args or f.args.kwonlyargs for f in functions)
+
+def run_functions(space, source, cases, is_gone):
+    functions, classes = uncalled(source)
+    def one(name, call):
+        try:
+            call()
+            cases.add(name, "passed")
+        except unittest.SkipTest as e:
+            cases.add(name, "skipped", e)
+        except AssertionError as e:
+            cases.add(name, "failed", "AssertionError: %s" % e)
+        except BaseException as e:
+            if is_gone(e):
+                raise
+            cases.add(name, "error", "%s: %s" % (type(e).__name__, e))
+    for f in functions:
+        one(f.name, space[f.name])
+    for c in classes:
+        for m in c.body:
+            if isinstance(m, ast.FunctionDef) and m.name.startswith("test"):
+                def call(c=c, m=m):
+                    made = space[c.name]()
+                    for step in ("setup_method", m.name, "teardown_method"):
+                        if step == m.name or hasattr(made, step):
+                            getattr(made, step)()
+                one("%s.%s" % (c.name, m.name), call)
+
+def run_pytest(source, names, cases):
+    """The real pytest; names of the program are found as builtins are. Returns why nothing could be run, or nothing."""
+    try:
+        pytest = importlib.import_module("pytest")
+    except ImportError:
+        return "these tests need pytest, which is not installed here: pip install pytest"
+    class Report:
+        def pytest_runtest_logreport(self, report):
+            if report.when == "call" or not report.passed:
+                status = "skipped" if report.skipped else "passed" if report.passed else "failed" if report.when == "call" else "error"
+                crash = getattr(report.longrepr, "reprcrash", None)
+                cases.add(report.nodeid.split("::", 1)[-1], status, crash.message.splitlines()[0] if crash else "")
+        def pytest_collectreport(self, report):
+            if report.failed:
+                cases.add("collection", "error", report.longrepr)
+    folder = tempfile.mkdtemp()
+    path = "%s/test_file.py" % folder
+    with open(path, "w") as out:
+        out.write(source)
+    for name, value in names.items():
+        setattr(builtins, name, value)
+    try:
+        code = pytest.main(["-q", "-c", "/dev/null", "--rootdir", folder, "--import-mode=importlib", "-p", "no:cacheprovider", path], plugins=[Report()])
+    finally:
+        for name in names:
+            delattr(builtins, name)
+    return "no test was found" if code == 5 and not cases.found else None

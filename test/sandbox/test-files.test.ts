@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { runProcess } from "../../sandbox/spawn.ts";
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await openSandbox("namespace:", { concurrency: 1 });
+});
+afterAll(() => sandbox.close());
+
+const pytest = (await runProcess("python3", ["-I", "-c", "import pytest"])).code === 0;
+if (!pytest) console.log("skipped: pytest is not installed (pip install pytest)");
+
+const judge = async (language: string, source: string, code: string) => {
+  const limits = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 2 ** 30, compileWallMs: 90_000 };
+  const outcome = await sandbox.run({ language, source, limits, tests: [{ kind: "assert", id: "file", code }] });
+  const { cases = [], status, message } = outcome.tests[0]!;
+  return { verdict: outcome.verdict, status, message, cases: cases.map((c) => `${c.name} ${c.status}`) };
+};
+
+const right = "def add(a, b):\n    return a + b\nclass Box:\n    def __init__(self, n): self.n = n\n";
+const wrong = "def add(a, b):\n    return a - b\n";
+const dies = "import os\ndef add(a, b):\n    if a == 5: os._exit(0)\n    return a + b\n";
+
+describe("Python", () => {
+  const unittest = `import unittest
+from solution import add
+class TestAdd(unittest.TestCase):
+    def test_one(self):
+        self.assertEqual(add(1, 2), 3)
+    def test_zero(self):
+        for i in range(2):
+            with self.subTest(i=i):
+                self.assertEqual(add(i, 0), i)
+    @unittest.skip("later")
+    def test_later(self):
+        pass
+`;
+  test.each([
+    ["unittest, run by us", unittest],
+    ["unittest.main", `${unittest}\nif __name__ == "__main__":\n    unittest.main()\n`],
+    ["a result that nobody looks at", `${unittest}\nunittest.main(exit=False)\n`],
+  ])("%s", async (_, code) => {
+    const cases = ["TestAdd.test_later skipped", "TestAdd.test_one passed", "TestAdd.test_zero passed"];
+    expect(await judge("python", right, code)).toMatchObject({ verdict: "passed", cases });
+    expect(await judge("python", wrong, code)).toMatchObject({
+      verdict: "failed",
+      message: "TestAdd.test_one: AssertionError: -1 != 3",
+      cases: [cases[0], "TestAdd.test_one failed", "TestAdd.test_zero passed"],
+    });
+  });
+
+  test("functions and classes for a runner, without one", async () => {
+    const code =
+      "import solution\ndef test_one():\n    assert solution.add(1, 2) == 3\nclass TestMore:\n    def test_zero(self):\n        assert add(0, 0) == 0\ndef test_called():\n    assert add(2, 2) == 4\ntest_called()\n";
+    const cases = ["test_one passed", "TestMore.test_zero passed"];
+    expect(await judge("python", right, code)).toMatchObject({ verdict: "passed", cases });
+    expect(await judge("python", "def add(a, b):\n    return 4 if a == 2 else 0\n", code)).toMatchObject({
+      verdict: "failed",
+      cases: ["test_one failed", "TestMore.test_zero passed"],
+    });
+  });
+
+  test.skipIf(!pytest)(
+    "pytest, the real one",
+    async () => {
+      const code = `import pytest
+from solution import *
+@pytest.fixture
+def two():
+    return 2
+@pytest.mark.parametrize("a, b", [(1, 1), (5, -3)])
+def test_sum(a, b, two):
+    assert add(a, b) == two
+def test_raises():
+    with pytest.raises(TypeError):
+        add(1, None)
+@pytest.mark.skip
+def test_later(): pass
+`;
+      const cases = ["test_sum[1-1] passed", "test_sum[5--3] passed", "test_raises passed", "test_later skipped"];
+      expect(await judge("python", right, code)).toMatchObject({ verdict: "passed", cases });
+      const bad = await judge("python", wrong, code);
+      expect(bad).toMatchObject({ verdict: "failed" });
+      expect(bad.cases).toEqual(["test_sum[1-1] failed", "test_sum[5--3] failed", cases[2], cases[3]]);
+      const dead = await judge("python", dies, code);
+      expect(dead).toMatchObject({ verdict: "failed", status: "error" });
+      expect(dead.cases[0]).toBe("test_sum[1-1] passed");
+    },
+    60_000,
+  );
+
+  test("a file without any test that ran is no success", async () => {
+    const skipped = "import unittest\nclass T(unittest.TestCase):\n    @unittest.skip('x')\n    def test(self): pass\n";
+    expect(await judge("python", right, skipped)).toMatchObject({
+      verdict: "failed",
+      message: "every test was skipped",
+    });
+  });
+});
