@@ -6,6 +6,7 @@ import { nearest } from "../engine/config/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { packageProgress } from "./package-progress.ts";
 import { type SetupPart, setupParts } from "./setup-parts.ts";
 import { runCommandLine } from "./spawn.ts";
 
@@ -35,11 +36,12 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
   }
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env, signal: io.signal };
+  io.stdout.write(`installing Debian packages (some minutes): ${packages.join(" ")}\n`);
   const updated = await runCommandLine("apt-get", ["update", "-q"], options);
   const installed = await runCommandLine(
     "apt-get",
     ["install", "-y", "-q", "--no-install-recommends", ...packages],
-    options,
+    { ...options, echo: packageProgress(io.stdout) },
   );
   if (installed.code !== 0) io.stderr.write((updated.code === 0 ? "" : updated.output) + installed.output);
   return installed.code === 0;
@@ -48,6 +50,7 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
 const installPython = async (packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
   const options = { env: process.env, signal: io.signal };
+  io.stdout.write(`installing Python packages: ${packages.join(" ")}\n`);
   if (!existsSync(join(venv, "bin", "pip"))) {
     const made = await runCommandLine("python3", ["-m", "venv", venv], options);
     if (made.code !== 0) {

@@ -106,7 +106,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
   science: {
     purpose: "rivals of the statistics benchmarks",
     present: inVenv("f2py"),
-    python: ["numpy", "scipy"],
+    python: ["numpy==2.4.6", "scipy==1.17.1"],
   },
   chromium: {
     purpose: "JupyterLab and the report in a real browser",
