@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
-import { lowerCell, mayNeedLowering } from "./lower.ts";
-import { needsLowering, type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
-import { type Position, type StripOptions, stripTypes } from "./strip.ts";
+import { plainJavaScript } from "./plain-javascript.ts";
+import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
+import type { Position, StripOptions } from "./strip.ts";
 
 export interface Compiled extends Omit<Rewritten, "edits"> {
   /** Where in the cell something stands that V8 reports by line and column (from 1) of the function's source. */
@@ -14,9 +14,9 @@ const lookUp = (map: TraceMap, { line, column }: Position): Position | undefined
 };
 
 /** From the text of a cell to a function over the notebook's variables. Maps are made when first asked for. */
-export const compileCell = (code: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
-  let stripped = stripTypes(code, options);
-  if (mayNeedLowering(stripped.code) && needsLowering(stripped.code)) stripped = lowerCell(code, options);
+export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
+  const code = text.replace(/^#!/, "//");
+  const stripped = plainJavaScript(code, options);
   const { edits, ...rewritten } = rewriteCell(stripped.code, context);
   let maps: { readonly edits: TraceMap; readonly types: TraceMap } | undefined;
   const locate = (position: Position): Position | undefined => {

@@ -7,6 +7,8 @@ export interface Declarations {
   readonly constants: Set<string>;
   /** Where identifiers stand that declare: writing to these is no assignment to a constant. */
   readonly declaring: Set<number>;
+  /** Where identifiers stand that stay as they are. */
+  readonly kept: Set<number>;
   /** What must happen before the first statement: functions are hoisted, `var` exists. */
   readonly prologue: string;
 }
@@ -32,6 +34,7 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
   const declared = new Set<string>();
   const constants = new Set<string>();
   const declaring = new Set<number>();
+  const kept = new Set<number>();
   const hoisted = new Map<string, string>();
 
   const declareVariables = (node: Node, head: "for-in" | "for" | "statement"): void => {
@@ -48,9 +51,11 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
       }
     }
     if (kind.endsWith("using")) {
-      const names = declarators.flatMap((declarator) => bindingsOf(declarator.id as Node)).map(nameOf);
-      for (const declarator of declarators) edits.appendRight((declarator.id as Node).start, "");
-      edits.appendLeft(node.end, names.map((name) => ` ${access(name)} = ${name};`).join(""));
+      for (const { id, init } of declarators as { id: Node; init: Node }[] & Node[]) {
+        kept.add(id.start);
+        edits.appendRight(init.start, `${access(nameOf(id))} = (`);
+        edits.appendLeft(init.end, ")");
+      }
       return;
     }
     edits.remove(node.start, declarators[0]!.start);
@@ -99,5 +104,5 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
     } else declareNested({ type: "Holder", start: 0, end: 0, child: node });
   }
   const prologue = [...hoisted].map(([name, value]) => `${access(name)} = ${value}; `).join("");
-  return { declared, constants, declaring, prologue };
+  return { declared, constants, declaring, kept, prologue };
 };

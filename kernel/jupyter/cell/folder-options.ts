@@ -7,7 +7,10 @@ export interface FolderOptions {
   readonly jsxImportSource?: string;
   readonly lib?: readonly string[];
   readonly types?: readonly string[];
+  readonly jsxFactory?: string;
+  readonly jsxFragmentFactory?: string;
   readonly experimentalDecorators?: boolean;
+  readonly emitDecoratorMetadata?: boolean;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -47,7 +50,17 @@ const absolutePaths = (options: Raw, folder: string): Record<string, string[]> =
   );
 };
 
-const taken = ["paths", "jsx", "jsxImportSource", "lib", "types", "experimentalDecorators"] as const;
+const taken = [
+  "paths",
+  "jsx",
+  "jsxImportSource",
+  "jsxFactory",
+  "jsxFragmentFactory",
+  "lib",
+  "types",
+  "experimentalDecorators",
+  "emitDecoratorMetadata",
+] as const;
 
 /** What a notebook takes from the `tsconfig.json` of its folder: nothing that makes cells stricter. */
 export const folderOptions = (folder: string): FolderOptions => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runToEnd } from "../spawn.ts";
+import { type JsxOptions, jsxPragmas } from "./jsx-options.ts";
 import { nativeCompiler } from "./native.ts";
 import type { StripOptions, Stripped } from "./strip.ts";
 
@@ -25,16 +26,26 @@ const flags = [
   "bundler",
 ];
 
+const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): string[] => [
+  "--jsx",
+  runtime === "automatic" ? "react-jsx" : "react",
+  ...(runtime === "automatic" && importSource ? ["--jsxImportSource", importSource] : []),
+  ...(runtime === "classic" && factory ? ["--jsxFactory", factory] : []),
+  ...(runtime === "classic" && fragment ? ["--jsxFragmentFactory", fragment] : []),
+];
+
 /** Has TypeScript itself turn decorators and `accessor` into plain classes. Takes a process, about 20 ms. */
-export const lowerCell = (code: string, { legacyDecorators = false }: StripOptions): Stripped => {
+export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOptions): Stripped => {
   const folder = mkdtempSync(join(tmpdir(), "taulab-lower-"));
   try {
-    writeFileSync(join(folder, "cell.ts"), code);
-    const decorators = legacyDecorators ? ["--experimentalDecorators"] : [];
-    runToEnd(nativeCompiler(), ["cell.ts", ...flags, ...decorators], folder);
+    writeFileSync(join(folder, `cell.${lang}`), code);
+    const decorators = options.legacyDecorators ? ["--experimentalDecorators"] : [];
+    const metadata = options.legacyDecorators && options.decoratorMetadata ? ["--emitDecoratorMetadata"] : [];
+    const jsx = lang === "tsx" ? jsxFlags(jsxPragmas(code, options.jsx ?? { runtime: "automatic" }).jsx) : [];
+    runToEnd(nativeCompiler(), [`cell.${lang}`, ...flags, ...decorators, ...metadata, ...jsx], folder);
     const text = readFileSync(join(folder, "cell.js"), "utf8");
     const map = JSON.parse(readFileSync(join(folder, "cell.js.map"), "utf8")) as object;
-    return { code: text.replace(/\/\/# sourceMappingURL=.*\s*$/, ""), map };
+    return { code: text.replace(/\/\/# sourceMappingURL=.*\s*$/, ""), map, lang };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,8 +19,9 @@ export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 const magicLine = /^(\s*)(%%?)([A-Za-z]\w*)(?:[ \t]+(.*?))?\s*$/;
 const blank = /^\s*(\/\/.*)?$/;
 
-/** Takes the magics off the top of a cell: lines that begin with `%`, before any code. */
-export const splitMagics = (cell: string): SplitCell => {
+/** Takes the magics off the top of a cell: lines that begin with `%`, before any code. A hashbang is a comment. */
+export const splitMagics = (text: string): SplitCell => {
+  const cell = text.replace(/^#!/, "//");
   if (!/^\s*(\/\/.*\n\s*)*%/.test(cell)) return { magics: [], code: cell };
   const lines = cell.split("\n");
   const magics: MagicLine[] = [];

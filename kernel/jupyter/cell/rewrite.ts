@@ -1,9 +1,9 @@
 import MagicString from "magic-string";
-import { parseSync } from "oxc-parser";
 import { addDeclarations } from "./declarations.ts";
 import { addModules } from "./modules.ts";
 import { access, constantAccess, holderName, importName, metaName, safeAccess, tickName } from "./names.ts";
 import { childrenOf, isFunction, type Node } from "./node.ts";
+import { parseJavaScript } from "./parse.ts";
 import { type Reference, visitCell } from "./references.ts";
 
 export interface RewriteContext {
@@ -33,28 +33,14 @@ const waits = (node: Node): boolean =>
   (node.type === "VariableDeclaration" && node.kind === "await using") ||
   childrenOf(node).some((child) => !isFunction(child) && waits(child));
 
-const parse = (source: string): Node => {
-  const { program, errors } = parseSync("cell.js", source, { lang: "js", sourceType: "module", preserveParens: false });
-  if (errors.length > 0) throw new SyntaxError(errors[0]!.message);
-  return program as unknown as Node;
-};
-
-const holdsUnparsed = (node: Node): boolean =>
-  node.type === "AccessorProperty" ||
-  ((node.decorators as Node[] | undefined)?.length ?? 0) > 0 ||
-  childrenOf(node).some(holdsUnparsed);
-
-/** True where decorators or `accessor` stand in a cell, which Node does not parse. */
-export const needsLowering = (source: string): boolean => holdsUnparsed(parse(source));
-
 /** Turns the JavaScript of a cell into a function over the notebook's variables. */
 export const rewriteCell = (source: string, context: RewriteContext): Rewritten => {
-  const root = parse(source);
+  const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as Node[];
   const declarations = addDeclarations(root, edits);
   const modules = addModules(body, edits);
-  const { declared, constants, declaring } = declarations;
+  const { declared, constants, declaring, kept } = declarations;
   for (const name of modules.names) declared.add(name);
 
   const variables = new Set(declared);
@@ -63,6 +49,7 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
     if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
     if (name === "arguments") return;
     variables.add(name);
+    if (kept.has(start)) return;
     const writes = kind === "write" || kind === "shorthand-write";
     const target = writes && !declaring.has(start) && isConstant(name) ? constantAccess(name) : access(name);
     if (kind === "call") edits.update(start, end, `(0, ${target})`);

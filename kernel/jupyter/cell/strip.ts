@@ -1,4 +1,5 @@
 import { transformSync } from "oxc-transform";
+import { type JsxOptions, jsxPragmas } from "./jsx-options.ts";
 
 export interface Position {
   readonly line: number;
@@ -17,6 +18,7 @@ export class CellSyntaxError extends SyntaxError {
 }
 
 export interface Stripped {
+  readonly lang: "ts" | "tsx";
   readonly code: string;
   readonly map: object;
 }
@@ -24,7 +26,8 @@ export interface Stripped {
 export interface StripOptions {
   /** The old kind of decorators, where the folder's configuration asks for it. */
   readonly legacyDecorators?: boolean;
-  readonly jsxImportSource?: string;
+  readonly decoratorMetadata?: boolean;
+  readonly jsx?: JsxOptions;
 }
 
 export const positionOf = (code: string, offset: number): Position => {
@@ -33,6 +36,11 @@ export const positionOf = (code: string, offset: number): Position => {
   return { line, column: offset - before.lastIndexOf("\n") };
 };
 
+const jsxSettings = ({ runtime, importSource, factory, fragment }: JsxOptions) =>
+  runtime === "automatic"
+    ? { runtime, ...(importSource && { importSource }) }
+    : { runtime, ...(factory && { pragma: factory }), ...(fragment && { pragmaFrag: fragment }) };
+
 const attempt = (code: string, lang: "ts" | "tsx", options: StripOptions) =>
   transformSync(`cell.${lang}`, code, {
     lang,
@@ -40,17 +48,20 @@ const attempt = (code: string, lang: "ts" | "tsx", options: StripOptions) =>
     sourcemap: true,
     target: "esnext",
     typescript: { onlyRemoveTypeImports: true },
-    jsx: { runtime: "automatic", ...(options.jsxImportSource && { importSource: options.jsxImportSource }) },
-    decorator: { legacy: options.legacyDecorators ?? false, emitDecoratorMetadata: false },
+    ...(lang === "tsx" && { jsx: jsxSettings(jsxPragmas(code, options.jsx ?? { runtime: "automatic" }).jsx) }),
   });
 
 /** Takes the types away. A cell is TypeScript, or TSX where it reads as nothing else. */
 export const stripTypes = (code: string, options: StripOptions = {}): Stripped => {
-  let result = attempt(code, "ts", options);
+  let lang: Stripped["lang"] = "ts";
+  let result = attempt(code, lang, options);
   const failed = (): boolean => result.errors.some((error) => error.severity === "Error");
   if (failed() && code.includes("<")) {
     const second = attempt(code, "tsx", options);
-    if (!second.errors.some((error) => error.severity === "Error")) result = second;
+    if (!second.errors.some((error) => error.severity === "Error")) {
+      result = second;
+      lang = "tsx";
+    }
   }
   if (failed()) {
     const error = result.errors.find((candidate) => candidate.severity === "Error")!;
@@ -58,5 +69,5 @@ export const stripTypes = (code: string, options: StripOptions = {}): Stripped =
     const position = label ? positionOf(code, label.start) : undefined;
     throw new CellSyntaxError(error.message, position);
   }
-  return { code: result.code, map: result.map as object };
+  return { code: result.code, map: result.map as object, lang };
 };

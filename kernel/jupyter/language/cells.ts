@@ -23,6 +23,8 @@ export const headerLines = 1;
 /** The chain of cells: which cell last declared each name. */
 export class Cells {
   readonly #origins = new Map<string, Origin>();
+  /** Modules that add to the global scope or to packages, with the names that they add. */
+  #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
   #written = 0;
 
   /** The names of earlier cells. */
@@ -41,14 +43,21 @@ export class Cells {
       else lines.push(`declare ${origin.kind} ${name}: ${origin.type ?? `typeof import("${origin.module}").${name}`};`);
     }
     for (const [module, names] of modules) lines.push(`import { ${names.join(", ")} } from "${module}";`);
+    const added = new Set(declared.ambient);
+    for (const { module, names } of this.#ambient)
+      if (!names.some((name) => added.has(name))) lines.push(`import "${module}";`);
     return { text: `${lines.join(" ")}\n${code}`, declared };
   }
 
   /** Takes a cell into the chain. What it declares is found in the module that is to be written. */
   accept(code: string): { readonly module: string; readonly text: string } | undefined {
     const { text, declared } = this.document(code);
-    if (declared.broken || declared.names.size === 0) return undefined;
+    if (declared.broken || declared.names.size + declared.ambient.length === 0) return undefined;
     const file = `cell-${++this.#written}.ts`;
+    if (declared.ambient.length > 0) {
+      const kept = this.#ambient.filter(({ names }) => !names.some((name) => declared.ambient.includes(name)));
+      this.#ambient = [...kept, { module: `./${file}`, names: declared.ambient }];
+    }
     for (const [name, kind] of declared.names) this.#origins.set(name, { module: `./${file}`, kind });
     const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
@@ -62,5 +71,6 @@ export class Cells {
 
   clear(): void {
     this.#origins.clear();
+    this.#ambient = [];
   }
 }

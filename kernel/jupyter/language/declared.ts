@@ -1,5 +1,6 @@
 import { parseSync } from "oxc-parser";
 import { bindingsOf, childrenOf, isFunction, type Node } from "../cell/node.ts";
+import { ambientNames } from "./ambient.ts";
 
 /** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
 export type NameKind = "let" | "const" | "import";
@@ -8,6 +9,8 @@ export interface Declared {
   readonly names: ReadonlyMap<string, NameKind>;
   /** Names that the cell exports itself. */
   readonly exported: ReadonlySet<string>;
+  /** What the cell adds to the global scope or to modules. */
+  readonly ambient: readonly string[];
   readonly broken: boolean;
 }
 
@@ -24,6 +27,12 @@ const imported = new Set([
   "TSImportEqualsDeclaration",
 ]);
 
+/** The name under which a declaration is found: of `namespace A.B` it is A; `declare global` has none. */
+const outerName = (id: Node | null): string | undefined => {
+  if (id?.type === "TSQualifiedName") return outerName(id.left as Node);
+  return id?.type === "Identifier" && id.name !== "global" ? nameOf(id) : undefined;
+};
+
 const keyword =
   /\b(?:const|let|var|function\*?|class|enum|type|interface|namespace)\s+(?:enum\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 
@@ -31,7 +40,7 @@ const keyword =
 const guess = (code: string): Declared => {
   const names = new Map<string, NameKind>();
   for (const [, name] of code.matchAll(keyword)) names.set(name!, "import");
-  return { names, exported: new Set(), broken: true };
+  return { names, exported: new Set(), ambient: [], broken: true };
 };
 
 const parse = (code: string) => {
@@ -69,11 +78,11 @@ export const declaredNames = (code: string): Declared => {
     if (node.type === "VariableDeclaration") found = addVariables(node);
     else if (node.type === "ImportDeclaration") {
       for (const specifier of node.specifiers as Node[]) add(nameOf(specifier.local), "import");
-    } else if (imported.has(node.type) && (node.id as Node | null)?.type === "Identifier") {
-      found = [nameOf(node.id)];
+    } else if (imported.has(node.type) && outerName(node.id as Node | null)) {
+      found = [outerName(node.id as Node)!];
       add(found[0]!, "import");
     } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
     if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
   }
-  return { names, exported, broken: false };
+  return { names, exported, ambient: ambientNames(program as unknown as Node), broken: false };
 };

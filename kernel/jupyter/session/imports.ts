@@ -1,9 +1,15 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire, registerHooks } from "node:module";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { stripTypes } from "../cell/strip.ts";
-import { versionOf } from "./versions.ts";
+import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
+import { plainJavaScript } from "../cell/plain-javascript.ts";
+import { CellSyntaxError } from "../cell/strip.ts";
+import { pathAliases, stripOptionsFor } from "./cell-options.ts";
+import { noteFileMap, shortName } from "./file-maps.ts";
+import { refreshRequired, versionOf } from "./versions.ts";
+import { defineModule, virtualModule } from "./virtual-modules.ts";
+import { withAllNames } from "./with-all-names.ts";
 
 const here = import.meta.url;
 const typed = /\.(ts|tsx|mts|jsx)$/;
@@ -17,15 +23,18 @@ export const importFrom = (folder: string): void => {
 const isMissing = (error: unknown): boolean =>
   ["ERR_MODULE_NOT_FOUND", "MODULE_NOT_FOUND", "ERR_UNSUPPORTED_DIR_IMPORT"].includes((error as { code: string }).code);
 
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+const isLocal = (url: string | undefined): url is string =>
+  url?.startsWith("file:") === true && !url.includes("/node_modules/");
 
-/** A relative import without its extension, or with the one that it will have once compiled. */
-const guess = (specifier: string, parent: string): string | undefined => {
-  if (!/^\.{0,2}\//.test(specifier)) return undefined;
-  const path = fileURLToPath(new URL(specifier, parent));
-  const stem = path.replace(/\.(m|c)?jsx?$/, "");
-  const candidates = [".ts", ".tsx", ".mts", ".js", ".mjs", ".json", "/index.ts", "/index.js"].map((end) => stem + end);
-  const found = candidates.find(isFile);
+const exists = (path: string): boolean => virtualModule(pathToFileURL(path).href) !== undefined;
+
+/** The local file that a cell, or a local file, means: a module that a cell holds, what `paths` name, or a guess. */
+const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
+  const relative = isRelative(specifier);
+  const path = relative ? resolve(dirname(fileURLToPath(parent)), specifier) : "";
+  const found = relative
+    ? (fileAt(path, exists) ?? (missing ? fileAt(path) : undefined))
+    : aliasedFile(specifier, pathAliases());
   return found && pathToFileURL(found).href;
 };
 
@@ -38,67 +47,67 @@ registerHooks({
     // Read first: what follows may change the context.
     const fromCell = context.parentURL === here;
     const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
-    if (specifier === "tslab" && fromCell) return { url: tslabModule, shortCircuit: true };
+    const local = parentURL !== undefined && (parentURL === base || parentURL !== context.parentURL);
+    if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, format: "module", shortCircuit: true };
     const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
+    const known = local ? find(specifier, parentURL, false) : undefined;
     const result = (() => {
+      if (known) return { url: known, format: "module", shortCircuit: true };
       try {
         return next(specifier, inner);
       } catch (error) {
         if (!isMissing(error)) throw error;
-        const found = parentURL && guess(specifier, parentURL);
+        const found = local ? find(specifier, parentURL, true) : undefined;
         if (found) return { ...next(found, inner), url: found };
         if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
         throw error;
       }
     })();
-    if (!result.url.startsWith("file:") || !/^(\.{0,2}\/|file:)/.test(specifier)) return result;
-    if (result.url.includes("/node_modules/")) return result;
+    if (!isLocal(result.url) || (!known && !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier))) return result;
+    if (known && !typed.test(known)) delete (result as { format?: string }).format;
     const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
     return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
   },
   load(url, context, next) {
     const [plain] = url.split("?v=");
-    if (!plain!.startsWith("file:") || !typed.test(plain!) || plain!.includes("/node_modules/"))
-      return next(url, context);
-    if (url === plain) return next(url, context);
-    const code = readFileSync(new URL(plain!), "utf8");
-    const stripped = stripTypes(code);
-    const map = Buffer.from(JSON.stringify(stripped.map)).toString("base64");
-    const source = `${stripped.code}\n//# sourceMappingURL=data:application/json;base64,${map}`;
-    return { format: "module", source, shortCircuit: true };
+    if (!isLocal(plain) || !typed.test(plain) || url === plain) return next(url, context);
+    const code = virtualModule(plain)?.code ?? readFileSync(new URL(plain), "utf8");
+    return { format: "module", source: compileFile(url, code), shortCircuit: true };
   },
 });
 
+const compileFile = (url: string, code: string): string => {
+  try {
+    const { code: source, map } = plainJavaScript(code, stripOptionsFor(code));
+    noteFileMap(url, map);
+    return source;
+  } catch (error) {
+    const { position } = error as CellSyntaxError;
+    if (!(error instanceof CellSyntaxError) || !position) throw error;
+    throw new SyntaxError(`${error.message} (${shortName(url)}:${position.line}:${position.column})`);
+  }
+};
+
+/** Takes a module that a cell holds; cells and local files import it as `./name`. */
+export const addModule = (name: string, jsx: boolean, code: string): void =>
+  defineModule(new URL(`./${name}.ts${jsx ? "x" : ""}`, base).href, code);
+
 /** `import()` of a cell: resolved from the notebook's folder. */
-export const importModule = async (specifier: unknown, options?: ImportCallOptions): Promise<object> => {
-  const module = (await import(String(specifier), options)) as Record<string, unknown>;
-  return isTranspiled(module) ? withDefault(module) : module;
-};
+export const importModule = async (specifier: unknown, options?: ImportCallOptions): Promise<object> =>
+  withAllNames((await import(String(specifier), options)) as Record<string, unknown>);
 
-/** A CommonJS module compiled from ES syntax: its `default` is the one that it exports under this name. */
-const isTranspiled = (module: Record<string, unknown>): boolean => {
-  const inner = module.default as Record<string, unknown> | undefined;
-  return (
-    typeof inner === "object" &&
-    inner !== null &&
-    inner.__esModule === true &&
-    "default" in inner &&
-    module.__esModule !== undefined
-  );
-};
-
-const wrapped = new WeakMap<object, object>();
-const withDefault = (module: Record<string, unknown>): object => {
-  const known = wrapped.get(module);
-  if (known) return known;
-  const inner = module.default as Record<string, unknown>;
-  const made = Object.assign(Object.create(null), module, { default: inner.default });
-  wrapped.set(module, made);
-  return made;
-};
-
-/** `require` as a cell sees it. */
-export const requireModule = (specifier: string): unknown => createRequire(base)(specifier);
+/** `require` as a cell sees it: a local file that changed is run anew. */
+export const requireModule = Object.assign(
+  (specifier: string): unknown => {
+    const require = createRequire(base);
+    if (isRelative(specifier)) refreshRequired(require, specifier);
+    return require(specifier);
+  },
+  {
+    resolve: (specifier: string, options?: { paths?: string[] }) => createRequire(base).resolve(specifier, options),
+    cache: createRequire(here).cache,
+  },
+);
 
 /** `import.meta` of a cell. */
 export const importMeta = (): object => ({

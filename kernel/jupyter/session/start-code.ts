@@ -1,23 +1,10 @@
 import { Script } from "node:vm";
 import { compileCell } from "../cell/compile.ts";
-import { folderOptions } from "../cell/folder-options.ts";
-import type { StripOptions } from "../cell/strip.ts";
+import { stripOptionsFor } from "./cell-options.ts";
 import { tick } from "./context.ts";
 import { importMeta, importModule } from "./imports.ts";
 import type { Scope } from "./scope.ts";
 import { nameCell } from "./trace.ts";
-
-let options: StripOptions | undefined;
-
-const stripOptions = (): StripOptions => {
-  if (options) return options;
-  const { experimentalDecorators, jsxImportSource } = folderOptions(process.cwd());
-  options = {
-    legacyDecorators: experimentalDecorators ?? false,
-    ...(jsxImportSource !== undefined && { jsxImportSource }),
-  };
-  return options;
-};
 
 /** Code that can be run, once or often. */
 export interface Prepared {
@@ -29,7 +16,7 @@ export interface Prepared {
 
 /** Compiles code over the notebook's variables. */
 export const prepare = (code: string, count: number | undefined, scope: Scope): Prepared => {
-  const compiled = compileCell(code, scope, stripOptions());
+  const compiled = compileCell(code, scope, stripOptionsFor(code));
   scope.declare(compiled.declared, compiled.constants);
   const filename = nameCell(count, { locate: compiled.locate, code });
   const call = new Script(compiled.code, { filename }).runInThisContext() as (...holders: unknown[]) => unknown;

@@ -1,5 +1,6 @@
 import type { Compiled } from "../cell/compile.ts";
 import { readable } from "../cell/names.ts";
+import { placeInFile } from "./file-maps.ts";
 
 /** What is kept of a cell that ran, to name its lines in stacks. */
 interface TracedCell {
@@ -25,12 +26,24 @@ const isOurs = (file: string): boolean =>
   file.startsWith(here) ||
   file.startsWith("node:internal/") ||
   file === "node:vm" ||
-  file.startsWith("node:async_hooks");
+  file.startsWith("node:async_hooks") ||
+  file === "node:diagnostics_channel";
+
+const nameOf = (frame: NodeJS.CallSite): string | undefined =>
+  frame.getFunctionName() ? /^(?:async )?(.*) \([^()]*\)$/.exec(readable(String(frame)))?.[1] : undefined;
+
+/** A frame of a file: of a local one in its own lines. */
+const describeFileFrame = (frame: NodeJS.CallSite, file: string): string => {
+  const place = placeInFile(file, { line: frame.getLineNumber() ?? 1, column: frame.getColumnNumber() ?? 1 });
+  const name = nameOf(frame);
+  if (!place) return `    at ${readable(String(frame)).replace(/\?v=\d+(?=:\d+:\d+)/, "")}`;
+  return `    at ${name ? `${name} (${place})` : place}`;
+};
 
 const describeFrame = (frame: NodeJS.CallSite): string | undefined => {
   const file = frame.getFileName() ?? frame.getScriptNameOrSourceURL?.() ?? "";
   if (isOurs(file)) return undefined;
-  if (!cellName.test(file)) return `    at ${readable(String(frame))}`;
+  if (!cellName.test(file)) return describeFileFrame(frame, file);
   const position = cells.get(file)?.locate({ line: frame.getLineNumber() ?? 1, column: frame.getColumnNumber() ?? 1 });
   if (!position) return undefined;
   const place = `${file}:${position.line}:${position.column}`;

@@ -1,5 +1,7 @@
 import { statSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { virtualModule } from "./virtual-modules.ts";
 
 interface LocalModule {
   mtimeMs: number;
@@ -7,9 +9,36 @@ interface LocalModule {
   readonly imports: Set<string>;
 }
 
+const requiredMtimes = new Map<string, number>();
 const modules = new Map<string, LocalModule>();
 
-const mtimeOf = (url: string): number => statSync(fileURLToPath(url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const mtimeOf = (url: string): number =>
+  virtualModule(url)?.revision ?? statSync(fileURLToPath(url), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+const required = createRequire(import.meta.url).cache;
+
+/** Forgets the CommonJS modules that a specifier leads to where one of their files changed since it was run. */
+export const refreshRequired = (require: NodeJS.Require, specifier: string): void => {
+  let path: string;
+  try {
+    path = require.resolve(specifier);
+  } catch {
+    return;
+  }
+  const seen = new Set<string>();
+  const changed = (file: string): boolean => {
+    if (seen.has(file) || file.includes("/node_modules/")) return false;
+    seen.add(file);
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const before = requiredMtimes.get(file) ?? mtimeMs;
+    requiredMtimes.set(file, mtimeMs);
+    const below = (required[file]?.children ?? []).map(({ filename }) => changed(filename));
+    if (before === mtimeMs && !below.includes(true)) return false;
+    delete required[file];
+    return true;
+  };
+  changed(path);
+};
 
 /** Gives a module a new version where its file or one that it imports changed since it was loaded. */
 const refresh = (url: string, seen: Set<string>): boolean => {
@@ -23,6 +52,7 @@ const refresh = (url: string, seen: Set<string>): boolean => {
     module.mtimeMs = mtimeMs;
     module.version++;
     module.imports.clear();
+    delete required[fileURLToPath(url)];
   }
   return changed;
 };

@@ -1,0 +1,55 @@
+import { statSync } from "node:fs";
+import { resolve } from "node:path";
+
+export type PathAliases = Readonly<Record<string, readonly string[]>>;
+
+const ends = [
+  ".ts",
+  ".tsx",
+  ".mts",
+  ".cts",
+  ".js",
+  ".jsx",
+  ".mjs",
+  ".cjs",
+  ".json",
+  "/index.ts",
+  "/index.tsx",
+  "/index.js",
+];
+
+export const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** The file that a path means: itself, or with the ending that was left out or that it will have once compiled. */
+export const fileAt = (path: string, exists = isFile): string | undefined => {
+  if (exists(path)) return path;
+  const stem = path.replace(/\.[mc]?jsx?$/, "");
+  return ends.map((end) => stem + end).find(exists);
+};
+
+export const isRelative = (specifier: string): boolean => /^(\.{0,2}\/|\.{1,2}$)/.test(specifier);
+
+/** Where the `paths` of a configuration lead: an exact name first, else the pattern with the longest beginning. */
+const aliased = (specifier: string, aliases: PathAliases): string[] => {
+  const exact = aliases[specifier];
+  if (exact) return [...exact];
+  const matches = Object.keys(aliases).flatMap((pattern) => {
+    const [before, after] = pattern.split("*");
+    const fits = after !== undefined && specifier.startsWith(before!) && specifier.endsWith(after);
+    return fits
+      ? [{ pattern, before: before!, middle: specifier.slice(before!.length, specifier.length - after.length) }]
+      : [];
+  });
+  const best = matches.sort((one, other) => other.before.length - one.before.length)[0];
+  return best ? aliases[best.pattern]!.map((target) => target.replace("*", best.middle)) : [];
+};
+
+/** The file that `paths` send a specifier to. */
+export const aliasedFile = (specifier: string, aliases: PathAliases): string | undefined =>
+  aliased(specifier, aliases)
+    .map((target) => fileAt(target))
+    .find((file) => file !== undefined);
+
+/** The local file that a specifier means in a file of `folder`; undefined for packages and for what is not there. */
+export const localFile = (specifier: string, folder: string, aliases: PathAliases = {}): string | undefined =>
+  isRelative(specifier) ? fileAt(resolve(folder, specifier)) : aliasedFile(specifier, aliases);

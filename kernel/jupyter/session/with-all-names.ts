@@ -1,0 +1,30 @@
+type Names = Readonly<Record<string, unknown>>;
+
+const wrapped = new WeakMap<object, object>();
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === "object" || typeof value === "function") && value !== null;
+
+/** A CommonJS module compiled from ES syntax: its `default` is the one that it exports under this name. */
+const isTranspiled = (module: Names, inner: object): boolean =>
+  (inner as Names).__esModule === true && "default" in inner && module.__esModule !== undefined;
+
+/**
+ * A CommonJS module as importers mean it: with every property of what it exports, those too that Node does not see
+ * when it reads the text, and with the `default` that a compiler of ES syntax left in it.
+ */
+export const withAllNames = (module: Names): object => {
+  const inner = module["module.exports"];
+  if (!isObject(inner) || inner !== module.default) return module;
+  const known = wrapped.get(module);
+  if (known) return known;
+  const made = Object.create(null) as Record<string, unknown>;
+  for (const name of Object.keys(inner)) {
+    const get = (): unknown => (inner as Names)[name];
+    Object.defineProperty(made, name, { get, enumerable: true, configurable: true });
+  }
+  const value = isTranspiled(module, inner) ? (inner as Names).default : module.default;
+  Object.defineProperty(made, "default", { value, enumerable: true, configurable: true });
+  wrapped.set(module, made);
+  return made;
+};

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Mode } from "../../../../kernel/jupyter/channel/protocol.ts";
+import { Kernel } from "../../../../kernel/jupyter/front/kernel.ts";
+import type { Channel } from "../../../../kernel/jupyter/front/transport.ts";
+import { type Content, type Header, type Message, makeHeader } from "../../../../kernel/jupyter/wire/message.ts";
+import { Run } from "./run.ts";
+
+const headers = { newId: () => randomUUID(), now: () => new Date().toISOString(), session: randomUUID() };
+
+export interface RunOptions {
+  readonly timeoutMs?: number;
+  readonly interruptAfterMs?: number;
+  /** Goes on listening after the cell has ended. */
+  readonly waitMs?: number;
+  readonly content?: Content;
+}
+
+/** The whole kernel, its processes and all, with memory in place of sockets. */
+export class MemoryKernel {
+  readonly #kernel: Kernel;
+  readonly #runs = new Map<string, Run>();
+
+  constructor({ cwd, typecheck = "error" }: { readonly cwd: string; readonly typecheck?: Mode }) {
+    this.#kernel = new Kernel({
+      transport: { send: (channel, message) => this.#take(channel, message), drain: async () => {}, close: () => {} },
+      cwd,
+      historyFile: join(tmpdir(), `taulab-history-${randomUUID()}.sqlite`),
+      typecheck,
+      spare: false,
+      info: { version: "0", nodeVersion: process.versions.node, typescriptVersion: "0" },
+      onShutdown: () => {},
+      log: (line) => console.error(line),
+    });
+    this.#kernel.start();
+  }
+
+  #take(channel: Channel, message: Message): void {
+    const run = this.#runs.get((message.parent as Header).msg_id ?? "");
+    run?.take(channel, message);
+  }
+
+  /** Sends a request and waits until it is answered and the kernel is idle again. */
+  async ask(kind: string, content: Content, { timeoutMs = 30_000, interruptAfterMs }: RunOptions = {}): Promise<Run> {
+    const header = makeHeader(kind, headers);
+    const run = new Run();
+    this.#runs.set(header.msg_id, run);
+    this.#kernel.receive("shell", { identities: [], header, parent: {}, metadata: {}, content, buffers: [] });
+    const timers: NodeJS.Timeout[] = [];
+    if (interruptAfterMs !== undefined) timers.push(setTimeout(() => this.#kernel.interrupt(), interruptAfterMs));
+    const late = new Promise<never>((_, reject) => {
+      timers.push(setTimeout(() => reject(new Error(`no end within ${timeoutMs} ms: ${run.summary()}`)), timeoutMs));
+    });
+    await Promise.race([run.ended, late]).finally(() => timers.forEach(clearTimeout));
+    return run;
+  }
+
+  async run(code: string, options: RunOptions = {}): Promise<Run> {
+    const run = await this.ask("execute_request", { code, allow_stdin: false, ...options.content }, options);
+    if (options.waitMs) await new Promise((resolve) => setTimeout(resolve, options.waitMs));
+    return run;
+  }
+
+  /** Sends cells as "Run All" does: all before the first has ended. */
+  burst(cells: readonly string[]): Promise<Run[]> {
+    return Promise.all(cells.map((code) => this.run(code)));
+  }
+
+  interrupt(): void {
+    this.#kernel.interrupt();
+  }
+
+  close(): void {
+    this.#kernel.close();
+  }
+}
