@@ -1,10 +1,33 @@
-"""Jupyter's own conformance suite, every sample filled in. Usage: conformance.py [KERNEL]"""
+"""Jupyter's own conformance suite, every sample filled in. Usage: conformance.py [KERNEL]
+
+The last word on a test is a line `TEST: passed|failed|skipped`, written as soon as it is known: whoever runs this may
+have to stop it. What differs between kernels is the name of the display function alone.
+"""
+import os
+import signal
 import sys
 import unittest
 
 import jupyter_kernel_test
 
 KERNEL = sys.argv.pop(1) if len(sys.argv) > 1 and not sys.argv[1].startswith("-") else "taulab"
+
+# How each kernel displays something of a MIME type, and how it clears the output; None: it has nothing for that.
+DISPLAY = {
+    "rival-tslab": ("import * as tslab from 'tslab'\ntslab.display.%(name)s('%(text)s')", None),
+    "rival-deno": (
+        "await Deno.jupyter.display({ '%(mime)s': '%(text)s' }, { raw: true })",
+        "await Deno.jupyter.broadcast('clear_output', { wait: false })",
+    ),
+}
+# A kernel that never answers fails the test after so long.
+PATIENCE_SECONDS = 60 if KERNEL == "taulab" else 12
+SHOW, CLEAR = DISPLAY.get(KERNEL, ("display.%(name)s('%(text)s')", "display.clear()"))
+
+
+def show(name, text, mime):
+    return {"code": SHOW % {"name": name, "text": text, "mime": mime}, "mime": mime}
+
 
 
 class Conformance(jupyter_kernel_test.KernelTests):
@@ -29,13 +52,13 @@ class Conformance(jupyter_kernel_test.KernelTests):
         {"code": "1 + 2 + 3", "result": "6"},
     ]
     code_display_data = [
-        {"code": "display.html('<b>x</b>')", "mime": "text/html"},
-        {"code": "display.svg('<svg></svg>')", "mime": "image/svg+xml"},
+        show("html", "<b>x</b>", "text/html"),
+        show("svg", "<svg></svg>", "image/svg+xml"),
     ]
     code_history_pattern = "1 + 2*"
     supported_history_operations = ("tail", "range", "search")
     code_inspect_sample = "parseInt"
-    code_clear_output = "display.clear()"
+    code_clear_output = CLEAR or ""
 
 
 class Welcome(jupyter_kernel_test.IopubWelcomeTests):
@@ -43,5 +66,55 @@ class Welcome(jupyter_kernel_test.IopubWelcomeTests):
     support_iopub_welcome = True
 
 
+def give_up(*_):
+    # The parts of this test that are still to come get little: it has failed.
+    signal.alarm(2)
+    raise TimeoutError("no answer in %d s" % PATIENCE_SECONDS)
+
+
+def stopped(*_):
+    """Whoever runs this has waited long enough: no kernel may stay behind."""
+    for case in (Conformance, Welcome):
+        if hasattr(case, "km"):
+            case.km.shutdown_kernel(now=True)
+    os._exit(1)
+
+
+class Lines(unittest.TextTestResult):
+    """One line for each test; a test with several parts fails where one of them does."""
+
+    def startTest(self, test):
+        super().startTest(test)
+        self.word = "passed"
+        signal.alarm(PATIENCE_SECONDS)
+
+    def stopTest(self, test):
+        signal.alarm(0)
+        super().stopTest(test)
+        print("%s: %s" % (test.id().split(".")[-1], self.word), flush=True)
+
+    def addSkip(self, test, reason):
+        super().addSkip(test, reason)
+        self.word = "skipped"
+
+    def addFailure(self, test, err):
+        super().addFailure(test, err)
+        self.word = "failed"
+
+    def addError(self, test, err):
+        super().addError(test, err)
+        self.word = "failed"
+
+    def addSubTest(self, test, subtest, err):
+        super().addSubTest(test, subtest, err)
+        if err is not None:
+            self.word = "failed"
+
+
 if __name__ == "__main__":
-    unittest.main()
+    signal.signal(signal.SIGALRM, give_up)
+    signal.signal(signal.SIGTERM, stopped)
+    suite = unittest.defaultTestLoader.loadTestsFromModule(sys.modules["__main__"])
+    print("%d tests" % suite.countTestCases(), flush=True)
+    outcome = unittest.TextTestRunner(resultclass=Lines).run(suite)
+    sys.exit(0 if outcome.wasSuccessful() else 1)

@@ -39,10 +39,6 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
     expect(spec.argv.at(-1)).toBe("{connection_file}");
   });
 
-  test("Jupyter's conformance suite passes in full", { timeout: patience }, () => {
-    run(ours("conformance.py"), "taulab");
-  });
-
   test("a cell cannot take the kernel down", { timeout: patience }, () => {
     run(ours("robustness.py"));
   });
