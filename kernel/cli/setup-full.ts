@@ -38,11 +38,10 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
   const options = { env, signal: io.signal };
   io.stdout.write(`installing Debian packages (some minutes): ${packages.join(" ")}\n`);
   const updated = await runCommandLine("apt-get", ["update", "-q"], options);
-  const installed = await runCommandLine(
-    "apt-get",
-    ["install", "-y", "-q", "--no-install-recommends", ...packages],
-    { ...options, echo: packageProgress(io.stdout) },
-  );
+  const installed = await runCommandLine("apt-get", ["install", "-y", "-q", "--no-install-recommends", ...packages], {
+    ...options,
+    echo: packageProgress(io.stdout),
+  });
   if (installed.code !== 0) io.stderr.write((updated.code === 0 ? "" : updated.output) + installed.output);
   return installed.code === 0;
 };
@@ -81,13 +80,16 @@ export const setUpFull = async (only: readonly string[] | undefined, io: Io): Pr
     missing.flatMap(([, { python = [] }]) => python),
     io,
   );
+  let absent = 0;
   if (!only || only.includes("languages"))
-    for (const [name, state] of Object.entries(await setUpToolchains())) io.stdout.write(`${name}: ${state}\n`);
+    for (const [name, state] of Object.entries(await setUpToolchains())) {
+      absent += state === "ready" ? 0 : 1;
+      io.stdout.write(`${state === "ready" ? "" : "MISSING: "}${name}: ${state}\n`);
+    }
   if (existsSync(join(venv, "bin", "jupyter"))) {
     const { installCommand } = await import("./install.ts");
     await installCommand(["--prefix", venv], io);
   }
-  let absent = 0;
   for (const [name, { purpose, present }] of parts) {
     const here = await present(root);
     absent += here ? 0 : 1;
