@@ -1,4 +1,4 @@
-import { javascript } from "./javascript.ts";
+import { javascript, nodeForkServer } from "./javascript.ts";
 import type { Language } from "./language.ts";
 
 /** Types are stripped, not checked: Node runs the rest. */
@@ -10,6 +10,7 @@ export const typescript: Language = {
   fileName: "main.ts",
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
   run: (toolchain, fileName) => [toolchain.commands.run!, "--no-warnings", "--experimental-transform-types", fileName],
+  forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {
     ...javascript.harness!,
     command: (toolchain, script) => [

@@ -87,5 +87,7 @@ void die(const char *what);
 
 /* main.c: where a program that is not executed but forked from this very process goes on (see zygote.py) */
 extern const request *forked_request;
+int taulab_lane(void);
+int taulab_lane_alone(void);
 void return_to_host(const request *r);
 #endif

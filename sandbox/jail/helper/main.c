@@ -8,6 +8,7 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/wait.h>
 
 lane_options lane;
 const request *forked_request;
@@ -139,6 +140,22 @@ int taulab_lane(void) {
     wipe(payload.data, payload.length);
   }
   return 0;
+}
+
+/* For an interpreter with several threads: the lane is a fork of it, which has one. */
+int taulab_lane_alone(void) {
+  pid_t parent = getpid(), child = fork();
+  if (child < 0) return 0;
+  if (child == 0) {
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(1);
+    return taulab_lane();
+  }
+  close(0);
+  close(1);
+  signal(SIGINT, SIG_IGN);
+  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) continue;
+  _exit(0);
 }
 
 int main(void) { return taulab_lane(); }

@@ -1,0 +1,114 @@
+/* For Node: the library is an add-on too. Its `lane()` returns in a forked program, with the words of its command and
+ * its environment. Node has other threads, and none of them is in a fork: V8 runs with --single-threaded, and what
+ * Node would do with those threads when it leaves is not done: `leave(code)` ends the process at once, and after
+ * `fail(code)` it ends where Node, having told of a fatal error, first turns to one of those threads. */
+#include "jail.h"
+#include <signal.h>
+#include <sys/mman.h>
+
+typedef struct napi_env_s *napi_env;
+typedef struct napi_value_s *napi_value;
+typedef napi_value (*napi_function)(napi_env, void *);
+#define FROM_NODE __attribute__((weak)) extern
+FROM_NODE int napi_create_function(napi_env, const char *, size_t, napi_function, void *, napi_value *);
+FROM_NODE int napi_set_named_property(napi_env, napi_value, const char *, napi_value);
+FROM_NODE int napi_create_array(napi_env, napi_value *);
+FROM_NODE int napi_set_element(napi_env, napi_value, uint32_t, napi_value);
+FROM_NODE int napi_create_string_utf8(napi_env, const char *, size_t, napi_value *);
+FROM_NODE int napi_get_cb_info(napi_env, void *, size_t *, napi_value *, napi_value *, void **);
+FROM_NODE int napi_get_value_int32(napi_env, napi_value, int32_t *);
+FROM_NODE int napi_get_uv_event_loop(napi_env, void **);
+FROM_NODE int uv_loop_fork(void *);
+
+static napi_value words(napi_env env, list l) {
+  napi_value array, word;
+  napi_create_array(env, &array);
+  for (size_t i = 0; i < l.count; i++) {
+    napi_create_string_utf8(env, l.items[i].data, l.items[i].length, &word);
+    napi_set_element(env, array, (uint32_t)i, word);
+  }
+  return array;
+}
+
+/* V8 keeps its heap out of forks, because most of them only execute something else. */
+static void take_heap_along(void) {
+  char line[512];
+  unsigned long from, to;
+  FILE *maps = fopen("/proc/self/maps", "re");
+  while (maps && fgets(line, sizeof line, maps))
+    if (sscanf(line, "%lx-%lx", &from, &to) == 2) madvise((void *)from, to - from, MADV_DOFORK);
+  if (maps) fclose(maps);
+}
+
+/* Numbers under which the lost threads know their wake-up descriptors; closed in a fork, they must not become others. */
+static int wakers[32], waker_count;
+static void note_wakers(void) {
+  char path[64], what[64];
+  for (int fd = 4; fd < 256; fd++) {
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
+    ssize_t n = readlink(path, what, sizeof what - 1);
+    if (n <= 0 || waker_count == 32) continue;
+    what[n] = 0;
+    if (strstr(what, "eventfd")) wakers[waker_count++] = fd;
+  }
+}
+
+static void block_wakers(void) {
+  int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+  for (int i = 0; full >= 0 && i < waker_count; i++)
+    if (fcntl(wakers[i], F_GETFD) < 0) dup3(full, wakers[i], O_CLOEXEC);
+  close(full);
+}
+
+static napi_value enter_lane(napi_env env, void *info) {
+  struct sigaction actions[65];
+  void *loop = NULL;
+  (void)info;
+  for (int s = 1; s < 65; s++) sigaction(s, NULL, &actions[s]);
+  napi_get_uv_event_loop(env, &loop);
+  note_wakers();
+  take_heap_along();
+  if (!taulab_lane_alone()) _exit(0);
+  for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL); /* V8 handles faults of WebAssembly */
+  if (!loop || uv_loop_fork(loop) != 0) _exit(126);
+  block_wakers();
+  napi_value both, value;
+  napi_create_array(env, &both);
+  value = words(env, forked_request->argv);
+  napi_set_element(env, both, 0, value);
+  value = words(env, forked_request->env);
+  napi_set_element(env, both, 1, value);
+  return both;
+}
+
+static int first_number(napi_env env, void *info) {
+  size_t count = 1;
+  napi_value code;
+  int32_t number = 1;
+  napi_get_cb_info(env, info, &count, &code, NULL, NULL);
+  napi_get_value_int32(env, code, &number);
+  return number & 0xff;
+}
+
+static napi_value leave(napi_env env, void *info) { _exit(first_number(env, info)); }
+
+static int failure_code;
+static void end_failed(int number) { _exit(failure_code); }
+static napi_value fail(napi_env env, void *info) {
+  failure_code = first_number(env, info);
+  signal(SIGABRT, end_failed);
+  return NULL;
+}
+
+napi_value napi_register_module_v1(napi_env env, napi_value exports) {
+  napi_value f;
+  napi_create_function(env, "lane", 4, enter_lane, NULL, &f);
+  napi_set_named_property(env, exports, "lane", f);
+  napi_create_function(env, "leave", 5, leave, NULL, &f);
+  napi_set_named_property(env, exports, "leave", f);
+  napi_create_function(env, "fail", 4, fail, NULL, &f);
+  napi_set_named_property(env, exports, "fail", f);
+  return exports;
+}
+
+int32_t node_api_module_get_api_version_v1(void) { return 8; }

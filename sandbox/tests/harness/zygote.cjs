@@ -1,0 +1,76 @@
+// biome-ignore-all lint: a script that is given to the interpreter as it is
+// A fork-server: this Node is the launcher itself (the launcher's code is loaded as an add-on).
+// `lane` returns only in a forked child, which then is the program, in a jail of its own.
+"use strict";
+(([library, seen, harness, kind]) => {
+  const Module = require("node:module");
+  const vm = require("node:vm");
+  const path = require("node:path");
+  const crypto = require("node:crypto");
+  const v8 = require("node:v8");
+  const fs = require("node:fs");
+  for (const name of [
+    "net",
+    "tty",
+    "util",
+    "assert",
+    "readline",
+    "events",
+    "stream",
+    "timers",
+    "worker_threads",
+    "child_process",
+    "perf_hooks",
+    "url",
+    "os",
+    "string_decoder",
+  ])
+    require(`node:${name}`);
+  const addon = { exports: {} };
+  process.dlopen(addon, library);
+  const { lane, leave, fail } = addon.exports;
+  const script = vm.runInThisContext(`(function (require) {${harness}\n})`, { filename: "[eval]" });
+  if (kind === "typescript") Module.stripTypeScriptTypes("enum A { b }", { mode: "transform" });
+  new Module("warm")._compile("exports.a = 1;", "/warm.js");
+  const [words, variables] = lane();
+
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  for (const pair of variables) process.env[pair.slice(0, pair.indexOf("="))] = pair.slice(pair.indexOf("=") + 1);
+  process.chdir("."); // forgets the folder that Node remembers
+  v8.setFlagsFromString(`--random-seed=${crypto.randomInt(1, 2 ** 31 - 1)}`);
+  const [mode, file, ...rest] = words;
+  const executable = fs.existsSync(seen) ? seen : process.execPath;
+  Object.defineProperty(process, "pid", {
+    value: Number(fs.readlinkSync("/proc/self")),
+    enumerable: true,
+    configurable: true,
+  });
+  process.execPath = executable;
+  process.execArgv = [];
+  process.reallyExit = leave;
+  // A natural end: whoever listens is told, and Node is not taken apart. A fatal error is printed after that.
+  const { emit } = process;
+  let fatal = false;
+  Object.defineProperty(process, "emit", {
+    configurable: true,
+    writable: true,
+    enumerable: false,
+    value: function (name, ...values) {
+      if (name === "uncaughtExceptionMonitor") fatal = true;
+      const heard = Reflect.apply(emit, this, [name, ...values]);
+      if (name === "uncaughtException" && heard) fatal = false;
+      if (name === "exit" && this === process) (fatal ? fail : leave)(Number(process.exitCode ?? values[0] ?? 0));
+      return heard;
+    },
+  });
+  delete require.cache[__filename];
+  process.mainModule = undefined;
+  if (mode === "@harness") {
+    process.argv = [executable];
+    if (kind === "typescript") globalThis.stripsTypes = true;
+    process.nextTick(script, Module.createRequire(path.join(process.cwd(), "[eval]")));
+    return;
+  }
+  process.argv = [executable, path.resolve(file), ...rest];
+  process.nextTick(Module.runMain);
+})(process.argv.slice(2));
