@@ -46,6 +46,8 @@ const languagePackages = [
   "elixir",
   "mono-mcs",
   "mono-runtime",
+  "lua5.4",
+  "tcl",
 ];
 
 /** Everything that the heavier suites need, by name, in the order of their making. */
@@ -66,7 +68,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["bubblewrap"],
   },
   languages: {
-    purpose: "programs in eighteen languages",
+    purpose: "programs in twenty languages",
     present: commands(
       "java",
       "mvn",
@@ -80,6 +82,8 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
       "elixir",
       "mcs",
       "mono",
+      "lua",
+      "tclsh",
     ),
     packages: languagePackages,
   },
