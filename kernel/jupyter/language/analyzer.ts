@@ -1,85 +1,105 @@
+import { cellMarks } from "../cell/cell-marks.ts";
+import { DecoratorKind } from "../cell/decorator-kind.ts";
+import { mayNeedLowering } from "../cell/lower.ts";
 import type { Completions, Diagnostic } from "../channel/protocol.ts";
 import { Cells, headerLines } from "./cells.ts";
 import { readCompletions, type ServerCompletions } from "./complete.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
+import { Documents, type TextDocument, TooSlowError } from "./documents.ts";
 import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
-import { LanguageServer } from "./server.ts";
+import { LocalFiles } from "./local-files.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
-const document = "cell.ts";
 const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
 const learntNames = 8;
+const defaultLimitMs = 15_000;
+const changed = 2;
 
 /** Knows the types of the notebook: the cells so far, and the server that reads them. */
 export class Analyzer {
   readonly #workspace: Workspace;
-  readonly #cells = new Cells();
-  #server: LanguageServer;
-  #ready: Promise<void>;
-  #version = 1;
-  #shown = "";
+  readonly #documents: Documents;
+  readonly #cells: Cells;
+  readonly #files: LocalFiles;
+  readonly #decorators: DecoratorKind;
+  #legacy: boolean;
+  /** The latest cell whose types took too long. */
+  #costly: string | undefined;
 
   constructor(cwd: string) {
-    this.#workspace = makeWorkspace(cwd);
-    this.#server = this.#start();
-    this.#ready = this.#open(this.#server);
+    const workspace = makeWorkspace(cwd);
+    const { paths = {}, experimentalDecorators = false } = workspace.options;
+    this.#workspace = workspace;
+    this.#cells = new Cells(workspace.jsx);
+    this.#files = new LocalFiles(cwd, paths);
+    this.#decorators = new DecoratorKind(experimentalDecorators);
+    this.#legacy = experimentalDecorators;
+    this.#documents = new Documents(workspace, Number(process.env.TAULAB_TYPES_LIMIT_MS) || defaultLimitMs);
     // The first check reads the standard library and Node's types: it is done before the first cell asks.
     void this.#diagnose("").catch(() => undefined);
   }
 
-  #start(): LanguageServer {
-    return new LanguageServer(this.#workspace.folder, () => undefined);
+  /** Follows what changed outside the cell: files, and the kind of decorators that the notebook means. */
+  #follow(code: string): void {
+    this.#documents.filesChanged(this.#files.changes(code));
+    const legacy = this.#decorators.isLegacy(code);
+    if (legacy === this.#legacy || !mayNeedLowering(code)) return;
+    this.#legacy = legacy;
+    this.#workspace.setDecorators(legacy);
+    this.#documents.restart();
   }
 
-  async #open(server: LanguageServer): Promise<void> {
-    await server.initialize(this.#workspace.url(""));
-    const textDocument = { uri: this.#workspace.url(document), languageId: "typescript", version: 1, text: "" };
-    server.notify("textDocument/didOpen", { textDocument });
+  #show(code: string): Promise<TextDocument> {
+    const { text, declared } = this.#cells.document(code);
+    const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
+    return this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown);
   }
 
-  /** Puts a text in the one document that is asked about. */
-  async #show(text: string): Promise<{ uri: string }> {
-    if (!this.#server.alive) {
-      this.#server = this.#start();
-      this.#ready = this.#open(this.#server);
+  async #diagnose(code: string): Promise<Diagnostic[]> {
+    const textDocument = await this.#show(code);
+    const answer = this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
+    return readDiagnostics((await answer).items);
+  }
+
+  async check(code: string): Promise<Diagnostic[]> {
+    this.#follow(code);
+    if (cellMarks(code).browser) return [];
+    try {
+      return await this.#diagnose(code);
+    } catch (error) {
+      if (error instanceof TooSlowError) this.#costly = code;
+      throw error;
     }
-    await this.#ready;
-    const uri = this.#workspace.url(document);
-    this.#shown = text;
-    const textDocument = { uri, version: ++this.#version };
-    this.#server.notify("textDocument/didChange", { textDocument, contentChanges: [{ text }] });
-    return { uri };
-  }
-
-  async #diagnose(text: string): Promise<Diagnostic[]> {
-    const textDocument = await this.#show(text);
-    const { items } = await this.#server.request<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", {
-      textDocument,
-    });
-    return readDiagnostics(items);
-  }
-
-  check(code: string): Promise<Diagnostic[]> {
-    return this.#diagnose(this.#cells.document(code).text);
   }
 
   /** Takes a cell into the chain. The types of its plain variables are learnt, so that the chain stays short. */
   async accept(code: string): Promise<void> {
-    const { text } = this.#cells.document(code);
+    const { module, browser } = cellMarks(code);
+    if (browser) return;
+    if (module !== undefined) return this.#acceptModule(module, code);
+    if (code === this.#costly) {
+      const declared = this.#cells.acceptUnchecked(code);
+      if (declared) this.#workspace.write(declared.module, declared.text);
+      return;
+    }
+    const places = [...code.matchAll(simpleDeclaration)].slice(0, learntNames);
+    const textDocument = places.length > 0 ? await this.#show(code) : undefined;
     const written = this.#cells.accept(code);
     if (!written) return;
     this.#workspace.write(written.module, written.text);
-    const places = [...code.matchAll(simpleDeclaration)].slice(0, learntNames);
-    if (places.length === 0) return;
-    const textDocument = text === this.#shown ? { uri: this.#workspace.url(document) } : await this.#show(text);
+    if (!textDocument) return;
     for (const { index, 0: whole, 1: name } of places) {
       const position = positionAt(code, index + whole.length - 1);
-      const hover = hoverText(
-        await this.#server.request<Hover | null>("textDocument/hover", { textDocument, position }),
-      );
+      const hover = hoverText(await this.#hover(textDocument, position));
       const type = /^```\w*\n(?:const|let|var) [^:]+: (.+)\n```/.exec(hover)?.[1];
       if (type) this.#cells.noteType(name!, type);
     }
+  }
+
+  #acceptModule(name: string, code: string): void {
+    const file = `${name}.ts${cellMarks(code).jsx ? "x" : ""}`;
+    this.#workspace.write(file, code);
+    this.#documents.filesChanged([{ uri: this.#workspace.url(file), type: changed }]);
   }
 
   forget(): void {
@@ -87,20 +107,24 @@ export class Analyzer {
   }
 
   async complete(code: string, cursor: number): Promise<Completions> {
-    const textDocument = await this.#show(this.#cells.document(code).text);
+    const textDocument = await this.#show(code);
     const position = positionAt(code, cursor);
-    const answer = await this.#server.request<ServerCompletions>("textDocument/completion", { textDocument, position });
+    const answer = await this.#documents.ask<ServerCompletions>("textDocument/completion", { textDocument, position });
     return readCompletions(answer, code, cursor, this.#cells);
   }
 
+  #hover(textDocument: TextDocument, position: object): Promise<Hover | null> {
+    return this.#documents.ask("textDocument/hover", { textDocument, position });
+  }
+
   async inspect(code: string, cursor: number): Promise<Record<string, string> | undefined> {
-    const textDocument = await this.#show(this.#cells.document(code).text);
-    const hover = (offset: number) =>
-      this.#server.request<Hover | null>("textDocument/hover", { textDocument, position: positionAt(code, offset) });
-    const name = hoverText(await hover(cursor)) || (cursor > 0 ? hoverText(await hover(cursor - 1)) : "");
+    const textDocument = await this.#show(code);
+    const hover = async (offset: number): Promise<string> =>
+      hoverText(await this.#hover(textDocument, positionAt(code, offset)));
+    const name = (await hover(cursor)) || (cursor > 0 ? await hover(cursor - 1) : "");
     if (name) return inspectionData(name);
     const position = positionAt(code, cursor);
-    const help = await this.#server.request<SignatureHelp | null>("textDocument/signatureHelp", {
+    const help = await this.#documents.ask<SignatureHelp | null>("textDocument/signatureHelp", {
       textDocument,
       position,
     });
@@ -109,7 +133,7 @@ export class Analyzer {
   }
 
   close(): void {
-    this.#server.close();
+    this.#documents.close();
     this.#workspace.close();
   }
 }

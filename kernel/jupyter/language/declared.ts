@@ -12,6 +12,8 @@ export interface Declared {
   /** What the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];
   readonly broken: boolean;
+  /** Read as TSX: as plain TypeScript it is none. */
+  readonly tsx: boolean;
 }
 
 const nameOf = (node: unknown): string => (node as Node).name as string;
@@ -40,19 +42,20 @@ const keyword =
 const guess = (code: string): Declared => {
   const names = new Map<string, NameKind>();
   for (const [, name] of code.matchAll(keyword)) names.set(name!, "import");
-  return { names, exported: new Set(), ambient: [], broken: true };
+  return { names, exported: new Set(), ambient: [], broken: true, tsx: false };
 };
 
 const parse = (code: string) => {
   const result = parseSync("cell.ts", code, { lang: "ts", sourceType: "module" });
-  if (result.errors.length === 0 || !code.includes("<")) return result;
+  if (result.errors.length === 0 || !code.includes("<")) return { result, tsx: false };
   const second = parseSync("cell.tsx", code, { lang: "tsx", sourceType: "module" });
-  return second.errors.length === 0 ? second : result;
+  return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
 /** The names that a cell declares at its top, values and types. */
 export const declaredNames = (code: string): Declared => {
-  const { program, errors } = parse(code);
+  const { result, tsx } = parse(code);
+  const { program, errors } = result;
   if (errors.length > 0) return guess(code);
   const names = new Map<string, NameKind>();
   const exported = new Set<string>();
@@ -84,5 +87,5 @@ export const declaredNames = (code: string): Declared => {
     } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
     if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
   }
-  return { names, exported, ambient: ambientNames(program as unknown as Node), broken: false };
+  return { names, exported, ambient: ambientNames(program as unknown as Node), broken: false, tsx };
 };

@@ -3,14 +3,19 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { folderOptions } from "../cell/folder-options.ts";
+import { type FolderOptions, folderOptions } from "../cell/folder-options.ts";
+import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
 import { packagePaths } from "./package-paths.ts";
 import { prelude } from "./prelude.ts";
 
 export interface Workspace {
   readonly folder: string;
   readonly url: (file: string) => string;
+  readonly options: FolderOptions;
+  readonly jsx: JsxOptions;
   readonly write: (file: string, text: string) => void;
+  /** Says which decorators are meant; a server that runs does not notice. */
+  readonly setDecorators: (legacy: boolean) => void;
   readonly close: () => void;
 }
 
@@ -35,6 +40,11 @@ const typeRoots = (cwd: string): string[] => {
   }
 };
 
+const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOptions) =>
+  runtime === "automatic"
+    ? { jsx: "react-jsx", jsxImportSource: importSource }
+    : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
+
 /**
  * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
  * found as from the notebook's folder: each ancestor that has packages has a counterpart here.
@@ -50,6 +60,7 @@ export const makeWorkspace = (cwd: string): Workspace => {
     symlinkSync(packages, join(folder, "node_modules"), "junction");
   }
   const options = folderOptions(cwd);
+  const jsx = jsxOptions(cwd, options);
   const source = import.meta.url.endsWith(".ts");
   const compilerOptions = {
     target: "esnext",
@@ -57,7 +68,6 @@ export const makeWorkspace = (cwd: string): Workspace => {
     moduleResolution: "bundler",
     moduleDetection: "force",
     lib: ["esnext"],
-    jsx: "react-jsx",
     strict: false,
     noEmit: true,
     skipLibCheck: true,
@@ -70,18 +80,31 @@ export const makeWorkspace = (cwd: string): Workspace => {
     ...(source && { customConditions: ["taulab-source"] }),
     typeRoots: typeRoots(cwd),
     ...options,
+    ...jsxCompilerOptions(jsx),
     types: [...new Set(["node", ...(options.types ?? [])])],
     rootDirs: [folder, cwd],
     paths: { ...packagePaths(cwd), ...options.paths },
   };
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-  write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["cell.ts", "prelude.d.ts"] }));
+  const setDecorators = (legacy: boolean): void =>
+    write(
+      "tsconfig.json",
+      JSON.stringify({
+        compilerOptions: { ...compilerOptions, experimentalDecorators: legacy },
+        files: ["cell.ts", "cell.tsx", "prelude.d.ts"],
+      }),
+    );
+  setDecorators(options.experimentalDecorators ?? false);
   write("prelude.d.ts", prelude);
   write("cell.ts", "");
+  write("cell.tsx", "");
   return {
     folder,
     url: (file) => pathToFileURL(join(folder, file)).href,
+    options,
+    jsx,
     write,
+    setDecorators,
     close: () => rmSync(root, { recursive: true, force: true }),
   };
 };

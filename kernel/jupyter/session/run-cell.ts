@@ -1,3 +1,4 @@
+import { cellMarks } from "../cell/cell-marks.ts";
 import { splitMagics } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/protocol.ts";
 import type { Shown } from "../display/bundle.ts";
@@ -5,6 +6,7 @@ import { DisplayHandle } from "../display/display.ts";
 import { showValue } from "../display/show.ts";
 import { send, streams } from "./channel.ts";
 import { type CellContext, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
+import { addModule } from "./imports.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
 import type { Scope } from "./scope.ts";
@@ -37,6 +39,14 @@ const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<R
     }
   }
   return results;
+};
+
+/** True for a cell that does not run: a module for other cells, or code for a browser. */
+const keepsModule = (code: string): boolean => {
+  const { module, jsx, browser } = cellMarks(code);
+  if (module !== undefined && !browser) addModule(module, jsx, code);
+  else if (browser) process.stderr.write("[not run: the cell says that it is for a browser]\n");
+  return module !== undefined || browser;
 };
 
 /** The magics of a cell, then its code the way that they ask for. */
@@ -93,6 +103,10 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   };
   const start = (): void => {
     const number = request.numbered === false || silent ? undefined : count;
+    if (keepsModule(code)) {
+      succeed(undefined);
+      return;
+    }
     if (code.trimStart().startsWith("%") || code.includes("\n%")) {
       runWithMagics(code, number, ports).then(show, fail);
       return;

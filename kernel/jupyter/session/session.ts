@@ -1,6 +1,7 @@
 import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
+import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { installGlobals } from "./globals.ts";
@@ -24,7 +25,10 @@ const magics: MagicContext = {
   print: (text) => void process.stdout.write(`${text}\n`),
   setTypecheck: (mode) => send({ type: "typecheck", mode }),
   forget: () => send({ type: "forget" }),
-  packagesChanged: () => send({ type: "packages" }),
+  packagesChanged: () => {
+    forgetOptions();
+    send({ type: "packages" });
+  },
 };
 
 /** For a cell that had arrived but not begun when the interrupt came. */

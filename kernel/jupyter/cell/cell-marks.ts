@@ -1,0 +1,29 @@
+/** What the comments at the top of a cell say of it, in the words of tslab's notebooks. */
+export interface CellMarks {
+  /** The cell is a module that other cells import as `./name`. */
+  readonly module?: string;
+  readonly jsx: boolean;
+  /** The cell is meant for a browser. */
+  readonly browser: boolean;
+}
+
+const trivia = /\s+|\/\/[^\n]*|\/\*[\s\S]*?\*\//y;
+const none: CellMarks = { jsx: false, browser: false };
+
+export const cellMarks = (code: string): CellMarks => {
+  if (!/@(module|jsx|browser)\b/.test(code)) return none;
+  let marks = none;
+  trivia.lastIndex = 0;
+  for (let match = trivia.exec(code); match; match = trivia.exec(code)) {
+    const [text] = match;
+    if (!text.startsWith("/**")) continue;
+    const module = /@module\s+(\w+)\s*(?=\*\/|\n|@)/.exec(text)?.[1];
+    marks = {
+      ...marks,
+      ...(module !== undefined && { module }),
+      jsx: marks.jsx || /@jsx\s*(?=\*|\n|@)/.test(text),
+      browser: marks.browser || /@browser\b/.test(text),
+    };
+  }
+  return marks;
+};

@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isRelative, localFile, type PathAliases } from "../cell/local-files.ts";
+
+export interface FileChange {
+  readonly uri: string;
+  readonly type: 1 | 2 | 3;
+}
+
+const created = 1;
+const changed = 2;
+const deleted = 3;
+const specifiers = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*["']([^"'\n]+)["']/g;
+
+interface Known {
+  mtimeMs: number;
+  imports: readonly string[];
+}
+
+/** Watches the local files that cells import, and what these import: types must follow them as values do. */
+export class LocalFiles {
+  readonly #folder: string;
+  readonly #aliases: PathAliases;
+  readonly #wanted = new Set<string>();
+  readonly #files = new Map<string, Known>();
+  readonly #absent = new Set<string>();
+
+  constructor(folder: string, aliases: PathAliases) {
+    this.#folder = folder;
+    this.#aliases = aliases;
+  }
+
+  /** What changed since the last cell was looked at. */
+  changes(code: string): FileChange[] {
+    for (const specifier of this.#local(code)) this.#wanted.add(specifier);
+    const found: FileChange[] = [];
+    const seen = new Set<string>();
+    for (const specifier of this.#wanted) this.#follow(specifier, this.#folder, found, seen);
+    return found;
+  }
+
+  #local(text: string): string[] {
+    const aliased = Object.keys(this.#aliases).length > 0;
+    return [...text.matchAll(specifiers)].map(([, name]) => name!).filter((name) => aliased || isRelative(name));
+  }
+
+  #follow(specifier: string, folder: string, found: FileChange[], seen: Set<string>): void {
+    const file = localFile(specifier, folder, this.#aliases);
+    const place = `${folder}\0${specifier}`;
+    if (!file) {
+      if (isRelative(specifier)) this.#absent.add(place);
+      return;
+    }
+    if (seen.has(file)) return;
+    seen.add(file);
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    const known = this.#files.get(file);
+    const uri = pathToFileURL(file).href;
+    if (this.#absent.delete(place)) found.push({ uri, type: created });
+    else if (known && known.mtimeMs !== mtimeMs) found.push({ uri, type: mtimeMs === 0 ? deleted : changed });
+    const imports = known?.mtimeMs === mtimeMs ? known.imports : this.#importsOf(file);
+    this.#files.set(file, { mtimeMs, imports });
+    for (const next of imports) this.#follow(next, dirname(file), found, seen);
+  }
+
+  #importsOf(file: string): string[] {
+    try {
+      return file.endsWith(".json") ? [] : this.#local(readFileSync(file, "utf8"));
+    } catch {
+      return [];
+    }
+  }
+}
