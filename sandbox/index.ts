@@ -1,4 +1,11 @@
 export type { Backend, RunOptions, Sandbox, SandboxOptions } from "./backend.ts";
+export {
+  type BuildOptions,
+  type BuiltImage,
+  buildSandboxImage,
+  type ImageOptions,
+  sandboxDockerfile,
+} from "./backends/docker/build-image.ts";
 export { checkSuite, type SuiteOptions, type SuiteReport } from "./check/check-suite.ts";
 export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./doctor.ts";
 export { SandboxError, type SandboxErrorCode } from "./errors.ts";

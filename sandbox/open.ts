@@ -8,10 +8,13 @@ const backends: ReadonlyMap<string, Backend> = new Map(
   [namespaceBackend, dockerBackend, remoteBackend].map((backend) => [backend.scheme, backend]),
 );
 
+const usual = process.platform === "linux" ? "namespace:" : "docker:";
+
 /**
  * Opens a place that runs untrusted programs.
  *
- * @param address scheme and details of the backend; "namespace:" (the default) isolates by Linux namespaces
+ * @param address scheme and details of the backend; "namespace:" (the default on Linux) isolates by Linux namespaces,
+ * "docker:[SOCKET][#IMAGE]" (the default elsewhere) by the containers of an engine, "remote:URL" hands on to another
  * @param options how many programs side by side, and whether isolation is required (the default)
  * @returns the sandbox; close it when done
  * @throws SandboxError `no_isolation` where nothing can be isolated and isolation was not waived, `unknown_backend`
@@ -22,7 +25,7 @@ const backends: ReadonlyMap<string, Backend> = new Map(
  * await sandbox.close();
  * outcome.stdout.text.trim(); // => "42"
  */
-export async function openSandbox(address = "namespace:", options: SandboxOptions = {}): Promise<Sandbox> {
+export async function openSandbox(address = usual, options: SandboxOptions = {}): Promise<Sandbox> {
   const scheme = address.split(":")[0] ?? "";
   const backend = backends.get(scheme);
   if (backend === undefined) {

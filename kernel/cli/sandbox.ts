@@ -1,11 +1,16 @@
 import { checkSuite, doctor, openSandbox, SandboxError, serveSandbox } from "../../sandbox/index.ts";
 import type { Io } from "./command.ts";
+import { buildImageCommand } from "./sandbox-image.ts";
 
 const usage = `taulab sandbox doctor [--json]                                what this machine can isolate and run
 taulab sandbox check FILE.json [--backend NAME] [--json] [--only TEXT] [--isolation none]
                                                               run a suite of hostile programs
 taulab sandbox serve [--host 127.0.0.1] [--port 8080] [--token T] [--concurrency N] [--backend NAME]
                                                               serve it over HTTP
+taulab sandbox image build [--languages a,b] [--slim] [--tag T] [--base IMAGE] [--node IMAGE|host] [--network host]
+                           [--backend docker:SOCKET] [--print]
+                                                              build an image for the Docker backend, or print its
+                                                              Dockerfile; used by --backend docker --image T
 `;
 
 interface Words {
@@ -13,7 +18,10 @@ interface Words {
   readonly flags: ReadonlyMap<string, string>;
 }
 
-const withValue = new Set(["backend", "only", "isolation", "concurrency", "host", "port", "token"]);
+const withValue = new Set([
+  ...["backend", "only", "isolation", "concurrency", "host", "port", "token"],
+  ...["image", "languages", "tag", "base", "node", "network"],
+]);
 
 function parse(args: readonly string[]): Words {
   const plain: string[] = [];
@@ -32,9 +40,15 @@ function address(backend: string): string {
   return backend.includes(":") ? backend : `${backend}:`;
 }
 
+function chosen(flags: ReadonlyMap<string, string>): string | undefined {
+  const image = flags.get("image");
+  const backend = flags.get("backend") ?? (image === undefined ? undefined : "docker");
+  return backend === undefined ? undefined : `${address(backend)}${image === undefined ? "" : `#${image}`}`;
+}
+
 function open({ flags }: Words) {
   const concurrency = flags.get("concurrency");
-  return openSandbox(address(flags.get("backend") ?? "namespace"), {
+  return openSandbox(chosen(flags), {
     ...(flags.get("isolation") === "none" ? { isolation: "none" } : {}),
     ...(concurrency === undefined ? {} : { concurrency: Number(concurrency) }),
   });
@@ -111,9 +125,16 @@ async function serve(words: Words, io: Io): Promise<number> {
   }
 }
 
+async function image({ plain, flags }: Words, io: Io): Promise<number> {
+  if (plain[0] === "build") return buildImageCommand(flags, io);
+  io.stderr.write(usage);
+  return 2;
+}
+
 const subcommands: Readonly<Record<string, (words: Words, io: Io) => Promise<number>>> = {
   check,
   doctor: showDoctor,
+  image,
   serve,
 };
 

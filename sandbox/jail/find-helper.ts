@@ -1,24 +1,9 @@
-import { createHash } from "node:crypto";
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, renameSync, rmSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { hostFinder } from "../languages/host-finder.ts";
 import { runProcess } from "../spawn.ts";
-
-const folder = fileURLToPath(new URL("./helper/", import.meta.url));
-
-function sources(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".c") || name.endsWith(".h"))
-    .sort();
-}
-
-function fingerprint(): string {
-  const hash = createHash("sha256").update(process.arch);
-  for (const name of sources()) hash.update(name).update(readFileSync(join(folder, name)));
-  return hash.digest("hex").slice(0, 16);
-}
+import { helperFingerprint, helperFolder, helperSources } from "./helper-sources.ts";
 
 function places(): string[] {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
@@ -39,9 +24,9 @@ async function compile(
   target: string,
   styles: readonly (readonly string[])[],
 ): Promise<string | null> {
-  const files = sources()
-    .filter((name) => name.endsWith(".c"))
-    .map((name) => join(folder, name));
+  const files = helperSources()
+    .filter(({ name }) => name.endsWith(".c"))
+    .map(({ name }) => join(helperFolder, name));
   const partial = `${target}.${process.pid}`;
   let complaint = "";
   for (const style of styles) {
@@ -69,7 +54,7 @@ export interface Helper {
 /** Path of the small launcher, built from its source on first use; or why there is none. */
 export async function findHelper(): Promise<Helper | { missing: string }> {
   if (process.platform !== "linux") return { missing: "the namespace backend needs Linux" };
-  const name = `taulab-jail-${fingerprint()}`;
+  const name = `taulab-jail-${helperFingerprint(process.arch)}`;
   const found = (place: string): Helper => {
     const path = join(place, name);
     return { path, library: usable(`${path}.so`) ? `${path}.so` : null };

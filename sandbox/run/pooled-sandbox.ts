@@ -6,6 +6,7 @@ import type { Isolation, Outcome } from "../outcome.ts";
 import type { Program } from "../program.ts";
 import { failedOutcome } from "./outcome-of.ts";
 import { runProgram } from "./run-program.ts";
+import type { Place } from "./slot.ts";
 
 /** Runs programs in the slots of a pool. */
 export class PooledSandbox implements Sandbox {
@@ -13,14 +14,17 @@ export class PooledSandbox implements Sandbox {
   readonly #pool: SlotPool;
   readonly #isolation: Isolation;
 
-  constructor(name: string, pool: SlotPool, isolation: Isolation) {
+  readonly #toolchain: Place["toolchain"];
+
+  constructor(name: string, pool: SlotPool, isolation: Isolation, toolchain: Place["toolchain"] = findToolchain) {
+    this.#toolchain = toolchain;
     this.name = name;
     this.#pool = pool;
     this.#isolation = isolation;
   }
 
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
-    const place = { isolation: this.#isolation, toolchain: findToolchain };
+    const place = { isolation: this.#isolation, toolchain: this.#toolchain };
     return this.#pool.use(async (slot) => {
       try {
         return await runProgram(program, slot, place, options.signal);

@@ -1,96 +1,85 @@
+import type { Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import type Docker from "dockerode";
 import type { LaunchStream } from "../../jail/helper-lane.ts";
+import type { ContainerPlan } from "./container-plan.ts";
+import { createContainer } from "./create-container.ts";
 
-export interface ContainerPlan {
-  readonly image: string;
-  readonly command: readonly string[];
-  readonly binds: readonly string[];
-  readonly memoryBytes: number;
-  readonly processes: number;
+const removalMs = 5000;
+
+async function isThere(container: Docker.Container): Promise<boolean> {
+  return container.inspect().then(
+    () => true,
+    () => false,
+  );
 }
 
-const label = "taulab.sandbox";
-const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWNER", "SYS_PTRACE"];
-
-async function start(
-  docker: Docker,
-  plan: ContainerPlan,
-): Promise<{ stream: NodeJS.ReadWriteStream; container: Docker.Container }> {
-  const container = await docker.createContainer({
-    Image: plan.image,
-    Cmd: [...plan.command],
-    Env: ["LANG=C.UTF-8"],
-    Labels: { [label]: String(process.pid) },
-    AttachStdin: true,
-    AttachStdout: true,
-    AttachStderr: true,
-    OpenStdin: true,
-    StdinOnce: true,
-    Hostname: "box",
-    HostConfig: {
-      AutoRemove: true,
-      NetworkMode: "none",
-      ReadonlyRootfs: true,
-      CapDrop: ["ALL"],
-      CapAdd: capabilities,
-      SecurityOpt: ["no-new-privileges"],
-      CgroupnsMode: "private",
-      IpcMode: "private",
-      Memory: plan.memoryBytes,
-      MemorySwap: plan.memoryBytes,
-      PidsLimit: plan.processes,
-      Binds: [...plan.binds],
-      Tmpfs: { "/box": "rw,nosuid,nodev,exec,mode=755,size=1g,nr_inodes=262144" },
-      Ulimits: [{ Name: "core", Soft: 0, Hard: 0 }],
-    },
-  } as Docker.ContainerCreateOptions);
-  const stream = await container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true });
-  await container.start();
-  return { stream, container };
+/** A container that ends removes itself; where the engine does not do it in time, we do. */
+async function removed(container: Docker.Container): Promise<void> {
+  const deadline = performance.now() + removalMs;
+  for (let pauseMs = 5; performance.now() < deadline; pauseMs = Math.min(200, pauseMs * 2)) {
+    if (!(await isThere(container))) return;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  await container.remove({ force: true, v: true }).catch(() => {});
 }
 
 /**
  * The launcher inside a container, spoken to over the container's own streams. When our side closes, for whatever
  * reason, the launcher's stdin ends, it exits, and the engine removes the container.
  */
-export function containerStream(docker: Docker, plan: ContainerPlan): LaunchStream {
+export function containerStream(plan: ContainerPlan): LaunchStream {
   const out = new PassThrough();
   const waiting: Uint8Array[] = [];
-  let stream: NodeJS.ReadWriteStream | undefined;
+  const listeners: ((cause: string) => void)[] = [];
+  let socket: Socket | undefined;
   let ended = false;
-  let onEnd: (cause: string) => void = () => {};
-  void start(docker, plan).then(
-    (started) => {
-      stream = started.stream;
+  let held = true;
+  let cause: string | undefined;
+  const tell = (why: string): void => {
+    if (cause !== undefined) return;
+    cause = why;
+    for (const listener of listeners) listener(why);
+  };
+  void createContainer(plan).then(
+    (made) => {
+      const { container, stream } = made;
+      socket = stream;
       const errors = new PassThrough();
       errors.resume();
-      started.container.modem.demuxStream(stream, out, errors);
-      stream.on("end", () => onEnd("the container ended"));
-      stream.on("close", () => onEnd("the container ended"));
-      stream.on("error", (error: Error) => onEnd(error.message));
+      container.modem.demuxStream(stream, out, errors);
+      const over = (why: string): void => {
+        const going = removed(container);
+        if (ended) void going.then(() => tell(why));
+        else tell(why);
+      };
+      stream.once("close", () => over("the container ended"));
+      stream.on("end", () => stream.end());
+      stream.on("error", () => {});
       for (const chunk of waiting.splice(0)) stream.write(chunk);
       if (ended) stream.end();
+      if (!held) stream.unref();
     },
-    (error: unknown) => onEnd(error instanceof Error ? error.message : String(error)),
+    (error: unknown) => tell(error instanceof Error ? error.message : String(error)),
   );
   return {
     write(chunk) {
-      if (stream === undefined) waiting.push(chunk);
-      else stream.write(chunk);
+      if (socket === undefined) waiting.push(chunk);
+      else if (socket.writable) socket.write(chunk);
     },
     end() {
       ended = true;
-      stream?.end();
+      socket?.end();
     },
-    hold() {},
+    hold(on) {
+      held = on;
+      if (on) socket?.ref();
+      else socket?.unref();
+    },
     onData: (listener) => void out.on("data", listener),
     onEnd(listener) {
-      let told = false;
-      onEnd = (cause) => {
-        if (!told) listener(cause);
-        told = true;
-      };
+      if (cause === undefined) listeners.push(listener);
+      else listener(cause);
     },
   };
 }

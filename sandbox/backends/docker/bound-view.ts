@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { Readable } from "node:stream";
 import type Docker from "dockerode";
+import type { Helper } from "../../jail/find-helper.ts";
 import { ownTexts, seenAs, systemPaths, withoutNested } from "../../system-view.ts";
 import { type TarEntry, tar } from "./tar.ts";
 
-const repository = "taulab-box";
+/** Images of this name hold no toolchain; they are removed when nobody uses them. */
+export const boxRepository = "taulab-box";
 
 /** Folders of the host that the container sees read-only, as `docker run -v` words. */
 export function viewBinds(paths: readonly string[]): string[] {
@@ -20,11 +22,11 @@ function parents(path: string): string[] {
 }
 
 /** The image holds the launcher and an empty view; the system and the toolchains are bound from the engine's host. */
-function entries(helper: string, library: string | null, paths: readonly string[]): TarEntry[] {
+function entries({ path: launcher, library }: Helper, paths: readonly string[]): TarEntry[] {
   const all = withoutNested([...systemPaths, ...paths]).filter((path) => existsSync(path));
   const folders = new Set(["/box/", "/proc/", "/dev/", "/etc/", "/var/", "/sys/"]);
   const files: TarEntry[] = [
-    { path: "/taulab-jail", content: readFileSync(helper), mode: 0o755 },
+    { path: "/taulab-jail", content: readFileSync(launcher), mode: 0o755 },
     ...(library === null ? [] : [{ path: "/taulab-jail.so", content: readFileSync(library), mode: 0o755 }]),
     ...Object.entries(ownTexts).map(([path, text]) => ({ path, content: Buffer.from(text) })),
     { path: "/tmp", link: "box/tmp" },
@@ -41,14 +43,9 @@ function entries(helper: string, library: string | null, paths: readonly string[
 }
 
 /** Name of the image for this launcher and these folders; made where the engine lacks it. */
-export async function ensureImage(
-  docker: Docker,
-  helper: string,
-  library: string | null,
-  paths: readonly string[],
-): Promise<string> {
-  const archive = tar(entries(helper, library, paths));
-  const name = `${repository}:${createHash("sha256").update(archive).digest("hex").slice(0, 16)}`;
+export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
+  const archive = tar(entries(helper, paths));
+  const name = `${boxRepository}:${createHash("sha256").update(archive).digest("hex").slice(0, 16)}`;
   try {
     await docker.getImage(name).inspect();
     return name;

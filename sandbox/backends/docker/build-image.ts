@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { Readable } from "node:stream";
+import { SandboxError } from "../../errors.ts";
+import { defaultBase, dockerfile } from "../../image/dockerfile.ts";
+import { imageVariant, type VariantOptions } from "../../image/variants.ts";
+import { helperFingerprint, helperSources } from "../../jail/helper-sources.ts";
+import { connect } from "./engine.ts";
+import { tar } from "./tar.ts";
+
+export interface ImageOptions extends VariantOptions {
+  /** A Debian or Ubuntu image to start from. Default `debian:bookworm-slim`. */
+  readonly base?: string;
+  /** Image that Node is taken from, or "host": the Node that runs this, which must be one for Linux.
+   * Default: "host" where the engine is of the same kind as this machine, else `node:24-bookworm-slim`. */
+  readonly node?: string;
+}
+
+export interface BuildOptions extends ImageOptions {
+  /** Name of the image. Default `taulab-sandbox:full`, `:slim`, or the names of the languages. */
+  readonly tag?: string;
+  /** Address of the engine. Default "docker:". */
+  readonly engine?: string;
+  /** Network of the build's steps, for example "host". Default: the engine's. */
+  readonly network?: string;
+  /** Called with each line that the engine prints. */
+  readonly onLine?: (line: string) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface BuiltImage {
+  readonly tag: string;
+  readonly id: string;
+  readonly bytes: number;
+  readonly languages: readonly string[];
+}
+
+const officialNode = "node:24-bookworm-slim";
+const proxies = ["http_proxy", "https_proxy", "ftp_proxy", "no_proxy", "all_proxy"];
+
+/** As `docker build` does with its own settings: the proxies that hold here hold in the build, and are not kept. */
+function proxyArguments(env: NodeJS.ProcessEnv): Record<string, string> {
+  const names = proxies.flatMap((name) => [name, name.toUpperCase()]);
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+}
+
+/** A Node of a distribution may need libraries that lie beside it. */
+function ownNodeWorks(architecture: string): boolean {
+  const shared = (process.config.variables as { readonly node_shared?: boolean }).node_shared === true;
+  return process.platform === "linux" && process.arch === architecture && !shared;
+}
+
+/**
+ * The Dockerfile of an image for the Docker backend, made from the language registry.
+ *
+ * @param options which languages, and which images to start from
+ * @returns its text
+ * @throws SandboxError `unknown_language`; `toolchain_missing` for a language that Debian does not have
+ *
+ * @example
+ * sandboxDockerfile({ languages: ["ruby"] }).includes("--no-install-recommends ruby"); // => true
+ */
+export function sandboxDockerfile(options: ImageOptions = {}): string {
+  const { base = defaultBase, node = ownNodeWorks(process.arch) ? "host" : officialNode } = options;
+  const { languages } = imageVariant(options);
+  return dockerfile({ languages, base, node: node === "host" ? null : node, launcher: helperFingerprint() });
+}
+
+interface Progress {
+  readonly stream?: string;
+  readonly status?: string;
+  readonly error?: string;
+}
+
+/**
+ * Builds an image for the Docker backend: the launcher and toolchains from Debian packages, nothing of this machine's
+ * folders, so that it works with an engine in a virtual machine (Docker Desktop) as well.
+ *
+ * @param options languages, name, engine, network, a listener for progress
+ * @returns the image's name, id, size and languages
+ * @throws SandboxError `backend_failed` where no engine answers or a step of the build fails
+ */
+export async function buildSandboxImage(options: BuildOptions = {}): Promise<BuiltImage> {
+  const engine = await connect(options.engine ?? "docker:");
+  const variant = imageVariant(options);
+  const tag = options.tag ?? variant.tag;
+  const node = options.node ?? (ownNodeWorks(engine.architecture) ? "host" : officialNode);
+  const text = sandboxDockerfile({ ...options, node });
+  const context = tar([
+    { path: "Dockerfile", content: Buffer.from(text) },
+    ...helperSources().map(({ name, content }) => ({ path: `launcher/${name}`, content })),
+    ...(text.includes("COPY node ") ? [{ path: "node", content: readFileSync(process.execPath), mode: 0o755 }] : []),
+  ]);
+  const stream = await engine.docker.buildImage(Readable.from([context]) as never, {
+    t: tag,
+    buildargs: proxyArguments(process.env),
+    rm: true,
+    forcerm: true,
+    ...(options.network === undefined ? {} : { networkmode: options.network }),
+    ...(options.signal === undefined ? {} : { abortSignal: options.signal }),
+  });
+  const said: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const failed = (why: unknown) => {
+      const { message } = why instanceof Error ? why : { message: String(why) };
+      const hint = `${said.slice(-5).join("; ")} (is the network reached from a build? --network host)`;
+      reject(new SandboxError(`the image was not built: ${message}`, { code: "backend_failed", cause: why, hint }));
+    };
+    const onProgress = ({ stream: line, status }: Progress) => {
+      for (const one of (line ?? status ?? "").split("\n").filter((words) => words.trim() !== "")) {
+        said.push(one.trim());
+        options.onLine?.(one);
+      }
+    };
+    engine.docker.modem.followProgress(stream, (error) => (error ? failed(error) : resolve()), onProgress);
+  });
+  const { Id, Size } = await engine.docker.getImage(tag).inspect();
+  return { tag, id: Id, bytes: Size, languages: variant.languages.map(({ name }) => name) };
+}

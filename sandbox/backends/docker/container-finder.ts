@@ -1,0 +1,86 @@
+import type { Finder, Toolchain } from "../../languages/language.ts";
+import { languages } from "../../languages/registry.ts";
+import type { ContainerPlan } from "./container-plan.ts";
+import { containerStream } from "./container-stream.ts";
+
+const mark = "\u001e";
+const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
+
+/** A shell in a container that answers one question after another. */
+class Questions {
+  readonly #stream: ReturnType<typeof containerStream>;
+  readonly #waiting: { resolve(answer: string | null): void; reject(error: Error): void }[] = [];
+  #text = "";
+
+  constructor(plan: ContainerPlan) {
+    this.#stream = containerStream(plan);
+    this.#stream.write(Buffer.from("mkdir -p /box/tmp\n"));
+    this.#stream.onData((chunk) => this.#take(chunk.toString()));
+    this.#stream.onEnd((cause) => {
+      for (const { reject } of this.#waiting.splice(0)) reject(new Error(`the image cannot be asked: ${cause}`));
+    });
+  }
+
+  #take(text: string): void {
+    this.#text += text;
+    for (let parts = this.#text.split(mark); parts.length > 2; parts = this.#text.split(mark)) {
+      const [answer = "", code] = parts;
+      this.#text = parts.slice(2).join(mark);
+      this.#waiting.shift()?.resolve(code === "0" ? answer.trim() : null);
+    }
+  }
+
+  /** What the script printed, or null when it failed. */
+  ask(script: string): Promise<string | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ resolve, reject });
+      this.#stream.write(Buffer.from(`( ${script} ) </dev/null 2>/box/tmp/errors; printf '${mark}%s${mark}' "$?"\n`));
+    });
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#stream.onEnd(() => resolve());
+      this.#stream.end();
+    });
+  }
+}
+
+function finder(questions: Questions): Finder {
+  return {
+    which: (command) => questions.ask(`p=$(command -v -- ${quote(command)}) && [ -x "$p" ] && readlink -f -- "$p"`),
+    async ask(command, args) {
+      const words = [command, ...args].map(quote).join(" ");
+      const answer = await questions.ask(
+        `o=$(timeout 15 ${words}) && { [ -n "$o" ] && printf %s "$o" || cat /box/tmp/errors; }`,
+      );
+      return answer?.split("\n")[0] ?? null;
+    },
+    exists: async (path) => (await questions.ask(`[ -e ${quote(path)} ]`)) !== null,
+    async list(path) {
+      const answer = await questions.ask(`ls -A -- ${quote(path)}`);
+      return answer === null || answer === "" ? [] : answer.split("\n").sort();
+    },
+    folders: ["/opt/taulab"],
+  };
+}
+
+const known = new Map<string, Promise<ReadonlyMap<string, Toolchain>>>();
+
+/** The languages that an image holds, found out by asking in a container of it; once a process. */
+export function toolchainsOf(imageId: string, plan: ContainerPlan): Promise<ReadonlyMap<string, Toolchain>> {
+  const look = async (): Promise<ReadonlyMap<string, Toolchain>> => {
+    const questions = new Questions({ ...plan, command: ["/bin/sh"] });
+    const asked = finder(questions);
+    try {
+      const found = await Promise.all(languages.map(async (l) => [l.name, await l.find(asked)] as const));
+      return new Map(found.flatMap(([name, t]) => (t === null ? [] : [[name, { ...t, origin: imageId }] as const])));
+    } finally {
+      await questions.close();
+    }
+  };
+  const found = known.get(imageId) ?? look();
+  known.set(imageId, found);
+  found.catch(() => known.delete(imageId));
+  return found;
+}

@@ -1,0 +1,48 @@
+import { hostname, release } from "node:os";
+import type Docker from "dockerode";
+import { SandboxError } from "../../errors.ts";
+
+/** A container engine that answers. */
+export interface Engine {
+  readonly docker: Docker;
+  /** Image that was asked for in the address. */
+  readonly image: string | undefined;
+  /** The engine runs on this very machine, so that folders of ours can be bound into its containers. */
+  readonly here: boolean;
+  /** In Node's words, for example "x64". */
+  readonly architecture: string;
+  /** Users of its containers are users of a space of their own, with small numbers. */
+  readonly ownUsers: boolean;
+}
+
+interface Info {
+  readonly KernelVersion?: string;
+  readonly Architecture?: string;
+  readonly Name?: string;
+  readonly SecurityOptions?: readonly string[];
+}
+
+const architectures: Readonly<Record<string, string>> = { x86_64: "x64", amd64: "x64", aarch64: "arm64" };
+const hint =
+  "start one (dockerd, Docker Desktop, or podman system service), or name its socket: docker:/path/to/socket";
+
+/** `docker:[SOCKET][#IMAGE]`: both may be left out. */
+export async function connect(address: string): Promise<Engine> {
+  const [socketPath = "", image] = address.replace(/^docker:/, "").split("#");
+  const { default: Docker } = await import("dockerode");
+  const docker = new Docker(socketPath === "" ? {} : { socketPath });
+  let info: Info;
+  try {
+    info = (await docker.info()) as Info;
+  } catch (cause) {
+    throw new SandboxError("no container engine answers", { code: "backend_failed", cause, hint });
+  }
+  const named = info.Architecture ?? process.arch;
+  return {
+    docker,
+    image: image === "" ? undefined : image,
+    here: process.platform === "linux" && info.KernelVersion === release() && info.Name === hostname(),
+    architecture: architectures[named] ?? named,
+    ownUsers: (info.SecurityOptions ?? []).some((option) => /name=(rootless|userns)/.test(option)),
+  };
+}

@@ -1,0 +1,90 @@
+import { SandboxError } from "../../errors.ts";
+import { imageLabels } from "../../image/dockerfile.ts";
+import { findHelper } from "../../jail/find-helper.ts";
+import { helperFingerprint } from "../../jail/helper-sources.ts";
+import type { Toolchain } from "../../languages/language.ts";
+import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
+import { wordsInView } from "../../system-view.ts";
+import { ensureBoxImage, viewBinds } from "./bound-view.ts";
+import { toolchainsOf } from "./container-finder.ts";
+import type { ContainerPlan } from "./container-plan.ts";
+import type { Engine } from "./engine.ts";
+
+/** Where containers of a sandbox get the launcher, the system and the toolchains from. */
+export interface ContainerPlace {
+  readonly plan: Omit<ContainerPlan, "command">;
+  /** The launcher as a shared library, inside; null where there is none. */
+  readonly library: string | null;
+  /** In words, for `outcome.isolation`. */
+  readonly holds: string;
+  /** A command line with the names that hold inside. */
+  words(command: readonly string[]): readonly string[];
+  toolchain(language: string): Promise<Toolchain | null>;
+}
+
+const limits = { memoryBytes: 3 * 2 ** 30, processes: 600 };
+const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
+
+/** The engine's own machine is ours: its system's folders and toolchains are seen read-only. */
+async function boundPlace(engine: Engine): Promise<ContainerPlace> {
+  const helper = await findHelper();
+  if ("missing" in helper) {
+    throw new SandboxError(`no launcher: ${helper.missing}`, {
+      code: "backend_failed",
+      hint: `apt-get install gcc libc6-dev, or use an image: ${built}`,
+    });
+  }
+  const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+  const makeImage = () => ensureBoxImage(engine.docker, helper, paths);
+  return {
+    plan: { docker: engine.docker, image: await makeImage(), makeImage, binds: viewBinds(paths), ...limits },
+    library: helper.library === null ? null : "/taulab-jail.so",
+    holds: "the machine's system folders and toolchains, read-only",
+    words: (command) => wordsInView(command, paths),
+    toolchain: findToolchain,
+  };
+}
+
+/** An image that `taulab sandbox image build` made: nothing of this machine is needed. */
+async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace> {
+  const found = await engine.docker
+    .getImage(image)
+    .inspect()
+    .catch((cause: unknown) => {
+      throw new SandboxError(`the engine has no image ${image}`, {
+        code: "backend_failed",
+        argument: "image",
+        value: image,
+        cause,
+        hint: built,
+      });
+    });
+  if (found.Config.Labels?.[imageLabels.launcher] !== helperFingerprint()) {
+    throw new SandboxError(`${image} was not made by this version of taulab`, {
+      code: "backend_failed",
+      argument: "image",
+      value: image,
+      hint: built,
+    });
+  }
+  const plan = { docker: engine.docker, image: found.Id, binds: [], ...limits };
+  const toolchains = await toolchainsOf(found.Id, { ...plan, command: [] });
+  return {
+    plan,
+    library: "/taulab-jail.so",
+    holds: `the image ${image}, read-only`,
+    words: (command) => command,
+    toolchain: async (language) => toolchains.get(language) ?? null,
+  };
+}
+
+/** Without a word on it: this machine's own toolchains where they can be bound, else an image that was built. */
+export async function openPlace(engine: Engine): Promise<ContainerPlace> {
+  if (engine.image !== undefined) return imagePlace(engine, engine.image);
+  if (engine.here) return boundPlace(engine);
+  const images = await engine.docker.listImages({ filters: { label: [imageLabels.launcher] } });
+  const names = images.flatMap(({ RepoTags }) => RepoTags ?? []);
+  const name = ["taulab-sandbox:full", "taulab-sandbox:slim"].find((tag) => names.includes(tag)) ?? names[0];
+  if (name !== undefined) return imagePlace(engine, name);
+  throw new SandboxError("the container engine has no image for programs", { code: "backend_failed", hint: built });
+}

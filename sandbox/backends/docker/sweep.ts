@@ -1,0 +1,33 @@
+import type Docker from "dockerode";
+import { boxRepository } from "./bound-view.ts";
+import { ownerIsGone, ownerKey } from "./owner.ts";
+
+/** Removes what hosts that were killed have left: containers, and images that no container uses. */
+export async function sweep(docker: Docker): Promise<void> {
+  const containers = await docker.listContainers({ all: true, filters: { label: [ownerKey] } });
+  const gone = containers.filter(({ Labels, State }) => ownerIsGone(Labels[ownerKey] ?? "", State === "running"));
+  await Promise.all(gone.map(({ Id }) => removeContainer(docker, Id)));
+  if (gone.length === containers.length) await removeBoxImages(docker);
+}
+
+/** Also one that is just going by itself. */
+export async function removeContainer(docker: Docker, id: string): Promise<void> {
+  await docker
+    .getContainer(id)
+    .remove({ force: true, v: true })
+    .catch(() => {});
+}
+
+/** Images of `bound-view.ts` are made in a moment; none stays when nobody uses it. */
+export async function removeBoxImages(docker: Docker): Promise<void> {
+  const images = await docker.listImages({ filters: { reference: [boxRepository] } });
+  const names = images.flatMap(({ RepoTags }) => RepoTags ?? []);
+  await Promise.all(
+    names.map((name) =>
+      docker
+        .getImage(name)
+        .remove()
+        .catch(() => {}),
+    ),
+  );
+}

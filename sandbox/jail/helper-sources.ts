@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Folder of the launcher's C code. */
+export const helperFolder = fileURLToPath(new URL("./helper/", import.meta.url));
+
+/** The launcher's C code, file by file. */
+export function helperSources(): readonly { readonly name: string; readonly content: Buffer }[] {
+  return readdirSync(helperFolder)
+    .filter((name) => name.endsWith(".c") || name.endsWith(".h"))
+    .sort()
+    .map((name) => ({ name, content: readFileSync(join(helperFolder, name)) }));
+}
+
+/** Tells one version of the launcher from another. */
+export function helperFingerprint(architecture = ""): string {
+  const hash = createHash("sha256").update(architecture);
+  for (const { name, content } of helperSources()) hash.update(name).update(content);
+  return hash.digest("hex").slice(0, 16);
+}
