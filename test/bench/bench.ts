@@ -3,25 +3,15 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
-import type { Figure, Figures, Side } from "./figure.ts";
+import { type Figure, type Figures, median, type Side, type Taken, type TakenFigure } from "./figure.ts";
 
-interface Measured {
+interface Measured extends Taken {
   readonly name: string;
-  readonly ours: readonly number[];
-  readonly rival: readonly number[];
   readonly ratio: number;
   readonly holds: boolean;
 }
 
 const folder = join(root, "test", "bench");
-
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return sorted.length % 2
-    ? (sorted[Math.floor(middle)] as number)
-    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2;
-};
 
 const measure = async (side: Side): Promise<number> => {
   const [command = "", ...args] = side;
@@ -31,13 +21,20 @@ const measure = async (side: Side): Promise<number> => {
   throw new Error(`${side.slice(0, 6).join(" ")} ... gave no number (exit ${code})\n${stdout}${stderr}`);
 };
 
-/** Fresh process for each side, order reversed each round, medians. */
-const compare = async (figure: Figure): Promise<Measured> => {
+/** Fresh process for each side, order reversed each round. */
+const take = async (figure: Figure | TakenFigure): Promise<Taken> => {
+  if ("taken" in figure) return figure.taken;
   const taken = { ours: [] as number[], rival: [] as number[] };
   for (let round = 0; round < (figure.rounds ?? 5); round++) {
     const order = round % 2 ? (["rival", "ours"] as const) : (["ours", "rival"] as const);
     for (const side of order) taken[side].push(await measure(figure[side]));
   }
+  return taken;
+};
+
+/** Compares medians. */
+const compare = async (figure: Figure | TakenFigure): Promise<Measured> => {
+  const taken = await take(figure);
   const ratio = median(taken.ours) / median(taken.rival);
   const holds = figure.relation === ">=" ? ratio >= figure.wanted : ratio <= figure.wanted;
   return { name: figure.name, ...taken, ratio, holds };
@@ -58,7 +55,7 @@ const area = async (name: string): Promise<Measured[]> => {
     const { name: label, unit, relation = "<=", wanted } = figure;
     const values = `ours ${short(median(result.ours))} ${unit}, rival ${short(median(result.rival))} ${unit}`;
     console.log(
-      `${label}: ${values}, ratio ${short(result.ratio)}, wanted ${relation} ${wanted}: ${result.holds ? "holds" : "short"}`,
+      `${label}: ${values}, ratio ${short(result.ratio)}, wanted ${relation} ${short(wanted)}: ${result.holds ? "holds" : "short"}`,
     );
     measured.push(result);
   }

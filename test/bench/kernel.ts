@@ -1,73 +1,164 @@
-import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { root } from "../tools/root.ts";
-import type { Figure, Side } from "./figure.ts";
+import { median, type TakenFigure } from "./figure.ts";
+import { missing, prepareKernels } from "./kernel/kernels.ts";
+import { rounds, takeRounds, type Values } from "./kernel/rounds.ts";
 
-const environment = join(root, ".cache/venv");
-const python = join(environment, "bin/python");
-const script = join(root, "test/e2e/jupyter-client/measure.py");
-const kernels = join(environment, "share/jupyter/kernels");
+type Pair = readonly [contender: string, figure: string];
 
-/** Kernelspecs of the rivals, in the environment that the measuring runs in. */
-const rivals: Readonly<Record<string, { readonly argv: readonly string[]; readonly language: string }>> = {
-  "bench-tslab": {
-    argv: [
-      process.execPath,
-      join(root, "node_modules/tslab/bin/tslab"),
-      "kernel",
-      "--config-path",
-      "{connection_file}",
-    ],
-    language: "typescript",
+interface Bound {
+  readonly name: string;
+  readonly unit: string;
+  readonly ours: Pair;
+  /** The rival's figure, or a fixed limit. */
+  readonly rival: Pair | number;
+  readonly wanted: number;
+  readonly relation?: ">=";
+}
+
+const bounds: readonly Bound[] = [
+  {
+    name: "start to kernel_info, against Deno",
+    unit: "ms",
+    ours: ["taulab", "start"],
+    rival: ["deno", "start"],
+    wanted: 1.25,
   },
-  "bench-deno": {
-    argv: [join(root, "node_modules/.bin/deno"), "jupyter", "--kernel", "--conn", "{connection_file}"],
-    language: "typescript",
+  {
+    name: "start and first cell, checked, against tslab",
+    unit: "ms",
+    ours: ["taulab", "first"],
+    rival: ["tslab", "first"],
+    wanted: 1 / 3,
   },
-};
+  {
+    name: "1 + 1 after 100 cells, unchecked, against Deno",
+    unit: "ms",
+    ours: ["unchecked", "one"],
+    rival: ["deno", "one"],
+    wanted: 1.25,
+  },
+  {
+    name: "a declaring cell after 100, unchecked, against Deno",
+    unit: "ms",
+    ours: ["unchecked", "declare"],
+    rival: ["deno", "declare"],
+    wanted: 1.25,
+  },
+  {
+    name: "1 + 1 after 100 cells, checked, against tslab's declaring cell",
+    unit: "ms",
+    ours: ["taulab", "one"],
+    rival: ["tslab", "declare"],
+    wanted: 1 / 3,
+  },
+  {
+    name: "a declaring cell after 100, checked, against tslab's",
+    unit: "ms",
+    ours: ["taulab", "declare"],
+    rival: ["tslab", "declare"],
+    wanted: 1 / 3,
+  },
+  { name: "1 + 1 after 100 cells, checked, against 10 ms", unit: "ms", ours: ["taulab", "one"], rival: 10, wanted: 1 },
+  {
+    name: "a declaring cell after 100, checked, against 10 ms",
+    unit: "ms",
+    ours: ["taulab", "declare"],
+    rival: 10,
+    wanted: 1,
+  },
+  {
+    name: "import arquero and use it, checked, against tslab",
+    unit: "ms",
+    ours: ["taulab", "arquero"],
+    rival: ["tslab", "arquero"],
+    wanted: 1,
+  },
+  {
+    name: "100,000 printed lines, against ipykernel",
+    unit: "ms",
+    ours: ["taulab", "lines"],
+    rival: ["ipykernel", "lines"],
+    wanted: 2,
+  },
+  {
+    name: "of these lines arrived in order, against those printed",
+    unit: "lines",
+    ours: ["taulab", "arrived"],
+    rival: 100_000,
+    wanted: 1,
+    relation: ">=",
+  },
+  {
+    name: "of a display of 50 MB arrived, with no crash",
+    unit: "bytes",
+    ours: ["taulab", "bytes"],
+    rival: 50_000_000,
+    wanted: 1,
+    relation: ">=",
+  },
+  {
+    name: "memory after start, the spare session included, against tslab",
+    unit: "MB",
+    ours: ["taulab", "memory"],
+    rival: ["tslab", "memory"],
+    wanted: 1.5,
+  },
+  {
+    name: "memory after start, unchecked, against tslab",
+    unit: "MB",
+    ours: ["unchecked", "memory"],
+    rival: ["tslab", "memory"],
+    wanted: 1,
+  },
+];
 
-const missing = async (): Promise<string | undefined> => {
-  if (!existsSync(python)) return "Jupyter's Python environment is not there: npm run setup:full";
-  if (!existsSync(join(kernels, "taulab/kernel.json")))
-    return "the kernel is not installed: taulab install --prefix .cache/venv";
-  for (const [name, { argv, language }] of Object.entries(rivals)) {
-    await mkdir(join(kernels, name), { recursive: true });
-    await writeFile(join(kernels, name, "kernel.json"), JSON.stringify({ argv, language, display_name: name }));
+const rows = [
+  ["start to kernel_info", "start", "ms"],
+  ["start and first cell", "first", "ms"],
+  ["1 + 1 after 100 cells", "one", "ms"],
+  ["a declaring cell after 100", "declare", "ms"],
+  ["import arquero and use it", "arquero", "ms"],
+  ["100,000 printed lines", "lines", "ms"],
+  ["of them arrived in order", "arrived", ""],
+  ["memory after start", "memory", "MB"],
+] as const;
+
+const printTable = (values: Values): void => {
+  const columns = ["taulab", "unchecked", "tslab", "deno", "ipykernel"];
+  console.log(`${"".padEnd(28)}${columns.map((column) => column.padStart(12)).join("")}`);
+  for (const [name, figure, unit] of rows) {
+    const cells = columns.map((column) => {
+      const taken = values[column]?.[figure];
+      return (taken ? `${Number(median(taken).toPrecision(4))} ${unit}` : "-").trim().padStart(12);
+    });
+    console.log(`${name.padEnd(28)}${cells.join("")}`);
   }
-  return undefined;
 };
 
-const side = (kernel: string, figure: string, ...more: string[]): Side => [python, script, kernel, figure, ...more];
-
-const against = (
-  rival: "bench-tslab" | "bench-deno" | "python3",
-  what: string,
-  name: string,
-  wanted: number,
-  options: { readonly mode?: string; readonly theirs?: string; readonly unit?: string } = {},
-): Figure => ({
-  name,
-  unit: options.unit ?? "ms",
-  ours: side("taulab", what, ...(options.mode ? [options.mode] : [])),
-  rival: side(rival, options.theirs ?? what),
-  wanted,
-  missing,
+const absent = (stated: Omit<Bound, "ours" | "rival">, reason: string): TakenFigure => ({
+  ...stated,
+  taken: { ours: [], rival: [] },
+  missing: () => reason,
 });
 
-/** The kernel against tslab, Deno's kernel and ipykernel. */
-export const figures: readonly Figure[] = [
-  against("bench-deno", "start", "start to kernel_info, against Deno", 1.25),
-  against("bench-tslab", "first", "start and first cell with types checked, against tslab", 1 / 3),
-  against("bench-deno", "one", "1 + 1 after 100 cells, unchecked, against Deno", 1.25, { mode: "off" }),
-  against("bench-deno", "declare", "a declaring cell after 100, unchecked, against Deno", 1.25, { mode: "off" }),
-  against("bench-tslab", "declare", "a declaring cell after 100, checked, against tslab", 1 / 3),
-  against("bench-tslab", "one", "1 + 1 after 100 cells, checked, against tslab's declaring cell", 1 / 3, {
-    theirs: "declare",
-  }),
-  against("bench-tslab", "arquero", "import arquero and use it, against tslab", 1),
-  against("bench-deno", "arquero", "import arquero and use it, unchecked, against Deno", 1.25, { mode: "off" }),
-  against("python3", "lines", "100,000 printed lines, against ipykernel", 2),
-  against("bench-tslab", "memory", "memory after start, against tslab", 1.5, { unit: "MB" }),
-  against("bench-tslab", "memory", "memory after start, unchecked, against tslab", 1, { mode: "off", unit: "MB" }),
-];
+const results = join(root, "artefacts", "bench");
+
+/** The kernel against tslab, Deno's kernel and ipykernel, all in one run of at least five rounds. */
+export const figures = async (): Promise<readonly TakenFigure[]> => {
+  const reason = missing();
+  if (reason) return bounds.map(({ ours: _ours, rival: _rival, ...rest }) => absent(rest, reason));
+  console.log(`${await prepareKernels()}; ${cpus().length} x ${cpus()[0]?.model.trim()}; ${rounds} rounds`);
+  const values = await takeRounds();
+  await mkdir(results, { recursive: true });
+  await writeFile(join(results, "kernel-values.json"), `${JSON.stringify(values, null, 1)}\n`);
+  printTable(values);
+  const of = (pair: Pair | number): readonly number[] =>
+    typeof pair === "number" ? [pair] : (values[pair[0]]?.[pair[1]] ?? []);
+  return bounds.map(({ ours, rival, ...rest }) => {
+    const taken = { ours: of(ours), rival: of(rival) };
+    return taken.ours.length > 0 && taken.rival.length > 0 ? { ...rest, taken } : absent(rest, "a side gave no value");
+  });
+};

@@ -1,69 +1,194 @@
-"""One figure of one kernel, as a number on the last line. Usage: measure.py KERNEL FIGURE [off]"""
+"""Figures of one kernel in one fresh process, as JSON on the last line. Usage: measure.py KERNEL session|lines|display [off]
+
+session: start to kernel_info, start and first cell, memory, 1 + 1 and a declaring cell after 100 cells, arquero.
+lines: 100,000 printed lines. display: one display of 50 MB. `off`: our kernel without its type checks.
+"""
+import json
 import os
+import signal
+import socket
 import statistics
+import subprocess
 import sys
+import tempfile
 import time
 
+import zmq
+from jupyter_client.kernelspec import KernelSpecManager
+from jupyter_client.session import Session
+
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from harness import Kernel
+from harness import ANSI, descendants_of, pss_kb
 
-PYTHON = {"python3"}
+PORTS = ("shell_port", "iopub_port", "stdin_port", "control_port", "hb_port")
+# Late enough for a kernel's processes to have come to rest, spare ones included.
+REST_SECONDS = 6
 
 
-def timed(kernel, code, timeout=60):
-    """Seconds from sending to reply and idle, with no pause between polls."""
-    start = time.perf_counter()
-    message_id = kernel.send(code)
-    reply = idle = False
-    lines = 0
-    while time.perf_counter() - start < timeout:
+def free_ports():
+    taken = [socket.socket() for _ in PORTS]
+    for one in taken:
+        one.bind(("127.0.0.1", 0))
+    ports = [one.getsockname()[1] for one in taken]
+    for one in taken:
+        one.close()
+    return ports
+
+
+class Probe:
+    """A client that adds as little as it can to what is measured: no polling, no pause before it tries again to connect."""
+
+    def __init__(self, name, env):
+        self.session = Session(key=os.urandom(16).hex().encode())
+        ports = dict(zip(PORTS, free_ports()))
+        connection = {"transport": "tcp", "ip": "127.0.0.1", "key": self.session.key.decode(), "signature_scheme": "hmac-sha256", **ports}
+        self.file = tempfile.NamedTemporaryFile("w", suffix=".json")
+        json.dump(connection, self.file)
+        self.file.flush()
+        context = zmq.Context.instance()
+        self.shell, self.iopub = context.socket(zmq.DEALER), context.socket(zmq.SUB)
+        self.iopub.setsockopt(zmq.SUBSCRIBE, b"")
+        # Without it a line that is printed faster than we read would be dropped here, not by the kernel.
+        self.iopub.setsockopt(zmq.RCVHWM, 0)
+        for one in (self.shell, self.iopub):
+            one.setsockopt(zmq.RECONNECT_IVL, 2)
+            one.setsockopt(zmq.LINGER, 0)
+        spec = KernelSpecManager().get_kernel_spec(name)
+        argv = [sys.executable if arg == "python" else arg.replace("{connection_file}", self.file.name) for arg in spec.argv]
+        self.started = time.perf_counter()
+        self.process = subprocess.Popen(
+            argv, env={**os.environ, **spec.env, **env}, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL, start_new_session=True,
+        )
+        self.shell.connect("tcp://127.0.0.1:%d" % ports["shell_port"])
+        self.iopub.connect("tcp://127.0.0.1:%d" % ports["iopub_port"])
+
+    def receive(self, channel, until):
+        if not channel.poll(max(1, (until - time.perf_counter()) * 1000)):
+            raise TimeoutError
+        frames = self.session.feed_identities(channel.recv_multipart())[1]
+        message = self.session.deserialize(frames)
+        return message["parent_header"].get("msg_id"), message["msg_type"], message["content"]
+
+    def ask(self, kind, content, timeout=60):
+        """The reply on the shell channel."""
+        sent = self.session.send(self.shell, kind, content)["header"]["msg_id"]
+        until = time.perf_counter() + timeout
+        while True:
+            parent, _, content = self.receive(self.shell, until)
+            if parent == sent:
+                return content
+
+    def greet(self):
+        """Asks until an output arrives: from then on nothing is missed."""
+        while True:
+            self.ask("kernel_info_request", {})
+            if self.iopub.poll(300):
+                break
+        while self.iopub.poll(100):
+            self.iopub.recv_multipart()
+
+    def run(self, code, timeout=60, on_output=None):
+        """Seconds from sending to both reply and idle."""
+        start = time.perf_counter()
+        until = start + timeout
+        content = {"code": code, "silent": False, "store_history": True, "user_expressions": {}, "allow_stdin": False, "stop_on_error": True}
+        sent = self.session.send(self.shell, "execute_request", content)["header"]["msg_id"]
+        idle = False
         while not idle:
-            message = kernel.client.get_iopub_msg(timeout=timeout)
-            if message["parent_header"].get("msg_id") != message_id:
+            parent, kind, content = self.receive(self.iopub, until)
+            if parent != sent:
                 continue
-            if message["msg_type"] == "stream":
-                lines += message["content"]["text"].count("\n")
-            idle = message["msg_type"] == "status" and message["content"]["execution_state"] == "idle"
-        message = kernel.client.get_shell_msg(timeout=timeout)
-        reply = message["parent_header"].get("msg_id") == message_id
-        if reply:
-            return time.perf_counter() - start, message["content"]["status"], lines
-    raise SystemExit("no answer to %r" % code)
+            if on_output:
+                on_output(kind, content)
+            idle = kind == "status" and content["execution_state"] == "idle"
+        parent = None
+        while parent != sent:
+            parent, _, content = self.receive(self.shell, until)
+        if content["status"] != "ok":
+            raise SystemExit("%r: %s" % (code, content))
+        return time.perf_counter() - start
+
+    def memory_mb(self):
+        return sum(pss_kb(pid) for pid in [self.process.pid, *descendants_of(self.process.pid)]) / 1024
+
+    def close(self):
+        for pid in [self.process.pid, *descendants_of(self.process.pid)]:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        self.process.wait()
+
+
+def declare(python, index):
+    return "v%d = %d" % (index, index) if python else "const v%d: number = %d" % (index, index)
+
+
+def session(probe, python):
+    probe.ask("kernel_info_request", {})
+    figures = {"start": (time.perf_counter() - probe.started) * 1000}
+    content = {"code": "1 + 1", "silent": False, "store_history": True, "user_expressions": {}, "allow_stdin": False}
+    if probe.ask("execute_request", content)["status"] != "ok":
+        raise SystemExit("1 + 1 failed")
+    figures["first"] = (time.perf_counter() - probe.started) * 1000
+    probe.greet()
+    time.sleep(REST_SECONDS)
+    figures["memory"] = probe.memory_mb()
+    for index in range(100):
+        probe.run(declare(python, index))
+    figures["one"] = statistics.median(probe.run("1 + 1") for _ in range(30)) * 1000
+    figures["declare"] = statistics.median(probe.run(declare(python, 1000 + index)) for index in range(30)) * 1000
+    if not python:
+        arquero = "import * as aq from 'arquero'\naq.table({ a: [1, 2, 3] }).filter((d: any) => d.a > 1).numRows()"
+        figures["arquero"] = probe.run(arquero) * 1000
+    return figures
+
+
+def lines(probe, python):
+    """How long, and how many lines arrived in order before the cell was over or a minute had gone."""
+    probe.greet()
+    pieces = []
+
+    def keep(kind, content):
+        if kind == "stream":
+            pieces.append(content["text"])
+
+    body = "for i in range(100000): print('line', i)" if python else "for (let i = 0; i < 100000; i++) console.log('line ' + i)"
+    try:
+        seconds = probe.run(body, 60, keep)
+    except TimeoutError:
+        seconds = 60
+    arrived = 0
+    for arrived, line in enumerate(ANSI.sub("", "".join(pieces)).split("\n")):
+        if line != "line %d" % arrived:
+            break
+    return {"lines": seconds * 1000, "arrived": arrived}
+
+
+def display(probe, _python):
+    """How many bytes of a display arrived, where the kernel still runs cells after it."""
+    probe.greet()
+    sizes = []
+
+    def keep(kind, content):
+        if kind == "display_data":
+            sizes.append(len(content["data"]["text/plain"]))
+
+    seconds = probe.run("display.text('y'.repeat(50_000_000))", 60, keep)
+    probe.run("1 + 1")
+    return {"display": seconds * 1000, "bytes": sum(sizes)}
 
 
 def main():
-    name, figure = sys.argv[1:3]
-    env = {"TAULAB_TYPECHECK": "off"} if sys.argv[3:] == ["off"] else {}
-    env["TAULAB_HISTORY"] = ":memory:"
-    start = time.perf_counter()
-    kernel = Kernel(name, cwd=os.getcwd(), env=env)
-    ready = time.perf_counter() - start
-    python = name in PYTHON
+    name, what = sys.argv[1:3]
+    env = {"TAULAB_HISTORY": ":memory:", **({"TAULAB_TYPECHECK": "off"} if sys.argv[3:] == ["off"] else {})}
+    probe = Probe(name, env)
     try:
-        if figure == "start":
-            return ready * 1000
-        first = timed(kernel, "1 + 1")[0]
-        if figure == "first":
-            return (ready + first) * 1000
-        if figure == "memory":
-            time.sleep(6)
-            return kernel.memory_mb()
-        declare = (lambda i: "v%d = %d" % (i, i)) if python else (lambda i: "const v%d: number = %d" % (i, i))
-        if figure in ("declare", "one"):
-            for index in range(100):
-                timed(kernel, declare(index))
-            code = (lambda i: declare(1000 + i)) if figure == "declare" else (lambda _: "1 + 1")
-            return statistics.median(timed(kernel, code(index))[0] for index in range(30)) * 1000
-        if figure == "arquero":
-            return timed(kernel, "import * as aq from 'arquero'\naq.table({ a: [1, 2, 3] }).filter((d: any) => d.a > 1).numRows()")[0] * 1000
-        if figure == "lines":
-            code = "for i in range(100000): print('line', i)" if python else "for (let i = 0; i < 100000; i++) console.log('line ' + i)"
-            seconds, _, lines = timed(kernel, code, 120)
-            sys.stderr.write("%s: %d lines arrived\n" % (name, lines))
-            return seconds * 1000
-        raise SystemExit("unknown figure %s" % figure)
+        return {"session": session, "lines": lines, "display": display}[what](probe, name == "python3")
     finally:
-        kernel.close()
+        probe.close()
 
 
-print(main())
+if __name__ == "__main__":
+    print(json.dumps(main()))

@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { installRivals, rivalsPath } from "../../e2e/jupyter-client/rivals.ts";
+import { root } from "../../tools/root.ts";
+import { run } from "../../tools/spawn.ts";
+
+export const environment = join(root, ".cache", "venv");
+export const python = join(environment, "bin", "python");
+
+/** One row of the comparison: a kernel, and the mode in which ours runs. */
+export interface Contender {
+  readonly key: "taulab" | "unchecked" | "tslab" | "deno" | "ipykernel";
+  readonly args: readonly string[];
+}
+
+export const contenders: readonly Contender[] = [
+  { key: "taulab", args: ["bench-taulab", "session"] },
+  { key: "unchecked", args: ["bench-taulab", "session", "off"] },
+  { key: "tslab", args: ["rival-tslab", "session"] },
+  { key: "deno", args: ["rival-deno", "session"] },
+  { key: "ipykernel", args: ["python3", "session"] },
+];
+
+export const missing = (): string | undefined =>
+  existsSync(python) ? undefined : "Jupyter's Python environment is not there: npm run setup:full";
+
+const must = async (command: string, args: readonly string[]): Promise<string> => {
+  const { code, stdout, stderr } = await run(command, args, { cwd: root, env: process.env });
+  if (code !== 0) throw new Error(`${command} ${args.slice(0, 3).join(" ")} ended with ${code}\n${stdout}${stderr}`);
+  return stdout.trim();
+};
+
+const compiled = join(root, ".cache", "bench");
+
+/** Compiles the kernel as it is published, and makes it and the rivals known; gives a line of versions. */
+export const prepareKernels = async (): Promise<string> => {
+  const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
+  await must(process.execPath, [compiler, "-p", "tsconfig.build.json", "--outDir", compiled, "--declaration", "false"]);
+  const { installKernel } = (await import(join(compiled, "kernel/jupyter/spec/install.js"))) as {
+    installKernel: (options: object) => Promise<string>;
+  };
+  await installKernel({ target: { kind: "prefix", prefix: environment }, name: "bench-taulab" });
+  const rivals = installRivals().map(({ title, version }) => `${title} ${version}`);
+  const ipykernel = await must(python, ["-c", "import ipykernel; print(ipykernel.__version__)"]);
+  const typescript = await must(process.execPath, [compiler, "--version"]);
+  return [
+    `Node ${process.versions.node}`,
+    `TypeScript ${typescript.replace("Version ", "")}`,
+    ...rivals,
+    `ipykernel ${ipykernel}`,
+  ].join(", ");
+};
+
+const script = join(root, "test/e2e/jupyter-client/measure.py");
+const limitMs = 180_000;
+
+/** Measures in a fresh process; what failed is told and gives nothing. */
+export const measure = async (args: readonly string[]): Promise<Readonly<Record<string, number>>> => {
+  const env = {
+    ...process.env,
+    VIRTUAL_ENV: environment,
+    PATH: `${environment}/bin:${process.env.PATH}`,
+    JUPYTER_PATH: rivalsPath,
+  };
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    const { code, stdout, stderr } = await run(python, ["-W", "ignore", script, ...args], { cwd: root, env, signal });
+    if (code === 0) return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Record<string, number>;
+    console.log(`${args.join(" ")} failed: ${stderr.trim().split("\n").at(-1)}`);
+  } catch (error) {
+    console.log(`${args.join(" ")} failed: ${(error as Error).message}`);
+  }
+  return {};
+};

@@ -1,0 +1,33 @@
+import { contenders, measure } from "./kernels.ts";
+
+/** All values of a figure, round by round, by contender: `values.tslab.start`. */
+export type Values = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
+
+/** `TAULAB_BENCH_ROUNDS`, for a quicker look. */
+export const rounds = Math.max(1, Number(process.env.TAULAB_BENCH_ROUNDS ?? 5));
+
+/** Lines and displays: where a rival may take a minute and lose most, one round tells enough. */
+const heavy = [
+  { key: "taulab", args: ["bench-taulab", "lines"], rounds },
+  { key: "ipykernel", args: ["python3", "lines"], rounds },
+  { key: "taulab", args: ["bench-taulab", "display"], rounds: 1 },
+  { key: "tslab", args: ["rival-tslab", "lines"], rounds: 1 },
+  { key: "deno", args: ["rival-deno", "lines"], rounds: 1 },
+];
+
+/** Takes all figures: each contender in a process of its own, the order reversed each round. */
+export const takeRounds = async (): Promise<Values> => {
+  const values: Record<string, Record<string, number[]>> = {};
+  const work = [...contenders.map((contender) => ({ ...contender, rounds })), ...heavy];
+  for (let round = 0; round < rounds; round++) {
+    const due = work.filter((one) => round < one.rounds);
+    for (const { key, args } of round % 2 ? due.reverse() : due) {
+      for (const [figure, value] of Object.entries(await measure(args))) {
+        values[key] ??= {};
+        values[key][figure] ??= [];
+        values[key][figure].push(value);
+      }
+    }
+  }
+  return values;
+};
