@@ -34,7 +34,10 @@ export const javascript: Language = {
   forkServer: nodeForkServer("javascript", []),
   harness: {
     program,
-    tester: ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "expect.cjs", "suite.cjs", "tester.cjs"],
+    tester: [
+      ...["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
+      ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
+    ],
     command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", script],
   },
 };

@@ -12,7 +12,7 @@ const pytest = (await runProcess("python3", ["-I", "-c", "import pytest"])).code
 if (!pytest) console.log("skipped: pytest is not installed (pip install pytest)");
 
 const judge = async (language: string, source: string, code: string) => {
-  const limits = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 2 ** 30, compileWallMs: 90_000 };
+  const limits = { wallMs: 6000, cpuMs: 6000, memoryBytes: 2 ** 30, compileWallMs: 90_000 };
   const outcome = await sandbox.run({ language, source, limits, tests: [{ kind: "assert", id: "file", code }] });
   const { cases = [], status, message } = outcome.tests[0]!;
   return { verdict: outcome.verdict, status, message, cases: cases.map((c) => `${c.name} ${c.status}`) };
@@ -96,5 +96,76 @@ def test_later(): pass
       verdict: "failed",
       message: "every test was skipped",
     });
+  });
+});
+
+describe.each([
+  ["javascript", ""],
+  ["typescript", ": number"],
+])("%s", (language, type) => {
+  const good = `function add(a${type}, b${type}) { return a + b; }\nclass Box { n = 0; put(x${type}) { this.n += x; return this; } }\nconst later = async (x${type}) => { if (x < 0) throw new RangeError("below"); return [x, { y: x }]; };\nfunction each(f) { f(1); f(2); }\n`;
+  const bad = good.replace("a + b", "a - b");
+  const body = `
+describe("sums", () => {
+  let n;
+  beforeEach(() => { n = 1; });
+  it("adds", () => { expect(add(n, 2)).toBe(3); expect(add(n, 2)).not.toBe(4); });
+  it.each([[1, 1, 2], [2, 3, 5]])("adds %i and %i", (a, b, sum) => { expect(add(a, b)).toEqual(sum); });
+});
+test("objects", () => { expect(new Box().put(2).put(3).n).toBe(5); expect(new Box()).toBeInstanceOf(Box); });
+test("waits", async () => {
+  await expect(later(2)).resolves.toEqual([2, { y: expect.any(Number) }]);
+  await expect(later(-1)).rejects.toThrow(/below/);
+});
+test("is called", () => { const f = jest.fn(); each(f); expect(f).toHaveBeenCalledTimes(2); expect(f).toHaveBeenLastCalledWith(2); });
+test("with a callback", (done) => { setTimeout(() => { expect(add(1, 1)).toBe(2); done(); }, 5); });
+test.skip("not yet", () => { throw new Error("x"); });
+`;
+  const names = [
+    "sums > adds",
+    "sums > adds 1 and 1",
+    "sums > adds 2 and 3",
+    "objects",
+    "waits",
+    "is called",
+    "with a callback",
+  ];
+  const expected = [...names.map((n) => `${n} passed`), "not yet skipped"];
+
+  test.each([
+    ["with globals", body],
+    ["of vitest", `import { describe, it, test, expect, beforeEach, vi as jest } from "vitest";\n${body}`],
+    ["of jest", `const { describe, it, test, expect, beforeEach, jest } = require("@jest/globals");\n${body}`],
+  ])("tests and expectations %s", async (_, code) => {
+    expect(await judge(language, good, code)).toEqual({
+      verdict: "passed",
+      status: "passed",
+      message: "",
+      cases: expected,
+    });
+    const failed = await judge(language, bad, code);
+    expect(failed).toMatchObject({ verdict: "failed", status: "failed" });
+    expect(failed.cases).toEqual(expected.map((c) => (/add|callback/.test(c) ? c.replace("passed", "failed") : c)));
+  });
+
+  test("node:test", async () => {
+    const code = `import test, { describe, it, before } from "node:test";
+import assert from "node:assert/strict";
+let ready = false;
+before(() => { ready = true; });
+await test("adds", async (t) => { assert.equal(add(1, 2), 3); await t.test("inside", () => assert.equal(add(2, 2), 4)); });
+describe("group", () => { it("is ready", () => assert.ok(ready)); it("waits", async () => assert.deepEqual(await later(1), [1, { y: 1 }])); });
+test("todo", { todo: true }, () => {});
+`;
+    const cases = ["inside passed", "adds passed", "group > is ready passed", "group > waits passed", "todo skipped"];
+    expect(await judge(language, good, code)).toMatchObject({ verdict: "passed", cases });
+    expect((await judge(language, bad, code)).cases).toEqual(["adds failed", ...cases.slice(2)]);
+  });
+
+  test("a program that leaves, or brings a framework of its own, does not pass", async () => {
+    const leaves = `${good}\nadd = () => process.exit(0);\n`;
+    expect(await judge(language, leaves, body)).toMatchObject({ verdict: "failed", status: "error" });
+    const own = `${bad}\nglobalThis.test = globalThis.it = globalThis.describe = () => {}; globalThis.expect = () => new Proxy({}, { get: () => () => {} });\n`;
+    expect(await judge(language, own, body)).toMatchObject({ verdict: "failed" });
   });
 });

@@ -13,7 +13,9 @@
       " ",
     ),
   );
-  const now = { test: undefined, peer: undefined };
+  const usesSuite =
+    /\b(?:describe|it|test|suite)(?:\.\w+)*\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?\(\s*["'`]|\(["'](?:node:test|test|vitest|@jest\/globals)["']\)/;
+  const now = { test: undefined, peer: undefined, suite: undefined };
   let world;
 
   const transport = {
@@ -47,7 +49,11 @@
     test.done = true;
     world.stopTimers();
     now.test = undefined;
-    write("H", status === "gone" ? { gone: true, message } : { status, message: String(message).slice(0, 500) });
+    const { cases } = test;
+    write(
+      "H",
+      status === "gone" ? { gone: true, message, cases } : { status, message: String(message).slice(0, 500), cases },
+    );
   }
   function describe(e, order) {
     if (e instanceof Ended) return ["gone", e.message];
@@ -69,8 +75,16 @@
     return [failed ? "failed" : "error", `${name}: ${text}${source}`];
   }
   function newTest(order) {
-    const test = { active: 0, done: false, exited: undefined, finished: false };
+    const test = {
+      active: 0,
+      done: false,
+      exited: undefined,
+      finished: false,
+      cases: [],
+      verdict: () => ["passed", ""],
+    };
     test.fail = (e) => {
+      if (now.suite?.abort !== undefined && !(e instanceof Gone)) return now.suite.abort(e);
       if (test.exited === undefined) settle(test, ...describe(e, order));
       else settle(test, test.exited ? "failed" : "passed", test.exited ? `exit ${test.exited}` : "");
     };
@@ -84,7 +98,7 @@
     const quiet = () => test.active === 0 && now.peer.pending() === 0;
     test.check = () => {
       if (!test.finished || test.done || !quiet()) return;
-      setImmediate(() => setImmediate(() => quiet() && settle(test, "passed", "")));
+      setImmediate(() => setImmediate(() => quiet() && settle(test, ...test.verdict())));
     };
     return test;
   }
@@ -92,9 +106,20 @@
     if (globalThis.stripsTypes)
       order.code = require("node:module").stripTypeScriptTypes(order.code, { mode: "transform" });
     const code = (order.code = requireImports(order.code));
+    const suite = (now.suite = usesSuite.test(code)
+      ? makeSuite(assert, { isGone: (e) => e instanceof Gone, describe: (e) => describe(e, order) })
+      : undefined);
+    if (suite !== undefined) Object.assign(test, { cases: suite.cases, verdict: suite.verdict });
+    world.offer(suite?.globals ?? {});
     const wanted = new Set();
     for (const [name] of code.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu))
-      if (!keywords.has(name) && !world.builtins.has(name) && !world.asked.has(name)) wanted.add(name);
+      if (
+        !keywords.has(name) &&
+        !world.builtins.has(name) &&
+        !world.asked.has(name) &&
+        !Object.hasOwn(suite?.globals ?? {}, name)
+      )
+        wanted.add(name);
     if (wanted.size > 0)
       for (const [name, value] of now.peer.request("names", null, [...wanted]))
         if (wanted.has(name)) world.sandbox[name] = value;
@@ -119,17 +144,7 @@
     const value = world.run(text);
     const waits = value !== null && typeof value === "object" && typeof value.then === "function";
     if (waits && !now.peer.handleOf.has(value)) await value;
-  }
-  /** Tests may import as modules do. */
-  function requireImports(code) {
-    const names = (list) => list.replace(/\s+as\s+/g, ": ");
-    return code
-      .replace(/^import\s+\*\s+as\s+(\w+)\s+from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
-      .replace(/^import\s+(\w+)\s*,?\s*from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
-      .replace(
-        /^import\s+\{([^}]*)\}\s*from\s+(["'][^"']+["']);?/gm,
-        (_, list, from) => `const {${names(list)}} = require(${from});`,
-      );
+    await suite?.finish();
   }
   async function runCall(order, test) {
     const found = now.peer.request("names", null, [order.function]);
@@ -139,29 +154,6 @@
     if (!alike(got, order.expected, order.tolerance ?? 0))
       settle(test, "failed", `returned ${shown(got)}, expected ${JSON.stringify(order.expected)}`);
   }
-  function shown(v) {
-    try {
-      return JSON.stringify(v) ?? String(v);
-    } catch {
-      return "an object";
-    }
-  }
-  function alike(a, b, tolerance) {
-    if (typeof a === "bigint" && typeof b === "number") return a === BigInt(b);
-    if (typeof a === "number" && typeof b === "number")
-      return a === b || (tolerance > 0 && Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b)));
-    if (a === undefined || a === null || b === null) return (a ?? null) === b;
-    if (Array.isArray(a) || Array.isArray(b))
-      return (
-        Array.isArray(a) && Array.isArray(b) && a.length === b.length && b.every((x, i) => alike(a[i], x, tolerance))
-      );
-    if (typeof a !== "object" || typeof b !== "object") return a === b;
-    const keys = Object.keys(a);
-    return (
-      keys.length === Object.keys(b).length && keys.every((k) => Object.hasOwn(b, k) && alike(a[k], b[k], tolerance))
-    );
-  }
-
   process.on("unhandledRejection", (e) => now.test?.fail(e));
   process.on("uncaughtException", (e) => (now.test ? now.test.fail(e) : process.reallyExit(1)));
   const later = /\b(async|await|then|Promise|setTimeout|setInterval|setImmediate)\b/;
@@ -177,7 +169,7 @@
         () => {
           next.finished = true;
           if (next.active > 0 || later.test(message.code ?? "")) next.check();
-          else settle(next, "passed", "");
+          else settle(next, ...next.verdict());
         },
         (e) => next.fail(e),
       );

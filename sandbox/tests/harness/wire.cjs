@@ -1,6 +1,6 @@
 // biome-ignore-all lint: a script that is joined with others and sent into a jail
 // Frames on descriptor 3: read at leisure by the event loop, or at once by whoever must wait for an answer.
-function makeWire(onIdle) {
+function makeWire() {
   const fs = require("node:fs"),
     net = require("node:net");
   const readSync = fs.readSync,
@@ -10,8 +10,9 @@ function makeWire(onIdle) {
     byteLength = Buffer.byteLength;
   const cell = new Int32Array(new SharedArrayBuffer(4)),
     chunk = Buffer.allocUnsafe(1 << 16);
+  const soon = setImmediate;
   let rest = Buffer.alloc(0),
-    waiting = 0;
+    drain;
   class Gone extends Error {}
   function take() {
     if (rest.length < 4) return undefined;
@@ -41,7 +42,10 @@ function makeWire(onIdle) {
   function receiveFrame() {
     for (let idle = 0; ; ) {
       const frame = take();
-      if (frame) return frame;
+      if (frame) {
+        if (rest.length > 0 && drain !== undefined) soon(drain); // what came with it makes no event any more
+        return frame;
+      }
       let n = 0;
       try {
         n = readSync(3, chunk, 0, chunk.length, null);
@@ -61,9 +65,12 @@ function makeWire(onIdle) {
     write,
     receiveFrame,
     listen(onFrame, onEnd) {
+      drain = () => {
+        for (let frame; (frame = take()); ) onFrame(frame[0], frame[1]);
+      };
       socket.on("data", (data) => {
         rest = rest.length ? concat([rest, data]) : data;
-        for (let frame; (frame = take()); ) onFrame(frame[0], frame[1]);
+        drain();
       });
       socket.on("end", onEnd);
     },

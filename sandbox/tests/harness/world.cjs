@@ -77,6 +77,8 @@ function makeWorld(now) {
     exports: {},
     require(name) {
       const bare = String(name).replace(/^node:/, "");
+      const testing = now.suite?.module(bare);
+      if (testing !== undefined) return testing;
       if (modules.has(bare)) return hostRequire(bare);
       if (/^\.{1,2}\//.test(name)) return now.peer.request("exports", null);
       throw Object.assign(new Error(`Cannot find module '${name}'`), { code: "MODULE_NOT_FOUND" });
@@ -93,9 +95,16 @@ function makeWorld(now) {
   const builtins = new Set(inside("Object.getOwnPropertyNames(globalThis)"));
   /** Each test has a scope of its own; its last expression's value comes back. */
   const run = inside("(function () { return eval(arguments[0]); })");
+  let offered = [];
   return {
     sandbox,
     context,
+    /** Names of a test framework, in place of those of the last test. */
+    offer(names) {
+      for (const name of offered) delete sandbox[name];
+      offered = Object.keys(names);
+      Object.assign(sandbox, names);
+    },
     builtins,
     asked: new Set(),
     run,

@@ -1,0 +1,16 @@
+// biome-ignore-all lint: a script that is joined with others and sent into a jail
+/** Tests may import as modules do. */
+function requireImports(code) {
+  const names = (list) => list.replace(/\s+as\s+/g, ": ");
+  return code
+    .replace(
+      /^import\s+(\w+)\s*,\s*\{([^}]*)\}\s*from\s+(["'][^"']+["']);?/gm,
+      (_, main, list, from) => `const ${main} = require(${from}), {${names(list)}} = ${main};`,
+    )
+    .replace(/^import\s+\*\s+as\s+(\w+)\s+from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
+    .replace(/^import\s+(\w+)\s*,?\s*from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
+    .replace(
+      /^import\s+\{([^}]*)\}\s*from\s+(["'][^"']+["']);?/gm,
+      (_, list, from) => `const {${names(list)}} = require(${from});`,
+    );
+}
