@@ -6,7 +6,7 @@ import { base64 } from "./image.ts";
 const host = (): TaulabHost => (globalThis as unknown as Record<symbol, TaulabHost>)[hostSymbol]!;
 
 const textTypes = {
-  javascript: "application/javascript",
+  javascript: "text/javascript",
   html: "text/html",
   markdown: "text/markdown",
   latex: "text/latex",

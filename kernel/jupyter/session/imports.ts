@@ -48,7 +48,7 @@ registerHooks({
     const fromCell = context.parentURL === here;
     const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
     const local = parentURL !== undefined && (parentURL === base || parentURL !== context.parentURL);
-    if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, format: "module", shortCircuit: true };
+    if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, shortCircuit: true };
     const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
     const known = local ? find(specifier, parentURL, false) : undefined;
     const result = (() => {
@@ -94,7 +94,10 @@ export const addModule = (name: string, jsx: boolean, code: string): void =>
 
 /** `import()` of a cell: resolved from the notebook's folder. */
 export const importModule = async (specifier: unknown, options?: ImportCallOptions): Promise<object> =>
-  withAllNames((await import(String(specifier), options)) as Record<string, unknown>);
+  withAllNames(
+    (await import(String(specifier), options)) as Record<string, unknown>,
+    /\.json$/.test(String(specifier)),
+  );
 
 /** `require` as a cell sees it: a local file that changed is run anew. */
 export const requireModule = Object.assign(

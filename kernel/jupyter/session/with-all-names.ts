@@ -11,10 +11,10 @@ const isTranspiled = (module: Names, inner: object): boolean =>
 
 /**
  * A CommonJS module as importers mean it: with every property of what it exports, those too that Node does not see
- * when it reads the text, and with the `default` that a compiler of ES syntax left in it.
+ * when it reads the text, and with the `default` that a compiler of ES syntax left in it. JSON likewise.
  */
-export const withAllNames = (module: Names): object => {
-  const inner = module["module.exports"];
+export const withAllNames = (module: Names, json: boolean): object => {
+  const inner = json ? module.default : module["module.exports"];
   if (!isObject(inner) || inner !== module.default) return module;
   const known = wrapped.get(module);
   if (known) return known;

@@ -1,0 +1,58 @@
+import { stripVTControlCharacters } from "node:util";
+import type { NotebookCell, Output } from "../../../kernel/jupyter/notebook/nbformat.ts";
+
+/** What a cell's metadata says of its outputs. */
+interface Expected {
+  readonly shows?: readonly string[];
+  readonly data?: readonly Readonly<Record<string, string>>[];
+  readonly error?: string;
+  readonly stderr?: string;
+  readonly silent?: boolean;
+}
+
+interface Outcome {
+  readonly printed: string;
+  readonly warned: string;
+  readonly errors: string;
+  readonly bundles: readonly Readonly<Record<string, string>>[];
+}
+
+const text = (value: unknown): string => (Array.isArray(value) ? value.join("") : String(value));
+const texts = (data: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(data as Record<string, unknown>).map(([type, content]) => [type, text(content)]));
+
+const outcomeOf = (outputs: readonly Output[]): Outcome => {
+  let printed = "";
+  let warned = "";
+  let errors = "";
+  const bundles: Record<string, string>[] = [];
+  for (const output of outputs as readonly Record<string, unknown>[]) {
+    const { output_type } = output;
+    if (output_type === "stream" && output.name === "stdout") printed += text(output.text);
+    if (output_type === "stream" && output.name === "stderr") warned += text(output.text);
+    if (output_type === "execute_result") printed += `${texts(output.data)["text/plain"]}\n`;
+    if (output_type === "error") errors += `${output.ename}: ${output.evalue}\n`;
+    if (output_type === "display_data") bundles.push(texts(output.data));
+  }
+  return { printed: stripVTControlCharacters(printed), warned, errors, bundles };
+};
+
+/**
+ * What a cell did otherwise than its metadata says, however its kernel tells values and errors: tslab prints both as
+ * text, where ours sends results and errors as such.
+ */
+export const faultsOf = (cell: NotebookCell): string[] => {
+  const expected = (cell.metadata as { expect?: Expected }).expect ?? {};
+  const { printed, warned, errors, bundles } = outcomeOf(cell.outputs ?? []);
+  const faults = (expected.shows ?? [])
+    .filter((words) => !printed.includes(words))
+    .map((words) => `${JSON.stringify(words)} is not in ${JSON.stringify(printed)}`);
+  if (expected.silent && printed !== "") faults.push(`it shows ${JSON.stringify(printed)}`);
+  if (expected.stderr && !warned.includes(expected.stderr)) faults.push(`stderr ${JSON.stringify(warned)}`);
+  const said = errors + warned;
+  if (expected.error !== undefined && !said.includes(expected.error)) faults.push(`no error: ${JSON.stringify(said)}`);
+  if (expected.error === undefined && expected.stderr === undefined && said !== "") faults.push(`an error: ${said}`);
+  const wanted = JSON.stringify(expected.data ?? []);
+  if (wanted !== JSON.stringify(bundles)) faults.push(`displays ${JSON.stringify(bundles)} instead of ${wanted}`);
+  return faults;
+};
