@@ -1,4 +1,4 @@
-import { sample } from "./check.ts";
+import { choice, sample } from "./check.ts";
 import { sortKeys } from "./rank/sort-keys.ts";
 
 export interface RanksOptions {
@@ -32,7 +32,7 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
 export const ranks = (values: ArrayLike<number>, options: RanksOptions = {}): number[] => {
   sample("values", values);
   const n = values.length;
-  const sign = options.best === "lower" ? 1 : -1;
+  const sign = choice("best", options.best, ["higher", "lower"]) === "lower" ? 1 : -1;
   const keys = new Float64Array(n);
   const order = new Int32Array(n);
   for (let i = 0; i < n; i++) {
@@ -40,7 +40,7 @@ export const ranks = (values: ArrayLike<number>, options: RanksOptions = {}): nu
     order[i] = i;
   }
   const sorted = sortKeys(keys, order);
-  const rule = rules[options.ties ?? "average"];
+  const rule = rules[choice("ties", options.ties, ["average", "min", "max", "dense"])];
   const result = new Array<number>(n);
   for (let start = 0, end = 0, group = 0; start < n; start = end, group++) {
     for (end = start + 1; end < n && sorted.keys[end] === sorted.keys[start]; ) end++;

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { nested } from "../check.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 
@@ -18,6 +19,7 @@ import { chiSquaredSf } from "../special/chi-squared.ts";
  * cochransQ([[1, 1, 0], [1, 0, 0], [1, 1, 1], [0, 1, 0], [1, 1, 0]]).statistic; // => 4.5
  */
 export const cochransQ = (outcomes: readonly (readonly number[])[]): TestResult => {
+  nested("outcomes", outcomes);
   const k = outcomes[0]?.length ?? 0;
   outcomes.forEach((row, i) => {
     if (row.length !== k || k < 2)

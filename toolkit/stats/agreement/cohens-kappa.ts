@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability } from "../check.ts";
+import { choice, count, nested, openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 
@@ -25,6 +25,7 @@ const credits: Readonly<
 };
 
 const checked = (table: readonly (readonly number[])[]): number => {
+  nested("table", table);
   const k = table.length;
   if (k < 2 || table.some((row) => row.length !== k))
     throw new ToolkitError("table must be square with 2 or more categories", {
@@ -61,7 +62,8 @@ export const cohensKappa = (table: readonly (readonly number[])[], options: Cohe
       argument: "table",
       value: table,
     });
-  const { weights = "none", side = "two-sided" } = options;
+  const weights = choice("weights", options.weights, ["none", "linear", "quadratic"]);
+  const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const k = table.length;
   const credit = (i: number, j: number): number => credits[weights](i, j, k);

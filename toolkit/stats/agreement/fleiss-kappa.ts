@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { count, nested } from "../check.ts";
 import { normalP } from "../compare/tails.ts";
 import type { TestResult } from "../result.ts";
 
@@ -15,6 +15,7 @@ export interface FleissKappa {
 }
 
 const judgesOf = (counts: readonly (readonly number[])[]): number => {
+  nested("counts", counts);
   const width = counts[0]?.length ?? 0;
   if (width < 2 || counts.some((row) => row.length !== width))
     throw new ToolkitError("counts must have 2 or more categories, the same number for every item", {

@@ -1,3 +1,4 @@
+import { ToolkitError } from "../../errors.ts";
 import { count } from "../check.ts";
 import { decimal, printedAs } from "./decimal.ts";
 
@@ -7,6 +8,9 @@ export interface AttainableTau {
   /** The same where the printed digits were cut off. */
   readonly truncated: boolean;
 }
+
+/** A few seconds. */
+const MOST_STEPS = 5e8;
 
 /** Every sum of `pairs` terms out of `terms`, as a table of booleans. */
 const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
@@ -31,7 +35,7 @@ const sums = (pairs: number, terms: readonly number[]): Uint8Array => {
  * @param value the mean tau as printed
  * @param items ranked items, at least 2
  * @param runs at least 2
- * @throws ToolkitError where `value` is no number, or a count is too small
+ * @throws ToolkitError where `value` is no number, a count is too small, or the search would take more than seconds
  * Cost: C(items,2) · runs² / 4 · C(items,2) steps.
  * Source: parity of discordances; confirmed by full enumeration for 4 and 5 items.
  * @example
@@ -43,6 +47,14 @@ export const attainableTau = (value: string, items: number, runs: number): Attai
   const printed = decimal("value", value);
   const pairs = (items * (items - 1)) / 2;
   const runPairs = (runs * (runs - 1)) / 2;
+  const steps = pairs ** 2 * Math.floor(runs / 2) ** 2 * Math.ceil(runs / 2);
+  if (steps > MOST_STEPS)
+    throw new ToolkitError(`${items} items and ${runs} runs are too many: about ${steps} steps`, {
+      code: "invalid_argument",
+      argument: items > runs ? "items" : "runs",
+      value: Math.max(items, runs),
+      hint: "with so many pairs nearly every mean tau of a few digits is attainable",
+    });
   const terms = [...new Set(Array.from({ length: Math.floor(runs / 2) + 1 }, (_, a) => a * (runs - a)))];
   const bottom = BigInt(runPairs * pairs);
   const taus = [...sums(pairs, terms).entries()]

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { choice } from "../check.ts";
 
 /** How a printed number was made from the exact one; ties of the `half-` rules lie exactly between two neighbours. */
 export type Rounding = "half-up" | "half-even" | "half-down" | "down" | "up";
@@ -11,8 +12,8 @@ export interface Decimal {
 
 /** Reads a number as it was printed, "74.30" with its last zero. Throws on anything else. */
 export const decimal = (argument: string, text: string): Decimal => {
-  const [, sign, whole = "", part = ""] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(text.trim()) ?? [];
-  if (sign === undefined || whole + part === "")
+  const [, sign, whole = "", part = ""] = /^([-−+]?)(\d*)(?:\.(\d*))?$/.exec(String(text).trim()) ?? [];
+  if (typeof text !== "string" || sign === undefined || whole + part === "")
     throw new ToolkitError(`${argument} must be a number as printed, got "${text}"`, {
       code: "invalid_argument",
       argument,
@@ -35,6 +36,12 @@ export const ratioOf = (argument: string, value: number): Ratio => {
     argument,
     value.toLocaleString("en-US", { useGrouping: false, maximumFractionDigits: 20 }),
   );
+  if (units === 0n && value !== 0)
+    throw new ToolkitError(`${argument} must not be closer to 0 than 10^-20, got ${value}`, {
+      code: "invalid_argument",
+      argument,
+      value,
+    });
   return { top: units, bottom: 10n ** BigInt(digits) };
 };
 
@@ -66,7 +73,8 @@ const squared = ({ top, bottom }: Ratio): Ratio => ({ top: top * top, bottom: bo
 /** Which exact values a rule prints as this number. Rules work on the size; the sign is put back. */
 export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): Printed => {
   const size = abs(units);
-  const { low, high, withLow, withHigh } = ends[rounding](size);
+  const known = choice("rounding", rounding, ["half-up", "half-even", "half-down", "down", "up"]);
+  const { low, high, withLow, withHigh } = ends[known](size);
   const bottom = 2n * 10n ** BigInt(digits);
   const end = (halves: number): Ratio => ({ top: 2n * size + BigInt(halves), bottom });
   const lowEnd = end(low);

@@ -1,3 +1,4 @@
+import { ToolkitError } from "../../errors.ts";
 import { count, positive } from "../check.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
@@ -15,6 +16,9 @@ export interface Grim {
   readonly numerators: readonly number[];
 }
 
+/** More numerators than this say nothing, and no printed table has so many. */
+const MOST = 1_000_000n;
+
 /**
  * GRIM: can this printed mean or percentage be a whole number out of n at all?
  *
@@ -22,7 +26,8 @@ export interface Grim {
  * @param reported the number as printed, a string with all its digits
  * @param n how many items it is a share (or a mean of whole numbers) of
  * @param options scale (1), rounding ("half-up")
- * @throws ToolkitError where `reported` is no number, n is not whole and above 0
+ * @throws ToolkitError where `reported` is no number, n is not whole and above 0, or more than a
+ *   million numerators fit
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example
@@ -37,9 +42,17 @@ export const grim = (reported: string, n: number, options: GrimOptions = {}): Gr
   const range = printedAs(printed, rounding);
   const most = (range.high.top * size * per.bottom) / (range.high.bottom * per.top) + 1n;
   const low = range.low.top < 0n ? 0n : range.low.top;
+  const least = (low * size * per.bottom) / (range.low.bottom * per.top);
+  if (most - least > MOST)
+    throw new ToolkitError(`scale and n leave ${most - least} whole numbers within one printed unit`, {
+      code: "invalid_argument",
+      argument: "scale",
+      value: scale,
+      hint: "scale is what one whole is printed as: 1 for fractions, 100 for percentages",
+    });
   const sign = printed.units < 0n ? -1 : 1;
   const numerators: number[] = [];
-  for (let k = (low * size * per.bottom) / (range.low.bottom * per.top); k <= most; k++)
+  for (let k = least; k <= most; k++)
     if (range.contains({ top: per.top * k, bottom: per.bottom * size })) numerators.push(sign * Number(k));
   return { consistent: numerators.length > 0, numerators };
 };

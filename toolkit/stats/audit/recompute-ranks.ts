@@ -1,4 +1,5 @@
-import { sameLength, sample } from "../check.ts";
+import { ToolkitError } from "../../errors.ts";
+import { nested, sameLength, sample } from "../check.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface RecomputedRanks {
@@ -23,6 +24,9 @@ export const recomputeRanks = (
   reported: readonly string[],
   rounding: Rounding = "half-up",
 ): RecomputedRanks => {
+  nested("ranks", ranks);
+  if (ranks.length === 0)
+    throw new ToolkitError("ranks must hold at least 1 list", { code: "invalid_argument", argument: "ranks" });
   for (const [i, list] of ranks.entries()) {
     sample(`ranks[${i}]`, list);
     sameLength("reported", reported, `ranks[${i}]`, list);

@@ -1,4 +1,4 @@
-import { openProbability, sample } from "../check.ts";
+import { openProbability, sample, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 
@@ -40,11 +40,11 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *
- * @param a values of the first group, at least 2
- * @param b values of the second, at least 2; the groups are independent, not paired
+ * @param a values of the first group
+ * @param b values of the second; the groups are independent, not paired
  * @param options `level`, `side`
- * @returns delta with its asymmetric interval, and `superiority`
- * @throws ToolkitError "invalid_argument" for fewer than 2 values or one that is not finite
+ * @returns delta with its asymmetric interval, and `superiority`; with a group of one value the interval is all of [-1, 1]
+ * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite
  *
  * Simulated coverage of a nominal 95%: 95% from 30 values a group on, 84% for 10 where delta is 0.84.
  *
@@ -54,10 +54,10 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  * cliffsDelta([1, 2, 3, 4], [2, 2, 1, 0]).estimate; // => 0.5625
  */
 export const cliffsDelta = (a: ArrayLike<number>, b: ArrayLike<number>, options: IntervalOptions = {}): CliffsDelta => {
-  sample("a", a, 2);
-  sample("b", b, 2);
+  sample("a", a);
+  sample("b", b);
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   const [n, m] = [a.length, b.length];
   const [rows, columns] = [dominance(a, b), dominance(b, a)];
   const estimate = rows.balance.reduce((sum, d) => sum + d, 0) / (n * m);
@@ -71,6 +71,7 @@ export const cliffsDelta = (a: ArrayLike<number>, b: ArrayLike<number>, options:
   const z = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level);
   const spread = z * Math.sqrt(variance) * Math.sqrt((1 - estimate ** 2) ** 2 + z * z * variance);
   const bound = (sign: number): number => {
+    if (n === 1 || m === 1) return sign;
     const denominator = 1 - estimate ** 2 + z * z * variance;
     return denominator === 0 ? estimate : (estimate - estimate ** 3 + sign * spread) / denominator;
   };

@@ -1,10 +1,11 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { count, nested } from "../check.ts";
 
 /** Sums of rows and columns of a table of counts; refuses ragged and empty tables. */
 export const contingencyTable = (
   table: readonly (readonly number[])[],
 ): { readonly rows: number[]; readonly columns: number[]; readonly total: number } => {
+  nested("table", table);
   const width = table[0]?.length ?? 0;
   if (table.length < 2 || width < 2 || table.some((row) => row.length !== width))
     throw new ToolkitError(`table must have 2 or more rows and columns, all rows of one length`, {

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { alternativeOf } from "../check.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { contingencyTable } from "./contingency-table.ts";
 
@@ -47,7 +48,7 @@ export const fisherExact = (table: readonly (readonly number[])[], options: Fish
       value: table,
       hint: "use chiSquaredTest for larger tables",
     });
-  const { alternative = "two-sided" } = options;
+  const alternative = alternativeOf(options);
   const [[a, b], [c, d]] = table as unknown as readonly [readonly [number, number], readonly [number, number]];
   const { low, probabilities } = hypergeometric(rows[0]!, columns[0]!, total);
   const observed = probabilities[a - low]!;

@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { alternativeOf, choice, count } from "../check.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -80,6 +80,7 @@ const methods: Readonly<
 export const mcnemar = (onlyFirst: number, onlySecond: number, options: McNemarOptions = {}): TestResult => {
   const b = count("onlyFirst", onlyFirst);
   const c = count("onlySecond", onlySecond);
-  const { method = "mid-p", alternative = "two-sided" } = options;
+  const method = choice("method", options.method, ["mid-p", "exact", "chi-squared", "chi-squared-corrected"]);
+  const alternative = alternativeOf(options);
   return { test: `mcnemar-${method}`, ...methods[method]([b, c, alternative]), alternative, n: b + c };
 };

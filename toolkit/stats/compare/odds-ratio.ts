@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { successes } from "./two-proportions.ts";
@@ -30,7 +30,8 @@ export interface OddsRatioOptions extends IntervalOptions {
 export const oddsRatio = (x1: number, n1: number, x2: number, n2: number, options: OddsRatioOptions = {}): Interval => {
   successes("x1", x1, "n1", n1);
   successes("x2", x2, "n2", n2);
-  const { added = 0, side = "two-sided" } = options;
+  const { added = 0 } = options;
+  const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const cells = [x1, n1 - x1, x2, n2 - x2].map((cell) => cell + added);
   if (cells.includes(0))

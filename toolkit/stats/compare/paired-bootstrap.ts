@@ -1,4 +1,4 @@
-import { count, openProbability } from "../check.ts";
+import { alternativeOf, count, openProbability, sideOf } from "../check.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
@@ -50,7 +50,7 @@ export const pairedBootstrap = (
   options: PairedBootstrapOptions = {},
 ): PairedBootstrap => {
   const d = differences(a, b, 2);
-  const { alternative = "two-sided", side = "two-sided" } = options;
+  const [alternative, side] = [alternativeOf(options), sideOf(options)];
   const level = openProbability("level", options.level ?? 0.95);
   const replicates = count("replicates", options.replicates ?? 9999, 1);
   const { sums, sizes } = clusterSums(d, options.clusters);

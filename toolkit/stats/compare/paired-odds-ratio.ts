@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability } from "../check.ts";
+import { count, openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaQuantile } from "../special/beta.ts";
 
@@ -24,7 +24,7 @@ export const pairedOddsRatio = (onlyFirst: number, onlySecond: number, options: 
   const b = count("onlyFirst", onlyFirst);
   const c = count("onlySecond", onlySecond);
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   if (b + c === 0)
     throw new ToolkitError("the paired odds ratio is undefined: the models never disagree", {
       code: "undefined_result",

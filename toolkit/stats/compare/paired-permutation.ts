@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { alternativeOf, choice, count } from "../check.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
@@ -87,7 +87,8 @@ export const pairedPermutation = (
   options: PairedPermutationOptions = {},
 ): PairedPermutation => {
   const d = differences(a, b);
-  const { alternative = "two-sided", method = "auto" } = options;
+  const alternative = alternativeOf(options);
+  const method = choice("method", options.method, ["auto", "exact", "monte-carlo"]);
   const { sums } = clusterSums(d, options.clusters);
   const moving = [...sums].filter((value) => value !== 0);
   const exact = method === "auto" ? moving.length <= 20 : method === "exact";

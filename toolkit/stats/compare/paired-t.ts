@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { alternativeOf, openProbability, sideOf } from "../check.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentQuantile } from "../special/student.ts";
 import { differences, mean } from "./differences.ts";
@@ -46,7 +46,7 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
 export const pairedT = (a: ArrayLike<number>, b: ArrayLike<number>, options: PairedTOptions = {}): PairedT => {
   const d = differences(a, b, 2);
   const n = d.length;
-  const { alternative = "two-sided", side = "two-sided" } = options;
+  const [alternative, side] = [alternativeOf(options), sideOf(options)];
   const level = openProbability("level", options.level ?? 0.95);
   const difference = mean(d);
   const constant = d.every((value) => value === d[0]);

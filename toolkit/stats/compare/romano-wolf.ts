@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, sample } from "../check.ts";
+import { count, nested, sample } from "../check.ts";
 import { seeded } from "../random.ts";
 import { clusterSums } from "./differences.ts";
 
@@ -90,6 +90,7 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
       argument: "differences",
       value: differences,
     });
+  nested("differences", differences);
   differences.forEach((list, h) => {
     sample(`differences[${h}]`, list, 2);
     if (list.length !== first.length)

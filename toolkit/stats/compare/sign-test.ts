@@ -1,3 +1,4 @@
+import { alternativeOf, choice } from "../check.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { differences } from "./differences.ts";
 import { mcnemar } from "./mcnemar.ts";
@@ -26,7 +27,8 @@ export interface SignTestOptions {
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
  */
 export const signTest = (a: ArrayLike<number>, b: ArrayLike<number>, options: SignTestOptions = {}): TestResult => {
-  const { method = "exact", alternative = "two-sided" } = options;
+  const method = choice("method", options.method, ["exact", "mid-p"]);
+  const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];
   for (const d of differences(a, b)) {
     if (d > 0) won++;

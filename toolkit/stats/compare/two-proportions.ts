@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { alternativeOf, choice, count } from "../check.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { normalP } from "./tails.ts";
 
@@ -50,7 +50,8 @@ export const twoProportions = (
 ): TestResult => {
   successes("x1", x1, "n1", n1);
   successes("x2", x2, "n2", n2);
-  const { variance = "pooled", alternative = "two-sided" } = options;
+  const variance = choice("variance", options.variance, ["pooled", "unpooled"]);
+  const alternative = alternativeOf(options);
   const [p1, p2, p] = [x1 / n1, x2 / n2, (x1 + x2) / (n1 + n2)];
   const squared = variance === "pooled" ? p * (1 - p) * (1 / n1 + 1 / n2) : (p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2;
   if (squared === 0 && p1 !== p2)

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { alternativeOf, choice } from "../check.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { differences } from "./differences.ts";
@@ -82,7 +83,9 @@ export const wilcoxonSignedRank = (
   b: ArrayLike<number>,
   options: WilcoxonOptions = {},
 ): TestResult => {
-  const { method = "auto", alternative = "two-sided", correction = true } = options;
+  const { correction = true } = options;
+  const method = choice("method", options.method, ["auto", "exact", "asymptotic"]);
+  const alternative = alternativeOf(options);
   const moving = differences(a, b).filter((value) => value !== 0);
   const n = moving.length;
   const exact = method === "auto" ? n <= 200 : method === "exact";

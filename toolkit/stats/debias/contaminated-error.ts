@@ -1,4 +1,4 @@
-import { count, openProbability, probability } from "../check.ts";
+import { choice, count, openProbability, probability } from "../check.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { contaminatedMean } from "./contaminated-mean.ts";
 import { type Contamination, contamination } from "./contamination.ts";
@@ -42,7 +42,8 @@ export const contaminatedError = (
   errors: Contamination,
   options: ContaminatedErrorOptions = {},
 ): ContaminatedError => {
-  const { split = "fixed", level = 0.95 } = options;
+  const { level = 0.95 } = options;
+  const split = choice("split", options.split, ["fixed", "mixture"]);
   const { alpha, q } = contamination(errors);
   const { mean } = contaminatedMean(probability("p", p), errors);
   const spread = split === "fixed" ? (1 - alpha) * p * (1 - p) + alpha * q * (1 - q) : mean * (1 - mean);

@@ -1,4 +1,5 @@
-import { count, openProbability, probability } from "../check.ts";
+import { count, probability } from "../check.ts";
+import { bounded, sides } from "../intervals/sides.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
@@ -31,7 +32,7 @@ export interface DebiasedStrata extends Interval {
  */
 export const debiasStrata = (strata: readonly ObservedStratum[], options: IntervalOptions = {}): DebiasedStrata => {
   shares(strata);
-  const level = openProbability("level", options.level ?? 0.95);
+  const side = sides(options);
   const raw = strata.map((stratum) => debias(stratum.observed, stratum).raw);
   const estimate = strata.reduce((sum, { weight }, i) => sum + weight * (raw[i] as number), 0);
   const variance = strata.reduce((sum, { weight, observed, n, alpha }, i) => {
@@ -39,14 +40,11 @@ export const debiasStrata = (strata: readonly ObservedStratum[], options: Interv
     return sum + (weight ** 2 * mu * (1 - mu)) / (count(`strata[${i}].n`, n, 1) * (1 - alpha) ** 2);
   }, 0);
   const standardError = Math.sqrt(variance);
-  const half = normalSfQuantile((1 - level) / 2) * standardError;
+  const half = normalSfQuantile(side.tail) * standardError;
+  const n = strata.reduce((sum, stratum) => sum + stratum.n, 0);
+  const ends = [clip(estimate - half), clip(estimate + half)] as const;
   return {
-    estimate: clip(estimate),
-    low: clip(estimate - half),
-    high: clip(estimate + half),
-    level,
-    method: "debiased-stratified",
-    n: strata.reduce((sum, { n }) => sum + n, 0),
+    ...bounded(side, "debiased-stratified", n, clip(estimate), ends),
     standardError,
     strata: raw,
   };

@@ -1,3 +1,4 @@
+import { choice } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
 import { wald } from "../intervals/wald.ts";
@@ -48,6 +49,7 @@ export const debiasedInterval = (
   options: DebiasedIntervalOptions = {},
 ): DebiasedInterval => {
   const { interval = "wilson", rule = "sharp" } = options;
+  choice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
   const observed = intervals[interval](successes, n, options);
   const shared = { level: observed.level, method: `debiased-${interval}`, n };
   if (isKnown(errors)) {

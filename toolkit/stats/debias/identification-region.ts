@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability } from "../check.ts";
+import { choice, probability } from "../check.ts";
 import { clip, contamination, corrected } from "./contamination.ts";
 
 /** What is known of the errors: ranges. */
@@ -25,7 +25,8 @@ export interface Region {
   readonly warning: string | null;
 }
 
-const range = (argument: string, [low, high]: readonly [number, number]): readonly [number, number] => {
+const range = (argument: string, ends: readonly [number, number]): readonly [number, number] => {
+  const [low, high] = Array.isArray(ends) ? ends : [Number.NaN, Number.NaN];
   probability(`${argument}[0]`, low);
   probability(`${argument}[1]`, high);
   if (low <= high) return [low, high];
@@ -52,6 +53,7 @@ export const boundedRegion = (
   const [q0, q1] = range("q", bounds.q);
   contamination({ alpha: a1, q: q1 });
   const at = (observed: number, alpha: number, q: number): number => corrected(observed, { alpha, q });
+  choice("rule", rule, ["sharp", "paper"]);
   const rawLow = rule === "paper" ? at(low, a1, q1) : Math.min(at(low, a0, q1), at(low, a1, q1));
   const rawHigh = rule === "paper" ? at(high, a0, q0) : Math.max(at(high, a0, q0), at(high, a1, q0));
   const warning = warningFor(rule, q1, high);

@@ -1,4 +1,5 @@
-import { openProbability, sameLength, sample } from "../check.ts";
+import { finite, sameLength, sample } from "../check.ts";
+import { bounded, endless, sides } from "../intervals/sides.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 
@@ -27,7 +28,7 @@ const covariance = (a: readonly number[], b: readonly number[]): number => {
  * @param gold labels of a small set, usually 0 or 1
  * @param judgeOnGold the judge's scores on the same answers, in the same order
  * @param judgeOnRest its scores on the large set without gold labels
- * @param options lambda (tuned), level (0.95). The ends are not clipped
+ * @param options lambda (tuned), level (0.95), side. The ends are not clipped
  * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453).
  * @example
@@ -43,18 +44,18 @@ export const predictionPowered = (
   sample("judgeOnGold", judgeOnGold, 2);
   sample("judgeOnRest", judgeOnRest, 2);
   sameLength("gold", gold, "judgeOnGold", judgeOnGold);
-  const level = openProbability("level", options.level ?? 0.95);
+  const side = sides(options);
   const [n, rest] = [gold.length, judgeOnRest.length];
   const all = [...judgeOnGold, ...judgeOnRest];
   const spread = covariance(all, all);
   const tuned = spread > 0 ? covariance(gold, judgeOnGold) / ((1 + n / rest) * spread) : 0;
-  const lambda = options.lambda ?? Math.min(1, Math.max(0, tuned));
+  const lambda = finite("lambda", options.lambda ?? Math.min(1, Math.max(0, tuned)));
   const residual = gold.map((y, i) => y - lambda * (judgeOnGold[i] as number));
   const estimate = lambda * mean(judgeOnRest) + mean(residual);
   const standardError = Math.sqrt(
     (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest + covariance(residual, residual) / n,
   );
-  const half = normalSfQuantile((1 - level) / 2) * standardError;
-  const method = "prediction-powered";
-  return { estimate, low: estimate - half, high: estimate + half, level, method, n, standardError, lambda };
+  const half = normalSfQuantile(side.tail) * standardError;
+  const ends = [estimate - half, estimate + half] as const;
+  return { ...bounded(side, "prediction-powered", n, estimate, ends, endless), standardError, lambda };
 };

@@ -1,5 +1,6 @@
-import { count, openProbability } from "../check.ts";
-import { sides } from "../intervals/sides.ts";
+import { count } from "../check.ts";
+import { bounded, sides } from "../intervals/sides.ts";
+import { trials } from "../intervals/successes.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
@@ -34,10 +35,9 @@ export const roganGladenInterval = (
   options: IntervalOptions = {},
 ): Interval => {
   youden(judge);
-  count("n", n, 1);
-  const level = openProbability("level", options.level ?? 0.95);
-  const { side = "two-sided" } = options;
-  const z = normalSfQuantile(sides(options).tail);
+  trials(successes, n);
+  const side = sides(options);
+  const z = normalSfQuantile(side.tail);
   const size = n + z * z;
   const seen = (count("successes", successes) + (z * z) / 2) / size;
   const seSize = count("judge.sensitivityN", judge.sensitivityN, 1) + 2;
@@ -50,12 +50,6 @@ export const roganGladenInterval = (
   const spTerm = (sp * (1 - sp)) / spSize;
   const shift = 2 * z * z * (p * seTerm - (1 - p) * spTerm);
   const error = Math.sqrt((seen * (1 - seen)) / size + seTerm * p * p + spTerm * (1 - p) ** 2) / index;
-  return {
-    estimate: clip((successes / n + judge.specificity - 1) / youden(judge)),
-    low: side === "upper" ? 0 : clip(p + shift - z * error),
-    high: side === "lower" ? 1 : clip(p + shift + z * error),
-    level,
-    method: "lang-reiczigel",
-    n,
-  };
+  const estimate = clip((successes / n + judge.specificity - 1) / youden(judge));
+  return bounded(side, "lang-reiczigel", n, estimate, [clip(p + shift - z * error), clip(p + shift + z * error)]);
 };

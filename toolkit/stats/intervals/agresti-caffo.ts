@@ -1,7 +1,4 @@
-import type { Interval, IntervalOptions } from "../result.ts";
-import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
-import { successes } from "./successes.ts";
+import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
 
 /**
  * Agresti–Caffo interval of the difference of two independent proportions: Wald's formula after adding one success and
@@ -17,18 +14,10 @@ import { successes } from "./successes.ts";
  * @example
  * agrestiCaffo(7, 34, 1, 34).low; // => 0.01161167
  */
-export const agrestiCaffo = (
-  x1: number,
-  n1: number,
-  x2: number,
-  n2: number,
-  options: IntervalOptions = {},
-): Interval => {
-  successes(x1, n1, "1");
-  successes(x2, n2, "2");
-  const side = sides(options);
+export const agrestiCaffo: DifferenceInterval = (x1, n1, x2, n2, options) => {
+  const { z, interval } = twoSamples(x1, n1, x2, n2, options);
   const p1 = (x1 + 1) / (n1 + 2);
   const p2 = (x2 + 1) / (n2 + 2);
-  const half = -lowerNormalQuantile(side.tail) * Math.sqrt((p1 * (1 - p1)) / (n1 + 2) + (p2 * (1 - p2)) / (n2 + 2));
-  return bounded(side, "agresti-caffo", n1 + n2, x1 / n1 - x2 / n2, [p1 - p2 - half, p1 - p2 + half], [-1, 1]);
+  const half = z * Math.sqrt((p1 * (1 - p1)) / (n1 + 2) + (p2 * (1 - p2)) / (n2 + 2));
+  return interval("agresti-caffo", p1 - p2 - half, p1 - p2 + half);
 };

@@ -1,3 +1,4 @@
+import { choice } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerBetaQuantile, upperBetaQuantile } from "../special/beta.ts";
 import { bounded, sides } from "./sides.ts";
@@ -26,7 +27,7 @@ export interface JeffreysOptions extends IntervalOptions {
 export const jeffreys = (x: number, n: number, options: JeffreysOptions = {}): Interval => {
   successes(x, n);
   const side = sides(options);
-  const adjusted = (options.ends ?? "adjusted") === "adjusted";
+  const adjusted = choice("ends", options.ends, ["adjusted", "raw"]) === "adjusted";
   const low = x === 0 && adjusted ? 0 : lowerBetaQuantile(side.tail, x + 0.5, n - x + 0.5);
   const high = x === n && adjusted ? 1 : upperBetaQuantile(side.tail, x + 0.5, n - x + 0.5);
   return bounded(side, adjusted ? "jeffreys" : "jeffreys-raw", n, x / n, [low, high]);

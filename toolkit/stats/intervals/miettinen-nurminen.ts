@@ -1,8 +1,5 @@
-import type { Interval, IntervalOptions } from "../result.ts";
-import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
-import { bounded, sides } from "./sides.ts";
-import { successes } from "./successes.ts";
+import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
 
 /** Maximum-likelihood p2 given p1 - p2 = d: the trigonometric root of the likelihood's cubic. */
 const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): number => {
@@ -33,19 +30,10 @@ const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): 
  * @example
  * miettinenNurminen(7, 34, 1, 34).low; // => 0.0270416
  */
-export const miettinenNurminen = (
-  x1: number,
-  n1: number,
-  x2: number,
-  n2: number,
-  options: IntervalOptions = {},
-): Interval => {
-  successes(x1, n1, "1");
-  successes(x2, n2, "2");
-  const side = sides(options);
+export const miettinenNurminen: DifferenceInterval = (x1, n1, x2, n2, options) => {
+  const { p1: rate1, p2: rate2, z, interval } = twoSamples(x1, n1, x2, n2, options);
   const n = n1 + n2;
-  const difference = x1 / n1 - x2 / n2;
-  const z = -lowerNormalQuantile(side.tail);
+  const difference = rate1 - rate2;
   const score = (d: number): number => {
     const p2 = restricted(x1, n1, x2, n2, d);
     const p1 = p2 + d;
@@ -56,5 +44,5 @@ export const miettinenNurminen = (
     if (difference === end) return end;
     return bracketedRoot((d) => score(d) - target, Math.min(end, difference), Math.max(end, difference), 1e-14);
   };
-  return bounded(side, "miettinen-nurminen", n, difference, [bound(-1, z), bound(1, -z)], [-1, 1]);
+  return interval("miettinen-nurminen", bound(-1, z), bound(1, -z));
 };

@@ -1,7 +1,4 @@
-import type { Interval, IntervalOptions } from "../result.ts";
-import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
-import { successes } from "./successes.ts";
+import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
 import { wilsonBounds } from "./wilson-bounds.ts";
 
 /**
@@ -18,16 +15,11 @@ import { wilsonBounds } from "./wilson-bounds.ts";
  * @example
  * newcombe(7, 34, 1, 34).low; // => 0.018921444
  */
-export const newcombe = (x1: number, n1: number, x2: number, n2: number, options: IntervalOptions = {}): Interval => {
-  successes(x1, n1, "1");
-  successes(x2, n2, "2");
-  const side = sides(options);
-  const z = -lowerNormalQuantile(side.tail);
-  const p1 = x1 / n1;
-  const p2 = x2 / n2;
+export const newcombe: DifferenceInterval = (x1, n1, x2, n2, options) => {
+  const { p1, p2, z, interval } = twoSamples(x1, n1, x2, n2, options);
   const [l1, u1] = wilsonBounds(p1, n1, z);
   const [l2, u2] = wilsonBounds(p2, n2, z);
   const low = p1 - p2 - Math.hypot(p1 - l1, u2 - p2);
   const high = p1 - p2 + Math.hypot(u1 - p1, p2 - l2);
-  return bounded(side, "newcombe", n1 + n2, p1 - p2, [low, high], [-1, 1]);
+  return interval("newcombe", low, high);
 };

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions, Side } from "../result.ts";
 
 /** Level and side of an interval, with the error probability that each open end carries. */
@@ -10,10 +10,14 @@ export interface Sides {
 }
 
 /** Fills in the defaults of the options that every interval takes. */
-export const sides = ({ level = 0.95, side = "two-sided" }: IntervalOptions = {}): Sides => {
-  openProbability("level", level);
+export const sides = (options: IntervalOptions = {}): Sides => {
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = sideOf(options);
   return { level, side, tail: side === "two-sided" ? (1 - level) / 2 : 1 - level };
 };
+
+/** The range of a statistic that has no bounds. */
+export const endless = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 
 /** Puts an interval together: an absent bound is the end of the range, and no bound leaves the range. */
 export const bounded = (

@@ -1,7 +1,4 @@
-import type { Interval, IntervalOptions } from "../result.ts";
-import { lowerNormalQuantile } from "../special/normal.ts";
-import { bounded, sides } from "./sides.ts";
-import { successes } from "./successes.ts";
+import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
 
 /**
  * Wald interval of the difference of two independent proportions, p1 - p2 ± z √(p1 q1/n1 + p2 q2/n2).
@@ -17,18 +14,8 @@ import { successes } from "./successes.ts";
  * @example
  * waldDifference(7, 34, 1, 34).low; // => 0.029169416
  */
-export const waldDifference = (
-  x1: number,
-  n1: number,
-  x2: number,
-  n2: number,
-  options: IntervalOptions = {},
-): Interval => {
-  successes(x1, n1, "1");
-  successes(x2, n2, "2");
-  const side = sides(options);
-  const p1 = x1 / n1;
-  const p2 = x2 / n2;
-  const half = -lowerNormalQuantile(side.tail) * Math.sqrt((p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2);
-  return bounded(side, "wald-difference", n1 + n2, p1 - p2, [p1 - p2 - half, p1 - p2 + half], [-1, 1]);
+export const waldDifference: DifferenceInterval = (x1, n1, x2, n2, options) => {
+  const { p1, p2, z, interval } = twoSamples(x1, n1, x2, n2, options);
+  const half = z * Math.sqrt((p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2);
+  return interval("wald-difference", p1 - p2 - half, p1 - p2 + half);
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { choice, openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { checkItems, checkResponses, type Item, logistic, type Response } from "./item.ts";
@@ -76,7 +76,8 @@ export const ability = (
 ): Ability => {
   checkItems(items);
   checkResponses("responses", responses, items.length);
-  const { method = "posterior-mode", side = "two-sided" } = options;
+  const method = choice("method", options.method, ["posterior-mode", "maximum-likelihood"]);
+  const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const prior = method === "posterior-mode" ? 1 : 0;
   const scoreOf = (theta: number): readonly [number, number] => scoreAt(theta, responses, items, prior);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { nested, openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { invert } from "./invert.ts";
@@ -33,6 +33,7 @@ const reachesAll = (wins: readonly (readonly number[])[], transposed: boolean): 
 };
 
 const check = (wins: readonly (readonly number[])[]): void => {
+  nested("wins", wins);
   const k = wins.length;
   const bad = wins.findIndex(
     (row, i) =>
@@ -100,7 +101,8 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
  */
 export const bradleyTerry = (wins: readonly (readonly number[])[], options: BradleyTerryOptions = {}): BradleyTerry => {
   check(wins);
-  const { added = 0, side = "two-sided" } = options;
+  const { added = 0 } = options;
+  const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const table = wins.map((row, i) => row.map((cell, j) => (i === j ? 0 : cell + added)));
   if (!reachesAll(table, false) || !reachesAll(table, true))

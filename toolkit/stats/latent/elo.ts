@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, positive, probability } from "../check.ts";
+import { finite, nested, positive, probability } from "../check.ts";
 
 /** First player, second player, score of the first: 1 won, 0.5 tie, 0 lost. */
 export type Match = readonly [first: string, second: string, score: number];
@@ -20,6 +20,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
       argument: "matches",
       value: matches,
     });
+  nested("matches", matches);
   matches.forEach(([first, second, score], i) => {
     probability(`matches[${i}][2]`, score);
     if (first === second)

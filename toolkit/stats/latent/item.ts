@@ -28,8 +28,8 @@ export const checkItems = (items: readonly Item[]): void => {
       value: items,
     });
   items.forEach((item, i) => {
-    finite(`items[${i}].discrimination`, item.discrimination);
-    finite(`items[${i}].difficulty`, item.difficulty);
+    finite(`items[${i}].discrimination`, item?.discrimination);
+    finite(`items[${i}].difficulty`, item?.difficulty);
   });
 };
 

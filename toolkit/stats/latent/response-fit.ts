@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, positive } from "../check.ts";
+import { count, nested, openProbability, positive } from "../check.ts";
 import type { Interval } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { checkResponses, type Item, type Response } from "./item.ts";
@@ -82,6 +82,7 @@ const errorsOf = (
 };
 
 const check = (responses: readonly (readonly Response[])[]): void => {
+  nested("responses", responses);
   if (responses.length < 2 || (responses[0]?.length ?? 0) < 2)
     throw new ToolkitError("responses must hold at least 2 models and 2 items", {
       code: "invalid_argument",

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { ability } from "./ability.ts";
@@ -29,7 +29,7 @@ export const subsetAccuracy = (
   options: IntervalOptions = {},
 ): Interval => {
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   const { estimate: theta, standardError, n } = ability(responses, items);
   let [right, unseen, slope] = [0, 0, 0];
   responses.forEach((response, i) => {

@@ -1,3 +1,4 @@
+import { choice } from "../check.ts";
 import type { Estimate } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "./scores.ts";
 
@@ -21,7 +22,8 @@ export interface ClusteredError extends Estimate {
 }
 
 /** The error from scores already grouped. */
-export const errorOf = (grouped: Grouped, correction: "CR0" | "CR1" = "CR1"): ClusteredError => {
+export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError => {
+  const correction = choice("correction", given, ["CR1", "CR0"]);
   const { w, wy, wyy, ww } = grouped.totals;
   const count = grouped.labels.length;
   const mean = wy / w;

@@ -1,4 +1,4 @@
-import { bounded, sides } from "../intervals/sides.ts";
+import { bounded, endless, sides } from "../intervals/sides.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { type ClusteredErrorOptions, clusteredError } from "./clustered-error.ts";
@@ -38,7 +38,7 @@ export const clusteredMean = (
   const error = clusteredError(values, clusters, options);
   const half = studentSfQuantile(side.tail, error.clusters - 1) * error.standardError;
   const { estimate, standardError, designEffect, missing, n } = error;
-  const range = options.range ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const range = options.range ?? endless;
   return {
     ...bounded(side, `${error.method}-t`, n, estimate, [estimate - half, estimate + half], range),
     standardError,

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { count, finite } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
@@ -16,6 +16,9 @@ import type { Estimate } from "../result.ts";
  */
 export const finiteBenchmark = (estimate: Estimate, size: number): Estimate => {
   count("size", size, 1);
+  finite("estimate.estimate", estimate.estimate);
+  finite("estimate.standardError", estimate.standardError);
+  count("estimate.n", estimate.n, 1);
   if (size < estimate.n)
     throw new ToolkitError(`size must be at least the ${estimate.n} tasks that were run, got ${size}`, {
       code: "invalid_argument",

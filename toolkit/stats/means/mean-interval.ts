@@ -1,4 +1,4 @@
-import { bounded, sides } from "../intervals/sides.ts";
+import { bounded, endless, sides } from "../intervals/sides.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import type { Score } from "./scores.ts";
@@ -30,9 +30,8 @@ export const meanInterval = (
   const side = sides(options);
   const { estimate, standardError: error, n } = standardError(values, options);
   const half = studentSfQuantile(side.tail, n - 1) * error;
-  const everywhere = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   return {
-    ...bounded(side, "t", n, estimate, [estimate - half, estimate + half], everywhere),
+    ...bounded(side, "t", n, estimate, [estimate - half, estimate + half], endless),
     standardError: error,
     deviation: error * Math.sqrt(n),
     df: n - 1,

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { sameLength } from "../check.ts";
-import { bounded, sides } from "../intervals/sides.ts";
+import { bounded, endless, sides } from "../intervals/sides.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { clusteredError } from "./clustered-error.ts";
@@ -90,10 +90,9 @@ export const pairedDifference = (
   const half = studentSfQuantile(side.tail, df) * error.standardError;
   const { estimate, standardError } = error;
   const statistic = test(estimate, standardError);
-  const range = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
   const method = clusters ? "paired-clustered-t" : "paired-t";
   return {
-    ...bounded(side, method, tasks.length, estimate, [estimate - half, estimate + half], range),
+    ...bounded(side, method, tasks.length, estimate, [estimate - half, estimate + half], endless),
     standardError,
     statistic,
     df,

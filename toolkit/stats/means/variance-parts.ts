@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { nested } from "../check.ts";
 import type { Score } from "./scores.ts";
 
 export interface VarianceParts {
@@ -47,6 +48,7 @@ const refuse = (message: string): never => {
  * between; // => 0.077777778
  */
 export const varianceParts = (scores: readonly (readonly Score[])[]): VarianceParts => {
+  nested("scores", scores);
   const rows = scores.map((row) => row.filter((x): x is number => x !== null)).filter((row) => row.length > 0);
   const n = rows.length;
   const total = rows.reduce((sum, row) => sum + row.length, 0);

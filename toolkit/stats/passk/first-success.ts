@@ -1,8 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
+import { nested } from "../check.ts";
 
 /** Position (0-based) of the first success of each problem, or -1; refuses outcomes other than 0 and 1. */
-export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly number[] =>
-  outcomes.map((attempts, i) => {
+export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly number[] => {
+  nested("outcomes", outcomes);
+  return outcomes.map((attempts, i) => {
     attempts.forEach((outcome, j) => {
       if (outcome !== 0 && outcome !== 1)
         throw new ToolkitError(`outcomes[${i}][${j}] must be 0 or 1, got ${outcome}`, {
@@ -13,6 +15,7 @@ export const firstSuccess = (outcomes: readonly (readonly number[])[]): readonly
     });
     return attempts.indexOf(1);
   });
+};
 
 /** Refuses problems whose attempts ended unsolved before the k-th. */
 export const reaching = (outcomes: readonly (readonly number[])[], first: readonly number[], k: number): void => {

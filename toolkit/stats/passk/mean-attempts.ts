@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { choice, count } from "../check.ts";
 import { type MeanInterval, meanInterval } from "../means/mean-interval.ts";
 import type { IntervalOptions } from "../result.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
@@ -32,7 +32,7 @@ export const meanAttempts = (
   count("limit", limit, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, limit);
-  const exclude = options.unsolved === "exclude";
+  const exclude = choice("unsolved", options.unsolved, ["limit", "exclude"]) === "exclude";
   const attempts = first.map((at) => (at >= 0 && at < limit ? at + 1 : exclude ? null : limit));
   if (attempts.filter((x) => x !== null).length < 2)
     throw new ToolkitError("outcomes must hold at least 2 problems that count", {

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength } from "../check.ts";
+import { choice, sameLength } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
@@ -69,7 +69,7 @@ export const passAtKInterval = (
   const { level, side, clusters = values.map((_, i) => i) } = options;
   const plain = clusteredMean(values, clusters, { level, side, range: [0, 1] });
   const { standardError } = plain;
-  const method = options.method ?? "wilson";
+  const method = choice("method", options.method, ["wilson", "delta", "bootstrap"]);
   if (method === "wilson")
     return { ...clusteredProportion(values, clusters, { level, side }), method: "pass-at-k-wilson", standardError };
   if (method === "delta") return { ...plain, method: "pass-at-k-delta" };

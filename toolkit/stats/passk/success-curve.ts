@@ -1,3 +1,4 @@
+import { count } from "../check.ts";
 import type { Interval } from "../result.ts";
 import { type SuccessAtKOptions, successAtK } from "./success-at-k.ts";
 
@@ -20,4 +21,4 @@ export const successCurve = (
   limit: number,
   options: SuccessAtKOptions = {},
 ): readonly SuccessCurvePoint[] =>
-  Array.from({ length: limit }, (_, i) => ({ k: i + 1, ...successAtK(outcomes, i + 1, options) }));
+  Array.from({ length: count("limit", limit, 1) }, (_, i) => ({ k: i + 1, ...successAtK(outcomes, i + 1, options) }));

@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { choice, count } from "../check.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
 import { upperNormal } from "../special/normal.ts";
@@ -57,7 +57,8 @@ export const powerMcnemar = (n: number, onlyA: number, onlyB: number, options: P
   count("n", n, 1);
   const { sum, gap } = discordant(onlyA, onlyB);
   const z = critical(options);
-  if (options.method === "exact") return exact(n, onlyA, onlyB, options.alpha ?? 0.05);
+  if (choice("method", options.method, ["asymptotic", "exact"]) === "exact")
+    return exact(n, onlyA, onlyB, options.alpha ?? 0.05);
   const spread = Math.sqrt(sum - gap * gap);
   const short = z * Math.sqrt(sum) - gap * Math.sqrt(n);
   return spread === 0 ? (short < 0 ? 1 : 0) : upperNormal(short / spread);

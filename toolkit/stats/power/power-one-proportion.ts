@@ -1,4 +1,4 @@
-import { count, openProbability, probability } from "../check.ts";
+import { choice, count, openProbability, probability } from "../check.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
 import { upperNormal } from "../special/normal.ts";
@@ -49,7 +49,7 @@ export const powerOneProportion = (
   probability("p", p);
   count("n", n, 1);
   const z = critical(options);
-  if (options.method === "exact") return exact(p0, p, n, options.alpha ?? 0.05);
+  if (choice("method", options.method, ["score", "exact"]) === "exact") return exact(p0, p, n, options.alpha ?? 0.05);
   const null_ = z * Math.sqrt((p0 * (1 - p0)) / n);
   const error = Math.sqrt((p * (1 - p)) / n);
   const tail = (gap: number): number => (error === 0 ? (gap < 0 ? 1 : 0) : upperNormal(gap / error));

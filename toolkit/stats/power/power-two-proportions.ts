@@ -1,4 +1,4 @@
-import { positive, probability } from "../check.ts";
+import { choice, positive, probability } from "../check.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions } from "./design.ts";
 
@@ -35,7 +35,7 @@ export const powerTwoProportions = (
   probability("p2", p2);
   positive("n", n);
   const z = critical(options);
-  if (options.method === "arcsine") {
+  if (choice("method", options.method, ["pooled", "arcsine"]) === "arcsine") {
     const shift = Math.abs(arcsine(p1, p2)) * Math.sqrt(n / 2);
     return upperNormal(z - shift) + upperNormal(z + shift);
   }

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { alternativeOf, choice, count } from "../check.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { checkRuns, type Runs, tauMatrix } from "./rank-stability.ts";
@@ -98,7 +98,8 @@ export const compareStability = (
       },
     );
   const n = [...a.values()][0]!.length;
-  const { variant = "b", alternative = "two-sided" } = options;
+  const variant = choice("variant", options.variant, ["b", "a"]);
+  const alternative = alternativeOf(options);
   const matrices = [...a].map(([name, runs]) => {
     checkPair(runs, b.get(name)!, name);
     if (runs.length !== n)

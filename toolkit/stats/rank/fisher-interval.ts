@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 
@@ -23,7 +23,7 @@ export const fisherInterval = (
   options: IntervalOptions,
 ): Interval => {
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   if (!Number.isFinite(standardError))
     return { estimate, low: -1, high: 1, level, method: `${method}, n too small`, n };
   const perfect = nearest !== undefined && Math.abs(estimate) === 1;

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { alternativeOf, choice, openProbability, sideOf } from "../check.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { normalQuantile, normalSf } from "../special/normal.ts";
 import type { Correlation } from "./correlation.ts";
@@ -80,7 +80,7 @@ const asymptoticTest = (
 
 const deltaInterval = (tau: number, error: number, n: number, options: IntervalOptions): Interval => {
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   const z = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level);
   return {
     estimate: tau,
@@ -120,10 +120,11 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   pairedLists(x, y, 2);
   const n = x.length;
   const pairs = kendallPairs(x, y);
-  const { variant = "b", alternative = "two-sided" } = options;
+  const variant = choice("variant", options.variant, ["b", "a", "c"]);
+  const alternative = alternativeOf(options);
   const estimate = tauOf(pairs, variant);
   const statistic = pairs.concordant - pairs.discordant;
-  const exact = isExact(x, y, options.test ?? "auto");
+  const exact = isExact(x, y, choice("test", options.test, ["auto", "exact", "asymptotic"]));
   const test: TestResult = {
     test: exact ? "kendall-exact" : "kendall-asymptotic",
     statistic,
@@ -133,7 +134,7 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   };
   const { concordant, discordant, tiedX, tiedY, tiedBoth } = pairs;
   const interval =
-    options.interval === "delta"
+    choice("interval", options.interval, ["fieller", "delta"]) === "delta"
       ? deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)
       : fisherInterval(
           estimate,

@@ -1,3 +1,4 @@
+import { alternativeOf } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
 import type { Alternative, IntervalOptions } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
@@ -66,7 +67,7 @@ export const pearson = (x: ArrayLike<number>, y: ArrayLike<number>, options: Pea
   if (isConstant(x)) throw constantList("x", "Pearson's correlation");
   if (isConstant(y)) throw constantList("y", "Pearson's correlation");
   const n = x.length;
-  const { alternative = "two-sided" } = options;
+  const alternative = alternativeOf(options);
   const estimate = productMoment(x, y);
   return {
     estimate,

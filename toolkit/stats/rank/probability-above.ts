@@ -1,4 +1,4 @@
-import { count } from "../check.ts";
+import { choice, count } from "../check.ts";
 import { clusterSums, differences } from "../compare/differences.ts";
 import { seeded } from "../random.ts";
 import { normalCdf } from "../special/normal.ts";
@@ -69,7 +69,8 @@ export const probabilityAbove = (
   b: ArrayLike<number>,
   options: ProbabilityAboveOptions = {},
 ): ProbabilityAbove => {
-  const { method = "bayesian-bootstrap", best = "higher" } = options;
+  const method = choice("method", options.method, ["bayesian-bootstrap", "normal"]);
+  const best = choice("best", options.best, ["higher", "lower"]);
   const d = best === "higher" ? differences(a, b, 2) : differences(b, a, 2);
   const { sums, sizes } = clusterSums(d, options.clusters);
   const estimate =

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, sameLength } from "../check.ts";
+import { count, openProbability, sameLength, sideOf } from "../check.ts";
 import { seeded } from "../random.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -98,7 +98,8 @@ export const rankIntervals = (
   options: RankIntervalsOptions = {},
 ): RankInterval[] => {
   const tasks = checkTable("scores", scores, 2, 2);
-  const { best = "higher", side = "two-sided", indices } = options;
+  const { best = "higher", indices } = options;
+  const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const replicates = indices?.length ?? count("replicates", options.replicates ?? 9999, 1);
   if (replicates === 0)

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability } from "../check.ts";
+import { choice, openProbability, sideOf } from "../check.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentQuantile } from "../special/student.ts";
@@ -95,7 +95,7 @@ const jackknife = (given: readonly (readonly number[])[], models: number, option
   const n = given.length;
   const estimate = meanOf(given);
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   if (n < 3) return { estimate, low: -1, high: 1, level, method: "one run pair: no interval", n };
   const perfect = estimate === 1;
   const taus = perfect ? oneSwap(given, models) : given;
@@ -133,7 +133,8 @@ const jackknife = (given: readonly (readonly number[])[], models: number, option
  */
 export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): RankStability => {
   checkRuns("runs", runs);
-  const { variant = "b", best = "higher" } = options;
+  const { best = "higher" } = options;
+  const variant = choice("variant", options.variant, ["b", "a"]);
   const n = runs.length;
   const taus = tauMatrix(runs, variant);
   const pairs = taus.flatMap((row, r) => row.slice(0, r));

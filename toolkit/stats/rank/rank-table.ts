@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { sample } from "../check.ts";
+import { nested, sample } from "../check.ts";
 import { ranks } from "../ranks.ts";
 
 export type Best = "higher" | "lower";
@@ -17,6 +17,7 @@ export const checkTable = (
       argument,
       value: rows.length,
     });
+  nested(argument, rows);
   const width = rows[0]!.length;
   rows.forEach((row, i) => {
     if (row.length !== width)

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { alternativeOf, choice } from "../check.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, IntervalOptions, TestResult } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
@@ -85,7 +86,8 @@ export const spearman = (x: ArrayLike<number>, y: ArrayLike<number>, options: Sp
   if (isConstant(x)) throw constantList("x", "Spearman's rho");
   if (isConstant(y)) throw constantList("y", "Spearman's rho");
   const n = x.length;
-  const { alternative = "two-sided", test = "auto" } = options;
+  const alternative = alternativeOf(options);
+  const test = choice("test", options.test, ["auto", "exact", "t"]);
   const [rx, ry] = [ranks(x, { best: "lower" }), ranks(y, { best: "lower" })];
   const estimate = productMoment(rx, ry);
   const exact = test === "auto" ? n <= 8 : test === "exact";

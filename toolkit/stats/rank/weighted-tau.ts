@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength, sample } from "../check.ts";
+import { choice, sameLength, sample } from "../check.ts";
 import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
 
@@ -79,6 +79,7 @@ export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options:
   };
   if (places === "both") return (tau(placesOf(descending(x, y))) + tau(placesOf(descending(y, x)))) / 2;
   if (places === "x") return tau(placesOf(descending(x, y)));
+  if (typeof places === "string") choice("places", places, ["both", "x"]);
   sameLength("x", x, "places", places);
   return tau(places);
 };

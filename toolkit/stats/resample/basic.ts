@@ -1,4 +1,4 @@
-import { finite } from "../check.ts";
+import { finite, sideOf } from "../check.ts";
 import type { IntervalOptions } from "../result.ts";
 import { percentile } from "./percentile.ts";
 
@@ -21,6 +21,6 @@ export const basic = (
   options: IntervalOptions = {},
 ): readonly [number, number] => {
   finite("estimate", estimate);
-  const [low, high] = percentile(replicates, { ...options, side: mirrored[options.side ?? "two-sided"] });
+  const [low, high] = percentile(replicates, { ...options, side: mirrored[sideOf(options)] });
   return [2 * estimate - high, 2 * estimate - low];
 };

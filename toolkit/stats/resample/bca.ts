@@ -52,9 +52,11 @@ export const bca = (
   const sorted = Float64Array.from(replicates).sort();
   let below = 0;
   let equal = 0;
+  // The same resample in another order gives the same mean but for rounding: that is a tie, not a bias.
+  const slack = 1e-12 * Math.max(Math.abs(estimate), sorted[sorted.length - 1]! - sorted[0]!);
   for (const value of sorted) {
-    if (value < estimate) below++;
-    else if (value === estimate) equal++;
+    if (value < estimate - slack) below++;
+    else if (value <= estimate + slack) equal++;
   }
   const share = (below + equal / 2) / sorted.length;
   if (sorted[0] === sorted[sorted.length - 1] && sorted[0] === estimate)

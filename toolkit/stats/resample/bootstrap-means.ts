@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { count, nested } from "../check.ts";
 import { group, type Label, type Score } from "../means/scores.ts";
 import { draw } from "./draw.ts";
 import { cut, pack, tally } from "./pack.ts";
@@ -67,6 +67,7 @@ export const bootstrapMeans = (
   { clusters, resamples = 10_000, seed = 1 }: BootstrapMeansOptions = {},
 ): BootstrapMeans => {
   count("resamples", resamples, 1);
+  nested("rows", rows);
   const length = rows[0]?.length ?? 0;
   rows.forEach((row, r) => {
     if (row.length !== length)

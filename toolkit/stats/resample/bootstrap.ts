@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { choice, count } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../means/scores.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -81,7 +81,8 @@ export const bootstrap = <T>(
   statistic: (sample: readonly T[]) => number,
   options: BootstrapOptions<T> = {},
 ): BootstrapInterval => {
-  const { method = "bca", resamples = 9_999, seed = 1, error } = options;
+  const { resamples = 9_999, seed = 1, error } = options;
+  const method = choice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
   const { level } = sides(options);
   count("resamples", resamples, 2);
   if (method === "studentized" && !error)

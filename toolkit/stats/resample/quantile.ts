@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability } from "../check.ts";
+import { finite, probability } from "../check.ts";
 
 /** Quantile of values already sorted upwards, without checks; `rule` as in {@link quantile}. */
 export const sortedQuantile = (
@@ -35,5 +35,7 @@ export const quantile = (values: ArrayLike<number>, p: number, rule: "linear" | 
       code: "invalid_argument",
       argument: "values",
     });
+  const nan = Array.prototype.findIndex.call(values, Number.isNaN);
+  if (nan >= 0) finite(`values[${nan}]`, values[nan]!);
   return sortedQuantile(Float64Array.from(values).sort(), p, rule);
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, sample } from "../check.ts";
+import { count, nested, sample } from "../check.ts";
 import { kendallTau } from "../rank/kendall-tau.ts";
 import { draw } from "./draw.ts";
 import { sortedQuantile } from "./quantile.ts";
@@ -41,6 +41,7 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  */
 export const splitHalf = (scores: readonly ArrayLike<number>[], options: SplitHalfOptions = {}): SplitHalf => {
   const replicates = count("replicates", options.replicates ?? 2_000, 2);
+  nested("scores", scores);
   const tasks = scores[0]?.length ?? 0;
   if (scores.length < 2 || tasks < 4)
     throw new ToolkitError(`scores must hold at least 2 models and 4 tasks, got ${scores.length} and ${tasks}`, {

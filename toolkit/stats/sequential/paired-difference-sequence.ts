@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { openProbability, sameLength, sample } from "../check.ts";
+import { openProbability, sameLength, sample, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 
 /** Bets of each round, fixed before its result is seen: large while the spread so far is small. */
@@ -76,7 +76,7 @@ export const pairedDifferenceSequence = (
       });
   }
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   const n = a.length;
   const up = Float64Array.from({ length: n }, (_, i) => (1 + a[i]! - b[i]!) / 2);
   const down = up.map((value) => 1 - value);

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { openProbability, sideOf } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaCdf, betaSf } from "../special/beta.ts";
 import { type MixturePrior, mixture } from "./beta-mixture.ts";
@@ -39,7 +39,7 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
  */
 export const successRate = (successes: number, n: number, options: SuccessRateOptions = {}): Interval => {
   const level = openProbability("level", options.level ?? 0.95);
-  const side = options.side ?? "two-sided";
+  const side = sideOf(options);
   const logE = mixture(successes, n, options.prior);
   const { a = 1, b = 1 } = options.prior ?? {};
   const [x, y] = [successes + a, n - successes + b];

@@ -17,7 +17,7 @@ const middle = (x: number): number => {
   for (let j = 3; ; j += 2) {
     term *= square / j;
     const next = sum + term;
-    if (next === sum) return (sum * bell(x)) / SQRT_2PI;
+    if (next === sum || Number.isNaN(next)) return (sum * bell(x)) / SQRT_2PI;
     sum = next;
   }
 };

@@ -1,0 +1,24 @@
+import type { Interval, IntervalOptions } from "../result.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
+import { bounded, sides } from "./sides.ts";
+import { successes } from "./successes.ts";
+
+/** An interval of p1 - p2 from the successes and trials of two independent samples. */
+export type DifferenceInterval = (
+  x1: number,
+  n1: number,
+  x2: number,
+  n2: number,
+  options?: IntervalOptions,
+) => Interval;
+
+/** Refuses counts that do not fit, and gives both rates, the normal quantile and how to put the interval together. */
+export const twoSamples = (...[x1, n1, x2, n2, options]: Parameters<DifferenceInterval>) => {
+  successes(x1, n1, "1");
+  successes(x2, n2, "2");
+  const side = sides(options);
+  const [p1, p2] = [x1 / n1, x2 / n2];
+  const interval = (method: string, low: number, high: number): Interval =>
+    bounded(side, method, n1 + n2, p1 - p2, [low, high], [-1, 1]);
+  return { p1, p2, z: -lowerNormalQuantile(side.tail), interval };
+};
