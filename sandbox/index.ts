@@ -26,5 +26,6 @@ export type {
   StdioTest,
   Test,
 } from "./program.ts";
+export type { ServedDataset, ServedDatasets } from "./server/fusion/find-rows.ts";
 export type { SandboxService, ServeOptions } from "./server/options.ts";
 export { serveSandbox } from "./server/serve-sandbox.ts";

@@ -1,40 +1,119 @@
 import { z } from "zod";
+import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
+import { errorSchema, multiLanguageAnswer, outcomeSchema, runCodeAnswerSchema } from "./openapi-schemas.ts";
 import { programSchema } from "./program-schema.ts";
+import { multiLanguageRequest } from "./routes/multi-language-request.ts";
+import { runCode } from "./routes/sandbox-fusion.ts";
 
-const json = (schema: unknown) => ({ content: { "application/json": { schema } } });
-const post = (summary: string, schema: unknown) => ({
+type Json = Readonly<Record<string, unknown>>;
+
+const toJson = (schema: z.ZodType, io: "input" | "output"): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { unrepresentable: "any", io });
+  return rest;
+};
+const json = (schema: Json) => ({ content: { "application/json": { schema } } });
+const error = (description: string) => ({ description, ...json({ $ref: "#/components/schemas/Error" }) });
+const text = (description: string) => ({ description, content: { "text/plain": { schema: { type: "string" } } } });
+
+const always = {
+  401: error("wrong or missing token"),
+  500: error("the service failed, not the program"),
+};
+const withBody = {
+  400: error("the request cannot be served; `hint` says what to do"),
+  413: error("the body is larger than 16 MiB"),
+  422: error("the request is not valid"),
+};
+const running = {
+  429: {
+    ...error("too many programs are waiting"),
+    headers: { "Retry-After": { description: "seconds", schema: { type: "integer" } } },
+  },
+  503: error("the service is shutting down"),
+};
+
+const post = (operationId: string, summary: string, request: Json, answer: Json, more: Json) => ({
   post: {
+    operationId,
     summary,
-    requestBody: { required: true, ...json(schema) },
-    responses: {
-      200: { description: "what happened", ...json({ type: "object" }) },
-      422: { description: "the request is not valid", ...json({ type: "object" }) },
-      429: { description: "too many programs are waiting; see Retry-After", ...json({ type: "object" }) },
-    },
+    security: [{}, { token: [] }],
+    requestBody: { required: true, ...json(request) },
+    responses: { 200: { description: "what happened", ...json(answer) }, ...more, ...withBody, ...always },
   },
 });
-const get = (summary: string) => ({ get: { summary, responses: { 200: { description: "ok" } } } });
+const get = (operationId: string, summary: string, answer: Json, open = false) => ({
+  get: {
+    operationId,
+    summary,
+    security: open ? [] : [{}, { token: [] }],
+    responses: { 200: answer, ...(open ? { 500: always[500] } : always) },
+  },
+});
+const ok = (schema: Json) => ({ description: "ok", ...json(schema) });
+const object = { type: "object" };
+const prompt = {
+  type: "object",
+  required: ["id", "prompt", "labels"],
+  properties: { id: { type: ["string", "number"] }, prompt: { type: "string" }, labels: object },
+};
+const noData = { 404: error("the rows of this data set are not here") };
 
 /** The service's description of itself. */
-export function openApi(): unknown {
+export function openApi(): Json {
+  const rows = toJson(promptsRequest, "input");
+  const submit = { anyOf: [toJson(multiLanguageRequest, "input"), toJson(submitRequest, "input")] };
+  const submitted = { anyOf: [multiLanguageAnswer, object] };
   return {
     openapi: "3.1.0",
     info: { title: "taulab sandbox", version: "1", description: "Runs untrusted programs and says what happened." },
     paths: {
       "/v1/run": post(
+        "run",
         "Run one program, with or without tests",
-        z.toJSONSchema(programSchema, { unrepresentable: "any" }),
+        toJson(programSchema, "input"),
+        outcomeSchema,
+        running,
       ),
-      "/v1/languages": get("Languages and whether they are installed"),
-      "/v1/describe": get("Isolation in force and programs side by side"),
-      "/health": get("Is the service well"),
-      "/metrics": get("Counters in Prometheus text form"),
-      "/submit": post("As AutoCodeBench's sandbox (src_uid, lang, …) or SandboxFusion (dataset, completion, …)", {
-        type: "object",
+      "/v1/languages": get(
+        "languages",
+        "Languages and whether they are installed",
+        ok({ type: "array", items: object }),
+      ),
+      "/v1/describe": get("describe", "Isolation in force and programs side by side", ok(object)),
+      "/v1/ping": get("ping", "Answers pong", ok({ const: "pong" }), true),
+      "/health": get("health", "Is the service well", ok(object), true),
+      "/metrics": get("metrics", "Counters in Prometheus' text form", text("counters")),
+      "/openapi.json": get("openapi", "This document", ok(object)),
+      "/submit": post("submit", "As AutoCodeBench's sandbox, or as SandboxFusion", submit, submitted, {
+        ...running,
+        ...noData,
       }),
-      "/splice_code": post("Solution and tests joined, as AutoCodeBench's sandbox", { type: "object" }),
-      "/run_code": post("As SandboxFusion", { type: "object" }),
+      "/splice_code": post(
+        "splice",
+        "Solution and tests joined, as AutoCodeBench's sandbox",
+        toJson(multiLanguageRequest, "input"),
+        multiLanguageAnswer,
+        {},
+      ),
+      "/run_code": post("runCode", "As SandboxFusion", toJson(runCode, "input"), runCodeAnswerSchema, running),
+      "/list_datasets": get(
+        "listDatasets",
+        "Names of the data sets here",
+        ok({ type: "array", items: { type: "string" } }),
+      ),
+      "/list_ids": post(
+        "listIds",
+        "Ids of a data set",
+        rows,
+        { type: "array", items: { type: ["string", "number"] } },
+        noData,
+      ),
+      "/get_prompts": post("getPrompts", "Prompts of a data set", rows, { type: "array", items: prompt }, noData),
+      "/get_prompt_by_id": post("getPromptById", "One prompt", toJson(promptByIdRequest, "input"), prompt, noData),
     },
-    components: { securitySchemes: { token: { type: "http", scheme: "bearer" } } },
+    components: {
+      securitySchemes: { token: { type: "http", scheme: "bearer" } },
+      schemas: { Error: errorSchema },
+    },
   };
 }

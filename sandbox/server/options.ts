@@ -1,3 +1,5 @@
+import type { ServedDatasets } from "./fusion/find-rows.ts";
+
 export interface ServeOptions {
   /** Default "127.0.0.1". */
   readonly host?: string;
@@ -7,6 +9,8 @@ export interface ServeOptions {
   readonly token?: string;
   /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side. */
   readonly room?: number;
+  /** Data sets for SandboxFusion's routes, by name. Default: none; clients then send rows along. */
+  readonly datasets?: ServedDatasets;
 }
 
 export interface SandboxService {

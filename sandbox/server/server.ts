@@ -8,7 +8,7 @@ import { SandboxError } from "../errors.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 import { RunQueue } from "./queue.ts";
-import { submitFusion } from "./routes/fusion-submit.ts";
+import { fusionDatasetRoutes, submitFusion } from "./routes/fusion-datasets.ts";
 import { multiLanguageRoutes, submitMultiLanguage } from "./routes/multi-language.ts";
 import { errorAnswer, ownRoutes } from "./routes/own.ts";
 import { sandboxFusionRoutes } from "./routes/sandbox-fusion.ts";
@@ -26,7 +26,7 @@ function sameText(a: string, b: string): boolean {
 
 /** See `serveSandbox`. */
 export async function startServer(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxService> {
-  const { host = "127.0.0.1", port = 8080, token } = options;
+  const { host = "127.0.0.1", port = 8080, token, datasets: served = {} } = options;
   if (!isLoopback(host) && (token === undefined || token === "")) {
     throw new SandboxError(`${host} can be reached by others: a token is needed`, {
       code: "bad_request",
@@ -60,10 +60,11 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     if (typeof body !== "object" || body === null)
       return c.json({ error: { code: "bad_request", message: "the body is no JSON object" } }, 400);
     const fusion = "completion" in body || "dataset" in body;
-    return c.json(fusion ? await submitFusion(body, queue) : await submitMultiLanguage(body, queue));
+    return fusion ? submitFusion(c, queue, served) : c.json(await submitMultiLanguage(body, queue));
   });
   multiLanguageRoutes(app);
   sandboxFusionRoutes(app, queue);
+  fusionDatasetRoutes(app, served);
   const server = serve({ fetch: app.fetch, hostname: host, port });
   await new Promise<void>((resolve, reject) => {
     server.once("listening", () => resolve());

@@ -111,6 +111,27 @@ test("another sandbox reaches it, with a token where one is asked for", async ()
   await guarded.close();
 });
 
+test("it is shut down gracefully: what runs is finished, nothing new is let in", async () => {
+  const short = await serveSandbox(sandbox, { port: 0 });
+  const run = (source: string) =>
+    fetch(`${short.url}/v1/run`, { method: "POST", body: JSON.stringify({ language: "shell", source }) });
+  const slow = run("sleep 1; echo done");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const closing = short.close();
+  const answer = (await (await slow).json()) as { stdout: { base64: string } };
+  expect(Buffer.from(answer.stdout.base64, "base64").toString()).toBe("done\n");
+  await closing;
+  await expect(run("echo late")).rejects.toThrow();
+});
+
+test("its counters are in Prometheus' form", async () => {
+  const body = await (await fetch(`${service.url}/metrics`)).text();
+  for (const line of body.trimEnd().split("\n")) {
+    expect(line).toMatch(/^(# (TYPE \w+ (counter|gauge)|HELP \w+ .+)|\w+(\{\w+="\w+"\})? [\d.e+-]+)$/);
+  }
+  expect((await (await fetch(`${service.url}/health`)).json()) as object).toMatchObject({ status: "ok" });
+});
+
 test("it describes itself", async () => {
   const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object };
   expect(Object.keys(document.paths)).toContain("/v1/run");

@@ -4,15 +4,29 @@ import { SandboxError } from "../../errors.ts";
 import { findLanguage } from "../../languages/registry.ts";
 import { findToolchain } from "../../languages/toolchains.ts";
 import type { Outcome } from "../../outcome.ts";
+import type { Program, Test } from "../../program.ts";
 import { serviceMaximum } from "../limits.ts";
 import type { RunQueue } from "../queue.ts";
 
+interface Mode {
+  readonly language: string;
+  /** The solution of a test mode: the code holds all. */
+  readonly emptySource?: string;
+  /** Put before the code, so that its own runner is used. */
+  readonly head?: string;
+  /** A program of the language that ends well where the mode's own tools are installed. */
+  readonly needs?: string;
+}
+
 /** Names of SandboxFusion that are not ours; test modes are programs made of tests alone. */
-const names: Readonly<Record<string, { readonly language: string; readonly tests?: true }>> = {
+const names: Readonly<Record<string, Mode>> = {
   nodejs: { language: "javascript" },
   bash: { language: "shell" },
   R: { language: "r" },
-  go_test: { language: "go", tests: true },
+  kotlin_script: { language: "kotlin" },
+  go_test: { language: "go", emptySource: "package main\n" },
+  pytest: { language: "python", emptySource: "", head: "import pytest\n", needs: "import pytest" },
+  junit: { language: "java", emptySource: "" },
 };
 const own = new Set([
   "python",
@@ -32,7 +46,8 @@ const own = new Set([
   "racket",
 ]);
 
-const runCode = z.object({
+/** The body of `/run_code`. */
+export const runCode = z.object({
   code: z.string(),
   language: z.string(),
   compile_timeout: z.number().positive().default(10),
@@ -74,16 +89,18 @@ export function runCodeAnswer(outcome: Outcome): Record<string, unknown> {
           c.stderr,
         );
   const ran = outcome.status !== "compile_error";
+  const failed = outcome.verdict === "failed";
   const code = outcome.exitCode ?? (outcome.status === "timeout" ? null : -9);
+  const told = outcome.stderr.text || (failed ? outcome.tests.map((t) => t.message).join("\n") : "");
   const run = ran
-    ? part(runStatus(outcome), usage.wallMs / 1000, code, outcome.stdout.text, outcome.stderr.text)
+    ? part(runStatus(outcome), usage.wallMs / 1000, failed ? code || 1 : code, outcome.stdout.text, told)
     : null;
   const broken = outcome.status === "sandbox_error";
   const files = Object.entries(outcome.artifacts).map(
     ([path, bytes]) => [path, Buffer.from(bytes).toString("base64")] as const,
   );
   return {
-    status: broken ? "SandboxError" : outcome.status === "ok" ? "Success" : "Failed",
+    status: broken ? "SandboxError" : outcome.status === "ok" && !failed ? "Success" : "Failed",
     message: outcome.error ?? "",
     compile_result: compile,
     run_result: broken ? null : run,
@@ -92,11 +109,32 @@ export function runCodeAnswer(outcome: Outcome): Record<string, unknown> {
   };
 }
 
-export async function runFusionCode(body: RunCode, queue: RunQueue): Promise<Outcome> {
+const tools = new WeakMap<RunQueue, Map<string, Promise<boolean>>>();
+
+/** Whether a mode's own tools are where programs run; asked once. */
+function toolsOf({ language, needs: source }: Mode, queue: RunQueue): Promise<boolean> {
+  if (source === undefined) return Promise.resolve(true);
+  const known = tools.get(queue) ?? new Map<string, Promise<boolean>>();
+  tools.set(queue, known);
+  const found = known.get(source) ?? queue.run({ language, source }).then(({ status }) => status === "ok");
+  known.set(source, found);
+  found.catch(() => known.delete(source));
+  return found;
+}
+
+/** In a test mode the code is the tests. */
+function programOf(body: RunCode, mode: Mode, tests: readonly Test[] | undefined): Pick<Program, "source" | "tests"> {
+  if (tests !== undefined) return { source: body.code, tests };
+  if (mode.emptySource === undefined) return { source: body.code };
+  const code = `${mode.head ?? ""}${body.code}`;
+  return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }] };
+}
+
+export async function runFusionCode(body: RunCode, queue: RunQueue, tests?: readonly Test[]): Promise<Outcome> {
   const mode = names[body.language] ?? (own.has(body.language) ? { language: body.language } : undefined);
   const language = mode === undefined ? undefined : findLanguage(mode.language);
   const there = language !== undefined && (await findToolchain(language.name)) !== null;
-  if (!there)
+  if (!there || !(await toolsOf(mode!, queue)))
     throw new SandboxError(`language ${body.language} is not served here`, {
       code: "bad_request",
       argument: "language",
@@ -106,8 +144,7 @@ export async function runFusionCode(body: RunCode, queue: RunQueue): Promise<Out
   const files = Object.entries(body.files).filter((f): f is [string, string] => f[1] !== null);
   return queue.run({
     language: language.name,
-    source: mode!.tests ? "package main\n" : body.code,
-    ...(mode!.tests ? { tests: [{ kind: "assert", id: "tests", code: body.code }] } : {}),
+    ...programOf(body, mode!, tests),
     stdin: body.stdin ?? "",
     files: Object.fromEntries(files.map(([path, text]) => [path, Buffer.from(text, "base64")])),
     artifacts: body.fetch_files,

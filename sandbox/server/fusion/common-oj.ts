@@ -1,0 +1,70 @@
+import { SandboxError } from "../../errors.ts";
+import type { Outcome } from "../../outcome.ts";
+import { type DatasetType, jsonField, objectField, rowId, type TestAnswer, textField } from "./dataset.ts";
+import { extractCode } from "./extract-code.ts";
+
+interface Case {
+  readonly input?: { readonly stdin?: string };
+  readonly output?: { readonly stdout?: string };
+}
+
+const lines = (text: string): string[] =>
+  text
+    .trim()
+    .toLowerCase()
+    .split("\n")
+    .map((line) => line.trim());
+const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text));
+
+/** SandboxFusion's rule: line by line, white space around and case apart, a line that is a number within 1e-5 of the expected. */
+export function sameOutput(printed: string, expected: string): boolean {
+  const [a, b] = [lines(printed), lines(expected)];
+  return (
+    a.length === b.length &&
+    a.every((line, i) => {
+      const other = b[i]!;
+      if (line === other) return true;
+      if (!isNumber(line) || !isNumber(other)) return false;
+      return Math.abs(Number(line) - Number(other)) / Math.max(Math.abs(Number(other)), 1e-10) < 1e-5;
+    })
+  );
+}
+
+const right = (outcome: Outcome, one: Case): boolean =>
+  outcome.status === "ok" && sameOutput(outcome.stdout.text, one.output?.stdout ?? "");
+
+/** Programs that read stdin and print: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
+export const commonOj: DatasetType = {
+  name: "CommonOJDataset",
+  prompt(row, config) {
+    const language = config.language ?? "any language";
+    const how = `Write a complete program in ${language}. It reads its input from standard input and prints its output to standard output.`;
+    return { id: rowId(row), prompt: `${textField(row, "content")}\n\n${how}`, labels: objectField(row, "labels") };
+  },
+  async submit(row, { completion, config }, run) {
+    const { language } = config;
+    if (language === undefined || language === null || language === "") {
+      throw new SandboxError("config.language must be given for CommonOJDataset", {
+        code: "bad_request",
+        argument: "config.language",
+      });
+    }
+    const cases = jsonField(row, "test");
+    if (!Array.isArray(cases) || cases.length === 0) {
+      throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no list of tests`, {
+        code: "bad_request",
+        argument: "config.provided_data.test",
+      });
+    }
+    const { code, type } = extractCode(completion, language);
+    const tests: TestAnswer[] = [];
+    for (const one of cases as readonly Case[]) {
+      const stdin = one.input?.stdin ?? "";
+      const outcome = await run({ language, source: code, stdin, runSeconds: config.run_timeout ?? 10 });
+      const passed = right(outcome, one);
+      tests.push({ passed, outcome, testInfo: one });
+      if (!passed && config.extra?.run_all_cases !== true) break;
+    }
+    return { code, type, fullCode: code, testCode: "", tests };
+  },
+};

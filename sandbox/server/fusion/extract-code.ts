@@ -1,0 +1,38 @@
+export interface Extracted {
+  readonly code: string;
+  readonly type: "fenced" | "incomplete_fenced" | "heuristic" | "empty";
+}
+
+/** How languages are called at the head of a fence, by SandboxFusion's name. */
+const labels: Readonly<Record<string, readonly string[]>> = {
+  python: ["python", "py", "python3"],
+  pytest: ["python", "py", "python3"],
+  cpp: ["cpp", "c++"],
+  nodejs: ["javascript", "js", "nodejs"],
+  go: ["go", "golang"],
+  go_test: ["go", "golang"],
+  csharp: ["csharp", "c#"],
+  bash: ["bash", "sh", "shell"],
+  typescript: ["typescript", "ts"],
+  rust: ["rust", "rs"],
+  junit: ["java"],
+  julia: ["julia", "jl"],
+};
+
+const beginning =
+  /^(?:def |class |import |from \S+ import|@\w|#include|package |func |fn |pub |public |function |const |let |use |using |<\?php|#!\/|#lang)/m;
+
+/**
+ * The code of a completion: the first closed fence labelled with the language, else the first closed one,
+ * else an open fence, else the lines from the first that begins as code does.
+ */
+export function extractCode(completion: string, language: string): Extracted {
+  const wanted = labels[language] ?? [language.toLowerCase()];
+  const fences = [...completion.matchAll(/```([^\n`]*)\n([\s\S]*?)(?:\n\s*)?```/g)];
+  const fence = fences.find((m) => wanted.includes(m[1]!.trim().toLowerCase())) ?? fences[0];
+  if (fence !== undefined) return { code: fence[2]!, type: "fenced" };
+  const open = /```[^\n`]*\n([\s\S]*)$/.exec(completion);
+  if (open !== null) return { code: open[1]!, type: "incomplete_fenced" };
+  const at = completion.search(beginning);
+  return at < 0 ? { code: "", type: "empty" } : { code: completion.slice(at), type: "heuristic" };
+}

@@ -1,0 +1,65 @@
+import { type DatasetType, rowId, textField } from "./dataset.ts";
+import { extractCode } from "./extract-code.ts";
+
+const imports =
+  "import math, re, sys, copy, datetime, itertools, collections, heapq, statistics, functools, hashlib, string, random\n" +
+  "from typing import *\nfrom collections import *\n";
+
+/** Where a raw completion ends: at the first line that does not belong to the function any more. */
+function untilEnd(completion: string, stops: unknown): string {
+  const tokens = Array.isArray(stops)
+    ? stops.map(String).filter((stop) => stop !== "\n\n")
+    : ["re:\\n(?!\\s|\\n)(?=.|\\n)"];
+  let text = completion;
+  for (const stop of tokens) {
+    const at = stop.startsWith("re:") ? text.search(new RegExp(stop.slice(3).trim())) : text.indexOf(stop);
+    if (at >= 0) text = text.slice(0, at);
+  }
+  return text;
+}
+
+/** Complete a function; tests follow it. HumanEval's own fields, and those of MultiPL-E for other languages. */
+export const humanEval: DatasetType = {
+  name: "HumanEvalDataset",
+  prompt(row, config) {
+    const prompt = textField(row, row.prompt === undefined ? "content" : "prompt");
+    const { prompt: _, ...labels } = row;
+    const language = String(row.language ?? "python");
+    const freeform = config.extra?.is_freeform === true;
+    const instruction =
+      "Complete the function above as its description asks. Give the whole code in one fenced block, without a main function.";
+    return {
+      id: rowId(row),
+      prompt: freeform ? `\`\`\`${language}\n${prompt}\n\`\`\`\n\n${instruction}` : prompt,
+      labels,
+    };
+  },
+  async submit(row, request, run) {
+    const { completion, config } = request;
+    const language = config.language ?? String(row.language ?? "python");
+    const prompt = textField(row, row.prompt === undefined ? "content" : "prompt");
+    const entry = typeof row.entry_point === "string" ? row.entry_point : "";
+    const fenced = completion.includes("```");
+    const whole =
+      config.extra?.is_freeform === true ||
+      fenced ||
+      new RegExp(`^\\s*(?:async )?def ${entry}\\b`, "m").test(completion);
+    const found = whole
+      ? extractCode(completion, language)
+      : { code: untilEnd(completion, row.stop_tokens), type: null };
+    const head = language === "python" ? imports : "";
+    // A fence may hold the body alone.
+    const complete = whole && (entry === "" || new RegExp(`\\b${entry}\\b`).test(found.code));
+    const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${found.code}`;
+    const tests = textField(row, row.tests === undefined ? "test" : "tests");
+    const testCode = language === "python" && entry !== "" ? `${tests}\ncheck(${entry})\n` : tests;
+    const outcome = await run({
+      language,
+      source: fullCode,
+      tests: [{ kind: "assert", id: "check", code: testCode }],
+      runSeconds: config.run_timeout ?? 20,
+    });
+    const tested = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];
+    return { code: found.code, type: found.type, fullCode, testCode, tests: tested };
+  },
+};

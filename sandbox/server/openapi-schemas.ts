@@ -1,0 +1,106 @@
+const text = { type: "string" };
+const number = { type: "number" };
+const flag = { type: "boolean" };
+const orNull = (type: string) => ({ type: [type, "null"] });
+const map = (values: object) => ({ type: "object", additionalProperties: values });
+const shape = (properties: Readonly<Record<string, object>>) => ({
+  type: "object",
+  required: Object.keys(properties),
+  properties,
+});
+
+/** Ours have `error`; those of SandboxFusion's routes have `detail`, some both. */
+export const errorSchema = {
+  type: "object",
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: { code: text, message: text, hint: text, argument: text, detail: { type: "array" } },
+    },
+    detail: { type: ["string", "array"] },
+  },
+};
+
+const stream = shape({ base64: text, truncated: flag });
+const usage = shape({ wallMs: number, cpuMs: number, peakMemoryBytes: orNull("number") });
+
+export const outcomeSchema = shape({
+  status: {
+    enum: [
+      ...["ok", "runtime_error", "timeout", "memory_limit", "process_limit"],
+      ...["output_limit", "compile_error", "sandbox_error"],
+    ],
+  },
+  exitCode: orNull("integer"),
+  signal: orNull("string"),
+  stdout: stream,
+  stderr: stream,
+  usage,
+  compilation: orNull("object"),
+  tests: {
+    type: "array",
+    items: {
+      type: "object",
+      required: ["id", "status", "message", "usage"],
+      properties: {
+        id: text,
+        status: { enum: ["passed", "failed", "error", "timeout", "not_run"] },
+        message: text,
+        usage: { anyOf: [usage, { type: "null" }] },
+        score: number,
+        cases: { type: "array", items: shape({ name: text, status: text, message: text }) },
+      },
+    },
+  },
+  verdict: { enum: ["passed", "failed", null] },
+  artifacts: map(text),
+  isolation: shape({ backend: text, level: text, holds: { type: "array" }, missing: { type: "array" } }),
+  error: orNull("string"),
+});
+
+const part = {
+  anyOf: [
+    { type: "null" },
+    shape({
+      status: { enum: ["Finished", "Error", "TimeLimitExceeded"] },
+      execution_time: number,
+      return_code: orNull("integer"),
+      stdout: text,
+      stderr: text,
+    }),
+  ],
+};
+
+export const runCodeAnswerSchema = shape({
+  status: { enum: ["Success", "Failed", "SandboxError"] },
+  message: text,
+  compile_result: part,
+  run_result: part,
+  executor_pod_name: orNull("string"),
+  files: map(text),
+});
+
+export const multiLanguageAnswer = shape({
+  src_uid: text,
+  all_code: text,
+  exec_cout: text,
+  exec_outcome: {
+    enum: [
+      ...["PASSED", "WRONG_ANSWER", "TIME_LIMIT_EXCEEDED", "COMPILATION_ERROR", "SYNTAX_ERROR"],
+      ...["RUNTIME_ERROR", "INTERNAL_ERROR", "ARGUMENT_ERROR", "UNKNOWN_ERROR"],
+    ],
+  },
+  exec_compile_message: text,
+  exec_runtime_message: text,
+  response_extensions: shape({
+    server_ip: text,
+    exec_runtime: number,
+    outcome: text,
+    stdout: text,
+    stderr: text,
+    language: text,
+    exit_code: { type: "integer" },
+    timeout: flag,
+  }),
+});
