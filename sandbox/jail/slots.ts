@@ -18,12 +18,18 @@ export interface SlotMaker {
   readonly library: string | null;
 }
 
+/** Warm compilers take much memory: so many stay in one slot. */
+const maximumCompilers = 2;
+/** What is prepared and not used for so long is dropped. */
+const idleMs = 120_000;
+
 class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
   #plain: ManagedLane | undefined;
   readonly #forking = new Map<string, ManagedLane | null>();
-  readonly #testers = new Map<string, { lane: ManagedLane; tester: Tester }>();
+  readonly #residents = new Map<string, { lane: ManagedLane; tester: Tester }>();
+  #idle: NodeJS.Timeout | undefined;
   readonly #closing: Promise<void>[] = [];
   #count = 0;
 
@@ -65,28 +71,60 @@ class PooledSlot implements Slot {
     return lane;
   }
 
-  async tester(language: string, spec: JailSpec): Promise<Tester> {
-    const known = this.#testers.get(language);
+  tester(language: string, spec: JailSpec): Promise<Tester> {
+    return this.#resident(`tester ${language}`, spec);
+  }
+
+  async compiler(language: string, spec: JailSpec): Promise<Tester | null> {
+    const others = [...this.#residents].filter(
+      ([key]) => key.startsWith("compiler ") && key !== `compiler ${language}`,
+    );
+    for (const [, { tester }] of others.slice(0, -(maximumCompilers - 1))) tester.discard();
+    try {
+      return await this.#resident(`compiler ${language}`, spec);
+    } catch {
+      return null;
+    }
+  }
+
+  /** A process that stays in a lane of its own. */
+  async #resident(key: string, spec: JailSpec): Promise<Tester> {
+    const known = this.#residents.get(key);
     if (known !== undefined && !known.lane.broken) return known.tester;
     const lane = this.#make("t");
     await lane.ready;
     const discard = (): void => {
-      if (this.#testers.get(language)?.lane === lane) this.#testers.delete(language);
+      if (this.#residents.get(key)?.lane !== lane) return;
+      this.#residents.delete(key);
       this.#closing.push(lane.close());
     };
     const tester: Tester = { jailed: lane.start(spec), discard };
     tester.jailed.hold(false);
-    void tester.jailed.exit.then(() => {
-      if (this.#testers.get(language)?.lane === lane) discard();
-    });
-    this.#testers.set(language, { lane, tester });
+    void tester.jailed.exit.then(discard);
+    this.#residents.set(key, { lane, tester });
     return tester;
   }
 
+  /** Nobody runs here now: after a while, what was prepared is dropped. */
+  rest(): void {
+    this.#idle = setTimeout(() => void this.#drop(), idleMs);
+    this.#idle.unref();
+  }
+
+  wake(): void {
+    clearTimeout(this.#idle);
+  }
+
+  async #drop(): Promise<void> {
+    for (const { tester } of [...this.#residents.values()]) tester.discard();
+    const forking = [...this.#forking.values()];
+    this.#forking.clear();
+    await Promise.all([...forking.map((lane) => lane?.close()), ...this.#closing.splice(0)]);
+  }
+
   async close(): Promise<void> {
-    for (const { tester } of [...this.#testers.values()]) tester.discard();
-    const forking = [...this.#forking.values()].map((lane) => lane?.close());
-    await Promise.all([this.#plain?.close(), ...forking, ...this.#closing]);
+    this.wake();
+    await Promise.all([this.#plain?.close(), this.#drop()]);
   }
 }
 
@@ -110,8 +148,11 @@ export class SlotPool {
       return await work(slot);
     } finally {
       const next = this.#waiting.shift();
-      if (next === undefined) this.#free.push(slot);
-      else next.take(slot);
+      if (next !== undefined) next.take(slot);
+      else {
+        this.#free.push(slot);
+        if (!this.#closed) slot.rest();
+      }
     }
   }
 
@@ -121,6 +162,7 @@ export class SlotPool {
     if (this.#closed) return Promise.reject(closed);
     if (signal?.aborted) return Promise.reject(aborted);
     const free = this.#free.pop();
+    free?.wake();
     if (free !== undefined) return Promise.resolve(free);
     return new Promise((take, refuse) => {
       const entry = { take, refuse };

@@ -1,4 +1,4 @@
-import type { Finder, ImagePart, Toolchain } from "./language.ts";
+import type { Finder, ImagePart, Toolchain, WarmCompiler } from "./language.ts";
 import { mavenProject } from "./maven-project.ts";
 
 /** Jars for an image: fetched by Maven in a stage that is thrown away. */
@@ -31,8 +31,24 @@ export async function findJars(finder: Finder, name: string): Promise<Toolchain 
   return null;
 }
 
-export const javaOptions = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto", "-Xss16m"] as const;
+export const javaOptions = [
+  "-XX:+UseSerialGC",
+  "-XX:TieredStopAtLevel=1",
+  "-Xshare:auto",
+  "-XX:-UsePerfData",
+  "-Xss16m",
+] as const;
 
 export function jarsOf(toolchain: Toolchain, pattern: RegExp): string {
   return (toolchain.jars ?? []).filter((jar) => pattern.test(jar)).join(":");
+}
+
+/** The compile server, for the compiler of this name in these jars. */
+export function warmJava(name: string): WarmCompiler["command"] {
+  const options = ["-Xmx1280m", "--add-opens", "java.base/java.io=ALL-UNNAMED"];
+  return (toolchain, server) => {
+    const jars = jarsOf(toolchain, /./);
+    const classPath = jars === "" ? [] : ["-cp", jars];
+    return [toolchain.commands.run!, ...javaOptions, ...options, ...classPath, server, name];
+  };
 }

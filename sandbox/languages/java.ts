@@ -1,3 +1,4 @@
+import { warmJava } from "./jar-language.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -36,6 +37,9 @@ function split(text: string): { imports: string[]; body: string } {
   return { imports, body };
 }
 
+/** No annotation processor may run while we compile. */
+const quietly = ["-nowarn", "-proc:none"] as const;
+
 export const java: Language = {
   name: "java",
   aliases: ["jdk"],
@@ -61,7 +65,7 @@ export const java: Language = {
       "-J-XX:+UseSerialGC",
       "-J-XX:TieredStopAtLevel=1",
       "-J-Xshare:auto",
-      "-nowarn",
+      ...quietly,
       "-encoding",
       "UTF-8",
       "-d",
@@ -70,11 +74,16 @@ export const java: Language = {
     ],
     outputs: ["*"],
   }),
+  warmCompiler: {
+    command: warmJava("javac"),
+    words: (_, fileName) => [...quietly, "-encoding", "UTF-8", "-cp", "./", "-d", "./", `./${fileName}`],
+  },
   run: (toolchain, _fileName, source) => [
     toolchain.commands.run!,
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-Xshare:auto",
+    "-XX:-UsePerfData",
     "-Xss64m",
     "-ea",
     "-cp",

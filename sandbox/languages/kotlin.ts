@@ -1,7 +1,12 @@
 import { inBox } from "./in-box.ts";
-import { findJars, jarImage, jarsOf, javaOptions } from "./jar-language.ts";
-import type { Language } from "./language.ts";
+import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "./jar-language.ts";
+import type { Language, Toolchain } from "./language.ts";
 import { proofFile } from "./script-language.ts";
+
+function words(toolchain: Toolchain, output: string, source: string): readonly string[] {
+  const library = jarsOf(toolchain, /kotlin-stdlib/);
+  return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, source];
+}
 
 export const kotlin: Language = {
   name: "kotlin",
@@ -15,26 +20,15 @@ export const kotlin: Language = {
   find: (finder) => findJars(finder, "kotlin"),
   compile: (toolchain, fileName) => ({
     argv: [
-      ...[
-        toolchain.commands.run!,
-        ...javaOptions,
-        "-cp",
-        jarsOf(toolchain, /./),
-        "org.jetbrains.kotlin.cli.jvm.K2JVMCompiler",
-      ],
-      ...[
-        "-no-stdlib",
-        "-no-reflect",
-        "-nowarn",
-        "-cp",
-        jarsOf(toolchain, /kotlin-stdlib/),
-        "-d",
-        "main.jar",
-        fileName,
-      ],
+      ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
+      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, "main.jar", fileName)],
     ],
     outputs: ["main.jar"],
   }),
+  warmCompiler: {
+    command: warmJava("kotlin"),
+    words: (toolchain, fileName) => words(toolchain, "./main.jar", `./${fileName}`),
+  },
   run: (toolchain) => [
     toolchain.commands.run!,
     ...javaOptions,

@@ -45,6 +45,14 @@ export interface Compile {
   readonly outputs: readonly string[];
 }
 
+/** A compiler that stays in a jail of its own, compiles one program after another and executes nothing of them. */
+export interface WarmCompiler {
+  /** Command line that starts it; `server` is where the compile server's source lies. */
+  command(toolchain: Toolchain, server: string): readonly string[];
+  /** Words of one compilation; those that begin with "./" are of the program's folder. */
+  words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
+}
+
 /** Random for each run: the token that proves completion, and a name that the solution cannot guess. */
 export interface Marks {
   readonly token: string;
@@ -96,6 +104,8 @@ export interface Language {
   readonly versionArguments?: readonly string[];
   /** `more`: further arguments, from `splice`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
+  /** Used in place of starting the compiler each time, for what `compile` would do. */
+  readonly warmCompiler?: WarmCompiler;
   run(toolchain: Toolchain, fileName: string, source: string): readonly string[];
   readonly forkServer?: ForkServer;
   /** Tests run in a jail of their own. */

@@ -1,5 +1,5 @@
 import { inBox } from "./in-box.ts";
-import { findJars, jarImage, jarsOf, javaOptions } from "./jar-language.ts";
+import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "./jar-language.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -18,10 +18,21 @@ export const scala: Language = {
   compile: (toolchain, fileName) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./), "dotty.tools.dotc.Main"],
-      ...["-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName],
+      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName],
     ],
     outputs: ["main.jar"],
   }),
+  warmCompiler: {
+    command: warmJava("scala"),
+    words: (toolchain, file) => [
+      "-color:never",
+      "-classpath",
+      jarsOf(toolchain, library),
+      "-d",
+      "./main.jar",
+      `./${file}`,
+    ],
+  },
   run: (toolchain, _fileName, source) => [
     ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp", `${inBox("main.jar")}:${jarsOf(toolchain, library)}`],
     /^object (Main_t\w+) /.exec(source)?.[1] ??

@@ -8,6 +8,7 @@ import type { File } from "./file.ts";
 import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
 import { toStream } from "./outcome-of.ts";
 import type { Slot } from "./slot.ts";
+import { warmCompile } from "./warm/warm-compile.ts";
 
 export interface RunPart {
   readonly stdin?: string | Uint8Array | undefined;
@@ -74,6 +75,12 @@ export class Execution {
       ...toJailLimits({ ...this.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
       artifactBytes: compileLimits.tmpBytes,
     };
+    const warm = await warmCompile(this.#slot, language, toolchain, { plan, files, more, limits }, this.#signal);
+    if (warm !== null) {
+      const built = this.#built(warm.outputs, files, { ...warm.compilation, cached: false });
+      if (warm.compilation.ok) compileCache.put(key, built);
+      return built;
+    }
     const { lane } = await this.#slot.program();
     const exit = await this.#jail(lane, plan.argv, files, limits, {}, plan.outputs);
     if (exit.cause === "fault") throw new Error(exit.error ?? "the compiler could not be started");
@@ -93,13 +100,15 @@ export class Execution {
       content: a.content,
       executable: true,
     }));
-    const given = Object.keys(this.program.files ?? {});
-    const built: Built = {
-      files: [...outputs, ...files.filter((f) => given.includes(f.path) && !outputs.some((o) => o.path === f.path))],
-      compilation,
-    };
+    const built = this.#built(outputs, files, compilation);
     if (ok) compileCache.put(key, built);
     return built;
+  }
+
+  #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Built {
+    const given = Object.keys(this.program.files ?? {});
+    const kept = files.filter((f) => given.includes(f.path) && !outputs.some((o) => o.path === f.path));
+    return { files: [...outputs, ...kept], compilation };
   }
 
   async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {

@@ -14,12 +14,14 @@ export interface Slot {
   program(language?: Language, toolchain?: Toolchain): Promise<ProgramLane>;
   /** A long-lived tester of this language, started on first use. */
   tester(language: string, spec: JailSpec): Promise<Tester>;
+  /** A compiler that stays, started on first use; null where it does not start. */
+  compiler(language: string, spec: JailSpec): Promise<Tester | null>;
 }
 
-/** A tester process that serves one program after another. */
+/** A process that serves one program after another. */
 export interface Tester {
   readonly jailed: Jailed;
-  /** Throw it away; the next call of `Slot.tester` starts a fresh one. */
+  /** Throw it away; the next call starts a fresh one. */
   discard(): void;
 }
 

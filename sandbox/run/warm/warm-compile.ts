@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import type { JailCause, JailLimits } from "../../jail/jail.ts";
+import { inBox } from "../../languages/in-box.ts";
+import type { Compile, Language, Toolchain } from "../../languages/language.ts";
+import type { Compilation } from "../../outcome.ts";
+import type { File } from "../file.ts";
+import { jailSpec } from "../jail-spec.ts";
+import type { Slot, Tester } from "../slot.ts";
+import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
+
+const server = "CompileServer.java";
+let source: Uint8Array | undefined;
+
+/** The first compilation also waits for the compiler to start. */
+const startMs = 20_000;
+const started = new WeakSet<Tester>();
+
+/** Compilers that ended without a reason are not tried for ever. */
+const failures = new Map<string, number>();
+const maximumFailures = 3;
+
+export interface WarmOrder {
+  readonly plan: Compile;
+  readonly files: readonly File[];
+  readonly more: readonly string[];
+  readonly limits: JailLimits;
+}
+
+export interface WarmResult {
+  readonly outputs: readonly File[];
+  readonly compilation: Omit<Compilation, "cached">;
+}
+
+type End = CompileAnswer | { readonly stopped: JailCause } | null;
+
+/** Sends one compilation and waits for its answer, for the end of the compiler, or for the limit. */
+function ask(tester: Tester, order: Buffer, wallMs: number, signal: AbortSignal | undefined): Promise<End> {
+  const { jailed } = tester;
+  const chunks: Buffer[] = [];
+  return new Promise<End>((resolve) => {
+    const stop = (cause: JailCause) => () => {
+      tester.discard();
+      resolve({ stopped: cause });
+    };
+    const abort = stop("killed");
+    const timer = setTimeout(stop("wall"), wallMs);
+    const finish = (end: End): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", abort);
+      resolve(end);
+    };
+    signal?.addEventListener("abort", abort);
+    jailed.onChannel = (chunk) => {
+      if (chunk === null) return;
+      chunks.push(chunk);
+      const answer = decodeAnswer(Buffer.concat(chunks));
+      if (answer !== undefined) finish(answer);
+    };
+    void jailed.exit.then(({ cause }) =>
+      finish(cause === "memory" || cause === "processes" ? { stopped: cause } : null),
+    );
+    jailed.hold(true);
+    jailed.send(order);
+  });
+}
+
+/**
+ * Compiles in a compiler that is there already. It sits in a jail with the limits of a compilation; one that takes
+ * too long or too much is ended, and that is the outcome of this compilation alone.
+ *
+ * @returns null where there is no such compiler: then it is started for this program
+ */
+export async function warmCompile(
+  slot: Slot,
+  language: Language,
+  toolchain: Toolchain,
+  { plan, files, more, limits }: WarmOrder,
+  signal?: AbortSignal,
+): Promise<WarmResult | null> {
+  const warm = language.warmCompiler;
+  if (warm === undefined || (failures.get(language.name) ?? 0) >= maximumFailures) return null;
+  source ??= readFileSync(new URL(server, import.meta.url));
+  const argv = warm.command(toolchain, inBox(server));
+  const stays = { ...limits, wallMs: 0, cpuMs: 0 };
+  const spec = jailSpec(toolchain, argv, { channel: true, files: [{ path: server, content: source }], limits: stays });
+  const tester = await slot.compiler(language.name, spec);
+  if (tester === null) return null;
+  const wallMs = limits.wallMs + (started.has(tester) ? 0 : startMs);
+  started.add(tester);
+  const order = encodeOrder({ words: warm.words(toolchain, language.fileName, more), outputs: plan.outputs, files });
+  const begun = performance.now();
+  const end = await ask(tester, order, wallMs, signal);
+  tester.jailed.onChannel = undefined;
+  if (end === null) {
+    tester.discard();
+    failures.set(language.name, (failures.get(language.name) ?? 0) + 1);
+    return null;
+  }
+  const took = performance.now() - begun;
+  if ("stopped" in end) {
+    const stderr = `\nstopped: ${end.stopped} limit`;
+    return { outputs: [], compilation: { ok: false, exitCode: null, stdout: "", stderr, wallMs: took } };
+  }
+  tester.jailed.hold(false);
+  const { ok, messages, outputs } = end;
+  return { outputs, compilation: { ok, exitCode: ok ? 0 : 1, stdout: "", stderr: messages, wallMs: took } };
+}
