@@ -8,6 +8,7 @@ export async function buildImageCommand(flags: ReadonlyMap<string, string>, io: 
     flags.get(name) ? { [name]: flags.get(name) } : {};
   const options: BuildOptions = {
     ...(languages.length > 0 ? { languages } : {}),
+    ...(flags.get("ca") ? { certificates: flags.get("ca")! } : {}),
     slim: flags.has("slim"),
     ...given("base"),
     ...given("node"),

@@ -8,7 +8,7 @@ taulab sandbox check FILE.json [--backend NAME] [--json] [--only TEXT] [--isolat
 taulab sandbox serve [--host 127.0.0.1] [--port 8080] [--token T] [--concurrency N] [--backend NAME]
                                                               serve it over HTTP
 taulab sandbox image build [--languages a,b] [--slim] [--tag T] [--base IMAGE] [--node IMAGE|host] [--network host]
-                           [--backend docker:SOCKET] [--print]
+                           [--ca FILE] [--backend docker:SOCKET] [--print]
                                                               build an image for the Docker backend, or print its
                                                               Dockerfile; used by --backend docker --image T
 `;
@@ -20,7 +20,7 @@ interface Words {
 
 const withValue = new Set([
   ...["backend", "only", "isolation", "concurrency", "host", "port", "token"],
-  ...["image", "languages", "tag", "base", "node", "network"],
+  ...["image", "languages", "tag", "base", "node", "network", "ca"],
 ]);
 
 function parse(args: readonly string[]): Words {

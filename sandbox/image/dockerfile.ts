@@ -11,6 +11,8 @@ export interface ImagePlan {
   readonly base: string;
   /** Image that Node is taken from; null: the file `node` of the build's context. */
   readonly node: string | null;
+  /** The folder `certificates/` of the context holds authorities that the build's own network signs with. */
+  readonly certificates?: boolean;
   /** Version of the launcher whose sources lie in `launcher/` of the context. */
   readonly launcher: string;
 }
@@ -42,7 +44,11 @@ export function dockerfile(plan: ImagePlan): string {
     "COPY launcher /launcher",
     "RUN gcc -O2 -w -static -o /taulab-jail /launcher/*.c && gcc -O2 -w -shared -fPIC -o /taulab-jail.so /launcher/*.c",
   ];
-  const made = [...install(stages.flatMap(({ packages }) => packages)), ...unique(stages.flatMap((s) => s.lines))];
+  const made = [
+    ...(plan.certificates === true ? ["COPY certificates /usr/local/share/ca-certificates"] : []),
+    ...install(stages.flatMap(({ packages }) => packages)),
+    ...unique(stages.flatMap((s) => s.lines)),
+  ];
   const node =
     plan.node === null ? stage("scratch", "node", ["COPY node /usr/local/bin/node"]) : stage(plan.node, "node", []);
   return `${[

@@ -20,7 +20,10 @@ const isolation = (place: ContainerPlace): Isolation => ({
     "memory and processes of the container by control group",
     "memory and CPU of all processes by sampling",
   ],
-  missing: ["hard memory limit for each run"],
+  missing: [
+    "hard memory limit for each run",
+    ...(place.plan.podman ? ["limit on the number of files: Podman has none"] : []),
+  ],
 });
 
 /** The pool, and what only an engine needs in the end. */

@@ -6,8 +6,8 @@ import type { Helper } from "../../jail/find-helper.ts";
 import { ownTexts, seenAs, systemPaths, withoutNested } from "../../system-view.ts";
 import { type TarEntry, tar } from "./tar.ts";
 
-/** Images of this name hold no toolchain; they are removed when nobody uses them. */
-export const boxRepository = "taulab-box";
+/** Images with this label hold the launcher alone; they are removed when nobody uses them. */
+export const boxLabel = "taulab.sandbox.box";
 
 /** Folders of the host that the container sees read-only, as `docker run -v` words. */
 export function viewBinds(paths: readonly string[]): string[] {
@@ -42,19 +42,20 @@ function entries({ path: launcher, library }: Helper, paths: readonly string[]):
   return [...[...folders].sort().map((path) => ({ path })), ...files];
 }
 
-/** Name of the image for this launcher and these folders; made where the engine lacks it. */
+/** Id of the image for this launcher and these folders; made where the engine lacks it. */
 export async function ensureBoxImage(docker: Docker, helper: Helper, paths: readonly string[]): Promise<string> {
   const archive = tar(entries(helper, paths));
-  const name = `${boxRepository}:${createHash("sha256").update(archive).digest("hex").slice(0, 16)}`;
-  try {
-    await docker.getImage(name).inspect();
-    return name;
-  } catch {
-    const [repo = "", tag = ""] = name.split(":");
-    const stream = await docker.importImage(Readable.from([archive]) as never, { repo, tag });
-    await new Promise<void>((resolve, reject) => {
-      docker.modem.followProgress(stream, (error) => (error ? reject(error) : resolve()));
+  const version = createHash("sha256").update(archive).digest("hex").slice(0, 16);
+  const label = `${boxLabel}=${version}`;
+  const [known] = await docker.listImages({ filters: { label: [label] } });
+  if (known !== undefined) return known.Id;
+  const options = { repo: "taulab-box", tag: version, changes: `LABEL ${label}` };
+  const stream = await docker.importImage(Readable.from([archive]) as never, options);
+  return new Promise((resolve, reject) => {
+    docker.modem.followProgress(stream, (error, events: { status?: string; error?: string }[]) => {
+      const { status, error: fault } = events.at(-1) ?? {};
+      if (error || status === undefined) reject(error ?? new Error(fault ?? "the engine did not import the image"));
+      else resolve(status);
     });
-    return name;
-  }
+  });
 }

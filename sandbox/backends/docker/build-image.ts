@@ -13,6 +13,8 @@ export interface ImageOptions extends VariantOptions {
   /** Image that Node is taken from, or "host": the Node that runs this, which must be one for Linux.
    * Default: "host" where the engine is of the same kind as this machine, else `node:24-bookworm-slim`. */
   readonly node?: string;
+  /** File of certificates (PEM) to be trusted while it is built, for a network that signs with its own. */
+  readonly certificates?: string;
 }
 
 export interface BuildOptions extends ImageOptions {
@@ -62,7 +64,19 @@ function ownNodeWorks(architecture: string): boolean {
 export function sandboxDockerfile(options: ImageOptions = {}): string {
   const { base = defaultBase, node = ownNodeWorks(process.arch) ? "host" : officialNode } = options;
   const { languages } = imageVariant(options);
-  return dockerfile({ languages, base, node: node === "host" ? null : node, launcher: helperFingerprint() });
+  return dockerfile({
+    languages,
+    base,
+    node: node === "host" ? null : node,
+    certificates: options.certificates !== undefined,
+    launcher: helperFingerprint(),
+  });
+}
+
+/** One file a certificate, as Debian wants them. */
+function certificateFiles(path: string): { path: string; content: Uint8Array }[] {
+  const found = readFileSync(path, "latin1").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+  return found.map((text, i) => ({ path: `certificates/build-${i}.crt`, content: Buffer.from(`${text}\n`) }));
 }
 
 interface Progress {
@@ -88,6 +102,7 @@ export async function buildSandboxImage(options: BuildOptions = {}): Promise<Bui
   const context = tar([
     { path: "Dockerfile", content: Buffer.from(text) },
     ...helperSources().map(({ name, content }) => ({ path: `launcher/${name}`, content })),
+    ...(options.certificates === undefined ? [] : certificateFiles(options.certificates)),
     ...(text.includes("COPY node ") ? [{ path: "node", content: readFileSync(process.execPath), mode: 0o755 }] : []),
   ]);
   const stream = await engine.docker.buildImage(Readable.from([context]) as never, {
@@ -105,13 +120,19 @@ export async function buildSandboxImage(options: BuildOptions = {}): Promise<Bui
       const hint = `${said.slice(-5).join("; ")} (is the network reached from a build? --network host)`;
       reject(new SandboxError(`the image was not built: ${message}`, { code: "backend_failed", cause: why, hint }));
     };
-    const onProgress = ({ stream: line, status }: Progress) => {
+    let fault: string | undefined;
+    const onProgress = ({ stream: line, status, error }: Progress) => {
+      fault ??= error;
       for (const one of (line ?? status ?? "").split("\n").filter((words) => words.trim() !== "")) {
         said.push(one.trim());
         options.onLine?.(one);
       }
     };
-    engine.docker.modem.followProgress(stream, (error) => (error ? failed(error) : resolve()), onProgress);
+    engine.docker.modem.followProgress(
+      stream,
+      (error) => (error || fault ? failed(error ?? fault) : resolve()),
+      onProgress,
+    );
   });
   const { Id, Size } = await engine.docker.getImage(tag).inspect();
   return { tag, id: Id, bytes: Size, languages: variant.languages.map(({ name }) => name) };

@@ -1,5 +1,11 @@
 import type Docker from "dockerode";
 
+/** How much the files of a run may take; settled when the container is made. */
+export interface ContainerRoom {
+  readonly tmpBytes: number;
+  readonly inodes: number;
+}
+
 /** A container to be started. */
 export interface ContainerPlan {
   readonly docker: Docker;
@@ -11,4 +17,7 @@ export interface ContainerPlan {
   readonly binds: readonly string[];
   readonly memoryBytes: number;
   readonly processes: number;
+  readonly room: ContainerRoom;
+  /** Podman knows no limit on the number of files, and has temporary folders of its own that must be bounded. */
+  readonly podman: boolean;
 }

@@ -1,12 +1,21 @@
 import type { Socket } from "node:net";
 import type Docker from "dockerode";
+import { attach } from "./attach.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import { ownerKey, ownerLabel } from "./owner.ts";
 
 /** What the launcher needs to become the program's user, to end its processes and to empty its box. */
 const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWNER", "SYS_PTRACE"];
 
+/** Podman gives a read-only container temporary folders without bounds, unless they are named. */
+function podmanFolders(size: number): Record<string, string> {
+  const temporary = `rw,nosuid,nodev,exec,mode=1777,size=${size}`;
+  return { "/tmp": temporary, "/var/tmp": temporary, "/run": "rw,mode=755,size=64k" };
+}
+
 function options(plan: ContainerPlan): Docker.ContainerCreateOptions {
+  const size = plan.room.tmpBytes;
+  const files = (count: number): string => (plan.podman ? "" : `,nr_inodes=${count}`);
   return {
     Image: plan.image,
     Entrypoint: [],
@@ -36,8 +45,17 @@ function options(plan: ContainerPlan): Docker.ContainerCreateOptions {
       PidsLimit: plan.processes,
       Binds: [...plan.binds],
       LogConfig: { Type: "none", Config: {} },
-      Tmpfs: { "/box": "rw,nosuid,nodev,exec,mode=755,size=1g,nr_inodes=262144" },
-      Ulimits: [{ Name: "core", Soft: 0, Hard: 0 }],
+      Tmpfs: {
+        "/box": `rw,nosuid,nodev,exec,mode=755,size=${size}${files(plan.room.inodes)}`,
+        "/dev/shm": `rw,nosuid,nodev,noexec,mode=1777,size=${size}${files(1024)}`,
+        ...(plan.podman ? podmanFolders(size) : {}),
+      },
+      /* All of them are named, because Podman's own are higher than some machines allow. */
+      Ulimits: [
+        { Name: "core", Soft: 0, Hard: 0 },
+        { Name: "nofile", Soft: 4096, Hard: 4096 },
+        { Name: "nproc", Soft: 4096, Hard: 4096 },
+      ],
     },
   } as Docker.ContainerCreateOptions;
 }
@@ -58,9 +76,9 @@ export async function createContainer(
 ): Promise<{ readonly container: Docker.Container; readonly stream: Socket }> {
   const container = await create(plan);
   try {
-    const attached = await container.attach({ stream: true, stdin: true, stdout: true, stderr: true, hijack: true });
+    const stream = await attach(container);
     await container.start();
-    return { container, stream: attached as unknown as Socket };
+    return { container, stream };
   } catch (error) {
     await container.remove({ force: true, v: true }).catch(() => {});
     throw error;

@@ -13,6 +13,7 @@ export interface Engine {
   readonly architecture: string;
   /** Users of its containers are users of a space of their own, with small numbers. */
   readonly ownUsers: boolean;
+  readonly podman: boolean;
 }
 
 interface Info {
@@ -32,8 +33,11 @@ export async function connect(address: string): Promise<Engine> {
   const { default: Docker } = await import("dockerode");
   const docker = new Docker(socketPath === "" ? {} : { socketPath });
   let info: Info;
+  let podman: boolean;
   try {
     info = (await docker.info()) as Info;
+    const { Components = [] } = (await docker.version()) as { readonly Components?: readonly { Name: string }[] };
+    podman = Components.some(({ Name }) => /podman/i.test(Name));
   } catch (cause) {
     throw new SandboxError("no container engine answers", { code: "backend_failed", cause, hint });
   }
@@ -43,6 +47,7 @@ export async function connect(address: string): Promise<Engine> {
     image: image === "" ? undefined : image,
     here: process.platform === "linux" && info.KernelVersion === release() && info.Name === hostname(),
     architecture: architectures[named] ?? named,
+    podman,
     ownUsers: (info.SecurityOptions ?? []).some((option) => /name=(rootless|userns)/.test(option)),
   };
 }

@@ -1,12 +1,10 @@
 import { HelperLane } from "../../jail/helper-lane.ts";
-import type { JailSpec } from "../../jail/jail.ts";
+import type { JailLimits, JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
+import { defaultLimits } from "../../limits.ts";
+import type { ContainerRoom } from "./container-plan.ts";
 import { containerStream } from "./container-stream.ts";
 import type { ContainerPlace } from "./place.ts";
-
-/** Empties all that a run may have written; System V objects can only be removed by their owner. */
-const clean = (uid: number): string =>
-  `cd /box && rm -rf /box/* /box/.[!.]* /dev/shm/* && mkdir -m 755 work home && mkdir -m 1777 tmp shm && { setpriv --reuid ${uid} --regid ${uid} --clear-groups ipcrm --all >/dev/null 2>&1 || true; }`;
 
 let made = 0;
 
@@ -19,17 +17,47 @@ function nextUid(ownUsers: boolean): number {
   return ownUsers ? 20_000 + ((process.pid * 64 + n) % 40_000) : 3_000_000 + (process.pid % 20_000) * 64 + n;
 }
 
-/** A launcher in a container of its own; with a command, that interpreter is the launcher. */
+/** How many sizes of boxes a lane keeps warm: one for programs, one for compilers, one more. */
+const kept = 3;
+
+/**
+ * A launcher in a container of its own; with a command, that interpreter is the launcher. How much the box may hold is
+ * settled when a container is made, so a lane has one for each size that is asked for.
+ */
 export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: readonly string[]): ManagedLane {
-  const uid = nextUid(ownUsers);
-  const stream = containerStream({ ...place.plan, command: place.words(interpreter ?? ["/taulab-jail"]) });
-  const lane = new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", `clean=${clean(uid)}`]);
+  const command = place.words(interpreter ?? ["/taulab-jail"]);
+  const lanes = new Map<string, HelperLane>();
+  const closing: Promise<void>[] = [];
+  let last: HelperLane | undefined;
+  const laneFor = ({ tmpBytes, inodes }: Pick<JailLimits, "tmpBytes" | "inodes">): HelperLane => {
+    const key = `${tmpBytes} ${inodes}`;
+    const known = lanes.get(key);
+    if (known?.broken) closing.push(known.close());
+    last = known === undefined || known.broken ? open({ tmpBytes, inodes }) : known;
+    lanes.delete(key);
+    lanes.set(key, last);
+    const [oldest] = lanes;
+    if (oldest !== undefined && lanes.size > kept) {
+      lanes.delete(oldest[0]);
+      closing.push(oldest[1].close());
+    }
+    return last;
+  };
+  const open = (room: ContainerRoom): HelperLane => {
+    const uid = nextUid(ownUsers);
+    const stream = containerStream({ ...place.plan, command, room });
+    return new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", "clean=1"]);
+  };
   return {
-    ready: lane.ready,
-    get broken() {
-      return lane.broken;
+    get ready() {
+      return laneFor(defaultLimits).ready;
     },
-    start: (spec: JailSpec) => lane.start({ ...spec, argv: place.words(spec.argv) }),
-    close: () => lane.close(),
+    get broken() {
+      return last?.broken ?? false;
+    },
+    start: (spec: JailSpec) => laneFor(spec.limits).start({ ...spec, argv: place.words(spec.argv) }),
+    close: async () => {
+      await Promise.all([...[...lanes.values()].map((lane) => lane.close()), ...closing]);
+    },
   };
 }

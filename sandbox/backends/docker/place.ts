@@ -4,6 +4,7 @@ import { findHelper } from "../../jail/find-helper.ts";
 import { helperFingerprint } from "../../jail/helper-sources.ts";
 import type { Toolchain } from "../../languages/language.ts";
 import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
+import { defaultLimits } from "../../limits.ts";
 import { wordsInView } from "../../system-view.ts";
 import { ensureBoxImage, viewBinds } from "./bound-view.ts";
 import { toolchainsOf } from "./container-finder.ts";
@@ -12,7 +13,7 @@ import type { Engine } from "./engine.ts";
 
 /** Where containers of a sandbox get the launcher, the system and the toolchains from. */
 export interface ContainerPlace {
-  readonly plan: Omit<ContainerPlan, "command">;
+  readonly plan: Omit<ContainerPlan, "command" | "room">;
   /** The launcher as a shared library, inside; null where there is none. */
   readonly library: string | null;
   /** In words, for `outcome.isolation`. */
@@ -22,7 +23,7 @@ export interface ContainerPlace {
   toolchain(language: string): Promise<Toolchain | null>;
 }
 
-const limits = { memoryBytes: 3 * 2 ** 30, processes: 600 };
+const common = ({ podman }: Engine) => ({ memoryBytes: 3 * 2 ** 30, processes: 600, podman });
 const built = "taulab sandbox image build (then --image NAME, or docker:#NAME)";
 
 /** The engine's own machine is ours: its system's folders and toolchains are seen read-only. */
@@ -37,7 +38,7 @@ async function boundPlace(engine: Engine): Promise<ContainerPlace> {
   const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
   const makeImage = () => ensureBoxImage(engine.docker, helper, paths);
   return {
-    plan: { docker: engine.docker, image: await makeImage(), makeImage, binds: viewBinds(paths), ...limits },
+    plan: { docker: engine.docker, image: await makeImage(), makeImage, binds: viewBinds(paths), ...common(engine) },
     library: helper.library === null ? null : "/taulab-jail.so",
     holds: "the machine's system folders and toolchains, read-only",
     words: (command) => wordsInView(command, paths),
@@ -67,8 +68,8 @@ async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace
       hint: built,
     });
   }
-  const plan = { docker: engine.docker, image: found.Id, binds: [], ...limits };
-  const toolchains = await toolchainsOf(found.Id, { ...plan, command: [] });
+  const plan = { docker: engine.docker, image: found.Id, binds: [], ...common(engine) };
+  const toolchains = await toolchainsOf(found.Id, { ...plan, command: [], room: defaultLimits });
   return {
     plan,
     library: "/taulab-jail.so",

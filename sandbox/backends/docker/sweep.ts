@@ -1,5 +1,5 @@
 import type Docker from "dockerode";
-import { boxRepository } from "./bound-view.ts";
+import { boxLabel } from "./bound-view.ts";
 import { ownerIsGone, ownerKey } from "./owner.ts";
 
 /** Removes what hosts that were killed have left: containers, and images that no container uses. */
@@ -20,14 +20,7 @@ export async function removeContainer(docker: Docker, id: string): Promise<void>
 
 /** Images of `bound-view.ts` are made in a moment; none stays when nobody uses it. */
 export async function removeBoxImages(docker: Docker): Promise<void> {
-  const images = await docker.listImages({ filters: { reference: [boxRepository] } });
-  const names = images.flatMap(({ RepoTags }) => RepoTags ?? []);
-  await Promise.all(
-    names.map((name) =>
-      docker
-        .getImage(name)
-        .remove()
-        .catch(() => {}),
-    ),
-  );
+  const images = await docker.listImages({ filters: { label: [boxLabel] } });
+  const remove = (id: string) => docker.getImage(id).remove();
+  await Promise.all(images.map(({ Id }) => remove(Id).catch(() => {})));
 }

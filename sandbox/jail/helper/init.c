@@ -16,7 +16,6 @@ static int put_files(const request *r) {
   if (lane.isolate && lane.change_uid) {
     if (chown("/box/work", lane.uid, lane.uid) < 0 || chown("/box/home", lane.uid, lane.uid) < 0) return -1;
   }
-  if (lane.clean && chown(lane.box, lane.uid, lane.uid) < 0) return -1;
   int root = open(work(), O_DIRECTORY | O_RDONLY | O_CLOEXEC);
   for (size_t i = 0; i < r->files.count; i++) { /* "x" or "-", path, NUL, content */
     bytes f = r->files.items[i];

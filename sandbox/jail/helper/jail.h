@@ -26,7 +26,7 @@ typedef struct {
   int user_namespace;      /* the program gets a user namespace of its own, without capabilities */
   int network;             /* a network of its own holds */
   const char *box;         /* without isolation: the private directory of the lane */
-  const char *clean;       /* in a container: a shell command that empties everything a run may have written */
+  int clean;               /* in a container: everything that a run may have written goes before the next */
   const char *memory, *pids, *cpu; /* cgroup folders (the same one three times in version 2), or null */
   int cgroup_version;      /* 0: none */
 } lane_options;
@@ -72,6 +72,9 @@ long long cgroup_cpu_us(void);
 long long cgroup_memory_peak(void);
 long long cgroup_oom_kills(void);
 long long cgroup_fork_failures(void);
+
+/* clean.c */
+int clean_box(void);
 
 /* seccomp.c */
 int deny_dangerous_calls(void);

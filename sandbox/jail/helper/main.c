@@ -81,7 +81,7 @@ static void read_options(list *binds, list *texts) {
     if ((v = value_of(at, "isolate"))) lane.isolate = atoi(v);
     else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)atol(v);
     else if ((v = value_of(at, "box"))) lane.box = v;
-    else if ((v = value_of(at, "clean"))) lane.clean = v;
+    else if ((v = value_of(at, "clean"))) lane.clean = atoi(v);
     else if ((v = value_of(at, "memory"))) lane.memory = v;
     else if ((v = value_of(at, "pids"))) lane.pids = v;
     else if ((v = value_of(at, "cpu"))) lane.cpu = v;
@@ -132,7 +132,7 @@ int taulab_lane(void) {
   while (read_frame(0, &type, &payload) == 0) {
     static request r; /* still read by a forked program after we have returned */
     if (type == 'R') {
-      if (lane.clean && system(lane.clean) != 0) die("cleaning");
+      if (lane.clean && clean_box() < 0) die("cleaning");
       if (parse_request(payload, &r) < 0) die("request");
       run_request(&r);
       free_request(&r);

@@ -1,0 +1,105 @@
+/* In a container, which is kept for many runs: empties all that a run may have written. Folders are moved up and
+ * emptied one after another, so that no depth and no name can be too much. */
+#include "jail.h"
+#include <dirent.h>
+#include <sys/ipc.h>
+#include <sys/msg.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+static int is_dot(const char *name) { return !strcmp(name, ".") || !strcmp(name, ".."); }
+
+static DIR *open_folder(int at, const char *name) {
+  int fd = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  DIR *d = fd < 0 ? NULL : fdopendir(fd);
+  if (fd >= 0 && !d) close(fd);
+  return d;
+}
+
+/* Up into the top folder, under a name that is free there. */
+static int move_up(int from, const char *name, int top) {
+  static unsigned count;
+  for (int tries = 0; tries < 100000; tries++) {
+    char free_name[32];
+    snprintf(free_name, sizeof free_name, "taulab-%u", count++);
+    if (!syscall(SYS_renameat2, from, name, top, free_name, 1 /* keep what is there */)) return 0;
+    if (errno != EEXIST) return -1;
+  }
+  return -1;
+}
+
+/* A folder that cannot be moved or removed is a mount of its own: emptied in its place. */
+static int empty_folder(int at, const char *name, int depth) {
+  DIR *top = open_folder(at, name);
+  if (!top) return errno == ENOENT ? 0 : -1;
+  int left, rounds = 0, bad = 0;
+  do {
+    left = 0;
+    rewinddir(top);
+    for (struct dirent *e; (e = readdir(top));) {
+      if (is_dot(e->d_name) || !unlinkat(dirfd(top), e->d_name, 0)) continue;
+      DIR *inner = open_folder(dirfd(top), e->d_name);
+      if (!inner) continue;
+      for (struct dirent *f; (f = readdir(inner));)
+        if (!is_dot(f->d_name) && unlinkat(dirfd(inner), f->d_name, 0) < 0 && unlinkat(dirfd(inner), f->d_name, AT_REMOVEDIR) < 0) left += !move_up(dirfd(inner), f->d_name, dirfd(top));
+      closedir(inner);
+      if (!unlinkat(dirfd(top), e->d_name, AT_REMOVEDIR)) continue;
+      if (errno == EBUSY && depth == 0) bad |= empty_folder(dirfd(top), e->d_name, 1);
+      else if (errno == ENOTEMPTY) left++;
+    }
+  } while (left && rounds++ < 100000);
+  closedir(top);
+  return bad || left ? -1 : 0;
+}
+
+/* System V objects outlive processes, and only their owner may remove them. */
+static void remove_objects(const char *path, int kind) {
+  FILE *f = fopen(path, "re");
+  char line[512];
+  int id;
+  for (int first = 1; f && fgets(line, sizeof line, f); first = 0) {
+    if (first || sscanf(line, "%*d %d", &id) != 1) continue;
+    if (kind == 0) shmctl(id, IPC_RMID, NULL);
+    else if (kind == 1) msgctl(id, IPC_RMID, NULL);
+    else semctl(id, 0, IPC_RMID);
+  }
+  if (f) fclose(f);
+}
+
+static int has_objects(const char *path) {
+  FILE *f = fopen(path, "re");
+  char line[512];
+  int lines = 0;
+  while (f && lines < 2 && fgets(line, sizeof line, f)) lines++;
+  if (f) fclose(f);
+  return lines > 1;
+}
+
+static void clean_ipc(void) {
+  static const char *paths[] = { "/proc/sysvipc/shm", "/proc/sysvipc/msg", "/proc/sysvipc/sem" };
+  if (!has_objects(paths[0]) && !has_objects(paths[1]) && !has_objects(paths[2])) return;
+  pid_t pid = fork();
+  if (pid == 0) {
+    if (setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0) _exit(1);
+    for (int kind = 0; kind < 3; kind++) remove_objects(paths[kind], kind);
+    _exit(0);
+  }
+  while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+}
+
+static int make_folder(const char *path, mode_t mode, uid_t owner) {
+  if (mkdir(path, mode) < 0 && errno != EEXIST) return -1;
+  return chown(path, owner, owner) < 0 || chmod(path, mode) < 0 ? -1 : 0;
+}
+
+int clean_box(void) {
+  static const char *folders[] = { "/box", "/dev/shm", "/dev/mqueue" };
+  for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+    if (empty_folder(AT_FDCWD, folders[i], 0) < 0 && errno != ENOENT) return -1;
+  clean_ipc();
+  if (make_folder("/box/work", 0755, lane.uid) < 0 || make_folder("/box/home", 0755, lane.uid) < 0) return -1;
+  return make_folder("/box/tmp", 01777, 0) < 0 || make_folder("/box/shm", 01777, 0) < 0 ? -1 : 0;
+}
