@@ -28,16 +28,17 @@ export const diagnosticsReport = (diagnostics: readonly Diagnostic[], code: stri
   };
 };
 
-/** Checks a cell before it runs; what it returns forbids it. */
-export const checkTypes = async (
+interface Cell {
+  readonly code: string;
+  readonly count: number;
+  readonly parent: Header;
+}
+
+const check = async (
   language: Language,
   publisher: Publisher,
-  { code, count, parent }: { readonly code: string; readonly count: number; readonly parent: Header },
+  { code, count, parent }: Cell,
 ): Promise<ErrorReport | undefined> => {
-  if (language.mode === "off") {
-    language.accept(code, count);
-    return undefined;
-  }
   const checked = await language.check(code, count);
   const say = (text: string): void => publisher.publish("stream", replies.stream("stderr", text), parent);
   if (!checked || checked.unchecked)
@@ -46,5 +47,16 @@ export const checkTypes = async (
   if (diagnostics.length > 0 && language.mode === "error") return diagnosticsReport(diagnostics, code, count);
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
   language.accept(code, count);
+  return undefined;
+};
+
+/** Checks a cell before it runs; what it gives in the end forbids it. Undefined at once where nothing is checked. */
+export const checkTypes = (
+  language: Language,
+  publisher: Publisher,
+  cell: Cell,
+): Promise<ErrorReport | undefined> | undefined => {
+  if (language.mode !== "off") return check(language, publisher, cell);
+  language.accept(cell.code, cell.count);
   return undefined;
 };

@@ -10,14 +10,21 @@ export interface ExecutionPorts {
   readonly remember: (count: number, code: string) => void;
   /** Answers `name?` where the cell is that. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
-  /** Says what forbids the cell to run. */
-  readonly check: (code: string, count: number, parent: Header) => Promise<ErrorReport | undefined>;
+  /** Says what forbids the cell to run; undefined at once where nothing is checked. */
+  readonly check: (code: string, count: number, parent: Header) => Promise<ErrorReport | undefined> | undefined;
 }
 
 interface Execution {
   readonly request: Request;
   readonly begin: () => void;
   readonly resolve: (reply: Content) => void;
+}
+
+interface Cell {
+  readonly code: string;
+  readonly count: number;
+  readonly silent: boolean;
+  readonly stored: boolean;
 }
 
 type Done = Extract<FromSession, { type: "done" }>;
@@ -82,7 +89,6 @@ export class Executions {
     const execution = this.#waiting.shift();
     if (!execution) return;
     this.#running = execution;
-    execution.begin();
     void this.#run(execution)
       .catch((error: unknown) => replies.executeError(this.#count, internalError(error)))
       .then((reply) => {
@@ -101,34 +107,51 @@ export class Executions {
     }
   }
 
-  async #run({ request }: Execution): Promise<Content> {
+  async #run({ request, begin }: Execution): Promise<Content> {
     const { header, content } = request.message;
     const code = typeof content.code === "string" ? content.code : "";
     const silent = content.silent === true;
     const stored = !silent && content.store_history !== false;
-    const id = header.msg_id;
-    const { publisher, remember, check, send } = this.#ports;
-    this.#parents.set(id, header);
+    const { publisher, remember, check, help } = this.#ports;
+    this.#parents.set(header.msg_id, header);
     if (this.#parents.size > keptParents) this.#parents.delete(this.#parents.keys().next().value!);
     if (stored) this.#count++;
     const count = this.#count;
-    if (!silent) publisher.publish("execute_input", replies.executeInput(code, count), header);
-    if (stored && code.trim() !== "") remember(count, code);
-    const expressions = content.user_expressions as Record<string, string> | undefined;
-    if (code.trim() === "" && Object.keys(expressions ?? {}).length === 0) return replies.executeOk(count, {}, []);
+    const blank = code.trim() === "";
+    const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
-    const page = await this.#ports.help(code);
-    if (page) return replies.executeOk(count, {}, [page]);
-    const refused = await this.#interruptible(check(code, count, header));
+    // The other processes begin first; while they do, clients are told that the cell has begun.
+    const page = help(code);
+    const waits = idle || page !== undefined;
+    const checked = waits ? undefined : this.#interruptible(check(code, count, header));
+    const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
+    begin();
+    if (!silent) publisher.publish("execute_input", replies.executeInput(code, count), header);
+    if (stored && !blank) remember(count, code);
+
+    if (idle) return replies.executeOk(count, {}, []);
+    const shown = await page;
+    if (shown) return replies.executeOk(count, {}, [shown]);
+    const refused = await (page !== undefined ? this.#interruptible(check(code, count, header)) : checked);
     if (refused) {
       if (!silent) publisher.publish("error", replies.error(refused), header);
       return replies.executeError(count, refused);
     }
-    const done = await new Promise<Done>((resolve) => {
+    const { status, error, userExpressions, payload } = await (done ??
+      this.#send(request, { code, count, silent, stored }));
+    this.#finish = undefined;
+    if (status === "error") return replies.executeError(count, error ?? internalError("unknown"));
+    return replies.executeOk(count, userExpressions ?? {}, payload ?? []);
+  }
+
+  /** Has the session run a cell. */
+  #send({ message: { header, content } }: Request, { code, count, silent, stored }: Cell): Promise<Done> {
+    const expressions = content.user_expressions as Record<string, string> | undefined;
+    return new Promise((resolve) => {
       this.#finish = resolve;
-      send({
+      this.#ports.send({
         type: "execute",
-        id,
+        id: header.msg_id,
         code,
         count,
         silent,
@@ -137,18 +160,16 @@ export class Executions {
         ...(expressions && { userExpressions: expressions }),
       });
     });
-    this.#finish = undefined;
-    if (done.status === "error") return replies.executeError(count, done.error ?? internalError("unknown"));
-    return replies.executeOk(count, done.userExpressions ?? {}, done.payload ?? []);
   }
 
-  async #interruptible(check: Promise<ErrorReport | undefined>): Promise<ErrorReport | undefined> {
+  #interruptible(check: Promise<ErrorReport | undefined> | undefined): Promise<ErrorReport | undefined> | undefined {
+    if (!check) return undefined;
     const interrupted = new Promise<ErrorReport>((resolve) => {
       this.#interrupt = () => resolve(interruptedReport);
     });
-    const result = await Promise.race([check, interrupted]);
-    this.#interrupt = undefined;
-    return result;
+    return Promise.race([check, interrupted]).finally(() => {
+      this.#interrupt = undefined;
+    });
   }
 }
 
