@@ -24,3 +24,29 @@ export const displayAs = <T extends object>(
 ): T & Displayable =>
   Object.defineProperty(object, displaySymbol, { value: bundle, enumerable: false, configurable: true }) as T &
     Displayable;
+
+/** What a notebook has for content whose kind is named, such as the `display` that tslab's module exports. */
+export interface NamedDisplay {
+  raw(type: string, content: string): unknown;
+}
+
+/** Kinds that every front end draws, the best first. */
+const drawn = ["image/svg+xml", "text/html", "text/markdown", "text/latex", "text/plain"];
+
+/**
+ * Shows an object through a notebook's own display, where the kernel does not know how objects show themselves: in
+ * tslab, `await showThrough(display, chart)` after `import { display } from "tslab"`. Sends the one kind of content
+ * that most front ends draw.
+ *
+ * @param display anything with tslab's `raw`
+ * @param object a table, a chart, or another object that shows itself
+ * @returns the kind of content that was shown
+ * @example
+ * await showThrough({ raw: () => {} }, displayAs({}, () => ({ "text/html": "<b>1</b>", "text/plain": "1" }))); // => "text/html"
+ */
+export const showThrough = async (display: NamedDisplay, object: Displayable): Promise<string> => {
+  const bundle = await object[displaySymbol]();
+  const type = drawn.find((one) => typeof bundle[one] === "string") ?? "text/plain";
+  display.raw(type, String(bundle[type] ?? object));
+  return type;
+};

@@ -1,9 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, realpath, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
+import { testJupyter } from "./pack/jupyter.ts";
 
 const minutes = 60_000;
 let folder = "";
@@ -11,14 +12,16 @@ let folder = "";
 const here = (...words: string[]) => run(words[0] as string, words.slice(1), { cwd: folder, env: process.env });
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "taulab-pack-"));
+  folder = await realpath(await mkdtemp(join(tmpdir(), "taulab-pack-")));
   const built = await run(process.execPath, [join(root, "test", "tools", "build.ts")], { cwd: root });
   expect(built.code, built.stdout + built.stderr).toBe(0);
   const packed = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", folder], { cwd: root });
   const report = JSON.parse(packed.stdout);
   const { filename } = (Array.isArray(report) ? report[0] : Object.values(report)[0]) as { filename: string };
   await writeFile(join(folder, "package.json"), JSON.stringify({ name: "empty", private: true, type: "module" }));
-  const installed = await here("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", join(folder, filename));
+  const { devDependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const wanted = [join(folder, filename), `tslab@${devDependencies.tslab}`];
+  const installed = await here("npm", "install", "--no-audit", "--no-fund", "--prefer-offline", ...wanted);
   expect(installed.code, installed.stderr).toBe(0);
 }, 8 * minutes);
 
@@ -76,3 +79,5 @@ console.log(low.toFixed(3));
   const { stdout } = await here(process.execPath, "typed.ts");
   expect(stdout.trim()).toBe("0.490");
 });
+
+testJupyter(() => folder);

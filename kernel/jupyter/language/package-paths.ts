@@ -15,11 +15,15 @@ const find = (folder: string): string | undefined => {
 
 const conditions = ["taulab-source", "types", "import", "default"];
 
-const target = (entry: unknown): string | undefined => {
-  if (typeof entry === "string") return entry;
+/** Where an entry leads, for the first condition whose file is there. */
+const target = (entry: unknown, folder: string): string | undefined => {
+  if (typeof entry === "string") {
+    const full = join(folder, entry);
+    return existsSync(full) || full.includes("*") ? full : undefined;
+  }
   if (typeof entry !== "object" || entry === null) return undefined;
   for (const condition of conditions) {
-    const found = target((entry as Record<string, unknown>)[condition]);
+    const found = target((entry as Record<string, unknown>)[condition], folder);
     if (found) return found;
   }
   return undefined;
@@ -30,9 +34,8 @@ const exportsOf = (file: string): Record<string, string[]> => {
   if (!name) return {};
   return Object.fromEntries(
     Object.entries(exports).flatMap(([path, entry]) => {
-      const found = path.startsWith(".") ? target(entry) : undefined;
-      const full = found && join(dirname(file), found);
-      return full && (existsSync(full) || full.includes("*")) ? [[name + path.slice(1), [full]]] : [];
+      const found = path.startsWith(".") ? target(entry, dirname(file)) : undefined;
+      return found ? [[name + path.slice(1), [found]]] : [];
     }),
   );
 };

@@ -1,4 +1,4 @@
-"""Executes notebooks as nbclient does. Usage: execute.py KERNEL JOBS FOLDER NOTEBOOK..."""
+"""Executes notebooks as nbclient does, over several kernels. Usage: execute.py KERNEL KERNELS FOLDER NOTEBOOK..."""
 import asyncio
 import os
 import sys
@@ -6,7 +6,7 @@ import sys
 import nbformat
 from nbclient import NotebookClient
 
-kernel, jobs, folder, *paths = sys.argv[1:]
+kernel, kernels, folder, *paths = sys.argv[1:]
 
 
 async def pause(cell, cell_index, execute_reply):
@@ -14,20 +14,31 @@ async def pause(cell, cell_index, execute_reply):
     await asyncio.sleep(0.5)
 
 
-async def execute(path, gate):
+def select(notebook, cells):
+    part = nbformat.v4.new_notebook(metadata=notebook.metadata)
+    part.cells = cells
+    return part
+
+
+async def execute(group, gate):
+    """Executes notebooks one after another in one kernel."""
     async with gate:
-        notebook = nbformat.read(path, as_version=4)
-        resources = {"metadata": {"path": os.path.dirname(os.path.abspath(path))}}
+        notebooks = [nbformat.read(path, as_version=4) for path in group]
+        whole = select(notebooks[0], [cell for notebook in notebooks for cell in notebook.cells])
+        resources = {"metadata": {"path": os.path.dirname(os.path.abspath(group[0]))}}
         client = NotebookClient(
-            notebook, kernel_name=kernel, allow_errors=True, timeout=120, resources=resources, on_cell_error=pause
+            whole, kernel_name=kernel, allow_errors=True, timeout=120, resources=resources, on_cell_error=pause
         )
         await client.async_execute()
-        nbformat.write(notebook, os.path.join(folder, os.path.basename(path)))
+        for path, notebook in zip(group, notebooks):
+            cells = [whole.cells.pop(0) for _ in notebook.cells]
+            nbformat.write(select(notebook, cells), os.path.join(folder, os.path.basename(path)))
 
 
 async def main():
-    gate = asyncio.Semaphore(int(jobs))
-    await asyncio.gather(*(execute(path, gate) for path in paths))
+    gate = asyncio.Semaphore(2)
+    count = int(kernels)
+    await asyncio.gather(*(execute(paths[start::count], gate) for start in range(min(count, len(paths)))))
 
 
 asyncio.run(main())

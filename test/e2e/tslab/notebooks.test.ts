@@ -21,14 +21,14 @@ const beyondTslab = new Set(["jsx.ipynb"]);
 const minutes = 60_000;
 let folder = "";
 
-/** Executes all notebooks with one kernel, two at a time. */
+/** Executes all notebooks in a few processes of one kernel. */
 const execute = async (kernel: string): Promise<Map<string, Notebook>> => {
   const out = join(folder, `out-${kernel}`);
   await mkdir(out);
   const paths = names.map((name) => join(folder, "work", name));
   const env = { ...process.env, JUPYTER_PATH: join(folder, "share/jupyter"), PYDEVD_DISABLE_FILE_VALIDATION: "1" };
   const script = join(import.meta.dirname, "execute.py");
-  const ran = spawnSync(python, ["-W", "ignore", script, kernel, "2", out, ...paths], { env, encoding: "utf8" });
+  const ran = spawnSync(python, ["-W", "ignore", script, kernel, "3", out, ...paths], { env, encoding: "utf8" });
   expect(ran.status, ran.stderr).toBe(0);
   return new Map(names.map((name) => [name, parseNotebook(readFileSync(join(out, name), "utf8"), name)]));
 };
