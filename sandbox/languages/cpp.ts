@@ -1,3 +1,4 @@
+import { compileFlags, precompiledFolder, precompiledHeader } from "./c-family/precompiled.ts";
 import { spliceC } from "./c-family/splice-c.ts";
 import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
@@ -13,10 +14,22 @@ export const cpp: Language = {
   versionArguments: ["-dumpfullversion"],
   async find(finder) {
     const compile = (await finder.which("g++")) ?? (await finder.which("c++"));
-    return compile === null ? null : { commands: { compile }, paths: [] };
+    if (compile === null) return null;
+    const version = await finder.ask(compile, ["-dumpfullversion"]);
+    if (version === null) return { commands: { compile }, paths: [] };
+    for (const folder of finder.folders) {
+      const headers = precompiledFolder(folder, version);
+      if (await finder.exists(`${headers}/${precompiledHeader}`))
+        return { version, commands: { compile, headers }, paths: [headers] };
+    }
+    return { version, commands: { compile }, paths: [] };
   },
-  compile: (toolchain, fileName, more) => ({
-    argv: [toolchain.commands.compile!, "-O1", "-std=gnu++20", "-w", "-o", "main", fileName, ...more, "-lpthread"],
+  compile: ({ commands }, fileName, more) => ({
+    argv: [
+      ...[commands.compile!, ...compileFlags],
+      ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
+      ...["-o", "main", fileName, ...more, "-lpthread"],
+    ],
     outputs: ["main"],
   }),
   run: () => [inBox("main")],

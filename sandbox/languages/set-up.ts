@@ -2,6 +2,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { runProcess } from "../spawn.ts";
+import { precompile } from "./c-family/precompile.ts";
 import { hostFinder, toolchainFolder } from "./host-finder.ts";
 import { mavenProject } from "./maven-project.ts";
 
@@ -41,13 +42,14 @@ async function buildGo(): Promise<string> {
 }
 
 /**
- * Gets what programs of some languages need beyond the system's packages: Go's compiled standard library,
- * and the Kotlin and Scala compilers from Maven. What is there already is left alone.
+ * Gets what programs of some languages need beyond the system's packages: Go's compiled standard library, C++'s
+ * precompiled header, and the Kotlin and Scala compilers from Maven. What is there already is left alone.
  *
  * @returns for each part "ready" or why not
  */
 export async function setUpToolchains(): Promise<Readonly<Record<string, string>>> {
   const report: Record<string, string> = {};
+  report.cpp = await precompile();
   report.go = await buildGo();
   for (const name of ["kotlin", "scala"] as const) report[name] = await fetchJars(name);
   return report;

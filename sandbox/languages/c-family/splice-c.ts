@@ -8,6 +8,12 @@ function dangerousMacros(source: string): string[] {
   return [...new Set(names)].filter((name) => name === "NDEBUG" || !/^[A-Z][A-Z0-9_]*$/.test(name));
 }
 
+/** A precompiled header serves only what nothing else comes before, and nothing but other headers may be overtaken. */
+function wholeLibraryFirst(source: string): boolean {
+  const at = source.search(/^[ \t]*#[ \t]*include[ \t]*<bits\/stdc\+\+\.h>/m);
+  return at >= 0 && /^(?:\s|\/\/.*|#[ \t]*include[ \t]*<[\w./+]+>)*$/.test(source.slice(0, at));
+}
+
 function assertHeader(name: string): string {
   return `#undef assert
 #ifdef __cplusplus
@@ -84,6 +90,7 @@ export function spliceC(source: string, test: string, marks: Marks): Spliced {
   const { name } = marks;
   const both = definesMain.test(source) && definesMain.test(test);
   const main = [
+    wholeLibraryFirst(source) ? "#include <bits/stdc++.h>" : "",
     both ? `#define main solution_main_${name}` : "",
     source,
     both ? "#undef main" : "",
