@@ -112,6 +112,11 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     present: inVenv("f2py"),
     python: ["numpy==2.4.6", "scipy==1.17.1"],
   },
+  terminal: {
+    purpose: "jupyter console in a terminal",
+    present: commands("tmux"),
+    packages: ["tmux"],
+  },
   chromium: {
     purpose: "JupyterLab and the report in a real browser",
     present: commands("chromium"),
