@@ -70,7 +70,7 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
     },
   });
 
-  const last = body.at(-1);
+  const last = body.findLast((node) => !isEmptyExport(node));
   const hasValue = last?.type === "ExpressionStatement" || modules.defaultValue;
   if (last?.type === "ExpressionStatement") {
     edits.appendRight(last.start, "return (");
@@ -85,6 +85,13 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
   edits.append("\n})");
   return { code: edits.toString(), variables: names, declared, constants, isAsync, hasValue, edits };
 };
+
+/** `export {}`, which the removal of types leaves behind. */
+const isEmptyExport = (node: Node): boolean =>
+  node.type === "ExportNamedDeclaration" &&
+  !node.declaration &&
+  !node.source &&
+  (node.specifiers as Node[]).length === 0;
 
 const waitsHere = (node: Node): boolean =>
   node.type === "AwaitExpression" ||

@@ -64,9 +64,9 @@ export const reportError = (
   const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
   const excerpt = find(frames.join("\n"));
   const hint = textProperty(thrown, "hint");
-  const inner = Array.isArray((thrown as { errors?: unknown }).errors)
-    ? (thrown as { errors: unknown[] }).errors.slice(0, 5).map((error) => `  ${inspectText(error)}`)
-    : [];
+  const { errors, error, suppressed } = thrown as { errors?: unknown; error?: unknown; suppressed?: unknown };
+  const held = Array.isArray(errors) ? errors : ename === "SuppressedError" ? [error, suppressed] : [];
+  const inner = held.slice(0, 5).map((one) => `  ${readable(inspectText(one))}`);
   const traceback = [
     `${bold(red(ename))}: ${evalue}`,
     ...(hint ? [`Hint: ${hint}`] : []),

@@ -29,12 +29,16 @@ const tolerated: ReadonlySet<number> = new Set([
   80007, // suggestions
 ]);
 const severityError = 1;
+/** Modules that exist and have no types: their text stands in their name, or is data that a loader reads. */
+const notFound = 2307;
+const unreadable = /^Cannot find module '(data:|https?:)/;
 
 /** The errors of a cell, in its own lines. */
 export const readDiagnostics = (items: readonly ServerDiagnostic[]): Diagnostic[] =>
   items.flatMap(({ code, severity, message, range }) => {
     const number = Number(code);
     if ((severity ?? severityError) !== severityError || tolerated.has(number)) return [];
+    if (number === notFound && unreadable.test(message)) return [];
     const { start, end } = range;
     const line = start.line - headerLines + 1;
     if (line < 1) return [];

@@ -6,7 +6,7 @@ interface DisplayFunction {
   (value: unknown, options?: { id?: string; update?: boolean; raw?: boolean; metadata?: Record<string, unknown> }): DisplayHandle;
   html(html: string): DisplayHandle; markdown(text: string): DisplayHandle; text(text: string): DisplayHandle;
   latex(text: string): DisplayHandle; svg(svg: string): DisplayHandle; png(png: Uint8Array | string): DisplayHandle;
-  jpeg(jpeg: Uint8Array | string): DisplayHandle; json(value: unknown): DisplayHandle;
+  jpeg(jpeg: Uint8Array | string): DisplayHandle; gif(gif: Uint8Array | string): DisplayHandle; pdf(pdf: Uint8Array | string): DisplayHandle; json(value: unknown): DisplayHandle;
   javascript(code: string): DisplayHandle; vegaLite(spec: object): DisplayHandle; vega(spec: object): DisplayHandle;
   table(rows: unknown): DisplayHandle; bundle(bundle: MimeBundle): DisplayHandle; clear(wait?: boolean): void;
 }

@@ -26,5 +26,11 @@ export const describeThrown = (
     thrown.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
     return reportError(thrown, readable, () => position && { code: cell.code, ...position });
   }
-  return reportError(thrown, readable, findExcerpt);
+  try {
+    return reportError(thrown, readable, findExcerpt);
+  } catch {
+    // Its own properties throw: nothing of it can be read.
+    const evalue = "something that cannot be read was thrown";
+    return { ename: "Thrown", evalue, traceback: [`Thrown: ${evalue}`] };
+  }
 };

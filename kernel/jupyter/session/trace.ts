@@ -57,7 +57,7 @@ const describeFrame = (frame: NodeJS.CallSite): string | undefined => {
 const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => {
   let title: string;
   try {
-    title = readable(String(error));
+    title = readable(Error.prototype.toString.call(error));
   } catch {
     title = "Error";
   }

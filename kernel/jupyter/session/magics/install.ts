@@ -1,7 +1,7 @@
 import { spawn } from "../../spawn.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-const packageName = /^(@[\w.-]+\/)?[\w.-]+(@[\w.^~<>=*-]+)?$/;
+const packageName = /^(@\w[\w.-]*\/)?\w[\w.-]*(@[\w.^~<>=*-]+)?$/;
 
 export const install: Magic = {
   usage: "%install PACKAGE...",
