@@ -4,7 +4,7 @@ import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
 const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
-const copied = 't=/opt/taulab/go/pkg/$(basename "$f"); cp "$f" "$t"; echo "packagefile $p=$t"';
+const copied = 't=/opt/taulab/go/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
 const buildsStandardLibrary = `RUN mkdir -p /opt/taulab/go/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >/opt/taulab/go/importcfg && rm -rf /root/.cache`;
 
 /** Compiles with the compiler and linker themselves, against the standard library that set-up built once. */

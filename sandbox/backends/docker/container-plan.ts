@@ -11,7 +11,7 @@ export interface ContainerPlan {
   readonly docker: Docker;
   readonly image: string;
   /** Makes the image again, where another process has removed it meanwhile. */
-  readonly makeImage?: () => Promise<unknown>;
+  readonly makeImage?: () => Promise<string>;
   readonly command: readonly string[];
   /** Folders of the engine's machine, as `docker run -v` words. */
   readonly binds: readonly string[];

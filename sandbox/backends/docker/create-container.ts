@@ -65,8 +65,7 @@ async function create(plan: ContainerPlan): Promise<Docker.Container> {
     return await plan.docker.createContainer(options(plan));
   } catch (error) {
     if ((error as { statusCode?: number }).statusCode !== 404 || plan.makeImage === undefined) throw error;
-    await plan.makeImage();
-    return plan.docker.createContainer(options(plan));
+    return plan.docker.createContainer(options({ ...plan, image: await plan.makeImage() }));
   }
 }
 
