@@ -38,7 +38,8 @@ export const rust: Language = {
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const uses: string[] = [];
-    const both = definesMain(test) ? source.replace(/\bfn\s+main\s*\(/, `fn solution_main_${marks.name}(`) : source;
+    const own = withOwnMacrosRenamed(source, marks.name);
+    const both = definesMain(test) ? own.replace(/\bfn\s+main\s*\(/, `fn solution_main_${marks.name}(`) : own;
     const all = `${both}\n${test}`
       .replace(/^use\s+super::\*;\s*$/gm, "")
       .replace(/^[ \t]+use\s+super::\*;/gm, "    use super::*;")
@@ -58,6 +59,29 @@ export const rust: Language = {
     return { files: { "main.spliced": [...new Set(uses), renamed, main].join("\n") }, arguments: [], proof };
   },
 };
+
+const testMacros = [
+  "assert",
+  "assert_eq",
+  "assert_ne",
+  "debug_assert",
+  "debug_assert_eq",
+  "panic",
+  "matches",
+  "unreachable",
+];
+
+/** Macros that tests rely on stay the library's: a solution's own of the same name gets another one. */
+function withOwnMacrosRenamed(source: string, name: string): string {
+  const defined = testMacros.filter((macro) => new RegExp(`\\bmacro_rules!\\s*${macro}\\b`).test(source));
+  return defined.reduce(
+    (text, macro) =>
+      text
+        .replace(new RegExp(`(\\bmacro_rules!\\s*)${macro}\\b`, "g"), `$1${macro}_${name}`)
+        .replace(new RegExp(`(?<!\\w|::)${macro}(\\s*!)`, "g"), `${macro}_${name}$1`),
+    source,
+  );
+}
 
 function definesMain(text: string): boolean {
   return /\bfn\s+main\s*\(/.test(text);

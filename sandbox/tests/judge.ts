@@ -121,6 +121,7 @@ export class Judge {
     tester.tell({ ...test });
     const answer = tester.next();
     const first = await within(limit, Promise.race([answer, gone]));
+    program.onFrame = undefined; // what comes unasked, between tests, is nobody's
     const wallMs = performance.now() - begun;
     if (first !== "late" && first !== "gone" && first !== null && first.gone !== true) {
       const after = await program.jailed.usage();

@@ -2,6 +2,27 @@ import type { Marks, Spliced } from "../language.ts";
 
 const definesMain = /\bmain\s*\(/;
 
+/** What runs before the harness could read its token; no solution needs it. */
+const tooEarly = /preinit_array|\bifunc\b|indirect_function|__libc_start_main/;
+
+/** Functions of the library that tests compare and print with. */
+const libraryNames =
+  "strcmp strncmp strcasecmp memcmp strlen strstr strchr fabs fabsf abs labs printf fprintf sprintf snprintf puts putchar fputs fwrite exit abort isnan".split(
+    " ",
+  );
+
+/** Names of the library that the solution defines for itself, although the tests are about other functions of it. */
+function replacedNames(source: string, test: string): string[] {
+  const defined = [...source.matchAll(/\b([A-Za-z_]\w*)\s*\([^;{}()]*(?:\([^()]*\)[^;{}()]*)*\)\s*\{/g)].map(
+    (m) => m[1]!,
+  );
+  const called = (name: string) => new RegExp(`\\b${name}\\s*\\(`).test(test);
+  const others = defined.some((name) => !libraryNames.includes(name) && called(name));
+  return others ? libraryNames.filter((name) => defined.includes(name)) : [];
+}
+
+const libraryHeaders = ["ctype", "math", "stdio", "stdlib", "string", "strings", "unistd"];
+
 /** Macros of the solution that could change what the tests mean: all but plain constants in capitals. */
 function dangerousMacros(source: string): string[] {
   const names = [...source.matchAll(/^[ \t]*#[ \t]*define[ \t]+([A-Za-z_]\w*)/gm)].map((m) => m[1]!);
@@ -89,11 +110,17 @@ int __wrap___libc_start_main(main_${name} main, int count, char **values, void (
 export function spliceC(source: string, test: string, marks: Marks): Spliced {
   const { name } = marks;
   const both = definesMain.test(source) && definesMain.test(test);
+  const replaced = replacedNames(source, test);
   const main = [
+    ...(tooEarly.test(source) ? ["#error the solution may not run before the program does"] : []),
+    ...(replaced.length > 0 ? libraryHeaders.map((header) => `#include <${header}.h>`) : []),
+    ...replaced.map((one) => `#define ${one} ${one}_${name}`),
+    ...(replaced.length > 0 ? ['#line 1 "main"'] : []),
     wholeLibraryFirst(source) ? "#include <bits/stdc++.h>" : "",
     both ? `#define main solution_main_${name}` : "",
     source,
     both ? "#undef main" : "",
+    ...replaced.map((one) => `#undef ${one}`),
     ...dangerousMacros(source).map((macro) => `#undef ${macro}`),
     "#include <assert.h>",
     `#line 1 "tests"`,

@@ -6,6 +6,7 @@ __hash__ __int__ __float__ __index__ __complex__ __round__ __neg__ __pos__ __abs
 __mod__ __divmod__ __pow__ __lshift__ __rshift__ __and__ __xor__ __or__ __matmul__ __radd__ __rsub__ __rmul__ __rtruediv__ __rfloordiv__ __rmod__
 __rpow__ __rand__ __rxor__ __ror__ __iadd__ __isub__ __imul__ __lt__ __le__ __gt__ __ge__ __enter__ __exit__ __reversed__ __format__""".split()]
 HIDDEN = ("gi_", "cr_", "ag_", "f_", "tb_", "co_", "func_")
+PLAIN = (bool, int, float, str, bytes, tuple, frozenset)
 CONTAINERS = (list, dict, set, bytearray, collections.deque)
 
 class Encoder:
@@ -89,7 +90,7 @@ class Encoder:
             return ["x", self.describe_class(value)]
         if _isinstance(value, tuple) and hasattr(kind, "_fields"):
             return ["n", kind.__name__, _list(kind._fields), items(tuple.__iter__(value))]
-        for plain in (bool, int, float, str, bytes, tuple, frozenset):
+        for plain in PLAIN:
             if _isinstance(value, plain):
                 if hasattr(kind, "__members__"):
                     break
@@ -101,7 +102,7 @@ class Encoder:
         return _len(objects) - 1
 
     def describe(self, value, kind):
-        return [kind.__name__, [m for m in SPECIAL if hasattr(kind, m)], _isinstance(value, _type), _isinstance(value, CONTAINERS)]
+        return [kind.__name__, [m for m in SPECIAL if hasattr(kind, m)], _isinstance(value, _type), _isinstance(value, CONTAINERS + PLAIN)]
 
     def describe_class(self, cls):
         return [[c.__module__, c.__name__] for c in cls.__mro__ if c is not object]

@@ -9,6 +9,15 @@
   const { Gone, write } = wire;
   const exit = process.reallyExit.bind(process),
     runIn = vm.runInThisContext;
+  /** `import` as a program's own file has it, wherever this script came from. */
+  function importModule(name) {
+    const emit = process.emitWarning;
+    process.emitWarning = function (warning, ...rest) {
+      if (!String(warning).includes("USE_MAIN_CONTEXT_DEFAULT_LOADER")) emit.call(process, warning, ...rest);
+    };
+    const importModuleDynamically = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+    return new vm.Script("(name) => import(name)", { importModuleDynamically }).runInThisContext()(name);
+  }
   let modules = {};
   const peer = makePeer(
     {
@@ -73,7 +82,7 @@
       if (!(e instanceof SyntaxError) || !/import statement|export|import\.meta|await is only/.test(e.message)) throw e;
       const copy = `${file}.${process.pid}.mjs`;
       require("node:fs").writeFileSync(copy, order.source);
-      modules = { ...(await import(pathToFileURL(copy).href)) };
+      modules = { ...(await importModule(pathToFileURL(copy).href)) };
       if (modules.default && typeof modules.default === "object") modules = { ...modules.default, ...modules };
       return;
     }

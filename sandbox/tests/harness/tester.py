@@ -148,8 +148,10 @@ def session():
     gone = None
     while True:
         letter, body = read_frame(CONTROL)
+        if letter != b"H":
+            continue  # left over from a program that says more than it was asked
         order = json.loads(body)
-        if letter != b"H" or "end" in order:
+        if "end" in order:
             return
         if "gone" in order:
             continue
@@ -177,6 +179,8 @@ def main():
     write_frame(CONTROL, b"H", {"ready": True})
     while True:
         letter, body = read_frame(CONTROL)
+        if letter != b"H" or "end" in json.loads(body):
+            continue
         child = os.fork()
         if child == 0:
             try:
