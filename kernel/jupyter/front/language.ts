@@ -14,6 +14,8 @@ export interface LanguageOptions {
 }
 
 const patienceMs = 5_000;
+/** The language process bounds its server itself; this is for the process. */
+const checkPatienceMs = 60_000;
 const restartsAllowed = 5;
 
 /** The process that knows types, seen from the front: started when needed, again when lost, stopped when idle. */
@@ -39,7 +41,7 @@ export class Language {
 
   /** Undefined where the process was lost meanwhile. */
   check(code: string, count: number): Promise<Checked | undefined> {
-    return this.#checks.ask((id) => this.#send({ type: "check", id, code, count }), undefined);
+    return this.#checks.ask((id) => this.#send({ type: "check", id, code, count }), checkPatienceMs);
   }
 
   accept(code: string, count: number): void {

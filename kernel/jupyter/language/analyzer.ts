@@ -5,7 +5,7 @@ import type { Completions, Diagnostic } from "../channel/protocol.ts";
 import { Cells, headerLines } from "./cells.ts";
 import { readCompletions, type ServerCompletions } from "./complete.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
-import { Documents, type TextDocument, TooSlowError } from "./documents.ts";
+import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
 import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
 import { LocalFiles } from "./local-files.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
@@ -67,7 +67,7 @@ export class Analyzer {
     try {
       return await this.#diagnose(code);
     } catch (error) {
-      if (error instanceof TooSlowError) this.#costly = code;
+      if (error instanceof CostlyTypesError) this.#costly = code;
       throw error;
     }
   }

@@ -11,14 +11,17 @@ interface Shown {
   text: string;
 }
 
-/** An answer that did not come in time; the server was started anew. */
-export class TooSlowError extends Error {
-  override readonly name = "TooSlowError";
+/** Types that take more time or memory than there is for them; the server was started anew. */
+export class CostlyTypesError extends Error {
+  override readonly name = "CostlyTypesError";
 
-  constructor(limitMs: number) {
-    super(`the types took longer than ${limitMs / 1000} s; the language server was started anew`);
+  constructor(limit: string) {
+    super(`the types took more than ${limit}; the language server was started anew`);
   }
 }
+
+const memoryLimitMb = 3_000;
+const lookEveryMs = 500;
 
 /** The language server and the documents that it is shown. A server that dies or hangs is replaced. */
 export class Documents {
@@ -55,17 +58,23 @@ export class Documents {
 
   /** Throws where no answer comes in time. */
   async ask<Result>(method: string, params: unknown): Promise<Result> {
+    const server = this.#server;
+    const startedMs = performance.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new TooSlowError(this.limitMs)), this.limitMs);
+      const look = (): void => {
+        if (server.residentMb() > memoryLimitMb) reject(new CostlyTypesError(`${memoryLimitMb / 1000} GB`));
+        if (performance.now() - startedMs >= this.limitMs) reject(new CostlyTypesError(`${this.limitMs / 1000} s`));
+      };
+      timer = setInterval(look, Math.min(lookEveryMs, this.limitMs));
     });
     try {
-      return await Promise.race([this.#server.request<Result>(method, params), late]);
+      return await Promise.race([server.request<Result>(method, params), late]);
     } catch (error) {
-      if (error instanceof TooSlowError) this.restart();
+      if (error instanceof CostlyTypesError && server === this.#server) this.restart();
       throw error;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import { nativeCompiler } from "../cell/native.ts";
 import { type ChildProcess, spawn } from "../spawn.ts";
 
 type Answer = { readonly result?: unknown; readonly error?: { readonly message: string } };
+
+const pageBytes = 4096;
 
 const settings = {
   suggest: { autoImports: false },
@@ -24,6 +27,16 @@ export class LanguageServer {
     this.#child.stdin?.on("error", () => undefined);
     this.#child.once("error", () => this.#end());
     this.#child.once("close", () => this.#end());
+  }
+
+  /** What the server holds in memory; 0 where the system does not say. */
+  residentMb(): number {
+    try {
+      const pages = readFileSync(`/proc/${this.#child.pid}/statm`, "utf8").split(" ")[1];
+      return (Number(pages) * pageBytes) / 2 ** 20;
+    } catch {
+      return 0;
+    }
   }
 
   get alive(): boolean {
