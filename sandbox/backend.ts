@@ -20,6 +20,8 @@ export interface SandboxOptions {
   readonly concurrency?: number;
   /** Default true: interpreters are started beforehand and forked for each program, where the language can. */
   readonly prepared?: boolean;
+  /** Default true: what was compiled is kept in the user's cache folder (1 GiB at most), by content. */
+  readonly keepBuilds?: boolean;
   /** Default "required": refuse to start where programs cannot be isolated. "none" must be asked for. */
   readonly isolation?: "required" | "none";
 }

@@ -17,12 +17,14 @@ export const cpp: Language = {
     if (compile === null) return null;
     const version = await finder.ask(compile, ["-dumpfullversion"]);
     if (version === null) return { commands: { compile }, paths: [] };
-    for (const folder of finder.folders) {
-      const headers = precompiledFolder(folder, version);
-      if (await finder.exists(`${headers}/${precompiledHeader}`))
-        return { version, commands: { compile, headers }, paths: [headers] };
-    }
-    return { version, commands: { compile }, paths: [] };
+    const folders = finder.folders.map((folder) => precompiledFolder(folder, version));
+    const made = await Promise.all(folders.map((folder) => finder.exists(`${folder}/${precompiledHeader}`)));
+    const headers = folders.find((_, i) => made[i]);
+    return {
+      version,
+      commands: { compile, ...(headers === undefined ? {} : { headers }) },
+      paths: headers === undefined ? [] : [headers],
+    };
   },
   compile: ({ commands }, fileName, more) => ({
     argv: [

@@ -6,6 +6,7 @@ import type { Limits, Program } from "../program.ts";
 import { type Built, compileCache } from "./compile-cache.ts";
 import type { File } from "./file.ts";
 import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
+import type { KeptBuilds } from "./kept-builds.ts";
 import { toStream } from "./outcome-of.ts";
 import type { Slot } from "./slot.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
@@ -30,6 +31,7 @@ export class Execution {
   readonly limits: Limits;
   readonly #slot: Slot;
   readonly #signal: AbortSignal | undefined;
+  readonly #kept: KeptBuilds | undefined;
 
   constructor(
     program: Program,
@@ -37,14 +39,15 @@ export class Execution {
     toolchain: Toolchain,
     limits: Limits,
     slot: Slot,
-    signal?: AbortSignal,
+    options: { readonly signal?: AbortSignal | undefined; readonly kept?: KeptBuilds | undefined } = {},
   ) {
     this.program = program;
     this.language = language;
     this.toolchain = toolchain;
     this.limits = limits;
     this.#slot = slot;
-    this.#signal = signal;
+    this.#signal = options.signal;
+    this.#kept = options.kept;
   }
 
   /** The program's own files. */
@@ -61,11 +64,23 @@ export class Execution {
     const { language, toolchain } = this;
     if (language.compile === undefined) return { files, compilation: null };
     const plan = language.compile(toolchain, language.fileName, more);
-    const key = compileCache.key(language.name, JSON.stringify(toolchain), plan.argv, files);
-    const known = compileCache.get(key);
+    const version = `${JSON.stringify(toolchain)}${(await this.#kept?.stamp(toolchain)) ?? ""}`;
+    const key = compileCache.key(language.name, version, plan.argv, files);
+    const known = compileCache.get(key) ?? (await this.#kept?.cache.get(key));
     if (known !== undefined) {
+      compileCache.put(key, known);
       return { files: known.files, compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
     }
+    // What holds a token of this very run can never be asked for again.
+    const keep = async (built: Built): Promise<Built> => {
+      const own = files.some((f) => f.path === language.fileName && Buffer.from(f.content).equals(source));
+      if (own && built.compilation?.ok === true) {
+        compileCache.put(key, built);
+        await this.#kept?.cache.put(key, built);
+      }
+      return built;
+    };
+    const source = Buffer.from(this.program.source);
     const wallMs = Math.max(
       this.limits.compileWallMs,
       this.program.limits?.compileWallMs === undefined ? (language.compileWallMs ?? 0) : 0,
@@ -77,9 +92,7 @@ export class Execution {
     };
     const warm = await warmCompile(this.#slot, language, toolchain, { plan, files, more, limits }, this.#signal);
     if (warm !== null) {
-      const built = this.#built(warm.outputs, files, { ...warm.compilation, cached: false });
-      if (warm.compilation.ok) compileCache.put(key, built);
-      return built;
+      return keep(this.#built(warm.outputs, files, { ...warm.compilation, cached: false }));
     }
     const { lane } = await this.#slot.program();
     const exit = await this.#jail(lane, plan.argv, files, limits, {}, plan.outputs);
@@ -100,9 +113,7 @@ export class Execution {
       content: a.content,
       executable: true,
     }));
-    const built = this.#built(outputs, files, compilation);
-    if (ok) compileCache.put(key, built);
-    return built;
+    return keep(this.#built(outputs, files, compilation));
   }
 
   #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Built {

@@ -4,6 +4,7 @@ import type { SlotPool } from "../jail/slots.ts";
 import { findToolchain } from "../languages/toolchains.ts";
 import type { Isolation, Outcome } from "../outcome.ts";
 import type { Program } from "../program.ts";
+import type { KeptBuilds } from "./kept-builds.ts";
 import { failedOutcome } from "./outcome-of.ts";
 import { runProgram } from "./run-program.ts";
 import type { Place } from "./slot.ts";
@@ -13,18 +14,25 @@ export class PooledSandbox implements Sandbox {
   readonly name: string;
   readonly #pool: SlotPool;
   readonly #isolation: Isolation;
-
   readonly #toolchain: Place["toolchain"];
+  readonly #kept: KeptBuilds | undefined;
 
-  constructor(name: string, pool: SlotPool, isolation: Isolation, toolchain: Place["toolchain"] = findToolchain) {
+  constructor(
+    name: string,
+    pool: SlotPool,
+    isolation: Isolation,
+    toolchain: Place["toolchain"] = findToolchain,
+    kept?: KeptBuilds,
+  ) {
     this.#toolchain = toolchain;
+    this.#kept = kept;
     this.name = name;
     this.#pool = pool;
     this.#isolation = isolation;
   }
 
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
-    const place = { isolation: this.#isolation, toolchain: this.#toolchain };
+    const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept };
     return this.#pool.use(async (slot) => {
       try {
         return await runProgram(program, slot, place, options.signal);

@@ -49,7 +49,7 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
       hint: language.installHint,
     });
   }
-  const execution = new Execution(program, language, toolchain, limits, slot, signal);
+  const execution = new Execution(program, language, toolchain, limits, slot, { signal, kept: place.kept });
   const tests = program.tests ?? [];
   const ends = new Ends(place.isolation);
   const results = new Map<string, TestResult>();

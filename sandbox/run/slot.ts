@@ -1,6 +1,7 @@
 import type { Jailed, JailSpec, Lane } from "../jail/jail.ts";
 import type { Language, Toolchain } from "../languages/language.ts";
 import type { Isolation } from "../outcome.ts";
+import type { KeptBuilds } from "./kept-builds.ts";
 
 /** A lane for a program; `forks` when its launcher is an interpreter that forks itself. */
 export interface ProgramLane {
@@ -29,4 +30,6 @@ export interface Tester {
 export interface Place {
   readonly isolation: Isolation;
   toolchain(language: string): Promise<Toolchain | null>;
+  /** Where builds are kept beyond this process; absent where they are not. */
+  readonly kept?: KeptBuilds | undefined;
 }

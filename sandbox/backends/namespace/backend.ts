@@ -3,8 +3,9 @@ import type { Backend, Sandbox, SandboxOptions } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
 import { type SlotMaker, SlotPool } from "../../jail/slots.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
-import { findToolchains } from "../../languages/toolchains.ts";
+import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
 import type { Isolation } from "../../outcome.ts";
+import { keptBuilds } from "../../run/kept-builds.ts";
 import { PooledSandbox } from "../../run/pooled-sandbox.ts";
 import { makeLane } from "./lane.ts";
 import { type Probe, probe } from "./probe.ts";
@@ -57,6 +58,7 @@ export const namespaceBackend: Backend = {
     const size = options.concurrency ?? availableParallelism();
     const maker = laneMaker(found, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
-    return new PooledSandbox("namespace", pool, isolation);
+    const kept = options.keepBuilds === false ? undefined : keptBuilds();
+    return new PooledSandbox("namespace", pool, isolation, findToolchain, kept);
   },
 };

@@ -75,17 +75,40 @@ static void kill_rest(pid_t program) {
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
 }
 
-void init_main(const request *r, const int io[4], int status_fd, shared_state *shared) {
+/* Our own descriptors go where no fork looks for its own; all others become a device that nothing can be done with. */
+static int hold_numbers(int io[4], int *status_fd) {
+  for (int i = 0; i < 4; i++)
+    if (io[i] >= 0 && (io[i] = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) return -1;
+  if ((*status_fd = fcntl(*status_fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) return -1;
+  int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+  if (full < 0) return -1;
+  for (int fd = 3; fd < FIRST_OWN_FD; fd++)
+    if (fd != full && fcntl(fd, F_GETFD) >= 0 && dup3(full, fd, O_CLOEXEC) < 0) return -1;
+  if (full != 3) {
+    if (dup3(full, 3, O_CLOEXEC) < 0) return -1;
+    close(full);
+  }
+  return 0;
+}
+
+void init_main(const request *r, const int given[4], int status_fd, shared_state *shared) {
+  int io[4] = { given[0], given[1], given[2], given[3] };
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
   if (lane.isolate && prepare_run_mounts(r) < 0) goto failed;
   put_oom_score();
   if (put_files(r) < 0) goto failed;
+  if (lane.number_holders && hold_numbers(io, &status_fd) < 0) goto failed;
   sigset_t watched;
   sigemptyset(&watched);
   sigaddset(&watched, SIGCHLD);
   sigprocmask(SIG_BLOCK, &watched, NULL);
   int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+  if (lane.number_holders) {
+    int low = signals;
+    signals = fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+    close(low);
+  }
   pid_t program = fork();
   if (program < 0) goto failed;
   if (program == 0) become_program(r, io, shared);

@@ -29,6 +29,7 @@ typedef struct {
   int clean;               /* in a container: everything that a run may have written goes before the next */
   const char *memory, *pids, *cpu; /* cgroup folders (the same one three times in version 2), or null */
   int cgroup_version;      /* 0: none */
+  int number_holders;      /* forks know descriptors that they do not have by their numbers: these must not become others */
 } lane_options;
 
 /* One request. */
@@ -78,6 +79,8 @@ int clean_box(void);
 
 /* seccomp.c */
 int deny_dangerous_calls(void);
+
+#define FIRST_OWN_FD 200
 
 /* program.c: becomes the program; init.c: PID 1 of the run; run.c: one request */
 void become_program(const request *r, const int io[4], shared_state *shared);

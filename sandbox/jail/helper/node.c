@@ -19,6 +19,7 @@ FROM_NODE int napi_get_cb_info(napi_env, void *, size_t *, napi_value *, napi_va
 FROM_NODE int napi_get_value_int32(napi_env, napi_value, int32_t *);
 FROM_NODE int napi_get_uv_event_loop(napi_env, void **);
 FROM_NODE int uv_loop_fork(void *);
+FROM_NODE void uv_update_time(void *);
 
 static napi_value words(napi_env env, list l) {
   napi_value array, word;
@@ -40,38 +41,17 @@ static void take_heap_along(void) {
   if (maps) fclose(maps);
 }
 
-/* Numbers under which the lost threads know their wake-up descriptors; closed in a fork, they must not become others. */
-static int wakers[32], waker_count;
-static void note_wakers(void) {
-  char path[64], what[64];
-  for (int fd = 4; fd < 256; fd++) {
-    snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    ssize_t n = readlink(path, what, sizeof what - 1);
-    if (n <= 0 || waker_count == 32) continue;
-    what[n] = 0;
-    if (strstr(what, "eventfd")) wakers[waker_count++] = fd;
-  }
-}
-
-static void block_wakers(void) {
-  int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
-  for (int i = 0; full >= 0 && i < waker_count; i++)
-    if (fcntl(wakers[i], F_GETFD) < 0) dup3(full, wakers[i], O_CLOEXEC);
-  close(full);
-}
-
 static napi_value enter_lane(napi_env env, void *info) {
   struct sigaction actions[65];
   void *loop = NULL;
   (void)info;
   for (int s = 1; s < 65; s++) sigaction(s, NULL, &actions[s]);
   napi_get_uv_event_loop(env, &loop);
-  note_wakers();
   take_heap_along();
   if (!taulab_lane_alone()) _exit(0);
   for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL); /* V8 handles faults of WebAssembly */
   if (!loop || uv_loop_fork(loop) != 0) _exit(126);
-  block_wakers();
+  uv_update_time(loop); /* or timers would count from our own start */
   napi_value both, value;
   napi_create_array(env, &both);
   value = words(env, forked_request->argv);

@@ -73,10 +73,13 @@ void become_program(const request *r, const int io[4], shared_state *shared) {
   setsid();
   int count = r->channel ? 4 : 3;
   for (int i = 0; i < count; i++) { /* first out of the way, then into place */
-    int fd = fcntl(io[i], F_DUPFD_CLOEXEC, 100);
+    int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }
-  if (syscall(SYS_close_range, (unsigned)count, ~0u, 0) < 0)
+  if (lane.number_holders) {
+    if (!r->channel) close(3);
+    syscall(SYS_close_range, FIRST_OWN_FD, ~0u, 0);
+  } else if (syscall(SYS_close_range, (unsigned)count, ~0u, 0) < 0)
     for (int fd = count; fd < 1024; fd++) close(fd);
   if (chdir(lane.isolate ? "/box/work" : lane.box) < 0) goto failed;
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) goto failed;

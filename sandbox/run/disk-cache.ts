@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { type Dirent, mkdirSync, statSync } from "node:fs";
+import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Compilation } from "../outcome.ts";
+import type { Built } from "./compile-cache.ts";
+
+interface Head {
+  readonly compilation: Compilation;
+  readonly files: readonly { readonly path: string; readonly bytes: number; readonly executable: boolean }[];
+}
+
+const digestBytes = 32;
+const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+
+/** An entry: digest of the rest, length of the head, head in JSON, contents one after another. */
+function encode({ files, compilation }: Built): Buffer {
+  const list = files.map((f) => ({ path: f.path, bytes: f.content.length, executable: f.executable === true }));
+  const head = Buffer.from(JSON.stringify({ compilation, files: list }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  const body = Buffer.concat([length, head, ...files.map((file) => file.content)]);
+  return Buffer.concat([digest(body), body]);
+}
+
+/** Undefined for what is no whole entry. */
+function decode(bytes: Buffer): Built | undefined {
+  const body = bytes.subarray(digestBytes);
+  if (body.length < 4 || !digest(body).equals(bytes.subarray(0, digestBytes))) return undefined;
+  let at = 4 + body.readUInt32LE(0);
+  const head = JSON.parse(body.toString("utf8", 4, at)) as Head;
+  const files = head.files.map((file) => {
+    at += file.bytes;
+    return { path: file.path, content: body.subarray(at - file.bytes, at), executable: file.executable };
+  });
+  return { files, compilation: head.compilation };
+}
+
+export interface DiskCacheOptions {
+  /** All entries together; the longest unused go first. Default 1 GiB. */
+  readonly maximumBytes?: number;
+}
+
+/**
+ * What was compiled, by content, in a folder that only we may enter. Only the host writes it, from what a compilation
+ * in a jail left; an entry appears whole (by renaming) or not at all, so that any number of processes may share it.
+ */
+export class DiskCache {
+  readonly #folder: string;
+  readonly #maximumBytes: number;
+  readonly #usable: boolean;
+  /** Written since the sizes were last looked at; infinite before the first look. */
+  #written = Number.POSITIVE_INFINITY;
+
+  constructor(folder: string, options: DiskCacheOptions = {}) {
+    this.#folder = folder;
+    this.#maximumBytes = options.maximumBytes ?? 1 << 30;
+    this.#usable = prepare(folder);
+  }
+
+  #path(key: string): string {
+    return join(this.#folder, key.slice(0, 2), key.slice(2));
+  }
+
+  async get(key: string): Promise<Built | undefined> {
+    if (!this.#usable) return undefined;
+    const path = this.#path(key);
+    try {
+      const built = decode(await readFile(path));
+      const now = new Date();
+      if (built === undefined) await rm(path, { force: true });
+      else await utimes(path, now, now);
+      return built;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A full disk or a folder that was removed costs the entry, nothing else. */
+  async put(key: string, built: Built): Promise<void> {
+    if (!this.#usable) return;
+    const bytes = encode(built);
+    if (bytes.length > this.#maximumBytes / 8) return;
+    const path = this.#path(key);
+    const partial = join(this.#folder, `partial-${process.pid}-${key}`);
+    try {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      await writeFile(partial, bytes, { mode: 0o600 });
+      await rename(partial, path);
+      this.#written += bytes.length;
+      if (this.#written > this.#maximumBytes / 16) await this.#shrink();
+    } catch {
+      await rm(partial, { force: true }).catch(() => {});
+    }
+  }
+
+  async #shrink(): Promise<void> {
+    this.#written = 0;
+    const entries: { path: string; bytes: number; usedMs: number }[] = [];
+    const list: Dirent[] = await readdir(this.#folder, { recursive: true, withFileTypes: true });
+    for (const entry of list.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      const found = await stat(path).catch(() => undefined);
+      if (found === undefined) continue;
+      const abandoned = entry.name.startsWith("partial-") && Date.now() - found.mtimeMs > 600_000;
+      if (abandoned) await rm(path, { force: true });
+      else entries.push({ path, bytes: found.size, usedMs: found.mtimeMs });
+    }
+    let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { path, bytes } of entries.sort((a, b) => a.usedMs - b.usedMs)) {
+      if (total <= this.#maximumBytes * 0.9) break;
+      await rm(path, { force: true });
+      total -= bytes;
+    }
+  }
+}
+
+/** False for a folder that somebody else may write to. */
+function prepare(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const { uid, mode } = statSync(folder);
+    return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
+  } catch {
+    return false;
+  }
+}
