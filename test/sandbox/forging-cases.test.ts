@@ -1,0 +1,44 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
+import { findLanguage, openSandbox } from "../../sandbox/index.ts";
+import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+
+const name = "forging-cases.json";
+const all = parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name);
+const found = await findToolchains();
+const installed = ({ language }: SuiteCase) => (found.get(findLanguage(language)!.name) ?? null) !== null;
+const absent = [...new Set(all.filter((c) => !installed(c)).map((c) => c.language))];
+if (absent.length > 0) console.log(`skipped: programs in ${absent.join(", ")}, not installed here`);
+const cases = all.filter(installed);
+
+/** A right program of the language, run after each hostile one in the same place: nothing may be left of that. */
+const twins = new Map<string, SuiteCase>();
+for (const c of cases.filter((c) => c.expect.verdict === "passed"))
+  if (!twins.has(c.language)) twins.set(c.language, c);
+const interpreted = new Set(["python", "javascript", "bash"]);
+
+test.each(["python", "javascript", "bash", "compiled"])(
+  "in %s, forged verdicts fail, honest ones pass, also right after a forger",
+  async (kind) => {
+    const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+    const wrong: string[] = [];
+    const check = async (c: SuiteCase, after = ""): Promise<void> => {
+      const outcome = await sandbox.run(programOf(c));
+      const seen = outcome.status === "sandbox_error" ? `sandbox error: ${outcome.error}` : outcome.verdict;
+      if (seen !== c.expect.verdict) wrong.push(`${c.name}${after}: ${seen} (${outcome.tests[0]?.message ?? ""})`);
+    };
+    try {
+      for (const c of cases.filter(({ language }) => (interpreted.has(language) ? language : "compiled") === kind)) {
+        await check(c);
+        const twin = twins.get(c.language);
+        if (kind !== "compiled" && c.expect.verdict === "failed" && twin !== undefined)
+          await check(twin, ` after ${c.name}`);
+      }
+    } finally {
+      await sandbox.close();
+    }
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
