@@ -50,7 +50,10 @@ export class Checker {
     const args = [names.input, names.output, names.answer];
     const files = { ...rule.files };
     const program = { language: language.name, source: rule.source, files, args };
-    const execution = new Execution(program, language, toolchain, limits, this.#slot, this.#signal);
+    const execution = new Execution(program, language, toolchain, limits, this.#slot, {
+      signal: this.#signal,
+      kept: this.#place.kept,
+    });
     const built = await execution.build(execution.files());
     if (built.compilation?.ok === false) throw failed(test, "it does not compile", built.compilation.stderr);
     const given = [
