@@ -145,7 +145,7 @@ export const figures: readonly Figure[] = [
   against(
     `cluster bootstrap, ${size}, scores that are not whole`,
     "ms",
-    3,
+    1,
     ["clusterBootstrap", "broken"],
     numpyBootstrap(`rng.random((${MODELS}, ${TASKS}))`),
   ),
