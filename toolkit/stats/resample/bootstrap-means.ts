@@ -1,8 +1,8 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested } from "../check.ts";
-import { group, type Label, type Score } from "../means/scores.ts";
-import { draw } from "./draw.ts";
-import { cut, pack, tally } from "./pack.ts";
+import { count, finite, nested, sameLength } from "../check.ts";
+import type { Label, Score } from "../means/scores.ts";
+import { cut, cutMeans, pack } from "./pack.ts";
+import { redraw } from "./redraw.ts";
 
 export interface BootstrapMeansOptions {
   /** One label a position (task); whole clusters are drawn. Default: every position for itself. */
@@ -20,32 +20,45 @@ export interface BootstrapMeans {
   readonly replicates: readonly Float64Array[];
 }
 
+/** Resamples that are summed before they are cut up: their sums stay in the cache. */
+const BLOCK = 128;
+
 interface Table {
-  readonly clusters: number;
   /** One column a row of scores: their sum in each cluster. */
   readonly sums: Float64Array[];
   /** Number of scores in each cluster: one column for all rows where none is missing, else one a row. */
   readonly sizes: Float64Array[];
 }
 
-const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label>): Table => {
+const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | undefined, length: number): Table => {
   const index = new Map<Label, number>();
-  for (let i = 0; i < clusters.length; i++) if (!index.has(clusters[i]!)) index.set(clusters[i]!, index.size);
-  const sums = rows.map(() => new Float64Array(index.size));
-  const sizes = rows.map(() => new Float64Array(index.size));
-  let missing = 0;
-  rows.forEach((row, r) => {
-    const grouped = group(row, clusters, undefined);
-    if (grouped.n === 0)
-      throw new ToolkitError(`rows[${r}] has no score`, { code: "invalid_argument", argument: `rows[${r}]` });
-    grouped.labels.forEach((label, g) => {
-      sums[r]![index.get(label)!] = grouped.sum[g]!;
-      sizes[r]![index.get(label)!] = grouped.weight[g]!;
-    });
-    missing += grouped.missing;
+  const at = Int32Array.from({ length }, (_, i) => {
+    const label = clusters ? clusters[i]! : i;
+    const known = index.get(label) ?? index.size;
+    index.set(label, known);
+    return known;
   });
-  return { clusters: index.size, sums, sizes: missing > 0 ? sizes : sizes.slice(0, 1) };
+  let missing = 0;
+  const sizes = rows.map(() => new Float64Array(index.size));
+  const sums = rows.map((row, r) => {
+    const sum = new Float64Array(index.size);
+    let found = 0;
+    for (let i = 0; i < length; i++) {
+      const score = row[i];
+      if (score === null || score === undefined) continue;
+      sum[at[i]!]! += finite(`rows[${r}][${i}]`, score);
+      sizes[r]![at[i]!]!++;
+      found++;
+    }
+    if (found === 0)
+      throw new ToolkitError(`rows[${r}] has no score`, { code: "invalid_argument", argument: `rows[${r}]` });
+    missing += length - found;
+    return sum;
+  });
+  return { sums, sizes: missing > 0 ? sizes : sizes.slice(0, 1) };
 };
+
+const total = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
  * Bootstrap of many means at once: rows (models) share positions (tasks), and each resample draws positions, or whole
@@ -55,7 +68,8 @@ const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label>): Ta
  * @param options clusters, resamples (10,000), seed (1)
  * @returns estimates and replicates, for {@link percentile}, ranks or paired differences
  * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters
- * Cost: resamples × clusters × rows additions, a fifth of it for 0/1 scores; memory 8 bytes × rows × resamples.
+ * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores; memory 8 bytes × rows ×
+ * resamples, and the table of sums.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.
  * @example
  * const { estimates, replicates } = bootstrapMeans([[1, 0, 1, 1]], { resamples: 100 });
@@ -77,38 +91,32 @@ export const bootstrapMeans = (
         value: row.length,
       });
   });
-  const table = fold(rows, clusters ?? Array.from({ length }, (_, i) => i));
-  if (table.clusters < 2)
-    throw new ToolkitError(`rows must hold at least 2 clusters, got ${table.clusters}`, {
+  if (clusters) sameLength("rows[0]", rows[0] ?? [], "clusters", clusters);
+  const { sums, sizes } = fold(rows, clusters, length);
+  const found = sums[0]?.length ?? 0;
+  if (found < 2)
+    throw new ToolkitError(`rows must hold at least 2 clusters, got ${found}`, {
       code: "undefined_result",
       argument: "clusters",
-      value: table.clusters,
+      value: found,
     });
-  const width = rows.length;
-  const alike = table.sizes.length === 1 && table.sizes[0]!.every((size) => size === table.sizes[0]![0]);
-  const sizes = pack(alike ? [] : table.sizes);
-  const sums = pack(table.sums);
-  const sizeWords = new Float64Array(sizes.width);
-  const sumWords = new Float64Array(sums.width);
-  const drawn = new Int32Array(table.clusters);
-  const size = (r: number): number => {
-    if (alike) return length;
-    return cut(sizes.columns[table.sizes.length === 1 ? 0 : r]!, sizeWords);
-  };
-  const total = (drawn: Int32Array): void => {
-    tally(sizes, drawn, sizeWords);
-    tally(sums, drawn, sumWords);
-  };
-  const mean = (r: number): number => cut(sums.columns[r]!, sumWords) / size(r);
+  const alike = sizes.length === 1 && sizes[0]!.every((size) => size === sizes[0]![0]);
+  const packed = pack(alike ? sums : [...sizes, ...sums]);
+  const sizeLanes = alike ? [] : packed.columns.slice(0, sizes.length);
+  const sumLanes = packed.columns.slice(sizeLanes.length);
   const replicates = rows.map(() => new Float64Array(resamples));
-  const source = draw(seed);
-  for (let b = 0; b < resamples; b++) {
-    do {
-      source.fill(drawn);
-      total(drawn);
-    } while (!alike && sizes.columns.some((lane) => cut(lane, sizeWords) === 0));
-    for (let r = 0; r < width; r++) replicates[r]![b] = mean(r);
+  // Sizes that differ are looked at before the next draw: a resample in which a row has no score is drawn again.
+  const block = alike ? BLOCK : 1;
+  const { words, next } = redraw(packed, seed, block);
+  for (let b = 0; b < resamples; b += block) {
+    const end = Math.min(resamples, b + block);
+    do next(end - b);
+    while (sizeLanes.some((lane) => cut(lane, words) === 0));
+    sumLanes.forEach((lane, r) => {
+      const size = alike ? length : cut(sizeLanes[r] ?? sizeLanes[0]!, words);
+      cutMeans(lane, words, packed.width, size, replicates[r]!.subarray(b, end));
+    });
   }
-  total(drawn.map((_, c) => c));
-  return { estimates: Float64Array.from(rows, (_, r) => mean(r)), replicates };
+  const estimates = Float64Array.from(sums, (sum, r) => total(sum) / total(sizes[r] ?? sizes[0]!));
+  return { estimates, replicates };
 };

@@ -2,13 +2,15 @@
 export interface Packed {
   /** Doubles a cluster, a multiple of 8 (padded with zeros). */
   readonly width: number;
-  /** clusters × width, in tiles of 8: tile, cluster, lane. */
+  /** Rows (clusters) of a tile, and one more of zeros. */
+  readonly rows: number;
+  /** (rows + 1) × width, in tiles of 8: tile, row, lane. */
   readonly tiles: Float64Array;
   /** Where column c lies: its word, and how to cut it out. */
   readonly columns: readonly Lane[];
 }
 
-interface Lane {
+export interface Lane {
   readonly word: number;
   /** 2^bits of all columns below in the same word. */
   readonly below: number;
@@ -33,7 +35,7 @@ const range = (values: Float64Array, least: number, d: number): number => {
 };
 
 /**
- * Lays columns out for {@link tally}. A resample of n clusters adds n numbers a column, so a column of whole numbers in
+ * Lays columns out for {@link redraw}. A resample of n clusters adds n numbers a column, so a column of whole numbers in
  * [0, m] needs log2(n m + 1) of a double's 53 bits: 40 columns of 0/1 scores fit into 8 doubles, exactly.
  */
 export const pack = (columns: readonly Float64Array[]): Packed => {
@@ -64,55 +66,31 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
     room /= size;
   }
   const width = Math.ceil(words.length / 8) * 8;
-  const tiles = new Float64Array(width * clusters);
+  const tiles = new Float64Array(width * (clusters + 1));
   words.forEach((word, w) => {
-    const base = (w >> 3) * clusters * 8 + (w & 7);
+    const base = (w >> 3) * (clusters + 1) * 8 + (w & 7);
     word.forEach((value, c) => {
       tiles[base + c * 8] = value;
     });
   });
-  return { width, tiles, columns: lanes };
+  return { width, rows: clusters, tiles, columns: lanes };
 };
 
-/** Sums the drawn clusters' rows into `out` (length: width). */
-export const tally = ({ tiles, width }: Packed, drawn: Int32Array, out: Float64Array): void => {
-  const clusters = drawn.length;
-  for (let w = 0; w < width; w += 8) {
-    const base = w * clusters;
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    let e = 0;
-    let f = 0;
-    let g = 0;
-    let h = 0;
-    for (let i = 0; i < clusters; i++) {
-      const at = base + (drawn[i]! << 3);
-      a += tiles[at]!;
-      b += tiles[at + 1]!;
-      c += tiles[at + 2]!;
-      d += tiles[at + 3]!;
-      e += tiles[at + 4]!;
-      f += tiles[at + 5]!;
-      g += tiles[at + 6]!;
-      h += tiles[at + 7]!;
-    }
-    out[w] = a;
-    out[w + 1] = b;
-    out[w + 2] = c;
-    out[w + 3] = d;
-    out[w + 4] = e;
-    out[w + 5] = f;
-    out[w + 6] = g;
-    out[w + 7] = h;
-  }
-};
-
-/** Cuts column c's total out of the summed words. */
+/** Cuts a column's total out of the summed words. */
 export const cut = ({ word, below, range, scale, shift, plain }: Lane, sums: Float64Array): number => {
   const value = sums[word]!;
   if (plain) return value;
   const shifted = Math.floor(value / below);
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;
+};
+
+/** The same out of many sums of `width` words each, divided by n, into `into`. */
+export const cutMeans = (lane: Lane, sums: Float64Array, width: number, n: number, into: Float64Array): void => {
+  const { word, below, range, scale, shift } = lane;
+  if (lane.plain) for (let b = 0, at = word; b < into.length; b++, at += width) into[b] = sums[at]! / n;
+  else
+    for (let b = 0, at = word; b < into.length; b++, at += width) {
+      const shifted = Math.floor(sums[at]! / below);
+      into[b] = ((shifted - Math.floor(shifted / range) * range) * scale + shift) / n;
+    }
 };

@@ -1,0 +1,113 @@
+/**
+ * The few words of WebAssembly that {@link redraw} is written in, each as its bytes. JavaScript has no instruction that
+ * adds two doubles at once; WebAssembly has, in every engine since 2021, and needs no build step or binary file this way.
+ */
+export type Code = readonly number[];
+
+export interface Memory {
+  readonly buffer: ArrayBuffer;
+}
+
+/** What of WebAssembly is used; the types of the language know it only together with a browser's page. */
+const { WebAssembly: engine } = globalThis as unknown as {
+  readonly WebAssembly: {
+    readonly Memory: new (size: { readonly initial: number }) => Memory;
+    readonly Module: new (bytes: Uint8Array) => object;
+    readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
+  };
+};
+
+const PAGE = 65_536;
+
+export const memoryOf = (bytes: number): Memory => new engine.Memory({ initial: Math.ceil(bytes / PAGE) });
+
+/** The functions of a module over this memory. */
+export const instantiate = (module: object, memory: Memory): unknown =>
+  new engine.Instance(module, { host: { memory } }).exports;
+
+const unsigned = (n: number): number[] => (n < 128 ? [n] : [(n & 127) | 128, ...unsigned(n >>> 7)]);
+const signed = (n: number): number[] =>
+  n >= -64 && n < 64 ? [n & 127] : [(n & 127) | 128, ...signed(Math.floor(n / 128))];
+
+export const types = { i32: 0x7f, i64: 0x7e, v128: 0x7b } as const;
+
+export const get = (local: number): Code => [0x20, ...unsigned(local)];
+export const set = (local: number): Code => [0x21, ...unsigned(local)];
+export const tee = (local: number): Code => [0x22, ...unsigned(local)];
+
+/** Whole numbers of 32 bits: addresses and offsets. */
+export const i32 = {
+  const: (n: number): Code => [0x41, ...signed(n)],
+  load: (offset = 0): Code => [0x28, 2, ...unsigned(offset)],
+  store: (offset = 0): Code => [0x36, 2, ...unsigned(offset)],
+  add: [0x6a],
+  shl: [0x74],
+  below: [0x49],
+} as const;
+
+/** Whole numbers of 64 bits, without sign. */
+export const i64 = {
+  const: (n: number): Code => [0x42, ...signed(n)],
+  load: (offset = 0): Code => [0x29, 3, ...unsigned(offset)],
+  store: (offset = 0): Code => [0x37, 3, ...unsigned(offset)],
+  add: [0x7c],
+  mul: [0x7e],
+  and: [0x83],
+  xor: [0x85],
+  shl: [0x86],
+  shr: [0x88],
+  rotl: [0x89],
+  wrap: [0xa7],
+} as const;
+
+/** Two doubles side by side. */
+export const f64x2 = {
+  load: (offset = 0): Code => [0xfd, 0, 4, ...unsigned(offset)],
+  store: (offset = 0): Code => [0xfd, 11, 4, ...unsigned(offset)],
+  add: [0xfd, ...unsigned(0xf0)],
+} as const;
+
+export const code = (...parts: readonly Code[]): Code => parts.flat();
+
+/** Repeats the body until it leaves 0 on the stack. */
+export const repeat = (...body: readonly Code[]): Code => [0x03, 0x40, ...body.flat(), 0x0d, 0, 0x0b];
+
+export interface Func {
+  readonly name: string;
+  readonly parameters: readonly number[];
+  /** How many further locals of which type. */
+  readonly locals: readonly (readonly [count: number, type: number])[];
+  readonly body: Code;
+}
+
+const text = (word: string): Code => [word.length, ...Array.from(word, (letter) => letter.charCodeAt(0))];
+const sized = (body: Code): Code => [...unsigned(body.length), ...body];
+const section = (id: number, parts: readonly Code[]): Code => [
+  id,
+  ...sized([...unsigned(parts.length), ...parts.flat()]),
+];
+
+/** A module of these functions over a memory imported as "host"."memory". */
+export const assemble = (functions: readonly Func[]): object =>
+  new engine.Module(
+    Uint8Array.from([
+      ...[0, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      ...section(
+        1,
+        functions.map(({ parameters }) => [0x60, ...sized(parameters), 0]),
+      ),
+      ...section(2, [[...text("host"), ...text("memory"), 2, 0, 1]]),
+      ...section(
+        3,
+        functions.map((_, i) => [i]),
+      ),
+      ...section(
+        7,
+        functions.map(({ name }, i) => [...text(name), 0, i]),
+      ),
+      ...section(
+        10,
+        functions.map(({ locals, body }) => sized([locals.length, ...locals.flat(), ...body, 0x0b])),
+      ),
+    ]),
+  );
