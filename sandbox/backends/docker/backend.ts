@@ -8,21 +8,22 @@ import { containerLane } from "./lane.ts";
 import { type ContainerPlace, openPlace } from "./place.ts";
 import { removeBoxImages, sweep } from "./sweep.ts";
 
-const isolation = (place: ContainerPlace): Isolation => ({
+const isolation = (engine: Engine, place: ContainerPlace): Isolation => ({
   backend: "docker",
-  level: "partial",
+  level: engine.limitsMemory && !engine.podman ? "full" : "partial",
   holds: [
     "container without network, with read-only root",
     place.holds,
     "a user of its own without capabilities",
     "own process, mount, IPC and cgroup namespaces for each place, emptied between runs",
     "system calls filtered",
-    "memory and processes of the container by control group",
+    "bounded files",
     "memory and CPU of all processes by sampling",
+    ...(engine.limitsMemory ? ["memory of the container by control group"] : []),
   ],
   missing: [
-    "hard memory limit for each run",
-    ...(place.plan.podman ? ["limit on the number of files: Podman has none"] : []),
+    ...(engine.limitsMemory ? [] : ["hard memory limit by control group"]),
+    ...(engine.podman ? ["limit on the number of files: Podman has none"] : []),
   ],
 });
 
@@ -31,7 +32,7 @@ class ContainerSandbox extends PooledSandbox {
   readonly #engine: Engine;
 
   constructor(engine: Engine, pool: SlotPool, place: ContainerPlace) {
-    super("docker", pool, isolation(place), place.toolchain);
+    super("docker", pool, isolation(engine, place), place.toolchain);
     this.#engine = engine;
   }
 

@@ -1,7 +1,8 @@
 import type Docker from "dockerode";
 
-/** How much the files of a run may take; settled when the container is made. */
+/** What a run may take; settled when the container is made. */
 export interface ContainerRoom {
+  readonly memoryBytes: number;
   readonly tmpBytes: number;
   readonly inodes: number;
 }
@@ -15,8 +16,6 @@ export interface ContainerPlan {
   readonly command: readonly string[];
   /** Folders of the engine's machine, as `docker run -v` words. */
   readonly binds: readonly string[];
-  readonly memoryBytes: number;
-  readonly processes: number;
   readonly room: ContainerRoom;
   /** Podman knows no limit on the number of files, and has temporary folders of its own that must be bounded. */
   readonly podman: boolean;

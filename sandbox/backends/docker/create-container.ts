@@ -7,6 +7,12 @@ import { ownerKey, ownerLabel } from "./owner.ts";
 /** What the launcher needs to become the program's user, to end its processes and to empty its box. */
 const capabilities = ["SETUID", "SETGID", "KILL", "CHOWN", "DAC_OVERRIDE", "FOWNER", "SYS_PTRACE"];
 
+/** What the launcher may take beside the program: a prepared interpreter, and streams and files on their way. */
+const launcherBytes = 128 * 2 ** 20;
+
+/** More than any run may have: its own limit holds for its user. */
+const processes = 600;
+
 /** Podman gives a read-only container temporary folders without bounds, unless they are named. */
 function podmanFolders(size: number): Record<string, string> {
   const temporary = `rw,nosuid,nodev,exec,mode=1777,size=${size}`;
@@ -15,6 +21,7 @@ function podmanFolders(size: number): Record<string, string> {
 
 function options(plan: ContainerPlan): Docker.ContainerCreateOptions {
   const size = plan.room.tmpBytes;
+  const memory = plan.room.memoryBytes + size + launcherBytes;
   const files = (count: number): string => (plan.podman ? "" : `,nr_inodes=${count}`);
   return {
     Image: plan.image,
@@ -40,9 +47,9 @@ function options(plan: ContainerPlan): Docker.ContainerCreateOptions {
       SecurityOpt: ["no-new-privileges"],
       CgroupnsMode: "private",
       IpcMode: "private",
-      Memory: plan.memoryBytes,
-      MemorySwap: plan.memoryBytes,
-      PidsLimit: plan.processes,
+      Memory: memory,
+      MemorySwap: memory,
+      PidsLimit: processes,
       Binds: [...plan.binds],
       LogConfig: { Type: "none", Config: {} },
       Tmpfs: {

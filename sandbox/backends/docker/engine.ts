@@ -14,12 +14,15 @@ export interface Engine {
   /** Users of its containers are users of a space of their own, with small numbers. */
   readonly ownUsers: boolean;
   readonly podman: boolean;
+  /** Its containers have a hard limit on memory. */
+  readonly limitsMemory: boolean;
 }
 
 interface Info {
   readonly KernelVersion?: string;
   readonly Architecture?: string;
   readonly Name?: string;
+  readonly MemoryLimit?: boolean;
   readonly SecurityOptions?: readonly string[];
 }
 
@@ -48,6 +51,7 @@ export async function connect(address: string): Promise<Engine> {
     here: process.platform === "linux" && info.KernelVersion === release() && info.Name === hostname(),
     architecture: architectures[named] ?? named,
     podman,
+    limitsMemory: info.MemoryLimit !== false,
     ownUsers: (info.SecurityOptions ?? []).some((option) => /name=(rootless|userns)/.test(option)),
   };
 }

@@ -1,5 +1,5 @@
 import { HelperLane } from "../../jail/helper-lane.ts";
-import type { JailLimits, JailSpec } from "../../jail/jail.ts";
+import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
 import { defaultLimits } from "../../limits.ts";
 import type { ContainerRoom } from "./container-plan.ts";
@@ -17,23 +17,23 @@ function nextUid(ownUsers: boolean): number {
   return ownUsers ? 20_000 + ((process.pid * 64 + n) % 40_000) : 3_000_000 + (process.pid % 20_000) * 64 + n;
 }
 
-/** How many sizes of boxes a lane keeps warm: one for programs, one for compilers, one more. */
+/** How many sizes a lane keeps warm: one for programs, one for compilers, one more. */
 const kept = 3;
 
 /**
- * A launcher in a container of its own; with a command, that interpreter is the launcher. How much the box may hold is
- * settled when a container is made, so a lane has one for each size that is asked for.
+ * A launcher in a container of its own; with a command, that interpreter is the launcher. How much a run may take is
+ * settled when a container is made, so a lane has one for each size that was asked for.
  */
 export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: readonly string[]): ManagedLane {
   const command = place.words(interpreter ?? ["/taulab-jail"]);
   const lanes = new Map<string, HelperLane>();
   const closing: Promise<void>[] = [];
   let last: HelperLane | undefined;
-  const laneFor = ({ tmpBytes, inodes }: Pick<JailLimits, "tmpBytes" | "inodes">): HelperLane => {
-    const key = `${tmpBytes} ${inodes}`;
+  const laneFor = ({ memoryBytes, tmpBytes, inodes }: ContainerRoom): HelperLane => {
+    const key = `${memoryBytes} ${tmpBytes} ${inodes}`;
     const known = lanes.get(key);
     if (known?.broken) closing.push(known.close());
-    last = known === undefined || known.broken ? open({ tmpBytes, inodes }) : known;
+    last = known === undefined || known.broken ? open({ memoryBytes, tmpBytes, inodes }) : known;
     lanes.delete(key);
     lanes.set(key, last);
     const [oldest] = lanes;

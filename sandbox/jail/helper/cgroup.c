@@ -63,7 +63,13 @@ static long long cpu_total(void) {
   return lane.cgroup_version == 1 ? read_number(cpu_usage, NULL) / 1000 : read_number(cpu_usage, "usage_usec");
 }
 
+void cgroup_watch(void) {
+  memory_events = open_in("/sys/fs/cgroup/memory", "memory.oom_control", O_RDONLY);
+  if (memory_events < 0) memory_events = open_in("/sys/fs/cgroup", "memory.events", O_RDONLY);
+}
+
 void cgroup_begin(const request *r) {
+  oom_start = read_number(memory_events, "oom_kill");
   if (!lane.cgroup_version) return;
   memory_base = read_number(memory_usage, NULL);
   long long limit = r->memory ? r->memory + memory_base + LANE_BYTES : 1LL << 50;
@@ -73,7 +79,6 @@ void cgroup_begin(const request *r) {
   write_number(memory_peak, 0);
   write_number(pids_max, (r->processes ? r->processes : 4096) + LANE_PROCESSES);
   cpu_start = cpu_total();
-  oom_start = read_number(memory_events, "oom_kill");
   fork_start = read_number(pids_events, "max");
 }
 

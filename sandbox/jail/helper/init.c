@@ -115,7 +115,7 @@ void init_main(const request *r, const int given[4], int status_fd, shared_state
   for (int i = 0; i < 4; i++) close(io[i]);
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   int end = 0, ended = 0, sampling = !lane.cgroup_version;
-  for (int wait_ms = 5; !ended;) {
+  for (int wait_ms = 1; !ended;) {
     struct pollfd p = { signals, POLLIN, 0 };
     poll(&p, 1, sampling ? wait_ms : -1);
     struct signalfd_siginfo info;
@@ -126,8 +126,8 @@ void init_main(const request *r, const int given[4], int status_fd, shared_state
         end = status;
         ended = 1;
       }
-    if (sampling && !ended) sample_processes(r, shared);
-    if (wait_ms < 40) wait_ms += 5;
+    if (sampling) sample_processes(r, shared, ended);
+    if (wait_ms < 40) wait_ms += 1 + wait_ms / 3;
   }
   kill_rest(program);
   if (sampling) {

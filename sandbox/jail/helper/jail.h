@@ -68,6 +68,7 @@ int prepare_run_mounts(const request *r);
 /* cgroup.c */
 void cgroup_join(void);
 void cgroup_open(void);
+void cgroup_watch(void); /* in a container: its own group, which can only be read */
 void cgroup_begin(const request *r);
 long long cgroup_cpu_us(void);
 long long cgroup_memory_peak(void);
@@ -86,7 +87,7 @@ int deny_dangerous_calls(void);
 void become_program(const request *r, const int io[4], shared_state *shared);
 void init_main(const request *r, const int io[4], int status_fd, shared_state *shared);
 void kill_descendants(void);
-void sample_processes(const request *r, shared_state *shared);
+void sample_processes(const request *r, shared_state *shared, int ended); /* `ended`: the program itself is gone */
 int send_artifacts(const request *r, int fd);
 void run_request(request *r);
 void die(const char *what);

@@ -108,6 +108,7 @@ static void prepare(void) {
     (void)!put("/proc/self/oom_score_adj", "-1000");
   }
   if (!lane.isolate) {
+    if (lane.clean) cgroup_watch();
     prctl(PR_SET_CHILD_SUBREAPER, 1);
     return;
   }

@@ -50,7 +50,7 @@ static pid_t start_init(const request *r, const int io[4], const int ours[5], in
 
 static int letter_of_end(const request *r, int killed, int over, shared_state *shared, int status, long long elapsed) {
   if (shared->cause == CAUSE_FAULT) return CAUSE_FAULT;
-  if (lane.cgroup_version && cgroup_oom_kills() > 0) return CAUSE_MEMORY;
+  if (cgroup_oom_kills() > 0) return CAUSE_MEMORY;
   if (shared->cause == CAUSE_MEMORY) return CAUSE_MEMORY;
   if (over) return CAUSE_OUTPUT;
   int failed = killed || status != 0;
@@ -154,7 +154,7 @@ void run_request(request *r) {
   long long elapsed = now_ms() - begun;
   int status = 9;
   if (report.length >= 4) memcpy(&status, report.data, 4);
-  else if (!killed && shared->cause != CAUSE_MEMORY) shared->cause = lane.cgroup_version && cgroup_oom_kills() > 0 ? CAUSE_MEMORY : CAUSE_FAULT;
+  else if (!killed && shared->cause != CAUSE_MEMORY) shared->cause = cgroup_oom_kills() > 0 ? CAUSE_MEMORY : CAUSE_FAULT;
   char text[256];
   int cause = letter_of_end(r, killed, sinks[0].over || sinks[1].over, shared, status, elapsed);
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", cause, WIFEXITED(status) ? WEXITSTATUS(status) : -1, WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed,

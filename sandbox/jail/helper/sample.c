@@ -29,7 +29,7 @@ static long long memory_of(const char *pid) {
 }
 
 /* Without a process space of our own only descendants of the init count. */
-void sample_processes(const request *r, shared_state *shared) {
+void sample_processes(const request *r, shared_state *shared, int ended) {
   DIR *d = opendir("/proc");
   if (!d) return;
   long long cpu = 0, memory = 0, threads = 0, self = getpid(), tick = sysconf(_SC_CLK_TCK);
@@ -58,9 +58,10 @@ void sample_processes(const request *r, shared_state *shared) {
   if (cpu > shared->cpu_us) shared->cpu_us = cpu;
   if (memory > shared->memory_peak) shared->memory_peak = memory;
   int cause = 0;
-  if (r->memory && memory > r->memory) cause = CAUSE_MEMORY;
+  if (ended) cause = 0; /* only how many it has left is of interest */
+  else if (r->memory && memory > r->memory) cause = CAUSE_MEMORY;
   else if (r->cpu_ms && cpu > r->cpu_ms * 1000) cause = CAUSE_CPU;
-  if (r->processes && threads >= r->processes && !shared->cause) shared->cause = CAUSE_PROCESSES; /* seen, not yet a reason to end */
+  if (r->processes && threads + ended >= r->processes && !shared->cause) shared->cause = CAUSE_PROCESSES; /* seen, not yet a reason to end */
   if (!cause) return;
   shared->cause = cause;
   if (lane.isolate) kill(-1, SIGKILL);
