@@ -101,9 +101,13 @@ export class Breaker {
       if (runsForeign(params?.callFrames ?? [])) send("Debugger.disable", terminate);
       else send("Debugger.resume");
     };
-    socket.onerror = () => {
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
       this.#socket = undefined;
-      this.#timer = setTimeout(() => this.#wanted && this.#connect(url), retryAfterMs);
+      // Refused, or closed by the session, which shuts its inspector after each interrupt.
+      this.#url = undefined;
+      clearTimeout(this.#timer);
+      if (this.#wanted) this.#openInspector();
     };
   }
 }

@@ -1,3 +1,4 @@
+import inspector from "node:inspector";
 import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
@@ -47,6 +48,18 @@ const next = (): void => {
   });
 };
 
+const inspectorClosesAfterMs = 200;
+let closing: NodeJS.Timeout | undefined;
+
+/** Shuts the door by which the front broke a loop, once the front has left. */
+const closeInspectorSoon = (): void => {
+  clearTimeout(closing);
+  closing = setTimeout(() => {
+    if (running) closeInspectorSoon();
+    else if (inspector.url() !== undefined) inspector.close();
+  }, inspectorClosesAfterMs);
+};
+
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
@@ -59,6 +72,7 @@ const handlers: Handlers = {
     for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
     running?.interrupt();
     send({ type: "interrupted" });
+    closeInspectorSoon();
   },
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
