@@ -1,4 +1,5 @@
 import { probe } from "./backends/namespace/probe.ts";
+import { type Hello, helloTimes } from "./doctor-hello.ts";
 import { languages } from "./languages/registry.ts";
 import { findToolchains, versionOf } from "./languages/toolchains.ts";
 import { openSandbox } from "./open.ts";
@@ -7,8 +8,13 @@ import type { Isolation } from "./outcome.ts";
 export interface LanguageReport {
   readonly name: string;
   readonly version: string | null;
-  /** Time that a hello-world program took in the sandbox, compilation included; null where it was not or could not be run. */
+  /** Time of a hello-world program in the sandbox, compilation included, nothing kept from before; null where it was not
+   * or could not be run. */
   readonly helloMs: number | null;
+  /** The same program once more: what was compiled is kept, interpreters and compilers are prepared. */
+  readonly warmHelloMs: number | null;
+  /** Why hello-world did not run; null when it did, or was not asked for. */
+  readonly problem: string | null;
   /** What to do when it is missing. */
   readonly installHint: string;
 }
@@ -16,6 +22,11 @@ export interface LanguageReport {
 export interface DoctorOptions {
   /** Run hello-world in every language found. Default false. */
   readonly hello?: boolean;
+  /** Time for all hello-world programs together, in milliseconds. Default 120 000. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** Called after each language. */
+  readonly onProgress?: (done: number, total: number, language: string) => void;
 }
 
 export interface Doctor {
@@ -28,7 +39,7 @@ export interface Doctor {
 /**
  * Says what the sandbox can do on this machine: the isolation that a trial run got, and the languages found.
  *
- * @param options `hello`: also run hello-world in each language and time it
+ * @param options `hello`: also run hello-world twice in each language and time it, bounded by `timeoutMs`
  * @returns isolation, notes and one line a language
  *
  * @example
@@ -37,7 +48,9 @@ export interface Doctor {
  */
 export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
   const [found, toolchains] = await Promise.all([probe(), findToolchains()]);
-  const times = options.hello === true ? await helloTimes(found.launcher !== null) : new Map<string, number>();
+  const installed = languages.filter(({ name }) => (toolchains.get(name) ?? null) !== null);
+  const times =
+    options.hello === true ? await allHellos(found.launcher !== null, installed, options) : new Map<string, Hello>();
   return {
     isolation: found.isolation,
     notes: found.notes,
@@ -45,29 +58,25 @@ export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
       languages.map(async (l) => {
         const toolchain = toolchains.get(l.name) ?? null;
         const version = toolchain === null ? null : await versionOf(l, toolchain);
-        return { name: l.name, version, helloMs: times.get(l.name) ?? null, installHint: l.installHint };
+        const hello = times.get(l.name);
+        const [helloMs, warmHelloMs] =
+          hello === undefined || "problem" in hello ? [null, null] : [hello.coldMs, hello.warmMs];
+        const problem = hello !== undefined && "problem" in hello ? hello.problem : null;
+        return { name: l.name, version, helloMs, warmHelloMs, problem, installHint: l.installHint };
       }),
     ),
   };
 }
 
-/** Runs hello-world in every language that was found, one after another. */
-async function helloTimes(isolates: boolean): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  const toolchains = await findToolchains();
-  const sandbox = await openSandbox("namespace:", { concurrency: 1, isolation: isolates ? "required" : "none" });
+async function allHellos(isolates: boolean, installed: typeof languages, options: DoctorOptions) {
+  const sandbox = await openSandbox("namespace:", { keepBuilds: false, isolation: isolates ? "required" : "none" });
   try {
-    for (const l of languages.filter(({ name }) => (toolchains.get(name) ?? null) !== null)) {
-      const begun = performance.now();
-      const outcome = await sandbox.run({
-        language: l.name,
-        source: l.hello,
-        limits: { wallMs: 30_000, memoryBytes: 1 << 30 },
-      });
-      if (outcome.status === "ok" && outcome.stdout.text === "hello\n") times.set(l.name, performance.now() - begun);
-    }
+    return await helloTimes(sandbox, installed, {
+      timeoutMs: options.timeoutMs ?? 120_000,
+      signal: options.signal,
+      onProgress: options.onProgress,
+    });
   } finally {
     await sandbox.close();
   }
-  return times;
 }

@@ -8,6 +8,7 @@ export {
 } from "./backends/docker/build-image.ts";
 export { checkSuite, type SuiteOptions, type SuiteReport } from "./check/check-suite.ts";
 export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./doctor.ts";
+export { doctorTable } from "./doctor-table.ts";
 export { SandboxError, type SandboxErrorCode } from "./errors.ts";
 export type { Language, Toolchain } from "./languages/language.ts";
 export { findLanguage, languages } from "./languages/registry.ts";

@@ -1,4 +1,4 @@
-import { checkSuite, doctor, openSandbox, SandboxError, serveSandbox } from "../../sandbox/index.ts";
+import { checkSuite, doctor, doctorTable, openSandbox, SandboxError, serveSandbox } from "../../sandbox/index.ts";
 import type { Io } from "./command.ts";
 import { buildImageCommand } from "./sandbox-image.ts";
 
@@ -78,24 +78,12 @@ async function check(words: Words, io: Io): Promise<number> {
 }
 
 async function showDoctor(words: Words, io: Io): Promise<number> {
-  const report = await doctor({ hello: true });
-  if (words.flags.has("json")) {
-    io.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-    return 0;
-  }
-  const { isolation } = report;
-  io.stdout.write(`isolation: ${isolation.level}\n`);
-  for (const line of isolation.holds) io.stdout.write(`  holds    ${line}\n`);
-  for (const line of isolation.missing) io.stdout.write(`  missing  ${line}\n`);
-  for (const line of report.notes) io.stdout.write(`  note     ${line}\n`);
-  io.stdout.write("languages:\n");
-  for (const l of report.languages) {
-    const state =
-      l.version === null
-        ? `not found: ${l.installHint}`
-        : `${l.version}${l.helloMs === null ? "" : `, hello in ${Math.round(l.helloMs)} ms`}`;
-    io.stdout.write(`  ${l.name.padEnd(12)} ${state}\n`);
-  }
+  const json = words.flags.has("json");
+  const onProgress = (done: number, total: number, language: string) =>
+    void io.stderr.write(`\r\u001b[K${done < total ? `hello in ${total} languages: ${done} done (${language})` : ""}`);
+  const shows = !json && "isTTY" in io.stderr && io.stderr.isTTY === true;
+  const report = await doctor({ hello: true, signal: io.signal, ...(shows ? { onProgress } : {}) });
+  io.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : doctorTable(report));
   return 0;
 }
 

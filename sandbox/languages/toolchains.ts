@@ -21,5 +21,5 @@ export async function versionOf(language: Language, toolchain: Toolchain): Promi
   if (toolchain.version !== undefined) return toolchain.version;
   const command = Object.values(toolchain.commands)[0]!;
   const line = await hostFinder.ask(command, language.versionArguments ?? ["--version"]);
-  return line?.match(/\d+(\.\d+)+(\S*)/)?.[0]?.replace(/["),;]+$/, "") ?? line ?? "unknown";
+  return line?.match(/\d+(\.\d+)+(\S*)/)?.[0]?.replace(/["),;]+$/, "") ?? (line || "unknown");
 }
