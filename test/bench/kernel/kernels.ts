@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { installRivals, rivalsPath } from "../../e2e/jupyter-client/rivals.ts";
+import { installRivals, rivalsPath, rivalsPrefix } from "../../e2e/jupyter-client/rivals.ts";
 import { root } from "../../tools/root.ts";
 import { run } from "../../tools/spawn.ts";
 
-export const environment = join(root, ".cache", "venv");
-export const python = join(environment, "bin", "python");
+const environment = join(root, ".cache", "venv");
+const python = join(environment, "bin", "python");
 
 /** One row of the comparison: a kernel, and the mode in which ours runs. */
 export interface Contender {
@@ -35,11 +35,20 @@ const compiled = join(root, ".cache", "bench");
 /** Compiles the kernel as it is published, and makes it and the rivals known; gives a line of versions. */
 export const prepareKernels = async (): Promise<string> => {
   const compiler = join(root, "node_modules", "typescript-native", "bin", "tsc");
-  await must(process.execPath, [compiler, "-p", "tsconfig.build.json", "--outDir", compiled, "--noCheck", "--declaration", "false"]);
+  await must(process.execPath, [
+    compiler,
+    "-p",
+    "tsconfig.build.json",
+    "--outDir",
+    compiled,
+    "--noCheck",
+    "--declaration",
+    "false",
+  ]);
   const { installKernel } = (await import(join(compiled, "kernel/jupyter/spec/install.js"))) as {
     installKernel: (options: object) => Promise<string>;
   };
-  await installKernel({ target: { kind: "prefix", prefix: environment }, name: "bench-taulab" });
+  await installKernel({ target: { kind: "prefix", prefix: rivalsPrefix }, name: "bench-taulab" });
   const rivals = installRivals().map(({ title, version }) => `${title} ${version}`);
   const ipykernel = await must(python, ["-c", "import ipykernel; print(ipykernel.__version__)"]);
   const typescript = await must(process.execPath, [compiler, "--version"]);

@@ -20,6 +20,7 @@ export const takeRounds = async (): Promise<Values> => {
   const values: Record<string, Record<string, number[]>> = {};
   const work = [...contenders.map((contender) => ({ ...contender, rounds })), ...heavy];
   for (let round = 0; round < rounds; round++) {
+    const started = Date.now();
     const due = work.filter((one) => round < one.rounds);
     for (const { key, args } of round % 2 ? due.reverse() : due) {
       for (const [figure, value] of Object.entries(await measure(args))) {
@@ -28,6 +29,7 @@ export const takeRounds = async (): Promise<Values> => {
         values[key][figure].push(value);
       }
     }
+    console.log(`round ${round + 1} of ${rounds}: ${Math.round((Date.now() - started) / 1000)} s`);
   }
   return values;
 };

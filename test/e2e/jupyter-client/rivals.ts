@@ -14,8 +14,10 @@ const versionOf = (name: string): string => {
   return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
 };
 
-/** A folder for JUPYTER_PATH: the rivals' kernels are known to our measurements alone. */
-export const rivalsPath = join(root, ".cache", "rivals");
+/** The kernels of comparisons are known to them alone. */
+export const rivalsPrefix = join(root, ".cache", "rivals");
+/** For JUPYTER_PATH. */
+export const rivalsPath = join(rivalsPrefix, "share", "jupyter");
 
 const commands = {
   tslab: [process.execPath, join(root, "node_modules/tslab/bin/tslab"), "kernel", "--config-path", "{connection_file}"],

@@ -1,14 +1,8 @@
-import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { browserPath, environment, type Lab, openLab, pictures } from "./lab.ts";
+import { command, type Lab, missing, openLab, pictures } from "./lab.ts";
 
-const missing = !existsSync(join(environment, "bin/jupyter-lab"))
-  ? "JupyterLab is not installed: npm run setup:full"
-  : !existsSync(browserPath)
-    ? "Chromium is not installed: npm run setup:full"
-    : undefined;
 if (missing) console.warn(`lab.test.ts skipped: ${missing}`);
 const lab = test.skipIf(missing !== undefined && !process.env.CI);
 
@@ -34,12 +28,6 @@ afterAll(() => opened?.close());
 
 const picture = (name: string) => opened.page.screenshot({ path: join(pictures, `${name}.png`) });
 const cell = (index: number) => opened.page.locator(".jp-CodeCell").nth(index);
-const command = async (name: string): Promise<void> => {
-  await opened.page.keyboard.press("Escape");
-  await opened.page.keyboard.press("Control+Shift+c");
-  await opened.page.locator(".lm-CommandPalette-input").fill(name);
-  await opened.page.locator(".lm-CommandPalette-item").first().click();
-};
 const runCell = async (index: number): Promise<void> => {
   await cell(index).locator(".cm-content").click();
   await opened.page.keyboard.press("Control+Enter");
@@ -98,7 +86,7 @@ lab("Tab completes and Shift-Tab tells about a name", { timeout: patience }, asy
 });
 
 lab("a restart forgets the variables", { timeout: patience }, async () => {
-  await command("Restart Kernel…");
+  await command(opened, "Restart Kernel…");
   await opened.page.locator(".jp-Dialog .jp-mod-accept").click();
   await cell(6).locator(".cm-content").click();
   await opened.page.keyboard.press("Control+a");

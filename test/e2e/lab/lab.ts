@@ -1,14 +1,23 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
+import { installKernel } from "../../../kernel/jupyter/spec/install.ts";
 
 export const root = resolve(import.meta.dirname, "../../..");
 export const environment = join(root, ".cache/venv");
 export const pictures = join(root, "artefacts/lab");
-export const browserPath = process.env.TAULAB_CHROMIUM ?? "/usr/bin/chromium";
+const browserPath = process.env.TAULAB_CHROMIUM ?? "/usr/bin/chromium";
+
+/** Why nothing can be tested here. */
+export const missing = !existsSync(join(environment, "bin/jupyter-lab"))
+  ? "JupyterLab is not installed: npm run setup:full"
+  : !existsSync(browserPath)
+    ? "Chromium is not installed: npm run setup:full"
+    : undefined;
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -52,13 +61,41 @@ export const notebookFile = (cells: readonly string[]): string =>
     })),
   });
 
+/** All cells stay in the page, and no question about news lies over it. */
+const settings = {
+  "notebook-extension/tracker": { windowingMode: "none" },
+  "apputils-extension/notification": { fetchNews: "false" },
+};
+
+/** A folder as a user has it: a notebook, and the package beside it. */
+const makeFolder = async (notebook: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "taulab-lab-"));
+  await writeFile(join(folder, "test.ipynb"), notebook);
+  await mkdir(join(folder, "node_modules"));
+  await symlink(root, join(folder, "node_modules/taulab"));
+  for (const [name, values] of Object.entries(settings)) {
+    const file = join(folder, ".settings/@jupyterlab", `${name}.jupyterlab-settings`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, JSON.stringify(values));
+  }
+  return folder;
+};
+
 const startBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 
+/** Chooses a command by its name. */
+export const command = async ({ page }: Lab, name: string): Promise<void> => {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Shift+c");
+  await page.locator(".lm-CommandPalette-input").fill(name);
+  await page.locator(".lm-CommandPalette-item").first().click();
+};
+
 /** Starts JupyterLab on a folder with one notebook, and opens that in a browser. */
 export const openLab = async (cells: readonly string[] | string): Promise<Lab> => {
-  const folder = await mkdtemp(join(tmpdir(), "taulab-lab-"));
-  await writeFile(join(folder, "test.ipynb"), typeof cells === "string" ? cells : notebookFile(cells));
+  await installKernel({ target: { kind: "prefix", prefix: environment } });
+  const folder = await makeFolder(typeof cells === "string" ? cells : notebookFile(cells));
   const port = await freePort();
   const token = "lab";
   const args = [
@@ -74,6 +111,8 @@ export const openLab = async (cells: readonly string[] | string): Promise<Lab> =
     env: {
       ...process.env,
       JUPYTER_CONFIG_DIR: join(folder, ".config"),
+      JUPYTERLAB_SETTINGS_DIR: join(folder, ".settings"),
+      TAULAB_HISTORY: ":memory:",
       PATH: `${environment}/bin:${process.env.PATH}`,
     },
   });
@@ -81,6 +120,7 @@ export const openLab = async (cells: readonly string[] | string): Promise<Lab> =
   const close = async (): Promise<void> => {
     await browser?.close();
     if (server.pid) process.kill(-server.pid, "SIGKILL");
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
     await waitFor(`http://127.0.0.1:${port}/api?token=${token}`, 120_000);
