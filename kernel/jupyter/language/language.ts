@@ -14,6 +14,10 @@ const inTurn = (work: () => Promise<void>): void => {
   latest = latest.then(work).catch(() => undefined);
 };
 
+/** `%typecheck off` holds for its own cell too. */
+const turnsOff = (cell: string): boolean =>
+  splitMagics(cell).magics.some(({ name, text }) => name === "typecheck" && text.trim() === "off");
+
 type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLanguage, { type: Type }>) => void };
 
 const codeOf = (cell: string): string => splitMagics(cell).code;
@@ -26,7 +30,7 @@ const handlers: Handlers = {
   check: ({ id, code }) =>
     inTurn(async () => {
       try {
-        send({ type: "checked", id, diagnostics: await analyzer!.check(codeOf(code)) });
+        send({ type: "checked", id, diagnostics: turnsOff(code) ? [] : await analyzer!.check(codeOf(code)) });
       } catch (error) {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }
