@@ -1,6 +1,7 @@
 export { cochransQ } from "./agreement/cochrans-q.ts";
 export { type CohensKappa, type CohensKappaOptions, cohensKappa } from "./agreement/cohens-kappa.ts";
 export { type FleissKappa, fleissKappa } from "./agreement/fleiss-kappa.ts";
+export { type KrippendorffAlpha, type KrippendorffOptions, krippendorffAlpha } from "./agreement/krippendorff-alpha.ts";
 export { type AttainableSd, type AttainableSdOptions, attainableSd } from "./audit/attainable-sd.ts";
 export { type AttainableTau, attainableTau } from "./audit/attainable-tau.ts";
 export { type Debit, debit, type SdFormula } from "./audit/debit.ts";

@@ -33,7 +33,7 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
         code: "invalid_argument",
         argument: `counts[${Math.max(odd, 0)}]`,
         value: counts[Math.max(odd, 0)],
-        hint: "keep the items that all judges saw",
+        hint: "keep the items that all judges saw, or use krippendorffAlpha, which takes unequal numbers",
       },
     );
   return judges;
@@ -49,7 +49,8 @@ const judgesOf = (counts: readonly (readonly number[])[]): number => {
  * @returns kappa and the test that it is 0
  * @throws ToolkitError "invalid_argument" for ragged or unequal rows; "undefined_result" where only one category is used
  *
- * Cost O(items categories). For two fixed judges `cohensKappa`.
+ * Cost O(items categories). For two fixed judges `cohensKappa`; unequal numbers of verdicts: `krippendorffAlpha` (how their
+ * chance agreement should be weighted is settled there, not for this kappa).
  * Source: Fleiss 1971; s0 Fleiss, Nee and Landis 1979.
  * @example
  * fleissKappa([[3, 0], [2, 1], [0, 3], [1, 2]]).estimate; // => 0.3333333

@@ -1,11 +1,18 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf } from "../check.ts";
+import { alternativeOf, choice, count } from "../check.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { contingencyTable } from "./contingency-table.ts";
+import { drawnTail, exactTail, tableProbability } from "./fisher-table.ts";
 
 export interface FisherOptions {
-  /** "greater": odds of the first column are higher in the first row. Default "two-sided". */
+  /** "greater": odds of the first column are higher in the first row; for 2 x 2 tables. Default "two-sided". */
   readonly alternative?: Alternative;
+  /** For tables larger than 2 x 2: "exact" (default) or "monte-carlo". */
+  readonly method?: "exact" | "monte-carlo";
+  /** Tables drawn by "monte-carlo". Default 9,999. */
+  readonly replicates?: number;
+  /** Default 1. */
+  readonly seed?: number;
 }
 
 /** Probabilities of the first cell given the margins, from `low` on, by ratios from the mode so that none overflows. */
@@ -22,32 +29,48 @@ const hypergeometric = (row: number, column: number, total: number): { low: numb
   return { low, probabilities: weights.map((weight) => weight / sum) };
 };
 
+const larger = (table: readonly (readonly number[])[], n: number, options: FisherOptions): TestResult => {
+  if (alternativeOf(options) !== "two-sided")
+    throw new ToolkitError(`alternative must be "two-sided" for a table of ${table.length} x ${table[0]!.length}`, {
+      code: "invalid_argument",
+      argument: "alternative",
+      value: options.alternative,
+      hint: "only a 2 x 2 table has a direction",
+    });
+  const drawn = choice("method", options.method, ["exact", "monte-carlo"]) === "monte-carlo";
+  const replicates = count("replicates", options.replicates ?? 9_999, 1);
+  return {
+    test: drawn ? "fisher-monte-carlo" : "fisher-exact",
+    statistic: tableProbability(table),
+    pValue: drawn ? drawnTail(table, replicates, options.seed ?? 1) : exactTail(table),
+    alternative: "two-sided",
+    n,
+  };
+};
+
 /**
- * Fisher's exact test of a 2 x 2 table: do two models that answered different tasks pass the same share, however few?
+ * Fisher's exact test of a table: do two models that answered different tasks pass the same share, however few?
  *
  * Given both margins the first cell is hypergeometric. Two-sided: the sum over all tables no more probable than the
- * observed one.
+ * observed one. Larger tables (several models, several kinds of failure): the same sum over all tables with these margins,
+ * stage by stage, equal paths merged; or over drawn ones.
  *
- * @param table [[passed by A, failed by A], [passed by B, failed by B]]
- * @param options `alternative`
- * @returns the test; `statistic` is the sample odds ratio (Infinity where a denominator is 0; 1 for a table with an empty
- *   margin, whose p-value is 1)
- * @throws ToolkitError "invalid_argument" for a table that is not 2 x 2 counts
+ * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts
+ * @param options `alternative` (2 x 2); `method`, `replicates`, `seed` (larger)
+ * @returns the test; `statistic` of a 2 x 2 table is the sample odds ratio (Infinity where a denominator is 0; 1 for a table
+ *   with an empty margin, whose p-value is 1), of a larger one the probability of the table
+ * @throws ToolkitError "invalid_argument" for a table that is not one of counts, a direction for a larger table, or one too
+ *   large for exact enumeration
  *
- * Cost O(smallest margin). Conservative; for large counts `twoProportions`. Same tasks for both models: `mcnemar`.
- * Source: Fisher 1935; Irwin 1935.
+ * Cost O(smallest margin) for 2 x 2; a 4 x 4 table of 60 takes about a second. Conservative; for large counts `twoProportions`
+ * or `chiSquaredTest`. Same tasks for both models: `mcnemar`.
+ * Source: Fisher 1935; Irwin 1935; Freeman and Halton 1951; stages Mehta and Patel 1983.
  * @example
  * fisherExact([[7, 27], [1, 33]]).pValue; // => 0.0544001304950657
  */
 export const fisherExact = (table: readonly (readonly number[])[], options: FisherOptions = {}): TestResult => {
   const { rows, columns, total } = contingencyTable(table);
-  if (rows.length !== 2 || columns.length !== 2)
-    throw new ToolkitError(`table must be 2 x 2, got ${rows.length} x ${columns.length}`, {
-      code: "invalid_argument",
-      argument: "table",
-      value: table,
-      hint: "use chiSquaredTest for larger tables",
-    });
+  if (rows.length !== 2 || columns.length !== 2) return larger(table, total, options);
   const alternative = alternativeOf(options);
   const [[a, b], [c, d]] = table as unknown as readonly [readonly [number, number], readonly [number, number]];
   const { low, probabilities } = hypergeometric(rows[0]!, columns[0]!, total);

@@ -1,7 +1,7 @@
 import { count, openProbability } from "../check.ts";
 import { seeded } from "../random.ts";
 import type { Interval } from "../result.ts";
-import { checkMatches, type EloOptions, elo, type Match } from "./elo.ts";
+import { checkMatches, type EloOptions, eloRule, type Match } from "./elo.ts";
 
 export interface EloIntervalsOptions extends EloOptions {
   /** Default 1,000. */
@@ -12,7 +12,7 @@ export interface EloIntervalsOptions extends EloOptions {
   readonly level?: number;
 }
 
-const at = (sorted: readonly number[], p: number): number => {
+const at = (sorted: Float64Array, p: number): number => {
   const place = p * (sorted.length - 1);
   const below = Math.floor(place);
   return sorted[below]! + (place - below) * ((sorted[below + 1] ?? sorted[below]!) - sorted[below]!);
@@ -41,17 +41,27 @@ export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOpt
   const played = new Map<string, number>();
   for (const [first, second] of matches)
     for (const player of [first, second]) played.set(player, (played.get(player) ?? 0) + 1);
-  const ratings = new Map([...played.keys()].map((player) => [player, [] as number[]]));
+  const players = [...played.keys()];
+  const place = new Map(players.map((player, i) => [player, i]));
+  const [firsts, seconds] = [0, 1].map((side) => Int32Array.from(matches, (match) => place.get(match[side as 0 | 1])!));
+  const scores = Float64Array.from(matches, ([, , score]) => score);
+  const { k, initial, scale } = eloRule(options);
+  const ratings = players.map(() => new Float64Array(replicates));
+  const now = new Float64Array(players.length);
   for (let b = 0; b < replicates; b++) {
-    const drawn = elo(
-      matches.map(() => matches[random.below(matches.length)]!),
-      options,
-    );
-    for (const [player, list] of ratings) list.push(drawn.get(player) ?? options.initial ?? 1000);
+    now.fill(initial);
+    for (let i = 0; i < matches.length; i++) {
+      const m = random.below(matches.length);
+      const [first, second] = [firsts![m]!, seconds![m]!];
+      const change = k * (scores[m]! - 1 / (1 + 10 ** ((now[second]! - now[first]!) / scale)));
+      now[first]! += change;
+      now[second]! -= change;
+    }
+    for (let i = 0; i < now.length; i++) ratings[i]![b] = now[i]!;
   }
   const intervals = new Map<string, Interval>();
-  for (const [player, list] of ratings) {
-    const sorted = list.sort((x, y) => x - y);
+  for (const [i, player] of players.entries()) {
+    const sorted = ratings[i]!.sort();
     intervals.set(player, {
       estimate: at(sorted, 0.5),
       low: at(sorted, (1 - level) / 2),

@@ -13,6 +13,13 @@ export interface EloOptions {
   readonly scale?: number;
 }
 
+/** The options with their defaults, checked. */
+export const eloRule = (options: EloOptions): Required<EloOptions> => ({
+  k: positive("k", options.k ?? 32),
+  initial: finite("initial", options.initial ?? 1000),
+  scale: positive("scale", options.scale ?? 400),
+});
+
 export const checkMatches = (matches: readonly Match[]): void => {
   if (matches.length === 0)
     throw new ToolkitError("matches must hold at least one match", {
@@ -50,9 +57,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
  */
 export const elo = (matches: readonly Match[], options: EloOptions = {}): Map<string, number> => {
   checkMatches(matches);
-  const k = positive("k", options.k ?? 32);
-  const initial = finite("initial", options.initial ?? 1000);
-  const scale = positive("scale", options.scale ?? 400);
+  const { k, initial, scale } = eloRule(options);
   const ratings = new Map<string, number>();
   for (const [first, second, score] of matches) {
     const [a, b] = [ratings.get(first) ?? initial, ratings.get(second) ?? initial];

@@ -1,0 +1,127 @@
+import { ToolkitError } from "../../errors.ts";
+import { choice, count, finite, nested } from "../check.ts";
+import { bounded, sides } from "../intervals/sides.ts";
+import { draw } from "../resample/draw.ts";
+import { quantile } from "../resample/quantile.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+
+export interface KrippendorffOptions extends IntervalOptions {
+  /** What the verdicts are: names (default "nominal"), places in an order, numbers, or numbers with a true zero. */
+  readonly metric?: "nominal" | "ordinal" | "interval" | "ratio";
+  /** Redraws of the items for the interval. Default 2,000. */
+  readonly replicates?: number;
+  /** Default 1. */
+  readonly seed?: number;
+}
+
+export interface KrippendorffAlpha extends Interval {
+  /** Verdicts that could be compared with another of the same item. */
+  readonly verdicts: number;
+}
+
+/** Squared distance of values c and k, given how often each value occurs; values ascend. */
+type Distance = (c: number, k: number, values: readonly number[], often: Float64Array) => number;
+
+const distances: Readonly<Record<NonNullable<KrippendorffOptions["metric"]>, Distance>> = {
+  nominal: (c, k) => (c === k ? 0 : 1),
+  ordinal: (c, k, _, often) => {
+    let between = -(often[c]! + often[k]!) / 2;
+    for (let g = Math.min(c, k); g <= Math.max(c, k); g++) between += often[g]!;
+    return c === k ? 0 : between ** 2;
+  },
+  interval: (c, k, values) => (values[c]! - values[k]!) ** 2,
+  ratio: (c, k, values) => (c === k ? 0 : ((values[c]! - values[k]!) / (values[c]! + values[k]!)) ** 2),
+};
+
+/** How often each value was given to each item that has two verdicts or more. */
+const tally = (verdicts: readonly (readonly (number | null)[])[], values: readonly number[]): Float64Array[] => {
+  const place = new Map(values.map((value, i) => [value, i]));
+  return verdicts
+    .map((row) => row.filter((verdict): verdict is number => verdict !== null))
+    .filter((row) => row.length > 1)
+    .map((row) => {
+      const counts = new Float64Array(values.length);
+      for (const verdict of row) counts[place.get(verdict)!]!++;
+      return counts;
+    });
+};
+
+/** 1 - observed / expected disagreement, or NaN where only one value occurs. */
+const alphaOf = (items: readonly Float64Array[], values: readonly number[], distance: Distance): number => {
+  const often = new Float64Array(values.length);
+  for (const counts of items) for (let c = 0; c < often.length; c++) often[c]! += counts[c]!;
+  const n = often.reduce((a, b) => a + b, 0);
+  let [observed, expected] = [0, 0];
+  for (let c = 0; c < values.length; c++)
+    for (let k = 0; k < c; k++) {
+      const d = distance(c, k, values, often);
+      expected += (d * often[c]! * often[k]!) / (n - 1);
+      for (const counts of items)
+        if (counts[c]! > 0 && counts[k]! > 0)
+          observed += (d * counts[c]! * counts[k]!) / (counts.reduce((a, b) => a + b, 0) - 1);
+    }
+  return expected > 0 ? 1 - observed / expected : Number.NaN;
+};
+
+const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] => {
+  nested("verdicts", verdicts);
+  const values = new Set<number>();
+  verdicts.forEach((row, i) => {
+    row.forEach((verdict, j) => {
+      if (verdict !== null) values.add(finite(`verdicts[${i}][${j}]`, verdict));
+    });
+  });
+  return [...values].sort((a, b) => a - b);
+};
+
+/**
+ * Krippendorff's alpha: how far do any number of judges agree beyond chance, where not every judge saw every item?
+ *
+ * alpha = 1 - D_o / D_e: the mean squared distance of two verdicts on one item over that of two verdicts at large. Items
+ * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items.
+ *
+ * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too
+ * @param options `metric`, `level`, `side`, `replicates`, `seed`
+ * @returns alpha with its interval; `n` = items with two verdicts or more
+ * @throws ToolkitError "invalid_argument" for a flat list or a verdict that is no number; "undefined_result" for no item with two
+ *   verdicts, or where all verdicts are the same
+ *
+ * Cost O(items × values² × replicates). The same number of verdicts for each item: `fleissKappa`; two judges: `cohensKappa`.
+ * Source: Krippendorff 2011, "Computing Krippendorff's alpha-reliability".
+ * @example
+ * krippendorffAlpha([[1, 1], [1, 1, 0], [0, 0], [1, null], [0, 0, 0]]).estimate; // => 0.625
+ */
+export const krippendorffAlpha = (
+  verdicts: readonly (readonly (number | null)[])[],
+  options: KrippendorffOptions = {},
+): KrippendorffAlpha => {
+  const side = sides(options);
+  const metric = choice("metric", options.metric, ["nominal", "ordinal", "interval", "ratio"]);
+  const replicates = count("replicates", options.replicates ?? 2_000, 1);
+  const values = valuesOf(verdicts);
+  const items = tally(verdicts, values);
+  const estimate = alphaOf(items, values, distances[metric]);
+  if (Number.isNaN(estimate))
+    throw new ToolkitError(
+      items.length === 0 ? "no item has two verdicts" : "alpha is undefined: all verdicts are the same",
+      {
+        code: "undefined_result",
+        argument: "verdicts",
+        value: verdicts,
+        hint: items.length === 0 ? "agreement needs items that two judges saw" : "report the share of agreement",
+      },
+    );
+  const source = draw(options.seed ?? 1);
+  const drawn = Array.from({ length: replicates }, () =>
+    alphaOf(
+      items.map(() => items[source.one(items.length)]!),
+      values,
+      distances[metric],
+    ),
+  ).filter((alpha) => !Number.isNaN(alpha));
+  const ends = [quantile(drawn, side.tail), quantile(drawn, 1 - side.tail)] as const;
+  return {
+    ...bounded(side, `krippendorff-alpha-${metric}`, items.length, estimate, ends, [-1, 1]),
+    verdicts: items.reduce((total, counts) => total + counts.reduce((a, b) => a + b, 0), 0),
+  };
+};
