@@ -45,7 +45,7 @@ export const count = (argument: string, value: number, least = 0): number =>
 export const positive = (argument: string, value: number): number =>
   Number.isFinite(value) && value > 0 ? value : fail(argument, value, "a finite number above 0");
 
-const missing = "a missing score is not 0: leave the observation out, from both lists where two are paired";
+const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
 
 /** Every value finite, and at least `least` of them. */
 export const sample = (argument: string, values: ArrayLike<number>, least = 1): void => {

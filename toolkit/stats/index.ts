@@ -108,6 +108,8 @@ export {
   type ClusteredProportionOptions,
   clusteredProportion,
 } from "./means/clustered-proportion.ts";
+export { type CompleteColumns, completeColumns } from "./means/complete-columns.ts";
+export { type CompletePairs, completePairs } from "./means/complete-pairs.ts";
 export { deviationFromMargin } from "./means/deviation-from-margin.ts";
 export { finiteBenchmark } from "./means/finite-benchmark.ts";
 export { type MeanInterval, meanInterval } from "./means/mean-interval.ts";

@@ -10,7 +10,7 @@ export interface Packed {
   readonly columns: readonly Lane[];
 }
 
-export interface Lane {
+interface Lane {
   readonly word: number;
   /** 2^bits of all columns below in the same word. */
   readonly below: number;

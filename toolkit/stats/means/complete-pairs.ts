@@ -1,0 +1,40 @@
+import { sameLength } from "../check.ts";
+import type { Label, Score } from "./scores.ts";
+
+export interface CompletePairs {
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  /** The labels of the pairs that are left, where labels were given. */
+  readonly clusters: readonly Label[] | undefined;
+  /** Pairs left out. */
+  readonly missing: number;
+}
+
+/**
+ * Leaves out the pairs of which a score is missing (pairwise deletion), for the functions that refuse missing scores.
+ *
+ * Honest where a score is missing for a reason that has nothing to do with how hard the task is; where a model failed to
+ * answer because the task was hard, count it as 0 instead.
+ *
+ * @param a scores of the first model, null where missing
+ * @param b scores of the second on the same tasks
+ * @param clusters one label a pair
+ * @returns both lists without those pairs, the labels that are left, and how many were `missing`
+ * @throws ToolkitError "length_mismatch"
+ *
+ * Cost O(n). More than two models: `completeColumns`. `pairedDifference` and `varianceParts` take missing scores as they are.
+ * Source: Little and Rubin 2002, section 3.4 (available-case analysis).
+ * @example
+ * completePairs([1, null, 0], [1, 1, 0]).a; // => [1, 0]
+ */
+export const completePairs = (a: ArrayLike<Score>, b: ArrayLike<Score>, clusters?: ArrayLike<Label>): CompletePairs => {
+  sameLength("a", a, "b", b);
+  if (clusters) sameLength("a", a, "clusters", clusters);
+  const kept = Array.from(a, (_, i) => i).filter((i) => (a[i] ?? null) !== null && (b[i] ?? null) !== null);
+  return {
+    a: kept.map((i) => a[i]!),
+    b: kept.map((i) => b[i]!),
+    clusters: clusters && kept.map((i) => clusters[i]!),
+    missing: a.length - kept.length,
+  };
+};
