@@ -1,3 +1,5 @@
+import { caseMark } from "./case-mark.ts";
+
 interface Parts {
   readonly imports: readonly string[];
   readonly body: string;
@@ -35,9 +37,13 @@ export function mergeGo(source: string, test: string, name: string, proof: strin
   const rename = (text: string, to: string) => text.replace(/^func\s+main\s*\(\s*\)/m, `func ${to}()`);
   const testsMain = /^func\s+main\s*\(/m.test(b.body);
   const body = `${rename(a.body, `solution_${name}`)}\n${rename(b.body, `main_${name}`)}`;
-  const prove = `_ = os_${name}.WriteFile("${proof}", []byte("${token}"), 0o644)`;
-  // Subtests of one test: its clean-up runs when all of them, the parallel ones too, have ended.
-  const list = tests.map((test) => `t.Run("${test}", ${test})`).join("; ");
+  const put = (line: string) =>
+    `if f, e := os_${name}.OpenFile("${proof}", os_${name}.O_APPEND|os_${name}.O_CREATE|os_${name}.O_WRONLY, 0o644); e == nil { f.WriteString(${line}); f.Close() }`;
+  const prove = put(`"${token}\\n"`);
+  // Clean-up of a test runs when all its subtests, the parallel ones too, have ended.
+  const record = (test: string) =>
+    `t.Cleanup(func() { s := "passed"; if t.Failed() { s = "failed" } else if t.Skipped() { s = "skipped" }; ${put(`"${caseMark({ token })} " + s + " ${test}\\n"`)} })`;
+  const list = tests.map((test) => `t.Run("${test}", func(t *testing.T) { ${record(test)}; ${test}(t) })`).join("; ");
   const all = `func(t *testing.T) { t.Cleanup(func() { if !t.Failed() { ${prove} } }); ${list} }`;
   const run =
     tests.length > 0

@@ -1,5 +1,6 @@
+import { caseMark } from "./case-mark.ts";
 import { inBox } from "./in-box.ts";
-import type { Language } from "./language.ts";
+import type { Language, Marks } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
 export const rust: Language = {
@@ -48,17 +49,44 @@ export const rust: Language = {
         return "";
       })
       .replace(/#\[cfg\(test\)\]/g, "");
-    const inModule = /^\s*mod\s+(\w+)\s*\{/m.exec(test)?.[1];
-    const tests = [...test.matchAll(/#\[test\]\s*(?:#\[[^\]]*\]\s*)*(?:pub\s+)?fn\s+(\w+)/g)].map((m) => m[1]!);
-    const calls = tests.map((name) => (inModule === undefined ? `${name}();` : `${inModule}::${name}();`));
+    const tests = [...test.matchAll(/#\[test\]\s*((?:#\[[^\]]*\]\s*)*)(?:pub\s+)?fn\s+(\w+)/g)].map((found) => ({
+      name: found[2]!,
+      module: [...test.slice(0, found.index).matchAll(/^\s*(?:pub\s+)?mod\s+(\w+)\s*\{/gm)].at(-1)?.[1],
+      panics: /should_panic/.test(found[1]!),
+      ignored: /\bignore\b/.test(found[1]!),
+    }));
+    const path = (test: (typeof tests)[number]) =>
+      [...(test.module === undefined ? [] : [test.module]), test.name].join("::");
+    const calls = tests.map((test) =>
+      test.ignored
+        ? `put_${marks.name}("${caseMark(marks)} skipped ${path(test)}");`
+        : `good &= case_${marks.name}("${path(test)}", ${test.panics}, || std::process::Termination::report(${path(test)}()));`,
+    );
     const renamed = all
       .replace(/\bfn\s+main\s*\(/, `fn tests_main_${marks.name}(`)
-      .replace(/#\[test\]\s*(?:pub\s+)?fn/g, "pub fn");
+      .replace(/#\[test\]\s*((?:#\[[^\]]*\]\s*)*)(?:pub\s+)?fn/g, "pub fn");
     if (definesMain(test) || definesMain(source)) calls.push(definesMain(test) ? `tests_main_${marks.name}();` : "");
-    const main = `fn main() { ${calls.join(" ")} std::fs::write("${proof}", "${marks.token}").unwrap(); }`;
+    const main = caseRunner(marks, proof, calls.join(" "));
     return { files: { "main.spliced": [...new Set(uses), renamed, main].join("\n") }, arguments: [], proof };
   },
 };
+
+/** Runs each test apart from the others, as Rust's own test runner does: a panic, or an error returned, is a failure. */
+function caseRunner(marks: Marks, proof: string, calls: string): string {
+  const { name, token } = marks;
+  return `fn put_${name}(line: &str) {
+  use std::io::Write;
+  let mut f = std::fs::OpenOptions::new().append(true).create(true).open("${proof}").unwrap();
+  std::writeln!(f, "{}", line).unwrap();
+}
+fn case_${name}(name: &str, panics: bool, run: impl FnOnce() -> std::process::ExitCode) -> bool {
+  let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
+  let good = match ended { Ok(code) => !panics && format!("{:?}", code) == format!("{:?}", std::process::ExitCode::SUCCESS), Err(_) => panics };
+  put_${name}(&format!("${caseMark(marks)} {} {}", if good { "passed" } else { "failed" }, name));
+  good
+}
+fn main() { let mut good = true; good &= true; ${calls} if !good { std::process::exit(101); } put_${name}("${token}"); }`;
+}
 
 const testMacros = [
   "assert",

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { JailExit } from "../jail/jail.ts";
-import type { Compilation, TestResult } from "../outcome.ts";
+import { caseMark } from "../languages/case-mark.ts";
+import type { Compilation, TestCase, TestResult } from "../outcome.ts";
 import type { AssertTest } from "../program.ts";
 import type { Execution } from "../run/execution.ts";
 import { toBytes } from "../run/jail-spec.ts";
 import { statusOf } from "../run/outcome-of.ts";
+import { casesOf } from "./cases-of.ts";
 import { endOf } from "./program-side.ts";
 
 export interface TokenTested {
@@ -54,16 +56,31 @@ export async function tokenTest(execution: Execution, test: AssertTest): Promise
   });
   const status = statusOf(exit);
   const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
-  if (status === "ok" && proved(exit, marks.token, proof)) return { test: made("passed", "", exit), exit, compilation };
-  if (status === "timeout") return { test: made("timeout", `more than ${wallMs} ms`, exit), exit, compilation };
-  if (exit.answer.startsWith("A")) return { test: made("failed", last, exit), exit, compilation };
-  if (status === "ok")
-    return { test: made("error", "the program ended before its tests did", exit), exit, compilation };
-  return { test: made("error", `${endOf(exit)} ${last}`, exit), exit, compilation };
+  const { complete, cases } = readProof(exit, marks.token, proof);
+  const told = (test: TestResult) => ({ test: cases.length > 0 ? { ...test, cases } : test, exit, compilation });
+  const bad = cases.find((c) => c.status === "failed") ?? cases.find((c) => c.status === "error");
+  if (status === "ok" && complete && bad === undefined) return told(made("passed", "", exit));
+  if (status === "timeout") return told(made("timeout", `more than ${wallMs} ms`, exit));
+  if (exit.answer.startsWith("A")) return told(made("failed", last, exit));
+  if (bad !== undefined) return told(made(bad.status === "failed" ? "failed" : "error", `${bad.name}: ${last}`, exit));
+  if (status === "ok") return told(made("error", "the program ended before its tests did", exit));
+  return told(made("error", `${endOf(exit)} ${last}`, exit));
 }
 
-function proved(exit: JailExit & { readonly answer: string }, token: string, proof: string | undefined): boolean {
-  if (proof === undefined) return exit.answer === `T${token}`;
+interface Proof {
+  /** The token came back at the very end. */
+  readonly complete: boolean;
+  readonly cases: readonly TestCase[];
+}
+
+/** Reads what came back: lines `MARK STATUS NAME`, one a test where the language tells them apart, and the token alone at last. */
+function readProof(exit: JailExit & { readonly answer: string }, token: string, proof: string | undefined): Proof {
+  if (proof === undefined) return { complete: exit.answer === `T${token}`, cases: [] };
   const file = exit.artifacts.find((a) => Buffer.from(a.path).toString() === proof);
-  return file !== undefined && Buffer.from(file.content).toString() === token;
+  if (file === undefined) return { complete: false, cases: [] };
+  const lines = Buffer.from(file.content).toString().trimEnd().split("\n");
+  const mark = `${caseMark({ token })} `;
+  const told = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).split(" "));
+  const { cases = [] } = casesOf({ cases: told.map(([status, ...name]) => [name.join(" "), status, ""]) });
+  return { complete: lines.at(-1) === token, cases };
 }
