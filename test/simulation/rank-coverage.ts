@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seeded } from "../../toolkit/stats/index.ts";
 import { debiasScenarios } from "./debias-scenarios.ts";
+import { latentScenarios } from "./latent-scenarios.ts";
 import { rankScenarios } from "./rank-scenarios.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 import type { Scenario } from "./scenario.ts";
@@ -9,11 +10,22 @@ import { sequentialScenarios } from "./sequential-scenarios.ts";
 import { writeReadme } from "./write-readme.ts";
 
 /** Everything whose coverage is simulated here. */
-export const allScenarios: readonly Scenario[] = [...sequentialScenarios, ...rankScenarios, ...debiasScenarios];
+export const allScenarios: readonly Scenario[] = [
+  ...sequentialScenarios,
+  ...rankScenarios,
+  ...debiasScenarios,
+  ...latentScenarios,
+];
 
 const SEED = 20260104;
-/** Of methods that look at the data again and again. */
-const slow = new Set(["successRate", "pairedDifferenceSequence"]);
+export const REPLICATES = 10_000;
+/** Of methods that look at the data again and again, or redraw them in every replicate. */
+const slow: Readonly<Record<string, number>> = {
+  successRate: 2_000,
+  pairedDifferenceSequence: 2_000,
+  rankIntervals: 2_000,
+  eloIntervals: 1_000,
+};
 
 const point = (scenario: Scenario, n: number, setting: number, replicates: number, seed: number): Point => {
   const random = seeded(seed).fork(`${scenario.method} ${n} ${setting}`);
@@ -43,7 +55,7 @@ const main = (): void => {
   const table: Row[] = [];
   for (const scenario of allScenarios)
     for (const n of scenario.sizes) {
-      const row = rankRow(scenario, n, slow.has(scenario.method) ? 500 : 2000);
+      const row = rankRow(scenario, n, slow[scenario.method] ?? REPLICATES);
       table.push(row);
       console.log(`${row.question}, n ${n}: ${row.method} ${row.mean} (${row.minimum} at ${row.minimumAt})`);
     }
