@@ -4,7 +4,7 @@ import { makeProgress } from "../display/progress-iterable.ts";
 import { loadRendererWith } from "../display/vega.ts";
 import { currentCell } from "./context.ts";
 import { host } from "./host.ts";
-import { importModule, requireModule } from "./imports.ts";
+import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
 import { openComm, registerTarget } from "./widgets/comm.ts";
 import { serveWidgetStates } from "./widgets/model.ts";
@@ -23,6 +23,8 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     widgets,
     comms: { open: openComm, register: registerTarget },
     require: requireModule,
+    __dirname: importMeta().dirname,
+    __filename: importMeta().filename,
     [hostSymbol]: host,
   };
   for (const key of Reflect.ownKeys(all)) {

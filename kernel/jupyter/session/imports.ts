@@ -113,7 +113,7 @@ export const requireModule = Object.assign(
 );
 
 /** `import.meta` of a cell. */
-export const importMeta = (): object => ({
+export const importMeta = () => ({
   url: base,
   filename: fileURLToPath(base),
   dirname: dirname(fileURLToPath(base)),
