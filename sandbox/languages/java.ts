@@ -1,4 +1,5 @@
 import { warmJava } from "./jar-language.ts";
+import { classPath, findJunit, junitLauncher, junitWord, wantsJunit } from "./junit.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -13,6 +14,11 @@ function mainClass(source: string): string {
       .filter((m) => depthAt(before, m.index) === 0)
       .at(-1)?.[1] ?? "Main"
   );
+}
+
+/** Names of the classes of a text that lie in no other. */
+function outerClasses(source: string): string[] {
+  return [...source.matchAll(/\bclass\s+(\w+)/g)].filter((m) => depthAt(source, m.index) === 0).map((m) => m[1]!);
 }
 
 /** How many braces are open at this place; good enough to tell outer classes from inner ones. */
@@ -47,7 +53,7 @@ export const java: Language = {
   fileName: "Main.java",
   hello: 'public class Main { public static void main(String[] a) { System.out.println("hello"); } }\n',
   installHint: "apt-get install default-jdk-headless",
-  image: { packages: ["default-jdk-headless"] },
+  image: { packages: ["default-jdk-headless", "junit5"] },
   versionArguments: ["-version"],
   async find(finder) {
     const [compile, run] = [await finder.which("javac"), await finder.which("java")];
@@ -57,9 +63,10 @@ export const java: Language = {
       commands: { compile, run },
       paths: [home, "/etc/java-17-openjdk", "/etc/java-21-openjdk"],
       env: { JAVA_HOME: home },
+      jars: await findJunit(finder),
     };
   },
-  compile: (toolchain, fileName) => ({
+  compile: (toolchain, fileName, more) => ({
     argv: [
       toolchain.commands.compile!,
       "-J-XX:+UseSerialGC",
@@ -68,6 +75,8 @@ export const java: Language = {
       ...quietly,
       "-encoding",
       "UTF-8",
+      "-cp",
+      classPath(toolchain, ".", more.includes(junitWord)),
       "-d",
       ".",
       fileName,
@@ -76,7 +85,10 @@ export const java: Language = {
   }),
   warmCompiler: {
     command: warmJava("javac"),
-    words: (_, fileName) => [...quietly, "-encoding", "UTF-8", "-cp", "./", "-d", "./", `./${fileName}`],
+    words: (toolchain, fileName, more) => [
+      ...[...quietly, "-encoding", "UTF-8"],
+      ...["-cp", classPath(toolchain, "./", more.includes(junitWord)), "-d", "./", `./${fileName}`],
+    ],
   },
   run: (toolchain, _fileName, source) => [
     toolchain.commands.run!,
@@ -87,14 +99,16 @@ export const java: Language = {
     "-Xss64m",
     "-ea",
     "-cp",
-    "/box/work",
+    classPath(toolchain, "/box/work", /^class Taulab_\w+ implements org\.junit\./m.test(source)),
     mainClass(source),
   ],
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const [a, b] = [split(source), split(test)];
-    const launcher = `class Taulab_${marks.name} { public static void main(String[] a) throws Throwable { ${mainClass(test)}.main(a); java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}"); } }`;
+    const junit = wantsJunit(test);
+    const plain = `class Taulab_${marks.name} { public static void main(String[] a) throws Throwable { ${mainClass(test)}.main(a); java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}"); } }`;
+    const launcher = junit ? junitLauncher(outerClasses(b.body), marks, proof) : plain;
     const text = [...new Set([...a.imports, ...b.imports]), launcher, a.body, b.body].join("\n");
-    return { files: { "main.spliced": text }, arguments: [], proof };
+    return { files: { "main.spliced": text }, arguments: junit ? [junitWord] : [], proof };
   },
 };
