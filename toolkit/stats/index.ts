@@ -129,6 +129,11 @@ export type { Clusters } from "./power/clusters.ts";
 export type { DesignOptions, PowerOptions, SampleSize } from "./power/design.ts";
 export { designEffect } from "./power/design-effect.ts";
 export { minimumEffectClustered } from "./power/minimum-effect-clustered.ts";
+export { minimumEffectMcnemar } from "./power/minimum-effect-mcnemar.ts";
+export {
+  type MinimumEffectOneProportionOptions,
+  minimumEffectOneProportion,
+} from "./power/minimum-effect-one-proportion.ts";
 export { minimumEffectPaired } from "./power/minimum-effect-paired.ts";
 export { minimumEffectTwoProportions } from "./power/minimum-effect-two-proportions.ts";
 export type { PairedVariance } from "./power/paired-variance.ts";

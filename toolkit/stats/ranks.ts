@@ -26,6 +26,7 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
  * @throws ToolkitError "invalid_argument" for an empty list or a value that is not finite: a missing score has no rank
  *
  * Cost O(n log n) below 400 values, O(n) above.
+ * Source: Kendall 1945 for mid-ranks.
  * @example
  * ranks([3, 1, 3, 2]); // => [1.5, 4, 1.5, 3]
  */

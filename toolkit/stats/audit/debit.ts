@@ -18,7 +18,9 @@ export interface Debit {
  * @param sd the standard deviation as printed
  * @param n size of the data, at least 2
  * @param rounding default "half-up"
+ * @returns whether any count fits both numbers, and by which formulas of the deviation
  * @throws ToolkitError where a text is no number or n is below 2
+ * Cost: the number of k that GRIM leaves.
  * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".
  * @example
  * debit("0.35", "0.48", 1683).consistent; // => true

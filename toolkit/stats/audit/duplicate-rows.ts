@@ -10,6 +10,9 @@ export interface DuplicateRows {
  *
  * @param a rows of printed cells
  * @param b rows of the other table, or the same table (then a row is not compared with itself)
+ * @returns pairs of row numbers that match, and how many cells they hold
+ * Cost: O(rows of a × rows of b × columns).
+ * Source: comparison of the cells as strings.
  * @example
  * duplicateRows([["0.11", "0.02"]], [["0.10", "0.02"], ["0.11", "0.02"]]).matches; // => [[0, 1]]
  */

@@ -26,6 +26,7 @@ const MOST = 1_000_000n;
  * @param reported the number as printed, a string with all its digits
  * @param n how many items it is a share (or a mean of whole numbers) of
  * @param options scale (1), rounding ("half-up")
+ * @returns whether any numerator fits, and all that do
  * @throws ToolkitError where `reported` is no number, n is not whole and above 0, or more than a
  *   million numerators fit
  * Cost: the number of k within one printed unit, usually none or one.

@@ -20,6 +20,7 @@ export interface InferredN {
  * @param reported numbers as printed
  * @param range smallest and largest n to try
  * @param options scale, rounding as for `grim`
+ * @returns the best n, how many numbers fit it, and how many fit the runner-up
  * @throws ToolkitError for an empty list or range
  * Cost: numbers × size of the range.
  * Source: the GRIM test (Brown and Heathers 2017) turned round.

@@ -13,7 +13,10 @@ export interface RankSum {
  *
  * @param meanRanks one an item, as printed
  * @param decimals digits after the point
+ * @returns the sum, what it must be, and whether rounding can explain the gap
  * @throws ToolkitError for no ranks
+ * Cost: O(k).
+ * Source: the sum of 1 to k, kept by mid-ranks.
  * @example
  * rankSum([1.3, 2.1, 2.6], 1).consistent; // => true
  */

@@ -12,7 +12,10 @@ export interface RecomputedDelta {
  * @param from the first number as printed
  * @param to the second one
  * @param reported the printed change, `to` minus `from`
+ * @returns the recomputed change, and whether rounding of the three numbers can explain the printed one
  * @throws ToolkitError where a text is no number
+ * Cost: O(1).
+ * Source: interval arithmetic on the rounding of every printed number.
  * @example
  * recomputeDelta("61.2", "66.0", "+4.9").consistent; // => true
  */

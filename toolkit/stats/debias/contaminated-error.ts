@@ -31,7 +31,9 @@ export interface ContaminatedError {
  * @param n number of tasks
  * @param errors alpha and q
  * @param options split ("fixed"), level (0.95)
+ * @returns variance, standard error and half-width of the interval of the observed rate
  * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1
+ * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 6 to 8.
  * @example
  * contaminatedError(0.8, 500, { alpha: 0.06, q: 0.5 }).halfWidth; // => 0.0356476

@@ -13,7 +13,9 @@ export interface ContaminatedMean {
  *
  * @param p pass rate on good tasks, in [0, 1]
  * @param errors alpha (share of erroneous tasks) and q (pass rate on them)
+ * @returns the observed mean, and its bias with its sign
  * @throws ToolkitError for values outside [0, 1], alpha = 1
+ * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 3.
  * @example
  * contaminatedMean(0.8, { alpha: 0.06, q: 0.5 }).mean; // => 0.782

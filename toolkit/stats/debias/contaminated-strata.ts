@@ -17,7 +17,9 @@ export interface ContaminatedStrata {
  *
  * @param strata for each tag its weight (they sum to 1), p, alpha and q
  * @param n number of tasks in all
+ * @returns the observed mean, its variance and error, and the weighted rate on good tasks
  * @throws ToolkitError for no strata, weights that do not sum to 1, values outside [0, 1]
+ * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 13 and 14.
  * @example
  * contaminatedStrata([{ weight: 1, p: 0.8, alpha: 0.06, q: 0.5 }], 500).mean; // => 0.782

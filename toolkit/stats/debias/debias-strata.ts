@@ -25,7 +25,9 @@ export interface DebiasedStrata extends Interval {
  *
  * @param strata for each tag weight, observed rate, n, alpha, q
  * @param options level (0.95)
+ * @returns the weighted rate with its interval and error, and the rate of each tag
  * @throws ToolkitError for weights that do not sum to 1, values outside [0, 1], a tag with alpha = 1 or without tasks
+ * Cost: O(tags).
  * Source: UniCode (2026), appendix B.5, equations 4, 13 and 14.
  * @example
  * debiasStrata([{ weight: 1, observed: 0.782, n: 500, alpha: 0.06, q: 0.5 }]).estimate; // => 0.8

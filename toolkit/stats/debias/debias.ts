@@ -14,8 +14,10 @@ export interface Debiased {
  *
  * @param observed observed pass rate mu, in [0, 1]
  * @param errors alpha and q
+ * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`)
  * @throws ToolkitError for values outside [0, 1], alpha = 1
  * Not known, only bounded: `identificationRegion`. With its interval: `debiasedInterval`.
+ * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 4; Rogan and Gladen 1978.
  * @example
  * debias(0.782, { alpha: 0.06, q: 0.5 }).estimate; // => 0.8

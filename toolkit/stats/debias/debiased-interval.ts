@@ -37,7 +37,9 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
  * @param n tasks
  * @param errors alpha and q, as numbers or as ranges
  * @param options interval ("wilson"), rule ("sharp"), level, side
+ * @returns the corrected interval, its ends before clipping, and how much wider it is
  * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1
+ * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 10 and 11.
  * @example
  * debiasedInterval(391, 500, { alpha: 0.06, q: 0.5 }).low; // => 0.759291

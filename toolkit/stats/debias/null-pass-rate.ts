@@ -11,6 +11,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
  * @param options level (0.95), side
  * @returns the exact (Clopper-Pearson) interval of that rate
  * @throws ToolkitError for counts that do not fit
+ * Cost: O(1).
  * Source: UniCode (2026), appendix B.5.7 ("calibrate q_e"); Clopper and Pearson 1934.
  * @example
  * nullPassRate(3, 200).high; // => 0.0432

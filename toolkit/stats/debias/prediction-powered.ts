@@ -29,7 +29,9 @@ const covariance = (a: readonly number[], b: readonly number[]): number => {
  * @param judgeOnGold the judge's scores on the same answers, in the same order
  * @param judgeOnRest its scores on the large set without gold labels
  * @param options lambda (tuned), level (0.95), side. The ends are not clipped
+ * @returns the estimate with its interval, standard error and the lambda used; `n` = gold labels
  * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set
+ * Cost: O(gold + rest).
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453).
  * @example
  * predictionPowered([1, 0, 1, 1], [1, 0, 1, 0], [1, 1, 0, 1, 0], { lambda: 1 }).estimate; // => 0.85

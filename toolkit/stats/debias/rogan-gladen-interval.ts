@@ -22,7 +22,9 @@ export interface MeasuredJudge extends Judge {
  * @param n answers
  * @param judge sensitivity and specificity with the sizes of their calibration samples
  * @param options level (0.95), side
+ * @returns the corrected rate with its bounds in [0, 1]
  * @throws ToolkitError for counts that do not fit, or a judge that tells nothing
+ * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
  * specificity".
  * @example

@@ -28,7 +28,9 @@ export const youden = ({ sensitivity, specificity }: Judge): number => {
  *
  * @param apparent share of answers that the judge calls right
  * @param judge its sensitivity and specificity
+ * @returns the corrected rate, clipped to [0, 1], and as it comes out (`raw`)
  * @throws ToolkitError for values outside [0, 1], or Se + Sp at most 1
+ * Cost: O(1).
  * Source: Rogan and Gladen 1978.
  * @example
  * roganGladen(0.46, { sensitivity: 0.9, specificity: 0.85 }).estimate; // => 0.41333

@@ -14,7 +14,9 @@ export interface SensitivityPoint {
  * @param alphas shares to look at, each in [0, 1)
  * @param q range of the pass rate on erroneous tasks. Default [0, 1]
  * @param options as for `debiasedInterval`
+ * @returns one point an alpha: alpha and the interval
  * @throws ToolkitError as `debiasedInterval`
+ * Cost: O(alphas).
  * Source: UniCode (2026), appendix B.5.7.
  * @example
  * sensitivityBand(391, 500, [0, 0.1]).map(({ alpha }) => alpha); // => [0, 0.1]

@@ -17,7 +17,9 @@ export interface TotalError {
  * @param n number of tasks
  * @param errors alpha and q
  * @param options split ("fixed", as the paper's Table 6; its equation 12 prints "mixture"), level (0.95)
+ * @returns the systematic part, the random part, and their sum
  * @throws ToolkitError for values outside [0, 1], alpha = 1, n below 1
+ * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equation 12 and Table 6.
  * @example
  * totalError(0.8, 500, { alpha: 0.06, q: 0.5 }).total; // => 0.0536

@@ -10,7 +10,9 @@ import { successes } from "./successes.ts";
  * @param x successes
  * @param n trials, at least 1
  * @param options level (0.95) and side ("two-sided")
+ * @returns x / n with its bounds
  * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Cost: O(1).
  * Source: Agresti and Coull 1998, The American Statistician 52, 119.
  * @example
  * agrestiCoull(0, 10).high; // => 0.32088730575

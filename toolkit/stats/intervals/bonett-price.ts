@@ -9,7 +9,9 @@ import { bounded, sides } from "./sides.ts";
  *
  * @param counts the four outcomes, see {@link pairedCounts}
  * @param options level (0.95) and side ("two-sided")
+ * @returns the difference first minus second with its bounds
  * @throws ToolkitError for counts that are not whole or all 0
+ * Cost: O(1).
  * Source: Bonett and Price 2012, Journal of Educational and Behavioral Statistics 37, 479.
  * @example
  * bonettPrice({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.508359307

@@ -11,6 +11,7 @@ import { successes } from "./successes.ts";
  * @param x successes
  * @param n trials, at least 1
  * @param options level (0.95) and side ("two-sided")
+ * @returns x / n with its bounds
  * @throws ToolkitError for n < 1, x > n or counts that are not whole
  * Cost: two beta quantiles, about 2 µs.
  * Source: Clopper and Pearson 1934, Biometrika 26, 404.

@@ -19,7 +19,9 @@ export interface JeffreysOptions extends IntervalOptions {
  * @param x successes
  * @param n trials, at least 1
  * @param options level (0.95), side ("two-sided") and ends ("adjusted")
+ * @returns x / n with its bounds
  * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Cost: two quantiles of the beta distribution.
  * Source: Brown, Cai and DasGupta 2001, Statistical Science 16, 101 (section 4.1.2 for the ends).
  * @example
  * jeffreys(0, 10).high; // => 0.21719626751

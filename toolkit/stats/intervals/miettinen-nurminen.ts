@@ -25,7 +25,9 @@ const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): 
  * @param x2 successes of the second sample
  * @param n2 trials of the second sample
  * @param options level (0.95) and side ("two-sided")
+ * @returns p1 - p2 with its bounds
  * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Cost: two root searches of about 40 steps.
  * Source: Miettinen and Nurminen 1985, Statistics in Medicine 4, 213, equations 8 and 9 and appendix 1.
  * @example
  * miettinenNurminen(7, 34, 1, 34).low; // => 0.0270416

@@ -32,7 +32,10 @@ export const pairs = ({ both, onlyA, onlyB, neither }: PairedCounts): number => 
  *
  * @param a 0 or 1 a task for model A, null where missing (such tasks are left out)
  * @param b the same tasks in the same order for model B
+ * @returns the four counts
  * @throws ToolkitError for lengths that differ or scores other than 0 and 1
+ * Cost: O(n).
+ * Source: the table of McNemar 1947.
  * @example
  * pairedCounts([1, 1, 0, 0], [1, 0, 1, 0]); // => { both: 1, onlyA: 1, onlyB: 1, neither: 1 }
  */

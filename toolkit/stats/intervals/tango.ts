@@ -19,7 +19,9 @@ const score = (onlyA: number, onlyB: number, n: number, d: number): number => {
  *
  * @param counts the four outcomes, see {@link pairedCounts}
  * @param options level (0.95) and side ("two-sided")
+ * @returns the difference first minus second with its bounds
  * @throws ToolkitError for counts that are not whole or all 0
+ * Cost: two root searches of about 40 steps.
  * Source: Tango 1998, Statistics in Medicine 17, 891, equation 6.
  * @example
  * tango({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.51723228

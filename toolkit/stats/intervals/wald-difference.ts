@@ -9,7 +9,9 @@ import { type DifferenceInterval, twoSamples } from "./two-samples.ts";
  * @param x2 successes of the second sample
  * @param n2 trials of the second sample
  * @param options level (0.95) and side ("two-sided")
+ * @returns p1 - p2 with its bounds
  * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Cost: O(1).
  * Source: Newcombe 1998, Statistics in Medicine 17, 873 (method 1).
  * @example
  * waldDifference(7, 34, 1, 34).low; // => 0.029169416

@@ -11,7 +11,9 @@ import { successes } from "./successes.ts";
  * @param x successes
  * @param n trials, at least 1
  * @param options level (0.95) and side ("two-sided")
+ * @returns x / n with its bounds
  * @throws ToolkitError for n < 1, x > n or counts that are not whole
+ * Cost: O(1).
  * Source: Laplace 1812; criticised by Brown, Cai and DasGupta 2001, section 2.
  * @example
  * wald(8, 10).low; // => 0.552082

@@ -16,6 +16,7 @@ export interface ItemResponse {
  *
  * @param ability theta, on the scale of the items (mean 0, standard deviation 1 over the models of the fit)
  * @param item discrimination a and difficulty b
+ * @returns the probability of a right answer, and the information of the item there
  * @throws ToolkitError "invalid_argument" for numbers that are not finite
  *
  * Cost O(1). Source: Birnbaum 1968.

@@ -16,7 +16,9 @@ export interface BetweenRuns extends MeanInterval {
  * Three runs tell little: the deviation's interval then spans a factor of 12.
  * @param means the mean score of each run, at least 2
  * @param options level (0.95), side of the mean's interval ("two-sided")
+ * @returns mean with its interval, and the deviation between runs with its bounds
  * @throws ToolkitError for fewer than 2 runs or NaN
+ * Cost: O(runs).
  * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.
  * @example
  * const { deviation, deviationLow, deviationHigh } = betweenRuns([0.62, 0.65, 0.6]);

@@ -56,6 +56,7 @@ export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError
  * @param options correction ("CR1") and weights
  * @returns mean, standard error, number of clusters, design effect (1 where all scores are equal)
  * @throws ToolkitError for one cluster, lengths that differ, NaN
+ * Cost: O(n).
  * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0).
  * @example
  * clusteredError([1, 1, 0, 0, 1, 1], ["a", "a", "b", "b", "c", "c"]).standardError; // => 0.3333333

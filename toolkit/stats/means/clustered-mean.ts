@@ -24,7 +24,9 @@ export interface ClusteredInterval extends Interval {
  * @param values one score a sample, null where missing
  * @param clusters one label a sample
  * @param options level, side, correction ("CR1"), weights, range
+ * @returns mean with its interval, clusters, error and design effect
  * @throws ToolkitError for one cluster, lengths that differ, NaN
+ * Cost: O(n).
  * Source: Miller 2024 (arXiv 2411.00640); t(C - 1) after Cameron and Miller 2015.
  * @example
  * clusteredMean([1, 1, 0, 0, 1, 1, 1, 0], ["a", "a", "b", "b", "c", "c", "d", "d"]).low; // => -0.13674

@@ -43,7 +43,9 @@ const effectiveSize = (grouped: Grouped): number => {
  * @param values one score in [0, 1] a sample, null where missing
  * @param clusters one label a sample
  * @param options level (0.95), side ("two-sided"), weights
+ * @returns the proportion with bounds in [0, 1], and the effective size behind them
  * @throws ToolkitError for one cluster, lengths that differ, a score outside [0, 1]
+ * Cost: O(n).
  * Source: Wilson 1927; effective size after Dean and Pagano 2015, Korn and Graubard 1998; the tenth from simulation.
  * @example
  * const { low, high } = clusteredProportion([0, 0, 0, 0, 0, 0], ["a", "a", "b", "b", "c", "c"]);

@@ -9,7 +9,9 @@ import type { Estimate } from "../result.ts";
  * field. With n = N the error is 0.
  * @param estimate mean and standard error of the n tasks that were run
  * @param size N, number of tasks of the benchmark
+ * @returns the same estimate with the smaller error
  * @throws ToolkitError for N < n
+ * Cost: O(1).
  * Source: Cochran 1977, Sampling Techniques, equation 2.20.
  * @example
  * finiteBenchmark({ estimate: 0.6, standardError: 0.04, method: "", n: 150 }, 200).standardError; // => 0.02

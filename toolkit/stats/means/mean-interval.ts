@@ -18,7 +18,9 @@ export interface MeanInterval extends Interval {
  * {@link clusteredProportion}.
  * @param values one number a task (or a run), null where missing
  * @param options level (0.95), side ("two-sided"), weights
+ * @returns mean, interval, standard deviation and error
  * @throws ToolkitError for fewer than 2 values or NaN
+ * Cost: O(n).
  * Source: Student 1908.
  * @example
  * meanInterval([0.62, 0.65, 0.6]).low; // => 0.56081724

@@ -57,7 +57,9 @@ const test = (difference: number, error: number): number => {
  * @param a scores of A, one a task, null where missing
  * @param b scores of B on the same tasks in the same order
  * @param options level, side, clusters, weights, correction
+ * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN
+ * Cost: O(n).
  * Source: Student 1908; Miller 2024 (arXiv 2411.00640), section 4.
  * @example
  * const { estimate, pValue } = pairedDifference([1, 1, 0, 1, 1, 0], [0, 1, 0, 0, 1, 0]);

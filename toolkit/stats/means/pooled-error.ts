@@ -7,7 +7,9 @@ import { count, finite, sameLength } from "../check.ts";
  *
  * @param errors standard error of each subtask, at least 0
  * @param sizes number of samples of each subtask
+ * @returns the standard error of the pooled mean
  * @throws ToolkitError for lengths that differ, sizes below 1, or no subtask with 2 samples
+ * Cost: O(subtasks).
  * Source: the pooled standard error of lm-evaluation-harness; Cohen 1988 for the pooled variance.
  * @example
  * pooledError([0.02, 0.03, 0.01], [100, 50, 400]); // => 0.008575641786

@@ -11,7 +11,9 @@ export interface StandardErrorOptions {
  *
  * @param values one number a task, null where missing
  * @param options weights
+ * @returns mean and standard error; `n` = scores that are present
  * @throws ToolkitError for fewer than 2 values or NaN
+ * Cost: O(n).
  * Source: Student 1908; weights after Kish 1965.
  * @example
  * standardError([0.62, 0.65, 0.6]).standardError; // => 0.014529663

@@ -18,7 +18,9 @@ export interface MeanAttemptsOptions extends IntervalOptions {
  * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
  * @param limit attempts allowed
  * @param options level, side, unsolved ("limit")
+ * @returns mean number of attempts with its interval over problems
  * @throws ToolkitError where fewer than 2 problems count, or attempts end unsolved before the limit
+ * Cost: O(attempts).
  * Source: PAIR-Bench, section V (average attempts).
  * @example
  * meanAttempts([[1], [0, 0, 0], [0, 0, 1], [0, 1]], 3).estimate; // => 2.25

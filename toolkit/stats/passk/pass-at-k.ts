@@ -27,6 +27,7 @@ const logMiss = (n: number, c: number, k: number): number => {
  * @param n samples drawn
  * @param c correct ones among them
  * @param k draws, at most n
+ * @returns a fraction in [0, 1]
  * @throws ToolkitError for c > n, k > n, or counts that are not whole: with k > n the estimate does not exist
  * Cost: min(c, k) steps, constant above 100,000.
  * Source: Chen et al. 2021 (arXiv 2107.03374), equation 1.

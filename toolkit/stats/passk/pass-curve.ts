@@ -22,8 +22,10 @@ const doubling = (most: number): number[] => {
  * @param n samples drawn, one count a task
  * @param c correct ones, one count a task
  * @param options ks and all options of {@link passAtKInterval}
+ * @returns one point a k: k and the interval
  * @throws ToolkitError as {@link passAtKInterval}
  * Cost: one {@link passAtKInterval} a point.
+ * Source: the curves of Chen et al. 2021 (arXiv 2107.03374).
  * @example
  * passCurve([8, 8, 8], [1, 4, 8]).map((point) => point.k); // => [1, 2, 4, 8]
  */

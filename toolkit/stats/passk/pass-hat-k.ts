@@ -7,6 +7,7 @@ import { attempts } from "./attempts.ts";
  * @param n samples drawn
  * @param c correct ones among them
  * @param k draws, at most n
+ * @returns a fraction in [0, 1]
  * @throws ToolkitError for c > n, k > n, or counts that are not whole
  * Cost: k steps.
  * Source: Yao et al. 2024 (arXiv 2406.12045), section 4.

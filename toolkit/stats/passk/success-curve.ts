@@ -12,7 +12,10 @@ export interface SuccessCurvePoint extends Interval {
  * @param outcomes one list a problem: 0 or 1 an attempt, in order; a list may end with its first success
  * @param limit the largest k
  * @param options level, side, clusters
+ * @returns one point a k: k and the interval
  * @throws ToolkitError as {@link successAtK}
+ * Cost: O(attempts × limit).
+ * Source: as {@link successAtK}.
  * @example
  * successCurve([[1], [0, 0, 0], [0, 0, 1], [0, 1]], 3).map((point) => point.estimate); // => [0.25, 0.5, 0.75]
  */

@@ -8,7 +8,9 @@ import { positive } from "../check.ts";
  * @param size average number of scores a cluster, at least 1
  * @param intraclass ρ in [-1, 1]; below 0 where clusters mix easy and hard
  * @param options variation: coefficient of variation of the sizes (0)
+ * @returns the factor by which the variance of a mean grows
  * @throws ToolkitError where the result is not above 0
+ * Cost: O(1).
  * Source: Kish 1965; Eldridge, Ashby and Kerry 2006 for unequal sizes.
  * @example
  * designEffect(5, 0.5); // => 3

@@ -15,6 +15,7 @@ import type { TwoGroupsOptions } from "./power-two-proportions.ts";
  * @param options alpha (0.05), power (0.8), method ("pooled")
  * @returns p2 - p1
  * @throws ToolkitError where not even p2 = 1 is found with that power
+ * Cost: a root search.
  * Source: {@link powerClustered}, solved for p2.
  * @example
  * minimumEffectClustered(0.6, 60, { size: 5, intraclass: 0.5 }); // => 0.182

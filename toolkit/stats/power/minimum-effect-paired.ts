@@ -9,7 +9,9 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * @param n questions
  * @param variance parts of the difference's variance
  * @param options alpha (0.05), power (0.8)
+ * @returns the smallest true difference that is found with this power
  * @throws ToolkitError for a variance that is not above 0
+ * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * minimumEffectPaired(1000, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.0590626

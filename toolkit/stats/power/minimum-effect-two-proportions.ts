@@ -12,6 +12,7 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
  * @param options alpha (0.05), power (0.8), method ("pooled")
  * @returns p2 - p1
  * @throws ToolkitError where not even p2 = 1 is found with that power
+ * Cost: a root search.
  * Source: {@link powerTwoProportions}, solved for p2.
  * @example
  * minimumEffectTwoProportions(0.7, 500); // => 0.0777382

@@ -13,7 +13,9 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
  * @param clusters number of clusters in each group
  * @param shape size and intraclass correlation of the clusters
  * @param options alpha (0.05), method ("pooled")
+ * @returns the power, a fraction
  * @throws ToolkitError outside the domain
+ * Cost: O(1).
  * Source: Donner and Klar 2000, chapter 5.
  * @example
  * powerClustered(0.6, 0.8, 60, { size: 5, intraclass: 0.5 }); // => 0.87573

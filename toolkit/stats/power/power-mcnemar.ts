@@ -47,6 +47,7 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number): number =
  * @param onlyA share of tasks that only A solves
  * @param onlyB share of tasks that only B solves
  * @param options alpha (0.05), method ("asymptotic")
+ * @returns the power, a fraction
  * @throws ToolkitError for shares that add to more than 1
  * Cost: "exact" about n^1.5 steps.
  * Source: Connor 1987, Biometrics 43, 207.

@@ -33,6 +33,7 @@ const exact = (p0: number, p: number, n: number, alpha: number): number => {
  * @param p true rate
  * @param n independent trials
  * @param options alpha (0.05), method ("score")
+ * @returns the power, a fraction
  * @throws ToolkitError outside the domain
  * Cost: "exact" n binomial tails.
  * Source: Fleiss, Levin and Paik 2003, section 2.5.

@@ -11,7 +11,9 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * @param n questions
  * @param variance its parts, see {@link varianceParts} for estimates
  * @param options alpha (0.05)
+ * @returns the power, a fraction
  * @throws ToolkitError for a variance that is not above 0
+ * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * powerPaired(0.03, 3876, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.8

@@ -20,7 +20,9 @@ const arcsine = (p1: number, p2: number): number => 2 * Math.asin(Math.sqrt(p1))
  * @param p2 second rate
  * @param n trials in *each* group; need not be whole
  * @param options alpha (0.05), method ("pooled")
+ * @returns the power, a fraction
  * @throws ToolkitError outside the domain
+ * Cost: O(1).
  * Source: Fleiss, Levin and Paik 2003, section 4.2; Cohen 1988, chapter 6.
  * @example
  * powerTwoProportions(0.7, 0.75, 500); // => 0.42476192

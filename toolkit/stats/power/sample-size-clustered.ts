@@ -13,6 +13,7 @@ import { sampleSizeTwoProportions } from "./sample-size-two-proportions.ts";
  * @param options alpha (0.05), power (0.8), method ("pooled")
  * @returns number of clusters a group, exact and rounded up
  * @throws ToolkitError for p1 = p2 or arguments outside the domain
+ * Cost: that of {@link sampleSizeTwoProportions}.
  * Source: Donner and Klar 2000, chapter 5.
  * @example
  * sampleSizeClustered(0.6, 0.8, { size: 5, intraclass: 0.5 }).n; // => 49

@@ -9,7 +9,9 @@ import { type SampleSize, solveSize } from "./design.ts";
  * @param p success rate expected; 0.5 is the worst case
  * @param half half-width wanted, as a fraction
  * @param options level (0.95)
+ * @returns trials needed, exactly and rounded up
  * @throws ToolkitError outside the domain
+ * Cost: O(1).
  * Source: Wilson 1927, solved for n.
  * @example
  * sampleSizeForWidth(0.5, 0.03).n; // => 1064

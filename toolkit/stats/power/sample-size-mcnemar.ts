@@ -10,7 +10,9 @@ import { discordant } from "./discordant.ts";
  * @param onlyA share of tasks that only A solves
  * @param onlyB share of tasks that only B solves
  * @param options alpha (0.05), power (0.8)
+ * @returns tasks needed, exactly and rounded up
  * @throws ToolkitError for equal shares or shares that add to more than 1
+ * Cost: O(1).
  * Source: Connor 1987, Biometrics 43, 207.
  * @example
  * sampleSizeMcnemar(0.15, 0.07).n; // => 268

@@ -8,7 +8,9 @@ import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from
  * @param p0 rate under the hypothesis, in (0, 1)
  * @param p true rate, in (0, 1)
  * @param options alpha (0.05), power (0.8)
+ * @returns trials needed, exactly and rounded up
  * @throws ToolkitError for p = p0 or rates outside (0, 1)
+ * Cost: a root search.
  * Source: Fleiss, Levin and Paik 2003, equation 2.14.
  * @example
  * sampleSizeOneProportion(0.5, 0.6).n; // => 194

@@ -9,7 +9,9 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * @param delta true mean difference, not 0
  * @param variance its parts
  * @param options alpha (0.05), power (0.8)
+ * @returns questions needed, exactly and rounded up
  * @throws ToolkitError for delta = 0 or a variance that is not above 0
+ * Cost: O(1).
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * sampleSizePaired(0.03, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }).n; // => 3876

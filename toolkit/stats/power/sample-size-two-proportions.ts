@@ -10,6 +10,7 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
  * @param options alpha (0.05), power (0.8), method ("pooled")
  * @returns n a group, exact and rounded up
  * @throws ToolkitError for p1 = p2 or rates outside [0, 1]
+ * Cost: O(1), a root search for "arcsine".
  * Source: {@link powerTwoProportions}, solved for n.
  * @example
  * sampleSizeTwoProportions(0.7, 0.75).n; // => 1251

@@ -26,6 +26,7 @@ export const checkTop = (a: readonly unknown[], b: readonly unknown[], k: number
  * @throws ToolkitError "invalid_argument" for k out of range, an empty ranking or one that names a thing twice
  *
  * Cost O(k). With the order: `topKTau`.
+ * Source: Fagin, Kumar and Sivakumar 2003, section 3.
  * @example
  * topKOverlap(["A", "B", "C", "D"], ["B", "D", "A", "C"], 2); // => 0.5
  */

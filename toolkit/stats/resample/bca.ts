@@ -34,7 +34,9 @@ const skewness = (jackknife: ArrayLike<number>): number => {
  * @param estimate the statistic of the data
  * @param jackknife the statistic with each observation (or each cluster) left out
  * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
+ * @returns the bounds, with the shift and the acceleration behind them
  * @throws ToolkitError where all replicates lie on one side of the estimate: then the shift is infinite
+ * Cost: O(resamples log resamples + observations).
  * Source: Efron 1987; z0 from the mean of the shares below and not above the estimate.
  * @example
  * bca([1, 2, 3, 4, 5], 3, [2, 3, 4], { level: 0.5 }).low; // => 2

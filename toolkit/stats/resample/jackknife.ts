@@ -19,7 +19,9 @@ export interface Jackknife extends Estimate {
  * @param data any values
  * @param statistic a number from a list of them
  * @param options clusters: one label a value
+ * @returns the values with one unit left out each, their bias and standard error
  * @throws ToolkitError for fewer than 2 units or a statistic that is not a finite number
+ * Cost: one call of the statistic a unit.
  * Source: Tukey 1958; Efron and Tibshirani 1993, chapter 11.
  * @example
  * jackknife([1, 2, 3, 6], (x) => x.reduce((s, v) => s + v, 0) / x.length).standardError; // => 1.080123

@@ -8,7 +8,9 @@ import { sortedQuantile } from "./quantile.ts";
  *
  * @param replicates the statistic in each resample, at least 2
  * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
+ * @returns [low, high]
  * @throws ToolkitError for fewer than 2 replicates or NaN among them
+ * Cost: O(resamples log resamples).
  * Source: Efron 1979; Efron and Tibshirani 1993, chapter 13.
  * @example
  * percentile([1, 2, 3, 4, 5], { level: 0.5 }); // => [2, 4]

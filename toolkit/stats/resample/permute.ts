@@ -5,6 +5,9 @@ import { draw } from "./draw.ts";
  *
  * @param values any values
  * @param options seed (1)
+ * @returns a new array
+ * Cost: O(n).
+ * Source: Fisher and Yates 1938; Durstenfeld 1964.
  * @example
  * [...permute([1, 2, 3])].sort(); // => [1, 2, 3]
  */

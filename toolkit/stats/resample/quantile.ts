@@ -23,7 +23,9 @@ export const sortedQuantile = (
  * @param values at least one number, in any order
  * @param p a fraction in [0, 1]
  * @param rule "linear" (default) or "inverted-cdf"
+ * @returns the quantile
  * @throws ToolkitError for no values or p outside [0, 1]
+ * Cost: O(n log n).
  * Source: Hyndman and Fan 1996, The American Statistician 50, 361.
  * @example
  * quantile([4, 1, 3, 2], 0.5); // => 2.5

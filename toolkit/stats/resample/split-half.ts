@@ -33,6 +33,7 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  * A low figure says that the order of the models hangs on which tasks were taken.
  * @param scores one row a model, one score a task, none missing
  * @param options replicates (2,000), seed (1)
+ * @returns the mean tau between halves with its spread, and how often the leader stays
  * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN
  * Cost: replicates × models × tasks.
  * Source: Spearman 1910; Brown 1910, for rankings.

@@ -10,7 +10,9 @@ import { basic } from "./basic.ts";
  * @param estimate the statistic of the data
  * @param error its standard error, above 0
  * @param options level (0.95) and side ("two-sided"; the absent bound is infinite)
+ * @returns [low, high]
  * @throws ToolkitError for lengths that differ or errors that are not above 0
+ * Cost: O(resamples log resamples).
  * Source: Efron 1981; Davison and Hinkley 1997, section 5.2.1.
  * @example
  * studentized([1, 2, 3], [1, 1, 1], 2, 1, { level: 0.5 }); // => [1.5, 2.5]

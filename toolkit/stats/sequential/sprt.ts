@@ -31,6 +31,7 @@ export interface Sprt {
  * @param successes x so far
  * @param n results so far
  * @param options `nullRate` p0, `alternativeRate` p1, `alpha`, `beta`
+ * @returns the log-likelihood ratio, both bounds, and the decision
  * @throws ToolkitError "invalid_argument" for x > n, equal rates, or alpha + beta >= 1
  *
  * Cost O(1). The quickest test of two given rates; with no idea of the alternative use `successEValue`.

@@ -24,6 +24,35 @@ describe("sizes and effects invert the power", () => {
     expect(stats.powerPaired(stats.minimumEffectPaired(500, variance), 500, variance)).toBeCloseTo(0.8, 5);
     expect(stats.sampleSizePaired(stats.minimumEffectPaired(500, variance), variance).n).toBe(500);
   });
+  test("minimum effects of one proportion and of McNemar's test", () => {
+    fc.assert(
+      fc.property(
+        rate,
+        fc.integer({ min: 50, max: 5000 }),
+        fc.constantFrom("above" as const, "below" as const),
+        (p0, n, direction) => {
+          const end = direction === "above" ? 1 : 0;
+          fc.pre(stats.powerOneProportion(p0, end, n) > 0.8);
+          const effect = stats.minimumEffectOneProportion(p0, n, { direction });
+          const p = direction === "above" ? p0 + effect : p0 - effect;
+          expect(stats.powerOneProportion(p0, p, n)).toBeCloseTo(0.8, 8);
+        },
+      ),
+    );
+    fc.assert(
+      fc.property(rate, fc.integer({ min: 50, max: 5000 }), (discordant, n) => {
+        fc.pre(stats.powerMcnemar(n, discordant, 0) > 0.8);
+        const gap = stats.minimumEffectMcnemar(n, discordant);
+        const [onlyA, onlyB] = [(discordant + gap) / 2, (discordant - gap) / 2];
+        expect(stats.powerMcnemar(n, onlyA, onlyB)).toBeCloseTo(0.8, 8);
+        expect(stats.sampleSizeMcnemar(onlyA, onlyB).exact / n).toBeCloseTo(1, 2);
+      }),
+    );
+    expect(() => stats.minimumEffectOneProportion(0.5, 2)).toThrow(
+      expect.objectContaining({ code: "undefined_result" }),
+    );
+    expect(() => stats.minimumEffectMcnemar(3, 0.1)).toThrow(expect.objectContaining({ argument: "n" }));
+  });
   test("one proportion: the size reaches the power, by the exact test too", () => {
     const { n } = stats.sampleSizeOneProportion(0.5, 0.6, { power: 0.9 });
     expect(stats.powerOneProportion(0.5, 0.6, n)).toBeGreaterThan(0.895);

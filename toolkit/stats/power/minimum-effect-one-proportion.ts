@@ -1,0 +1,43 @@
+import { ToolkitError } from "../../errors.ts";
+import { choice, count, openProbability } from "../check.ts";
+import { bracketedRoot } from "../special/root.ts";
+import type { DesignOptions } from "./design.ts";
+import { powerOneProportion } from "./power-one-proportion.ts";
+
+export interface MinimumEffectOneProportionOptions extends DesignOptions {
+  /** "above" (default): a true rate above p0; "below": one below it. */
+  readonly direction?: "above" | "below";
+}
+
+/**
+ * Smallest distance of the true success rate from p0 that n trials find with the power wanted.
+ *
+ * @param p0 rate under the hypothesis, in (0, 1)
+ * @param n independent trials
+ * @param options alpha (0.05), power (0.8), direction ("above")
+ * @returns |p - p0|
+ * @throws ToolkitError where not even p = 1 (or 0) is found with that power
+ * Cost: a root search.
+ * Source: {@link powerOneProportion} ("score"), solved for p.
+ * @example
+ * minimumEffectOneProportion(0.5, 200); // => 0.0984682
+ */
+export const minimumEffectOneProportion = (
+  p0: number,
+  n: number,
+  options: MinimumEffectOneProportionOptions = {},
+): number => {
+  openProbability("p0", p0);
+  count("n", n, 1);
+  const wanted = openProbability("power", options.power ?? 0.8);
+  const end = choice("direction", options.direction, ["above", "below"]) === "above" ? 1 : 0;
+  const excess = (p: number): number => powerOneProportion(p0, p, n, { alpha: options.alpha }) - wanted;
+  if (excess(end) <= 0 || excess(p0) >= 0)
+    throw new ToolkitError(`no rate from ${p0} to ${end} has exactly power ${wanted} with n = ${n}`, {
+      code: "undefined_result",
+      argument: "n",
+      value: n,
+      hint: "take more trials, or a power above alpha",
+    });
+  return Math.abs(bracketedRoot(excess, Math.min(p0, end), Math.max(p0, end), 1e-14) - p0);
+};
