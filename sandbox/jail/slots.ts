@@ -46,7 +46,7 @@ class PooledSlot implements Slot {
     const { library } = this.#maker;
     const server = language?.forkServer;
     if (server !== undefined && library !== null && language !== undefined && toolchain !== undefined) {
-      const lane = await this.#forkServer(language.name, server.command(toolchain, library));
+      const lane = await this.#forkServer(language.name, () => server.command(toolchain, library));
       if (lane !== null) return { lane, forks: true };
     }
     if (this.#plain?.broken) this.#closing.push(this.#plain.close());
@@ -55,11 +55,11 @@ class PooledSlot implements Slot {
   }
 
   /** Null where it does not start: then programs are executed, not forked. */
-  async #forkServer(name: string, command: readonly string[]): Promise<ManagedLane | null> {
+  async #forkServer(name: string, command: () => readonly string[]): Promise<ManagedLane | null> {
     const known = this.#forking.get(name);
     if (known === null || (known !== undefined && !known.broken)) return known;
     if (known !== undefined) this.#closing.push(known.close());
-    const lane = this.#make("f", command);
+    const lane = this.#make("f", command());
     try {
       await lane.ready;
     } catch {
@@ -157,10 +157,9 @@ export class SlotPool {
   }
 
   #take(signal?: AbortSignal): Promise<PooledSlot> {
-    const closed = new SandboxError("the sandbox is closed", { code: "closed" });
-    const aborted = new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });
-    if (this.#closed) return Promise.reject(closed);
-    if (signal?.aborted) return Promise.reject(aborted);
+    const aborted = () => new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });
+    if (this.#closed) return Promise.reject(new SandboxError("the sandbox is closed", { code: "closed" }));
+    if (signal?.aborted) return Promise.reject(aborted());
     const free = this.#free.pop();
     free?.wake();
     if (free !== undefined) return Promise.resolve(free);
@@ -171,7 +170,7 @@ export class SlotPool {
         const at = this.#waiting.indexOf(entry);
         if (at < 0) return;
         this.#waiting.splice(at, 1);
-        refuse(aborted);
+        refuse(aborted());
       });
     });
   }

@@ -1,3 +1,4 @@
+import type { Dispatcher, request } from "undici";
 import type { Backend, RunOptions, Sandbox } from "../../backend.ts";
 import { SandboxError, type SandboxErrorCode } from "../../errors.ts";
 import type { Isolation, Outcome } from "../../outcome.ts";
@@ -10,8 +11,10 @@ class RemoteSandbox implements Sandbox {
   readonly name = "remote";
   readonly #base: string;
   readonly #token: string | undefined;
+  readonly #request: typeof request;
 
-  constructor(base: string, token: string | undefined) {
+  constructor(base: string, token: string | undefined, send: typeof request) {
+    this.#request = send;
     this.#base = base;
     this.#token = token;
   }
@@ -22,10 +25,12 @@ class RemoteSandbox implements Sandbox {
       ...(this.#token === undefined ? {} : { authorization: `Bearer ${this.#token}` }),
     };
     for (let tries = 0; ; tries++) {
-      let response: Response;
+      let response: Dispatcher.ResponseData;
       try {
-        response = await fetch(`${this.#base}${path}`, {
+        response = await this.#request(`${this.#base}${path}`, {
           headers,
+          headersTimeout: 0, // a run may wait and take its time; whoever tires of it has a signal
+          bodyTimeout: 0,
           ...(body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }),
           ...(signal === undefined ? {} : { signal }),
         });
@@ -37,17 +42,19 @@ class RemoteSandbox implements Sandbox {
           hint: "start one with: taulab sandbox serve",
         });
       }
-      if (response.ok) return (await response.json()) as Record<string, unknown>;
-      if (response.status === 429 && tries < overloadTries) {
-        const seconds = Number(response.headers.get("retry-after") ?? 1) || 1;
+      const { statusCode: status, body: answer } = response;
+      if (status >= 200 && status < 300) return (await answer.json()) as Record<string, unknown>;
+      if (status === 429 && tries < overloadTries) {
+        await answer.dump();
+        const seconds = Number(response.headers["retry-after"] ?? 1) || 1;
         await new Promise((resolve) => setTimeout(resolve, Math.min(seconds, 5) * 1000));
         continue;
       }
-      const { error } = (await response.json().catch(() => ({}))) as {
+      const { error } = (await answer.json().catch(() => ({}))) as {
         error?: { code?: SandboxErrorCode; message?: string; hint?: string };
       };
       const hint = error?.hint === undefined ? {} : { hint: error.hint };
-      throw new SandboxError(error?.message ?? `the sandbox answered ${response.status}`, {
+      throw new SandboxError(error?.message ?? `the sandbox answered ${status}`, {
         code: error?.code ?? "backend_failed",
         ...hint,
       });
@@ -82,7 +89,8 @@ export const remoteBackend: Backend = {
       });
     }
     const token = url.password || url.username || process.env.TAULAB_SANDBOX_TOKEN;
-    const sandbox = new RemoteSandbox(url.origin, token === "" ? undefined : token);
+    const { request } = await import("undici");
+    const sandbox = new RemoteSandbox(url.origin, token === "" ? undefined : token, request);
     await sandbox.describe();
     return sandbox;
   },
