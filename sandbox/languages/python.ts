@@ -7,6 +7,9 @@ const question =
 /** What both sides of a Python harness run. */
 const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
 
+/** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
+const seed = "0";
+
 export const python: Language = {
   name: "python",
   aliases: ["py", "python3"],
@@ -20,7 +23,12 @@ export const python: Language = {
       const answer = await finder.ask(candidate, ["-I", "-c", question]);
       const [version, executable, prefix, base] = answer?.split("|") ?? [];
       if (version === undefined || !executable || !prefix || !base || !version.startsWith("3.")) continue;
-      return { version, commands: { run: executable }, paths: [prefix, base, executable] };
+      return {
+        version,
+        commands: { run: executable },
+        paths: [prefix, base, executable],
+        env: { PYTHONHASHSEED: seed },
+      };
     }
     return null;
   },
@@ -29,7 +37,8 @@ export const python: Language = {
     command: (toolchain, library) => {
       const harness = `HARNESS = ${JSON.stringify(harnessScript([...shared, "program.py"]))}`;
       const script = `${harness}\n${harnessScript(["zygote.py"])}`;
-      return [toolchain.commands.run!, "-s", "-E", "-B", "-c", script, library];
+      const shell = ["/bin/sh", "-c", `PYTHONHASHSEED=${seed} exec "$@"`, "sh"];
+      return [...shell, toolchain.commands.run!, "-s", "-B", "-c", script, library];
     },
   },
   harness: {
@@ -37,7 +46,7 @@ export const python: Language = {
     tester: [...shared, "cases.py", "tester.py"],
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
-      ...(role === "tester" ? ["-I"] : ["-s", "-E"]),
+      role === "tester" ? "-I" : "-s",
       "-B",
       "-c",
       script,
