@@ -43,6 +43,8 @@ function outcomeWord(outcome: Outcome, judgedOutside: boolean): string {
         : "RUNTIME_ERROR";
   if (first.status === "passed") return "PASSED";
   if (first.status === "failed" || (!judgedOutside && assertionMark.test(first.message))) return "WRONG_ANSWER";
+  if (!judgedOutside && /AssertionError|[Aa]ssertion (?:failed|fails|`)/.test(outcome.stderr.text))
+    return "WRONG_ANSWER";
   return "RUNTIME_ERROR";
 }
 
