@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   fstatSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -64,5 +65,30 @@ export function removeBox(box: string): void {
   } catch {
     open(box);
     rmSync(box, { recursive: true, force: true });
+  }
+}
+
+/** Whether the files of a box are more, or larger together, than allowed. */
+export function exceeds(box: string, entries: number, bytes: number): boolean {
+  let [left, room] = [entries + 8, bytes];
+  const walk = (folder: string): void => {
+    const names = readable(folder);
+    left -= names.length;
+    for (const name of names) {
+      if (left < 0 || room < 0) return;
+      const stat = lstatSync(join(folder, name), { throwIfNoEntry: false });
+      if (stat?.isDirectory()) walk(join(folder, name));
+      else room -= (stat?.blocks ?? 0) * 512;
+    }
+  };
+  walk(box);
+  return left < 0 || room < 0;
+}
+
+function readable(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return []; // gone meanwhile, or closed to us
   }
 }

@@ -1,20 +1,30 @@
-import { mkdtempSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, writeFileSync } from "node:fs";
 import { constants as osConstants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProcess } from "../spawn.ts";
-import { putFiles, removeBox, takeArtifacts } from "./host-box.ts";
+import { exceeds, putFiles, removeBox, takeArtifacts } from "./host-box.ts";
 import type { JailCause, JailExit, Jailed, JailSpec } from "./jail.ts";
 import type { ManagedLane } from "./slots.ts";
 import { type Seen, watchProcesses } from "./watch-processes.ts";
 
 /** The command line that puts a program into its jail; `box` is a folder of the host with `work`, `tmp`, `shm`, `home`. */
-export type Wrapper = (
-  spec: JailSpec,
-  box: string,
-) => { readonly argv: readonly string[]; readonly env: Readonly<Record<string, string>>; readonly cwd: string };
+export type Wrapper = (spec: JailSpec, box: string) => Wrapped;
+
+export interface Wrapped {
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd: string;
+  /** What the wrapper itself may read from descriptor 4. */
+  readonly fourth?: Uint8Array | null;
+}
 
 const sampleMs = 40;
 const osSignals = osConstants.signals as Readonly<Record<string, number>>;
+
+function openContent(path: string, content: Uint8Array): number {
+  writeFileSync(path, content, { flag: "wx", mode: 0o600 });
+  return openSync(path, "r");
+}
 
 class Sink {
   readonly chunks: Buffer[] = [];
@@ -49,14 +59,16 @@ export class SpawnLane implements ManagedLane {
   start(spec: JailSpec): Jailed {
     const box = mkdtempSync(join(tmpdir(), "taulab-box-"));
     putFiles(spec, box);
-    const { argv, env, cwd } = this.#wrapper(spec, box);
+    const { argv, env, cwd, fourth = null } = this.#wrapper(spec, box);
+    const fourthFd = fourth === null ? null : openContent(join(box, "fourth"), fourth);
     const begun = performance.now();
     const child = startProcess(argv[0]!, argv.slice(1), {
-      stdio: ["pipe", "pipe", "pipe", spec.channel ? "pipe" : "ignore"],
+      stdio: ["pipe", "pipe", "pipe", spec.channel ? "pipe" : "ignore", ...(fourthFd === null ? [] : [fourthFd])],
       env: { ...env },
       cwd,
       detached: true,
     });
+    if (fourthFd !== null) closeSync(fourthFd);
     const [out, err] = [new Sink(spec.limits.outputBytes), new Sink(spec.limits.outputBytes)];
     let cause: JailCause = "exit";
     let error: string | null = null;
@@ -78,6 +90,7 @@ export class SpawnLane implements ManagedLane {
       const { limits } = spec;
       if (limits.memoryBytes > 0 && now.memoryBytes > limits.memoryBytes) stop("memory");
       else if (limits.cpuMs > 0 && seen.cpuMs > limits.cpuMs) stop("cpu");
+      else if (limits.tmpBytes > 0 && exceeds(box, limits.inodes, limits.tmpBytes)) stop("killed");
       else if (limits.processes > 0 && now.processes > limits.processes + 4) stop("processes");
     };
     const sampling = setInterval(look, sampleMs);

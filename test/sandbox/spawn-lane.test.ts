@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { bare } from "../../sandbox/backends/namespace/wrappers.ts";
+import { bare, bubblewrap } from "../../sandbox/backends/namespace/wrappers.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";
-import { findToolchain } from "../../sandbox/languages/toolchains.ts";
+import { hostFinder } from "../../sandbox/languages/host-finder.ts";
+import { findToolchain, findToolchains } from "../../sandbox/languages/toolchains.ts";
 import type { Program } from "../../sandbox/program.ts";
 import { runProgram } from "../../sandbox/run/run-program.ts";
 
@@ -47,5 +48,45 @@ describe("a lane of plain processes", () => {
     });
     expect(flood).toMatchObject({ status: "output_limit", stdout: { truncated: true } });
     expect(flood.stdout.bytes.length).toBe(10_000);
+  });
+});
+
+const bwrap = await hostFinder.which("bwrap");
+const toolchains = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+if (bwrap === null) console.log("skipped: bubblewrap is not installed");
+
+describe.skipIf(bwrap === null)("a lane of bubblewrap", () => {
+  const jail = new SlotPool(1, { library: null, make: () => new SpawnLane(bubblewrap(bwrap ?? "", toolchains)) });
+  afterAll(() => jail.close());
+  const inJail = (program: Program) =>
+    jail.use((slot) => runProgram(program, slot, { isolation, toolchain: findToolchain }));
+
+  test("filters system calls and families of sockets", async () => {
+    const source = `import ctypes, errno, os, socket, threading
+libc = ctypes.CDLL(None, use_errno=True)
+def tried(result): return errno.errorcode[ctypes.get_errno()] if result else "done"
+print(tried(libc.unshare(0x10000000)), tried(libc.mount(b"a", b"/tmp", b"tmpfs", 0, None)), tried(libc.ptrace(0, 0, 0, 0)))
+for family in (40, 38, 17):
+    try: socket.socket(family, socket.SOCK_STREAM); print("made")
+    except OSError as e: print(errno.errorcode[e.errno])
+thread = threading.Thread(target=print, args=("thread",)); thread.start(); thread.join()
+socket.socket(socket.AF_INET); print(os.popen("echo child").read().strip())`;
+    const { stdout, stderr } = await inJail({ language: "python", source });
+    expect(stderr.text).toBe("");
+    expect(stdout.text).toBe("EPERM EPERM EPERM\nEAFNOSUPPORT\nEAFNOSUPPORT\nEAFNOSUPPORT\nthread\nchild\n");
+  });
+
+  test("stops a program whose files together are too large, or too many", async () => {
+    const limits = { tmpBytes: 4 << 20, inodes: 500, wallMs: 20_000, cpuMs: 20_000 };
+    const large = `import time
+for n in range(1000): open(f"/tmp/{n}", "wb").write(b"x" * (1 << 20)); time.sleep(0.01)
+time.sleep(20)`;
+    const many = `import time
+for n in range(3000): open(f"/tmp/{n}", "wb")
+time.sleep(20)`;
+    for (const source of [large, many]) {
+      const outcome = await inJail({ language: "python", source, limits });
+      expect(outcome).toMatchObject({ status: "runtime_error", signal: "SIGKILL" });
+    }
   });
 });

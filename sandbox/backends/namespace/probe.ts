@@ -1,6 +1,7 @@
 import { findHelper, type Helper } from "../../jail/find-helper.ts";
 import { HelperLane, localStream } from "../../jail/helper-lane.ts";
 import type { JailExit, Lane } from "../../jail/jail.ts";
+import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { hostFinder } from "../../languages/host-finder.ts";
 import type { Isolation } from "../../outcome.ts";
@@ -72,7 +73,12 @@ async function tryHelper(helper: Helper): Promise<{ failure: string | null; grou
 function isolated(launcher: Launcher, version: number): Probe {
   const helper = launcher.kind === "helper";
   const bubble = launcher.kind === "bubblewrap";
-  const more = helper ? [...filtered] : bubble ? ["no capabilities"] : [];
+  const filters = helper || (bubble && seccompFilter() !== null);
+  const more = [
+    ...(helper || bubble ? ["no capabilities"] : []),
+    ...(filters ? ["system calls filtered"] : []),
+    helper ? "bounded files" : "files bounded by sampling",
+  ];
   const missing = [
     ...filtered.filter((word) => !more.includes(word)),
     ...(version > 0 ? [] : ["hard memory limit by control group"]),

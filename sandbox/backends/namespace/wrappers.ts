@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readlinkSync } from "node:fs";
 import type { JailSpec } from "../../jail/jail.ts";
+import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import type { Wrapper } from "../../jail/spawn-lane.ts";
 import { ownTexts, systemPaths, withoutNested } from "../../system-view.ts";
 
@@ -24,8 +25,9 @@ function present(paths: readonly string[]): { path: string; link: string | null 
     .map((path) => ({ path, link: lstatSync(path).isSymbolicLink() ? readlinkSync(path) : null }));
 }
 
-/** Bubblewrap: everything but the system-call filter and hard limits. */
+/** Bubblewrap: everything but hard limits. */
 export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
+  const filter = seccompFilter();
   const view = present(paths).flatMap(({ path, link }) =>
     link === null ? ["--ro-bind", path, path] : ["--symlink", link, path],
   );
@@ -64,10 +66,11 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
         "../box/tmp",
         "/var/tmp",
       ],
+      ...(filter === null ? [] : ["--seccomp", "4"]),
       ...["--cap-drop", "ALL", "--remount-ro", "/", ...sets, "--chdir", "/box/work", "--"],
       ...limited(spec),
     ];
-    return { argv, env: {}, cwd: "/" };
+    return { argv, env: {}, cwd: "/", fourth: filter };
   };
 }
 
