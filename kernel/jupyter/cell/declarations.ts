@@ -1,6 +1,6 @@
 import type MagicString from "magic-string";
 import { access, safeAccess } from "./names.ts";
-import { bindingsOf, childrenOf, isFunction, type Node } from "./node.ts";
+import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
 
 export interface Declarations {
   readonly declared: Set<string>;
@@ -79,7 +79,7 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
 
   const declareNested = (node: Node): void => {
     for (const child of childrenOf(node)) {
-      if (isFunction(child) || child.type.startsWith("Class")) continue;
+      if (isFunction(child) || isExpression(child) || child.type.startsWith("Class")) continue;
       const inHead = node.left === child || node.init === child;
       if (child.type === "VariableDeclaration" && child.kind === "var") {
         declareVariables(child, node.left === child ? "for-in" : inHead ? "for" : "statement");

@@ -34,6 +34,9 @@ const jsxFlags = ({ runtime, importSource, factory, fragment }: JsxOptions): str
   ...(runtime === "classic" && fragment ? ["--jsxFragmentFactory", fragment] : []),
 ];
 
+/** What an enum or namespace becomes: it starts afresh in each cell, where a `var` would keep what an earlier one made. */
+const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?\n\(function \(\2\))/gmu;
+
 /** Has TypeScript itself turn decorators and `accessor` into plain classes. Takes a process, about 20 ms. */
 export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOptions): Stripped => {
   const folder = mkdtempSync(join(tmpdir(), "taulab-lower-"));
@@ -45,7 +48,8 @@ export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOp
     runToEnd(nativeCompiler(), [`cell.${lang}`, ...flags, ...decorators, ...metadata, ...jsx], folder);
     const text = readFileSync(join(folder, "cell.js"), "utf8");
     const map = JSON.parse(readFileSync(join(folder, "cell.js.map"), "utf8")) as object;
-    return { code: text.replace(/\/\/# sourceMappingURL=.*\s*$/, ""), map, lang };
+    const plain = text.replace(/\/\/# sourceMappingURL=.*\s*$/, "").replace(opening, "$1let $2;");
+    return { code: plain, map, lang };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

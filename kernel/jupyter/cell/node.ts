@@ -12,7 +12,7 @@ const isNode = (value: unknown): value is Node =>
 /** The nodes directly below a node, in the order of the source. */
 export const childrenOf = (node: Node): Node[] => {
   const children: Node[] = [];
-  for (const key in node) {
+  for (const key of Object.keys(node)) {
     const value = node[key];
     if (Array.isArray(value)) {
       for (const item of value) if (isNode(item)) children.push(item);
@@ -23,6 +23,9 @@ export const childrenOf = (node: Node): Node[] => {
 
 const functions = new Set(["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"]);
 export const isFunction = (node: Node): boolean => functions.has(node.type);
+
+/** True for what no statement can stand in, but in a function: a search for declarations passes it by. */
+export const isExpression = (node: Node): boolean => node.type.endsWith("Expression");
 
 /** The names that a binding pattern declares, as their identifier nodes. */
 export const bindingsOf = (pattern: Node | null | undefined): Node[] => {

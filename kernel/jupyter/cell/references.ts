@@ -45,6 +45,8 @@ const isName = (key: string, parent: Node): boolean => {
   }
 };
 
+const chained = new Set(["BinaryExpression", "LogicalExpression"]);
+
 const skipped = new Set(["ImportDeclaration", "ExportSpecifier", "ExportAllDeclaration"]);
 
 /** Walks a cell and reports its free names and its nodes. */
@@ -73,6 +75,10 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
       onReference({ name, start: node.start, end: node.end, kind });
       return;
     }
+    if (chained.has(node.type)) {
+      visitChain(node, parent, depth);
+      return;
+    }
     onNode(node, depth, parent);
     const scope = scopeOf(node);
     if (scope) scopes.push(scope);
@@ -94,6 +100,18 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
         ? !(node.type === "AssignmentPattern" && key === "right")
         : key === "value" && node.type === "Property");
     visit(child, node, depth, target || inherits);
+  };
+
+  /** `a + b + c …` is a tree as deep as it is long: it is walked without descending. */
+  const visitChain = (node: Node, parent: Node | undefined, depth: number): void => {
+    const chain: Node[] = [];
+    let left = node;
+    for (; chained.has(left.type); left = left.left as Node) {
+      onNode(left, depth, chain.at(-1) ?? parent);
+      chain.push(left);
+    }
+    visit(left, chain.at(-1), depth, false);
+    for (const one of chain.reverse()) visit(one.right as Node, one, depth, false);
   };
 
   const visitShorthand = (property: Node, depth: number, writing: boolean): void => {

@@ -1,4 +1,4 @@
-import { bindingsOf, childrenOf, isFunction, type Node } from "./node.ts";
+import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
 
 const nameOf = (node: Node): string => node.name as string;
 
@@ -8,7 +8,8 @@ export const varNames = (node: Node, found: Set<string> = new Set()): Set<string
     for (const declarator of node.declarations as Node[])
       for (const id of bindingsOf(declarator.id as Node)) found.add(nameOf(id));
   }
-  for (const child of childrenOf(node)) if (!isFunction(child) && child.type !== "StaticBlock") varNames(child, found);
+  for (const child of childrenOf(node))
+    if (!isFunction(child) && !isExpression(child) && child.type !== "StaticBlock") varNames(child, found);
   return found;
 };
 

@@ -17,7 +17,7 @@ const rowsFormatter: Formatter = {
   name: "rows",
   recognises: (value) =>
     Array.isArray(value) &&
-    value.length > 0 &&
+    isPlain(value[0]) &&
     value.slice(0, sampled).every(isPlain) &&
     Object.keys(value[0] as object).length > 0,
   format: (value) => {

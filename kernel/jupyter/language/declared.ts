@@ -1,5 +1,5 @@
 import { parseSync } from "oxc-parser";
-import { bindingsOf, childrenOf, isFunction, type Node } from "../cell/node.ts";
+import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "../cell/node.ts";
 import { ambientNames } from "./ambient.ts";
 
 /** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
@@ -70,7 +70,8 @@ export const declaredNames = (code: string): Declared => {
   };
   const nestedVars = (node: Node): void => {
     for (const child of childrenOf(node)) {
-      if (isFunction(child) || child.type.startsWith("Class") || child.type.startsWith("TS")) continue;
+      if (isFunction(child) || isExpression(child) || child.type.startsWith("Class") || child.type.startsWith("TS"))
+        continue;
       if (child.type === "VariableDeclaration" && child.kind === "var") addVariables(child);
       nestedVars(child);
     }

@@ -5,7 +5,7 @@ import type { Shown } from "../display/bundle.ts";
 import { DisplayHandle } from "../display/display.ts";
 import { showValue } from "../display/show.ts";
 import { send, streams } from "./channel.ts";
-import { type CellContext, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
+import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
 import { addModule } from "./imports.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
@@ -26,7 +26,11 @@ export interface RunPorts {
   readonly magics: MagicContext;
 }
 
-const say = (error: unknown): void => console.error(describeThrown(error, { code: "", count: 0 }).traceback.join("\n"));
+/** Said past `console`, which a cell may have replaced. */
+const say = (error: unknown): void => {
+  const { traceback } = describeThrown(error, { code: "", count: 0 });
+  streams.write(currentCell().id, "stderr", `${traceback.join("\n")}\n`);
+};
 
 const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<Record<string, unknown>> => {
   const results: Record<string, unknown> = {};

@@ -68,7 +68,15 @@ const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => {
 
 /** Makes every stack of the session read well, and the source of functions too. */
 export const installTraces = (): void => {
-  Error.prepareStackTrace = prepareStackTrace as typeof Error.prepareStackTrace;
+  // A library that sets a hook of its own for a moment may put back what it takes for the default: nothing.
+  let own: unknown;
+  Object.defineProperty(Error, "prepareStackTrace", {
+    get: () => own ?? prepareStackTrace,
+    set: (hook: unknown) => {
+      own = typeof hook === "function" ? hook : undefined;
+    },
+    configurable: true,
+  });
   Error.stackTraceLimit = 30;
   const plainSource = Function.prototype.toString;
   const readableSource = function (this: unknown): string {
