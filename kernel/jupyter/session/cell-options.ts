@@ -1,13 +1,14 @@
 import { DecoratorKind } from "../cell/decorator-kind.ts";
 import { type FolderOptions, folderOptions } from "../cell/folder-options.ts";
-import { jsxOptions } from "../cell/jsx-options.ts";
+import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
 import type { PathAliases } from "../cell/local-files.ts";
 import type { StripOptions } from "../cell/strip.ts";
 
 interface Settings {
   readonly folder: FolderOptions;
-  readonly base: StripOptions;
   readonly decorators: DecoratorKind;
+  /** Found when first asked for: most notebooks hold no JSX. */
+  jsx?: JsxOptions;
 }
 
 let settings: Settings | undefined;
@@ -15,15 +16,21 @@ let settings: Settings | undefined;
 const current = (): Settings => {
   if (settings) return settings;
   const folder = folderOptions(process.cwd());
-  const base = { decoratorMetadata: folder.emitDecoratorMetadata ?? false, jsx: jsxOptions(process.cwd(), folder) };
-  settings = { folder, base, decorators: new DecoratorKind(folder.experimentalDecorators ?? false) };
+  settings = { folder, decorators: new DecoratorKind(folder.experimentalDecorators ?? false) };
   return settings;
 };
 
 /** How a cell, or a local file that it imports, becomes JavaScript. */
 export const stripOptionsFor = (code: string): StripOptions => {
-  const { base, decorators } = current();
-  return { ...base, legacyDecorators: decorators.isLegacy(code) };
+  const known = current();
+  return {
+    legacyDecorators: known.decorators.isLegacy(code),
+    decoratorMetadata: known.folder.emitDecoratorMetadata ?? false,
+    get jsx() {
+      known.jsx ??= jsxOptions(process.cwd(), known.folder);
+      return known.jsx;
+    },
+  };
 };
 
 /** The `paths` of the folder's configuration. */
