@@ -78,7 +78,8 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  * Krippendorff's alpha: how far do any number of judges agree beyond chance, where not every judge saw every item?
  *
  * alpha = 1 - D_o / D_e: the mean squared distance of two verdicts on one item over that of two verdicts at large. Items
- * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items.
+ * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
+ * verdicts are the same say nothing).
  *
  * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too
  * @param options `metric`, `level`, `side`, `replicates`, `seed`
@@ -119,7 +120,10 @@ export const krippendorffAlpha = (
       distances[metric],
     ),
   ).filter((alpha) => !Number.isNaN(alpha));
-  const ends = [quantile(drawn, side.tail), quantile(drawn, 1 - side.tail)] as const;
+  const ends =
+    drawn.length === 0
+      ? ([-1, 1] as const)
+      : ([side.tail, 1 - side.tail].map((p) => quantile(drawn, p)) as [number, number]);
   return {
     ...bounded(side, `krippendorff-alpha-${metric}`, items.length, estimate, ends, [-1, 1]),
     verdicts: items.reduce((total, counts) => total + counts.reduce((a, b) => a + b, 0), 0),

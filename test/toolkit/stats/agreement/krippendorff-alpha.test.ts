@@ -43,6 +43,11 @@ describe("Krippendorff's alpha", () => {
   });
 
   test("full agreement is 1, one value only is refused", () => {
+    const two = [
+      [1, 1],
+      [0, 0],
+    ];
+    for (let seed = 0; seed < 8; seed++) expect(krippendorffAlpha(two, { replicates: 1, seed }).high).toBe(1);
     expect(
       krippendorffAlpha([
         [1, 1],
