@@ -16,7 +16,7 @@ export interface ChildOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.url));
-const interruptGraceMs = 60;
+const interruptGraceMs = 25;
 /** The options of Node under which a session runs, the checkout's condition among them. */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
