@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { choice } from "../check.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -62,7 +63,7 @@ export const riskRatio = (x1: number, n1: number, x2: number, n2: number, option
       hint: "compare them by their difference: newcombe(x1, n1, x2, n2)",
     });
   const side = sides(options);
-  const method = options.method ?? "score";
+  const method = choice("method", options.method, ["score", "log"]);
   const z = -lowerNormalQuantile(side.tail);
   const bounds = (method === "score" ? scoreBounds : logBounds)(x1, n1, x2, n2, z);
   const ratio = x1 / n1 / (x2 / n2);
