@@ -11,5 +11,6 @@ export const elixir = scriptLanguage({
   commands: ["elixir"],
   versionArguments: ["--short-version"],
   env: { ERL_FLAGS: "+S 1:1 +SDcpu 1:1 +SDio 1 +A 1" },
+  hide: "File.rm!(__ENV__.file); ",
   prove: (file, token) => `File.write!("${file}", "${token}")`,
 });

@@ -10,5 +10,6 @@ export const lua = scriptLanguage({
   image: { packages: ["lua5.4"] },
   commands: ["lua5.4", "lua"],
   versionArguments: ["-v"],
+  hide: "os.remove(arg[0]) ",
   prove: (file, token) => `do local f = io.open("${file}", "w"); f:write("${token}"); f:close() end`,
 });

@@ -10,5 +10,6 @@ export const perl = scriptLanguage({
   image: { packages: ["perl"] },
   commands: ["perl"],
   versionArguments: ["-e", "print $^V"],
+  hide: "BEGIN { unlink $0 } ",
   prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,
 });

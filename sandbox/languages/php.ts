@@ -13,7 +13,9 @@ export const php = scriptLanguage({
   arguments: ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"],
   join(source, test) {
     const bare = (text: string) => text.replace(/^\s*<\?php/, "").replace(/\?>\s*$/, "");
-    return `<?php\n${bare(source)}\n${bare(test)}\n`;
+    // Such statements must be the first of a file.
+    const first = /\b(?:declare\s*\(|namespace\s)/.test(source) ? "" : " unlink(__FILE__);";
+    return `<?php${first}\n${bare(source)}\n${bare(test)}\n`;
   },
   prove: (file, token) => `file_put_contents('${file}', '${token}');`,
 });

@@ -11,5 +11,8 @@ export const r = scriptLanguage({
   commands: ["Rscript"],
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],
+  hide: 'invisible(file.remove("main.R")); ',
+  guard:
+    'rm(list = intersect(ls(all.names = TRUE), c("==", "!=", "!", "&&", "||", "<", ">", "if", "(", "identical", "all.equal", "all", "isTRUE", "stopifnot", "stop", "quit", "q")))',
   prove: (file, token) => `cat("${token}", file = "${file}")`,
 });

@@ -10,5 +10,8 @@ export const ruby = scriptLanguage({
   image: { packages: ["ruby"] },
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
+  hide: "File.delete(__FILE__); ",
+  guard:
+    "[Integer, Float, String, Symbol, Array, Hash, NilClass, TrueClass, FalseClass, Range, Struct].each { |c| [:==, :!=, :!, :eql?, :equal?].each { |m| exit!(3) if c.instance_method(m).source_location } }",
   prove: (file, token) => `File.write("${file}", "${token}")`,
 });

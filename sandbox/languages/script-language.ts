@@ -23,6 +23,10 @@ export interface ScriptLanguage {
   readonly paths?: readonly string[];
   /** Statements of the language that write this text into this file. */
   prove(file: string, token: string): string;
+  /** Statement that removes the running file, so that the solution cannot read the tests; runs before it, on its first line. */
+  readonly hide?: string;
+  /** Statement between solution and tests, that leaves early where the language's own comparisons were replaced. */
+  readonly guard?: string;
   /** How solution and tests become one file; by default one after the other. */
   join?(source: string, test: string): string;
 }
@@ -51,7 +55,8 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     run: (toolchain, fileName) => [toolchain.commands.run!, ...(given.arguments ?? []), fileName],
     splice(source: string, test: string, marks: Marks): Spliced {
       const proof = proofFile(marks);
-      const text = `${join(source, test)}\n${given.prove(proof, marks.token)}\n`;
+      const [before, between] = [given.hide ?? "", given.guard === undefined ? "" : `${given.guard}\n`];
+      const text = `${join(`${before}${source}`, `${between}${test}`)}\n${given.prove(proof, marks.token)}\n`;
       return { files: { "main.spliced": text }, arguments: [], proof };
     },
   };

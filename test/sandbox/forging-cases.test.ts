@@ -18,7 +18,7 @@ for (const c of cases.filter((c) => c.expect.verdict === "passed"))
   if (!twins.has(c.language)) twins.set(c.language, c);
 const interpreted = new Set(["python", "javascript", "bash"]);
 
-test.each(["python", "javascript", "bash", "compiled"])(
+test.each(["python", "javascript", "bash", "others"])(
   "in %s, forged verdicts fail, honest ones pass, also right after a forger",
   async (kind) => {
     const sandbox = await openSandbox("namespace:", { concurrency: 1 });
@@ -29,10 +29,10 @@ test.each(["python", "javascript", "bash", "compiled"])(
       if (seen !== c.expect.verdict) wrong.push(`${c.name}${after}: ${seen} (${outcome.tests[0]?.message ?? ""})`);
     };
     try {
-      for (const c of cases.filter(({ language }) => (interpreted.has(language) ? language : "compiled") === kind)) {
+      for (const c of cases.filter(({ language }) => (interpreted.has(language) ? language : "others") === kind)) {
         await check(c);
         const twin = twins.get(c.language);
-        if (kind !== "compiled" && c.expect.verdict === "failed" && twin !== undefined)
+        if (kind !== "others" && c.expect.verdict === "failed" && twin !== undefined)
           await check(twin, ` after ${c.name}`);
       }
     } finally {
