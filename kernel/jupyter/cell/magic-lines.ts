@@ -16,6 +16,17 @@ export interface SplitCell {
 /** Magics whose text is TypeScript that runs. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
+/** Every magic there is, by name. */
+export const magicNames = ["install", "lsmagic", "reset", "time", "timeit", "typecheck", "who"] as const;
+
+/** What may follow the `%` that is being typed at the cursor; undefined where none is. */
+export const completeMagic = (cell: string, cursor: number): { start: number; names: string[] } | undefined => {
+  const typed = /(?:^|\n)[ \t]*%%?(\w*)$/.exec(cell.slice(0, cursor));
+  if (!typed || !/^(?:\s*(?:\/\/.*|%.*)?(?:\n|$))*$/.test(cell.slice(0, cursor))) return undefined;
+  const word = typed[1]!;
+  return { start: cursor - word.length, names: magicNames.filter((name) => name.startsWith(word)) };
+};
+
 const magicLine = /^(\s*)(%%?)([A-Za-z]\w*)(?:[ \t]+(.*?))?\s*$/;
 const blank = /^\s*(\/\/.*)?$/;
 

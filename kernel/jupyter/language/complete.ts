@@ -49,7 +49,8 @@ const offsetOf = (code: string, line: number, character: number): number => {
 /** Completions of the word at the cursor: what the server offers there, and the names of earlier cells. */
 export const readCompletions = (answer: ServerCompletions, code: string, cursor: number, cells: Cells): Completions => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
-  const edit = items.find(({ textEdit }) => textEdit?.range)?.textEdit?.range;
+  // Where all replace a range, it is the text of a string; a single one is a member that cannot stand behind a dot.
+  const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
   const start = edit ? offsetOf(code, edit.start.line - headerLines, edit.start.character) : wordStart(code, cursor);
   const word = code.slice(start, cursor);
   const afterDot = /\.\s*$/.test(code.slice(0, start));
@@ -62,6 +63,7 @@ export const readCompletions = (answer: ServerCompletions, code: string, cursor:
     for (const [name, { kind }] of cells.names()) add(name, kind === "import" ? "module" : "variable", "0");
   }
   for (const { label, kind = 0, sortText = "", insertText, textEdit } of items) {
+    if (textEdit?.range && !edit) continue;
     add(textEdit?.newText ?? insertText ?? label, kinds[kind] ?? "text", sortText);
   }
   const all = [...found.values()];

@@ -38,11 +38,14 @@ const outerName = (id: Node | null): string | undefined => {
 const keyword =
   /\b(?:const|let|var|function\*?|class|enum|type|interface|namespace)\s+(?:enum\s+)?([\p{ID_Start}$_][\p{ID_Continue}$]*)/gu;
 
+/** An element that is being typed at the end of a cell, or one that was closed before. */
+const element = /<\/[\w.]*>|\/>|<[\p{L}][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]*\}))?)*\s+[\w-]*$/u;
+
 /** What a broken cell seems to declare: enough to complete names in it. */
 const guess = (code: string): Declared => {
   const names = new Map<string, NameKind>();
   for (const [, name] of code.matchAll(keyword)) names.set(name!, "import");
-  return { names, exported: new Set(), ambient: [], broken: true, tsx: false };
+  return { names, exported: new Set(), ambient: [], broken: true, tsx: element.test(code) };
 };
 
 const parse = (code: string) => {

@@ -24,6 +24,12 @@ const tolerated: ReadonlySet<number> = new Set([
   6198,
   6199,
   6205, // unused
+  2869,
+  2870,
+  2871,
+  2872,
+  2873,
+  2881, // a constant condition, which a notebook often tries out
   7016, // a package without types
   80005,
   80007, // suggestions

@@ -1,4 +1,4 @@
-import { splitMagics } from "../cell/magic-lines.ts";
+import { completeMagic, splitMagics } from "../cell/magic-lines.ts";
 import { fromFrontFd, readMessages, toFrontFd, writeMessage } from "../channel/pipe.ts";
 import type { FromLanguage, ToLanguage } from "../channel/protocol.ts";
 import { Analyzer } from "./analyzer.ts";
@@ -39,6 +39,12 @@ const handlers: Handlers = {
   forget: () => inTurn(async () => analyzer!.forget()),
   complete: ({ id, code, cursor }) =>
     inTurn(async () => {
+      const magic = completeMagic(code, cursor);
+      if (magic) {
+        const items = magic.names.map((text) => ({ text, type: "magic" }));
+        send({ type: "completions", id, start: magic.start, end: cursor, items });
+        return;
+      }
       const none = { start: cursor, end: cursor, items: [] };
       const found = await analyzer!.complete(codeOf(code), cursor).catch(() => none);
       send({ type: "completions", id, ...found });

@@ -1,4 +1,4 @@
-import type { MagicLine } from "../../cell/magic-lines.ts";
+import type { MagicLine, magicNames } from "../../cell/magic-lines.ts";
 import { install } from "./install.ts";
 import { type Magic, type MagicContext, MagicError } from "./magic.ts";
 import { reset } from "./reset.ts";
@@ -18,7 +18,7 @@ const lsmagic: Magic = {
 /** `time` and `timeit` say how the rest of the cell runs; `run-cell` does it. */
 const around = (usage: string, summary: string): Magic => ({ usage, summary, run: () => undefined });
 
-const magics: Readonly<Record<string, Magic>> = {
+const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
   typecheck,
   time: around("%time CODE, %%time", "run once and tell the time"),
   timeit: around("%timeit CODE, %%timeit", "run often and tell the time of one run"),
@@ -30,7 +30,7 @@ const magics: Readonly<Record<string, Magic>> = {
 
 /** Runs a magic line. */
 export const runMagic = async ({ name, text }: MagicLine, context: MagicContext): Promise<void> => {
-  const magic = Object.hasOwn(magics, name) ? magics[name] : undefined;
+  const magic = Object.hasOwn(magics, name) ? magics[name as keyof typeof magics] : undefined;
   if (!magic) throw new MagicError(`there is no magic %${name}; %lsmagic lists those there are`);
   await magic.run(text, context);
 };

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { magicNames } from "../../../../kernel/jupyter/cell/magic-lines.ts";
+import { root } from "../../../tools/root.ts";
+import { MemoryKernel } from "../tools/memory-kernel.ts";
+
+let kernel: MemoryKernel;
+beforeAll(async () => {
+  kernel = new MemoryKernel({ cwd: root });
+  await kernel.run(`const React = { createElement: (...parts: any[]) => parts }
+const Widget = (props: { colour: string }) => <b>{props.colour}</b>
+interface Zebra { stripes: number }
+function documented(n: number): string { return String(n) }`);
+});
+afterAll(() => kernel.close());
+
+/** Completes where `|` stands. */
+const complete = async (text: string): Promise<readonly string[]> => {
+  const cursor = text.indexOf("|");
+  const code = text.slice(0, cursor) + text.slice(cursor + 1);
+  const run = await kernel.ask("complete_request", { code, cursor_pos: cursor });
+  return run.reply?.matches as string[];
+};
+
+test.each([
+  ["a member of a literal", "'abc'.toU|", "toUpperCase"],
+  ["a member by its type", "let z: Zebra; z.str|", "stripes"],
+  ["a type of an earlier cell", "let z: Zeb|", "Zebra"],
+  ["a function of an earlier cell", "docu|", "documented"],
+  ["behind a magic", "%time docu|", "documented"],
+  ["an import's name", "import { medi| } from 'simple-statistics'", "median"],
+  ["a module", "import fs from 'node:f|'", "node:fs"],
+  ["an attribute of an element", "const el = <Widget col|", "colour"],
+  ["in a block that is not closed", "const x = 5\nfor (const y of [1]) { x.toF|", "toFixed"],
+  ["a magic", "%ty|", "typecheck"],
+])("%s", async (_title, text, wanted) => {
+  expect(await complete(text)).toContain(wanted);
+});
+
+test("a remainder is no magic", async () => {
+  expect(await complete("const seven = 7\nseven\n% t|")).not.toContain("time");
+});
+
+test("all magics that are offered exist", async () => {
+  const listed = (await kernel.run("%lsmagic")).text();
+  for (const name of magicNames) expect(listed).toContain(`%${name}`);
+});
