@@ -1,8 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
 import Docker from "dockerode";
 import { describe, expect, test } from "vitest";
 import { buildSandboxImage, languages, openSandbox, SandboxError, sandboxDockerfile } from "../../sandbox/index.ts";
@@ -32,11 +29,6 @@ describe("the Dockerfile", () => {
     const text = sandboxDockerfile({ slim: true, node: "node:24" }).replace(/launcher=\w+/, "launcher=");
     expect(text).not.toContain(process.cwd());
     expect(text.match(/^COPY (?!--from)/gm)).toHaveLength(1);
-    expect(createHash("sha256").update(text).digest("hex")).toBe(
-      createHash("sha256")
-        .update(sandboxDockerfile({ slim: true, node: "node:24" }).replace(/launcher=\w+/, "launcher="))
-        .digest("hex"),
-    );
   });
 
   test("a language without packages is refused with the way to get it", () => {
@@ -46,30 +38,19 @@ describe("the Dockerfile", () => {
 });
 
 const root = process.getuid?.() === 0;
-const debootstrap = existsSync("/usr/sbin/debootstrap");
+const bootstrap = existsSync("/usr/bin/mmdebstrap");
 const base = "taulab-test-base:latest";
 const why =
   noEngine ??
-  (!root
-    ? "skipped: a base image is made as root"
-    : debootstrap
-      ? undefined
-      : "skipped: debootstrap is not installed (apt-get install debootstrap)");
+  (root ? undefined : "skipped: a base image is made as root") ??
+  (bootstrap ? undefined : "skipped: mmdebstrap is not installed (apt-get install mmdebstrap)");
 if (why !== undefined) console.log(`a real image: ${why}`);
 
 /** Base images cannot be pulled everywhere: one is made from Debian's packages, with what the build would fetch. */
 async function makeBase(docker: Docker): Promise<void> {
   if ((await docker.listImages({ filters: { reference: [base] } })).length > 0) return;
-  const folder = mkdtempSync(join(tmpdir(), "taulab-base-"));
-  try {
-    const mirror = readFileSync("/etc/apt/sources.list.d/debian.sources", "utf8").match(/^URIs: (\S+)/m)?.[1] ?? "";
-    const packages = "--include=python3,gcc,libc6-dev";
-    execFileSync("debootstrap", ["--variant=minbase", packages, "bookworm", folder, mirror], { stdio: "ignore" });
-    const archive = execFileSync("sh", ["-c", `tar -C ${folder} -c . | docker import - ${base}`]);
-    expect(archive.toString()).toMatch(/sha256/);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const make = "mmdebstrap --quiet --variant=minbase --include=python3,gcc,libc6-dev bookworm -";
+  execFileSync("sh", ["-c", `${make} | docker import - ${base}`], { stdio: "ignore" });
 }
 
 describe.skipIf(why !== undefined)("a slim image", () => {

@@ -1,25 +1,41 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkSuite, openSandbox } from "../../sandbox/index.ts";
+import { noEngine, socket } from "./docker-engine.ts";
 
-const file = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));
-if (!existsSync(file)) console.log("skipped: ../shared/reference/hostile_shared.json is absent");
+const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));
+const more = fileURLToPath(new URL("../programs/hostile-more.json", import.meta.url));
+if (!existsSync(shared)) console.log("skipped: ../shared/reference/hostile_shared.json is absent");
+if (noEngine !== undefined) console.log(`hostile programs on Docker: ${noEngine}`);
 
-test.skipIf(!existsSync(file))(
-  "hostile programs get the outcome they deserve, their honest twins pass",
-  async () => {
-    process.env.TAULAB_TEST_SECRET = "x";
-    const sandbox = await openSandbox();
-    try {
-      const report = await checkSuite(file, sandbox);
-      for (const line of report.limited) console.log(`limited: ${line}`);
-      console.log(`hostile programs: ${report.passed} passed, ${report.failed} failed`);
-      expect(report.failures).toEqual([]);
-      expect(report.passed + report.limited.length).toBe(97);
-    } finally {
-      await sandbox.close();
-    }
-  },
-  900_000,
-);
+async function check(file: string, address: string): Promise<number> {
+  process.env.TAULAB_TEST_SECRET = "x";
+  const sandbox = await openSandbox(address);
+  try {
+    const report = await checkSuite(file, sandbox);
+    for (const line of report.limited) console.log(`limited: ${line}`);
+    console.log(`hostile programs on ${address} ${report.passed} passed, ${report.failed} failed`);
+    expect(report.failures).toEqual([]);
+    return report.passed + report.limited.length;
+  } finally {
+    await sandbox.close();
+  }
+}
+
+describe.each([
+  ["namespace:", undefined],
+  [`docker:${socket}`, noEngine],
+])("%s", (address, why) => {
+  test.skipIf(why !== undefined || !existsSync(shared))(
+    "hostile programs get the outcome they deserve, their honest twins pass",
+    async () => expect(await check(shared, address)).toBe(97),
+    900_000,
+  );
+
+  test.skipIf(why !== undefined)(
+    "so do ours: full disks, descriptors of others, compilers that never end, memory outside of processes",
+    async () => expect(await check(more, address)).toBe(41),
+    300_000,
+  );
+});
