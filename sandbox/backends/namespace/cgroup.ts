@@ -19,6 +19,8 @@ export interface LaneGroup {
 }
 
 const prefix = "taulab-";
+/** Where processes go that were in a group before it was divided. */
+const hostLeaf = "taulab-host";
 
 function writable(path: string): boolean {
   try {
@@ -41,6 +43,39 @@ function remove(folders: readonly string[]): void {
   }
 }
 
+/** In version 2 a group with processes in it cannot be divided: they move to a leaf of it, where it is ours to divide. */
+function makeRoom(folder: string): void {
+  const leaf = `${folder}/${hostLeaf}`;
+  mkdirSync(leaf, { recursive: true });
+  for (const pid of readFileSync(`${folder}/cgroup.procs`, "utf8").split("\n").filter(Boolean)) {
+    try {
+      writeFileSync(`${leaf}/cgroup.procs`, pid);
+    } catch {
+      // ended meanwhile
+    }
+  }
+}
+
+/** Whether groups with these controllers can be made in this folder of a version 2 hierarchy. */
+export function divide(folder: string, controllers: readonly string[]): boolean {
+  const enable = (): void =>
+    writeFileSync(`${folder}/cgroup.subtree_control`, controllers.map((name) => `+${name}`).join(" "));
+  try {
+    const offered = readFileSync(`${folder}/cgroup.controllers`, "utf8").trim().split(" ");
+    if (!controllers.every((name) => offered.includes(name)) || !writable(folder)) return false;
+    try {
+      enable();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EBUSY") return false;
+      makeRoom(folder);
+      enable();
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Where a group of ours may be made: one folder a controller in version 1, one for all in version 2. */
 function parents(): { version: 1 | 2; folders: readonly [string, string, string] } | null {
   const root = "/sys/fs/cgroup";
@@ -49,14 +84,10 @@ function parents(): { version: 1 | 2; folders: readonly [string, string, string]
     if (writable(cpu)) return { version: 1, folders: [`${root}/memory`, `${root}/pids`, cpu] };
   }
   if (!existsSync(`${root}/cgroup.controllers`)) return null;
-  const own = readFileSync("/proc/self/cgroup", "utf8").match(/^0::(\/.*)$/m)?.[1] ?? "/";
-  for (const folder of [root, `${root}${own === "/" ? "" : own}`]) {
-    try {
-      writeFileSync(`${folder}/cgroup.subtree_control`, "+memory +pids");
-      if (writable(folder)) return { version: 2, folders: [folder, folder, folder] };
-    } catch {
-      // not ours to divide
-    }
+  const path = readFileSync("/proc/self/cgroup", "utf8").match(/^0::(\/.*)$/m)?.[1] ?? "/";
+  const own = path.replace(new RegExp(`/${hostLeaf}$`), "");
+  for (const folder of new Set([root, `${root}${own === "/" ? "" : own}`])) {
+    if (divide(folder, ["memory", "pids"])) return { version: 2, folders: [folder, folder, folder] };
   }
   return null;
 }
