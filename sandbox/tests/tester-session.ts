@@ -6,7 +6,8 @@ import { harnessScript } from "./harness-script.ts";
 import { type Message, Side, within } from "./session.ts";
 
 const sides = new WeakMap<Tester, Side>();
-const graceMs = 300;
+/** A test framework may have the rest of its tests to report when the program is gone. */
+const graceMs = 2000;
 
 /** A tester runs for as long as its slot; its limits are not the program's. */
 const testerLimits = {

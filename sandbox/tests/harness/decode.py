@@ -55,6 +55,7 @@ DECODE = {
     "N": _array,
     "@": lambda p, v, o: o[v[1]],
     "y": lambda p, v, o: p.exported[v[1]],
+    "a": lambda p, v, o: p.proxy.coroutine(p, v[1]),
     "h": lambda p, v, o: p.proxy.make(p, v[1], v[2]),
     "m": lambda p, v, o: p.proxy.module(v[1]),
     "x": lambda p, v, o: p.proxy.error_class(v[1]),

@@ -4,7 +4,7 @@ BIG = 1 << 62
 SPECIAL = [m for m in """__call__ __iter__ __next__ __len__ __getitem__ __setitem__ __delitem__ __contains__ __bool__ __str__ __repr__
 __hash__ __int__ __float__ __index__ __complex__ __round__ __neg__ __pos__ __abs__ __invert__ __add__ __sub__ __mul__ __truediv__ __floordiv__
 __mod__ __divmod__ __pow__ __lshift__ __rshift__ __and__ __xor__ __or__ __matmul__ __radd__ __rsub__ __rmul__ __rtruediv__ __rfloordiv__ __rmod__
-__rpow__ __rand__ __rxor__ __ror__ __iadd__ __isub__ __imul__ __lt__ __le__ __gt__ __ge__ __enter__ __exit__ __reversed__ __format__""".split()]
+__rpow__ __rand__ __rxor__ __ror__ __iadd__ __isub__ __imul__ __lt__ __le__ __gt__ __ge__ __enter__ __exit__ __aenter__ __aexit__ __aiter__ __anext__ __await__ __reversed__ __format__""".split()]
 HIDDEN = ("gi_", "cr_", "ag_", "f_", "tb_", "co_", "func_")
 PLAIN = (bool, int, float, str, bytes, tuple, frozenset)
 CONTAINERS = (list, dict, set, bytearray, collections.deque)
@@ -84,6 +84,8 @@ class Encoder:
                 return self.encode(value.item(), memo, objects)
             if kind is numpy.ndarray and value.dtype != object:
                 return ["N", value.dtype.str, _list(value.shape), value.tobytes().hex()]
+        if kind is types.CoroutineType or kind.__name__ in ("async_generator_asend", "async_generator_athrow"):
+            return ["a", self.export(value)]
         if _isinstance(value, types.ModuleType):
             return ["m", value.__name__]
         if _isinstance(value, _type) and issubclass(value, BaseException):

@@ -25,6 +25,7 @@ function makeHandles(p) {
         if (key === Symbol.toPrimitive) return (hint) => ask("primitive", hint);
         if (key === Symbol.toStringTag) return undefined;
         if (typeof key === "symbol") return undefined;
+        if (info.t === "function" && (key === "apply" || key === "call" || key === "bind")) return t[key];
         if (info.t === "function" && key === "name") return info.n;
         if (info.t === "function" && key === "length") return info.l;
         return ask("get", key);

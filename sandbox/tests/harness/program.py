@@ -17,7 +17,22 @@ def _main():
                 return self.plain(value)
             if op == "instance":
                 return isinstance(values[0], value)
+            if op == "subclass":
+                return issubclass(value, values[0])
+            if op == "await":
+                return self.wait(value)
             raise TypeError(op)
+
+        loop = None
+
+        def wait(self, value):
+            import asyncio
+            if self.loop is None:
+                self.loop = asyncio.new_event_loop()
+                asyncio.set_event_loop(self.loop)
+            async def whole():
+                return await value
+            return self.loop.run_until_complete(whole())
 
         def control(self, message):
             raise Gone(message)

@@ -56,7 +56,11 @@ def _contains(self, item):
         return object.__getattribute__(self, "_peer").request("op", object.__getattribute__(self, "_number"), "__contains__", item) is True
     return item in object.__getattribute__(self, "_peer").request("plain", object.__getattribute__(self, "_number"))
 
-OWN = {"__call__": _call, "__contains__": _contains, **{name: _order(name) for name in ("__lt__", "__le__", "__gt__", "__ge__")}}
+def _await(self):
+    peer, number = object.__getattribute__(self, "_peer"), object.__getattribute__(self, "_number")
+    return peer.proxy.coroutine(peer, number).__await__()
+
+OWN = {"__call__": _call, "__contains__": _contains, "__await__": _await, **{name: _order(name) for name in ("__lt__", "__le__", "__gt__", "__ge__")}}
 
 def _instance_check(self, other):
     if not isinstance(other, Handle):
@@ -90,6 +94,10 @@ class Proxies:
         object.__setattr__(handle, "_plain", plain)
         self.made[number] = handle
         return handle
+
+    async def coroutine(self, peer, number):
+        """What the other side must wait for is run to its end there."""
+        return peer.request("await", number)
 
     def named_tuple(self, name, fields):
         key = (name, tuple(fields))
