@@ -1,5 +1,5 @@
 import type MagicString from "magic-string";
-import { access, importName } from "./names.ts";
+import { access, holderName, importName } from "./names.ts";
 import type { Node } from "./node.ts";
 
 export interface Modules {
@@ -36,7 +36,9 @@ export const addModules = (body: readonly Node[], edits: MagicString): Modules =
           : specifier.imported && textOf(specifier.imported as Node);
       return { local, key };
     });
-    const assignments = places.map(({ local, key }) => `${access(local)} = m${key ? `[${JSON.stringify(key)}]` : ""};`);
+    const assignments = places.map(({ local, key }) =>
+      key ? `${holderName(local)}.bind(m, ${JSON.stringify(key)});` : `${access(local)} = m;`,
+    );
     lines.push(`{ const m = await ${module}; ${assignments.join(" ")} } `);
     edits.remove(node.start, node.end);
   };

@@ -109,10 +109,11 @@ export class Breaker {
       clearInterval(nudging);
       if (this.#socket !== socket) return;
       this.#socket = undefined;
-      // Refused, or closed by the session, which shuts its inspector after each interrupt.
-      this.#url = undefined;
       clearTimeout(this.#timer);
-      if (this.#wanted) this.#openInspector();
+      if (!this.#wanted) return;
+      // The session shuts its inspector after each interrupt: asked again, it names a new address where it was shut.
+      this.#openInspector();
+      this.#timer = setTimeout(() => this.#wanted && this.#url && this.#connect(this.#url), retryAfterMs);
     };
   }
 }

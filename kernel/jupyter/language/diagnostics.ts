@@ -37,7 +37,7 @@ const tolerated: ReadonlySet<number> = new Set([
 const severityError = 1;
 /** Modules that exist and have no types: their text stands in their name, or is data that a loader reads. */
 const notFound = 2307;
-const unreadable = /^Cannot find module '(data:|https?:)/;
+const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 
 /** The errors of a cell, in its own lines. */
 export const readDiagnostics = (items: readonly ServerDiagnostic[]): Diagnostic[] =>

@@ -33,6 +33,18 @@ export class Holder {
     throw new TypeError(`Assignment to constant variable '${this.#name}'.`);
   }
 
+  /** Makes the variable an import: it has the value that the module's name has, until something is assigned to it. */
+  bind(module: Readonly<Record<string, unknown>>, name: string): void {
+    if (Object.prototype.toString.call(module) !== "[object Module]") {
+      this[mark] = module[name];
+      return;
+    }
+    const set = (value: unknown): void => {
+      Object.defineProperty(this, mark, { value, writable: true, configurable: true, enumerable: true });
+    };
+    Object.defineProperty(this, mark, { get: () => module[name], set, configurable: true, enumerable: true });
+  }
+
   get exists(): boolean {
     return Object.hasOwn(this, mark);
   }

@@ -7,7 +7,7 @@ import { plainJavaScript } from "../cell/plain-javascript.ts";
 import { CellSyntaxError } from "../cell/strip.ts";
 import { pathAliases, stripOptionsFor } from "./cell-options.ts";
 import { noteFileMap, shortName } from "./file-maps.ts";
-import { refreshRequired, versionOf } from "./versions.ts";
+import { isFollowed, refreshRequired, versionOf } from "./versions.ts";
 import { defineModule, virtualModule } from "./virtual-modules.ts";
 import { withAllNames } from "./with-all-names.ts";
 
@@ -47,7 +47,7 @@ registerHooks({
     // Read first: what follows may change the context.
     const fromCell = context.parentURL === here;
     const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
-    const local = parentURL !== undefined && (parentURL === base || parentURL !== context.parentURL);
+    const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));
     if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, shortCircuit: true };
     const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
     const known = local ? find(specifier, parentURL, false) : undefined;
@@ -58,6 +58,7 @@ registerHooks({
       } catch (error) {
         if (!isMissing(error)) throw error;
         const found = local ? find(specifier, parentURL, true) : undefined;
+        if (found && typed.test(found)) return { url: found, format: "module", shortCircuit: true };
         if (found) return { ...next(found, inner), url: found };
         if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
         throw error;
@@ -70,7 +71,7 @@ registerHooks({
   },
   load(url, context, next) {
     const [plain] = url.split("?v=");
-    if (!isLocal(plain) || !typed.test(plain) || url === plain) return next(url, context);
+    if (!isLocal(plain) || !typed.test(plain) || !isFollowed(plain)) return next(url, context);
     const code = virtualModule(plain)?.code ?? readFileSync(new URL(plain), "utf8");
     return { format: "module", source: compileFile(url, code), shortCircuit: true };
   },

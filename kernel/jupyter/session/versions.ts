@@ -57,6 +57,9 @@ const refresh = (url: string, seen: Set<string>): boolean => {
   return changed;
 };
 
+/** True for a local file that a cell imported, directly or not. */
+export const isFollowed = (url: string): boolean => modules.has(url);
+
 /** The address under which a local file is loaded: another one after it, or what it imports, has changed. */
 export const versionOf = (url: string, parent: string | undefined, fromCell: boolean): string => {
   if (!fromCell && !(parent && modules.has(parent))) return url;
