@@ -1,37 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { MemoryKernel } from "../tools/memory-kernel.ts";
-import type { Run } from "../tools/run.ts";
-
-const open: { kernel: MemoryKernel; folder: string }[] = [];
-
-/** A notebook's folder with files, and its kernel. */
-const notebook = async (files: Readonly<Record<string, string | object>>) => {
-  const folder = await mkdtemp(join(tmpdir(), "taulab-folder-"));
-  const write = async (name: string, content: string | object): Promise<void> => {
-    await mkdir(join(folder, name, ".."), { recursive: true });
-    await writeFile(join(folder, name), typeof content === "string" ? content : JSON.stringify(content));
-  };
-  for (const [name, content] of Object.entries(files)) await write(name, content);
-  const kernel = new MemoryKernel({ cwd: folder });
-  open.push({ kernel, folder });
-  const run = (code: string): Promise<Run> => kernel.run(code, { timeoutMs: 120_000 });
-  const value = async (code: string): Promise<string | undefined> => {
-    const done = await run(code);
-    expect(done.status, done.summary()).toBe("ok");
-    return done.result;
-  };
-  return { run, value, write };
-};
-
-afterEach(async () => {
-  for (const { kernel, folder } of open.splice(0)) {
-    kernel.close();
-    await rm(folder, { recursive: true, force: true });
-  }
-});
+import { expect, test } from "vitest";
+import { notebookFolder as notebook } from "../tools/notebook-folder.ts";
 
 test("local files are loaded anew when they change, values and types", async () => {
   const { run, value, write } = await notebook({
@@ -181,4 +149,29 @@ test("packages of the folder: exports maps, conditions, awaits at the top, Commo
   expect(await value("import Made, { named } from 'compiled'\nnew Made().v + named")).toBe("7");
   expect(await value("import plain, { extra } from 'plain'\nplain() + extra")).toBe("11");
   expect(await value("import * as p from 'plain'\np.default() + p.extra + require('plain')()")).toBe("16");
+});
+
+test("local files of every kind and name", async () => {
+  const { value } = await notebook({
+    "package.json": {},
+    "a.ts": "import { b } from './b'; export const a = () => b() + 1; export const name = 'a'",
+    "b.ts": "import { name } from './a'; export const b = () => name.length",
+    "dir/index.ts": "export const index = 7; export * from './sub.js'; export const load = () => import('../a')",
+    "dir/sub.ts": "export const sub = 8",
+    "m.mts": "export const m = 1",
+    "esm.mjs": "export default () => 'hi'",
+    "plain.js": "module.exports = { p: 1 }",
+    "uses-json.ts": "import d from './d.json'; export const n = d.n",
+    "d.json": { n: 3 },
+    "deco.ts": "const d = (c: any, _x: unknown) => { c.marked = 1 }\n@d\nexport class D { accessor q = 5 }",
+    "with space.ts": "export const space = 1",
+    "ünï.ts": "export const uni = 2",
+  });
+  expect(await value("import { a } from './a'\na()")).toBe("2");
+  expect(await value("import { index, load, sub } from './dir'\nindex + sub + (await load()).a()")).toBe("17");
+  expect(await value("import { m } from './m.mts'\nimport { m as again } from './m.mjs'\nm + again")).toBe("2");
+  expect(await value("import hi from './esm.mjs'\nimport { p } from './plain'\nhi() + p")).toBe("'hi1'");
+  expect(await value("import { n } from './uses-json'\nn")).toBe("3");
+  expect(await value("import { D } from './deco'\nnew D().q + (D as any).marked")).toBe("6");
+  expect(await value("import { space } from './with space'\nimport { uni } from './ünï'\nspace + uni")).toBe("3");
 });
