@@ -52,7 +52,7 @@ export async function figures(): Promise<readonly Figure[]> {
     `g++ -O1 -std=gnu++20 -w -o ${folder}/${name}{} ${source} && ${folder}/${name}{}`;
   const binary = join(folder, "binary");
   const [cpp, java] = [hello("cpp"), hello("java")];
-  if (found.get("cpp") !== null) execFileSync("g++", ["-O1", "-std=gnu++20", "-w", "-o", binary, cpp]);
+  if (found.get("cpp") !== null) execFileSync("sh", ["-c", `g++ -O1 -std=gnu++20 -w -o ${binary} ${cpp}`]);
   mkdirSync(join(folder, "java"));
   const javac = `mkdir -p ${folder}/j{} && javac -d ${folder}/j{} ${java} && java -cp ${folder}/j{} Main`;
   const whole = file("whole.cpp", wholeLibrary);
