@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { seenAs } from "../system-view.ts";
 import { harnessScript } from "../tests/harness-script.ts";
@@ -12,10 +13,16 @@ export function nodeForkServer(kind: "javascript" | "typescript", flags: readonl
   return {
     command: (toolchain, library) => {
       const node = toolchain.commands.run!;
-      const words = [zygote, library, seenAs(node), harnessScript(program), kind];
+      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(program), kind];
       return [...shell, node, "--single-threaded", "--disable-sigusr1", ...flags, ...words];
     },
   };
+}
+
+/** A line of a Dockerfile that puts the fork-server's script there. */
+function writeZygote(folder: string): string {
+  const text = readFileSync(zygote).toString("base64");
+  return `RUN mkdir -p ${folder} && echo ${text} | base64 -d >${folder}/zygote.cjs`;
 }
 
 export const javascript: Language = {
@@ -25,10 +32,20 @@ export const javascript: Language = {
   fileName: "main.js",
   hello: "console.log('hello');\n",
   installHint: "Node runs taulab itself; nothing to install",
-  image: { packages: [], lines: ["COPY --from=node /usr/local/bin/node /usr/local/bin/node"] },
+  image: {
+    packages: [],
+    lines: ["COPY --from=node /usr/local/bin/node /usr/local/bin/node", writeZygote("/opt/taulab")],
+  },
   async find(finder) {
-    const run = finder.node ?? (await finder.which("node"));
-    return run === null ? null : { commands: { run }, paths: [run] };
+    if (finder.node !== undefined) {
+      return { commands: { run: finder.node }, paths: [finder.node, zygote], forkServer: zygote };
+    }
+    const run = await finder.which("node");
+    if (run === null) return null;
+    const scripts = finder.folders.map((folder) => `${folder}/zygote.cjs`);
+    const there = await Promise.all(scripts.map((script) => finder.exists(script)));
+    const script = scripts.find((_, i) => there[i]);
+    return { commands: { run }, paths: [run], ...(script === undefined ? {} : { forkServer: script }) };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),

@@ -9,6 +9,8 @@ export interface Toolchain {
   readonly env?: Readonly<Record<string, string>>;
   /** Where it is found, when not on this machine; tells toolchains of the same paths apart. */
   readonly origin?: string;
+  /** Script of the fork-server, where it is a file. */
+  readonly forkServer?: string;
   /** For compilers that are jars. */
   readonly jars?: readonly string[];
 }
