@@ -1,7 +1,8 @@
-import { closeSync, mkdtempSync, openSync, writeFileSync } from "node:fs";
-import { constants as osConstants, tmpdir } from "node:os";
+import { closeSync, openSync, writeFileSync } from "node:fs";
+import { constants as osConstants } from "node:os";
 import { join } from "node:path";
 import { startProcess } from "../spawn.ts";
+import { makeBoxFolder } from "./box-folder.ts";
 import { exceeds, putFiles, removeBox, takeArtifacts } from "./host-box.ts";
 import type { JailCause, JailExit, Jailed, JailSpec } from "./jail.ts";
 import type { ManagedLane } from "./slots.ts";
@@ -57,7 +58,7 @@ export class SpawnLane implements ManagedLane {
   }
 
   start(spec: JailSpec): Jailed {
-    const box = mkdtempSync(join(tmpdir(), "taulab-box-"));
+    const box = makeBoxFolder();
     putFiles(spec, box);
     const { argv, env, cwd, fourth = null } = this.#wrapper(spec, box);
     const fourthFd = fourth === null ? null : openContent(join(box, "fourth"), fourth);

@@ -1,6 +1,6 @@
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { makeBoxFolder } from "../../jail/box-folder.ts";
 import { HelperLane, localStream } from "../../jail/helper-lane.ts";
 import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
@@ -63,7 +63,7 @@ export function makeLane(
 ): ManagedLane {
   let uid = process.getuid?.() === 0 ? nextUid() : 0;
   const group = groups ? makeLaneGroup(`${name}-${made}`) : null;
-  const box = isolate ? undefined : mkdtempSync(join(tmpdir(), "taulab-box-"));
+  const box = isolate ? undefined : makeBoxFolder();
   if (box !== undefined) {
     chmodSync(box, 0o700);
     if (uid !== 0 && !gaveAway(box, uid)) uid = 0;

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { removeBox } from "./host-box.ts";
+
+const prefix = "taulab-box-";
+
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+}
+
+/** Folders of host processes that were killed are removed by the next one. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-")[0]) : 0;
+    if (!(pid > 0 && isGone(pid))) continue;
+    try {
+      removeBox(join(tmpdir(), name));
+    } catch {
+      // another user's
+    }
+  }
+}
+
+let swept = false;
+
+/** A folder of the host for one box; its name tells whose it is. */
+export function makeBoxFolder(): string {
+  if (!swept) sweep();
+  swept = true;
+  return mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+}
