@@ -7,7 +7,8 @@ import { openSandbox } from "../../sandbox/index.ts";
 import { backendContract } from "../contracts/backend.ts";
 import { becomes } from "./docker-engine.ts";
 
-const version = spawnSync("podman", ["--version"]).stdout?.toString().trim() ?? "";
+const command = "podman";
+const version = spawnSync(command, ["--version"]).stdout?.toString().trim() ?? "";
 const why =
   version === ""
     ? "podman is not installed (apt-get install podman)"
@@ -21,7 +22,7 @@ describe.skipIf(why !== undefined)(`${version}, through its socket`, () => {
   const socket = join(folder, "podman.sock");
   let service: ChildProcess;
   beforeAll(async () => {
-    service = spawn("podman", ["system", "service", "--time=0", `unix://${socket}`], { stdio: "ignore" });
+    service = spawn(command, ["system", "service", "--time=0", `unix://${socket}`], { stdio: "ignore" });
     expect(await becomes(() => existsSync(socket))).toBe(true);
   });
   afterAll(() => {
@@ -37,6 +38,6 @@ describe.skipIf(why !== undefined)(`${version}, through its socket`, () => {
     expect(isolation.missing.join()).toContain("number of files");
     await sandbox.close();
     const owned = ["ps", "-aq", "--filter", "label=taulab.sandbox.owner"];
-    expect(spawnSync("podman", owned).stdout.toString()).toBe("");
+    expect(spawnSync(command, owned).stdout.toString()).toBe("");
   });
 });
