@@ -1,5 +1,6 @@
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { doctor, languages } from "../../sandbox/index.ts";
 
 /** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
 export interface SetupPart {
@@ -11,11 +12,13 @@ export interface SetupPart {
   readonly python?: readonly string[];
 }
 
-const isExecutable = (path: string): Promise<boolean> =>
-  access(path, constants.X_OK).then(
+const may = (path: string, mode: number): Promise<boolean> =>
+  access(path, mode).then(
     () => true,
     () => false,
   );
+const isExecutable = (path: string): Promise<boolean> => may(path, constants.X_OK);
+const isReadable = (path: string): Promise<boolean> => may(path, constants.R_OK);
 
 const onPath = async (name: string): Promise<boolean> => {
   const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/sbin"];
@@ -33,22 +36,13 @@ const inVenv =
   async (root: string): Promise<boolean> =>
     (await Promise.all(names.map((name) => isExecutable(join(root, ".cache", "venv", "bin", name))))).every(Boolean);
 
-const languagePackages = [
-  "default-jdk-headless",
-  "maven",
-  "golang-go",
-  "rustc",
-  "perl",
-  "php-cli",
-  "ruby",
-  "r-base-core",
-  "racket",
-  "elixir",
-  "mono-mcs",
-  "mono-runtime",
-  "lua5.4",
-  "tcl",
-];
+/** The languages that Debian, or Maven on Debian, can bring. */
+const installable = languages.filter(({ image }) => image !== undefined);
+
+const findsLanguages = async (): Promise<boolean> => {
+  const found = new Map((await doctor()).languages.map(({ name, version }) => [name, version !== null]));
+  return installable.every(({ name }) => found.get(name) === true);
+};
 
 /** Everything that the heavier suites need, by name, in the order of their making. */
 export const setupParts: Readonly<Record<string, SetupPart>> = {
@@ -68,24 +62,9 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: ["bubblewrap"],
   },
   languages: {
-    purpose: "programs in twenty languages",
-    present: commands(
-      "java",
-      "mvn",
-      "go",
-      "rustc",
-      "perl",
-      "php",
-      "ruby",
-      "Rscript",
-      "racket",
-      "elixir",
-      "mcs",
-      "mono",
-      "lua",
-      "tclsh",
-    ),
-    packages: languagePackages,
+    purpose: `programs in ${installable.length} languages`,
+    present: async () => (await isReadable("/usr/share/java/junit-jupiter-api.jar")) && (await findsLanguages()),
+    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven"],
   },
   docker: {
     purpose: "the sandbox's Docker backend",
