@@ -1,16 +1,20 @@
-const headerBytes = 4;
+/** Begins a frame. No JSON holds this byte, so that a reader finds the next frame where a writer was broken off. */
+const begin = 0x1e;
+const digits = 8;
+const headerBytes = 1 + digits;
 
-/** One message as bytes: its length, then its JSON. */
+/** One message as bytes: a mark, its length in hexadecimal digits, its JSON. */
 export const encodeFrame = (message: unknown): Buffer => {
   const text = JSON.stringify(message);
   const length = Buffer.byteLength(text);
   const frame = Buffer.allocUnsafe(headerBytes + length);
-  frame.writeUInt32LE(length, 0);
+  frame[0] = begin;
+  frame.write(length.toString(16).padStart(digits, "0"), 1, "latin1");
   frame.write(text, headerBytes, "utf8");
   return frame;
 };
 
-/** Takes bytes as they come and hands on whole messages. */
+/** Takes bytes as they come and hands on whole messages; what was broken off is passed over. */
 export class FrameReader {
   #parts: Buffer[] = [];
   #size = 0;
@@ -21,25 +25,38 @@ export class FrameReader {
   }
 
   push(chunk: Buffer): void {
-    this.#parts.push(chunk);
-    this.#size += chunk.length;
-    while (this.#size >= headerBytes) {
-      const first = this.#gather(headerBytes);
-      const end = headerBytes + first.readUInt32LE(0);
-      if (this.#size < end) return;
-      const whole = this.#gather(end);
-      const rest = whole.subarray(end);
-      this.#parts = rest.length > 0 ? [rest] : [];
-      this.#size = rest.length;
-      this.#onMessage(JSON.parse(whole.toString("utf8", headerBytes, end)));
+    const first = chunk.indexOf(begin);
+    if (first !== 0) this.#take(first < 0 ? chunk : chunk.subarray(0, first));
+    for (let start = first; start >= 0; ) {
+      const next = chunk.indexOf(begin, start + 1);
+      // A frame begins: the one before it is whole and gone, or never will be.
+      this.#drop();
+      this.#take(chunk.subarray(start, next < 0 ? chunk.length : next));
+      start = next;
     }
   }
 
-  /** The first part, made to hold at least `length` bytes, without copying a growing message on every chunk. */
-  #gather(length: number): Buffer {
-    if (this.#parts[0]!.length >= length) return this.#parts[0]!;
-    const whole = Buffer.concat(this.#parts);
-    this.#parts = [whole];
-    return whole;
+  #drop(): void {
+    this.#parts = [];
+    this.#size = 0;
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.#size === 0 && bytes[0] !== begin) return;
+    this.#parts.push(bytes);
+    this.#size += bytes.length;
+    if (this.#size < headerBytes) return;
+    const head = this.#gather();
+    const whole = headerBytes + Number.parseInt(head.toString("latin1", 1, headerBytes), 16);
+    if (this.#size < whole) return;
+    const message = Buffer.concat(this.#parts).toString("utf8", headerBytes, whole);
+    this.#drop();
+    this.#onMessage(JSON.parse(message));
+  }
+
+  /** The first part, made to hold the header, without copying a growing message on every chunk. */
+  #gather(): Buffer {
+    if (this.#parts[0]!.length < headerBytes) this.#parts = [Buffer.concat(this.#parts)];
+    return this.#parts[0]!;
   }
 }
