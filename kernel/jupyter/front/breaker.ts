@@ -3,7 +3,10 @@ const noise =
   /^(Debugger (listening|ending) on ws|For help, see: https:\/\/nodejs\.org|Debugger attached\.|Waiting for the debugger to disconnect)/;
 const nativeAfterMs = 200;
 const retryAfterMs = 300;
+/** A second request to terminate spoils the first where that is still under way, as it long is on a busy machine. */
+const settledAfterMs = 1_500;
 const nudgeEveryMs = 4;
+const unanswered = 4;
 const own = new URL("../", import.meta.url).href;
 
 interface CallFrame {
@@ -80,29 +83,41 @@ export class Breaker {
       if (onAnswer) answers.set(id + 1, onAnswer);
       socket.send(JSON.stringify({ id: ++id, method }));
     };
-    const terminate = (): void => send("Runtime.terminateExecution");
-    const attempt = (): void => {
-      send("Debugger.enable");
-      send("Debugger.pause");
+    const later = (action: () => void, ms: number): void => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
-        terminate();
-        this.#timer = setTimeout(attempt, retryAfterMs);
+      this.#timer = setTimeout(action, ms);
+    };
+    const terminate = (): void => send("Runtime.terminateExecution");
+    let heard = true;
+    const attempt = (): void => {
+      later(() => {
+        // A process that has not even heard of the pause is short of time, and more requests would make it shorter.
+        if (heard) terminate();
+        later(attempt, heard ? settledAfterMs : retryAfterMs);
       }, nativeAfterMs);
+      if (!heard) return;
+      heard = false;
+      send("Debugger.enable");
+      send("Debugger.pause", () => {
+        heard = true;
+      });
     };
     // The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one
     // that has something to send at once.
-    const nudging = setInterval(() => send("Runtime.getIsolateId"), nudgeEveryMs);
+    const nudging = setInterval(() => {
+      if (answers.size < unanswered) send("Runtime.getIsolateId", () => undefined);
+    }, nudgeEveryMs);
     socket.onopen = attempt;
     socket.onmessage = ({ data }) => {
       const { id: answered, method, params } = JSON.parse(String(data)) as InspectorMessage;
       if (answered !== undefined) answers.get(answered)?.();
+      answers.delete(answered ?? 0);
       if (method === "Debugger.scriptParsed") scripts.set(params?.scriptId ?? "", params?.url ?? "");
       if (method !== "Debugger.paused") return;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(attempt, retryAfterMs);
+      const foreign = runsForeign(params?.callFrames ?? []);
+      later(attempt, foreign ? settledAfterMs : retryAfterMs);
       // Resumed first: a termination asked for during the pause would be taken as done by the pause itself.
-      if (runsForeign(params?.callFrames ?? [])) send("Debugger.disable", terminate);
+      if (foreign) send("Debugger.disable", terminate);
       else send("Debugger.resume");
     };
     socket.onclose = () => {

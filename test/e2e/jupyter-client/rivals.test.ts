@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { installKernel } from "../../../kernel/jupyter/spec/install.ts";
 import { root } from "../../tools/root.ts";
-import { installRivals, rivalsPath } from "./rivals.ts";
+import { installRivals, rivalsPath, rivalsPrefix } from "./rivals.ts";
 
 const environment = join(root, ".cache/venv");
 const python = join(environment, "bin/python");
@@ -22,7 +22,13 @@ const conform = (kernel: string, limitMs: number): Promise<Outcome> =>
     const script = join(import.meta.dirname, "conformance.py");
     const child = spawn(python, ["-W", "ignore", script, kernel], {
       cwd: root,
-      env: { ...process.env, PATH: `${environment}/bin:${process.env.PATH}`, JUPYTER_PATH: rivalsPath },
+      env: {
+        ...process.env,
+        PATH: `${environment}/bin:${process.env.PATH}`,
+        JUPYTER_PATH: rivalsPath,
+        // The suite asks for the latest cells, and other kernels of this user may run some.
+        TAULAB_HISTORY: join(rivalsPrefix, "history.sqlite"),
+      },
       stdio: ["ignore", "pipe", "ignore"],
     });
     let output = "";
