@@ -5,6 +5,9 @@ import type { SessionQueries } from "./session-queries.ts";
 const question =
   /^\s*(?:\?{1,2}\s*([\p{ID_Start}$_][\p{ID_Continue}$.]*)|([\p{ID_Start}$_][\p{ID_Continue}$.]*)\s*\?{1,2})\s*;?\s*$/u;
 
+/** Whether a cell asks for help instead of running. */
+export const asksForHelp = (code: string): boolean => question.test(code);
+
 /** What `name?` and `?name` show in the client's pager; undefined for any other cell. */
 export const answerHelp = (
   code: string,

@@ -10,6 +10,9 @@ export interface SignatureHelp {
   readonly activeSignature?: number;
 }
 
+/** What the server says of a name that it cannot find. */
+const nothing = "```typescript\nany\n```";
+
 const textOf = (content: string | { readonly value: string }): string =>
   typeof content === "string" ? content : content.value;
 
@@ -19,7 +22,8 @@ export const hoverText = (hover: Hover | null): string => {
   const parts = Array.isArray(contents)
     ? (contents as (string | { value: string })[])
     : [contents as { value: string }];
-  return parts.map(textOf).join("\n\n").trim();
+  const text = parts.map(textOf).join("\n\n").trim();
+  return text === nothing ? "" : text;
 };
 
 /** How the function that is being called is called, as Markdown. */

@@ -2,13 +2,15 @@ import { parseSync } from "oxc-parser";
 import { splitMagics } from "../cell/magic-lines.ts";
 import type { Completeness } from "../channel/protocol.ts";
 
-const opener = /[{([,]\s*(\/\/.*)?$|=>\s*$/;
+const brackets = /[{}()[\]]/g;
+const opener = /[{([]\s*(\/\/.*)?$|=>\s*$/;
 const endless = /^Unterminated (template|multi-?line comment)/i;
 
 const indentOf = (code: string): string => {
   const last = code.trimEnd().split("\n").at(-1) ?? "";
   const indent = /^\s*/.exec(last)![0];
-  return opener.test(last) ? `${indent}  ` : indent;
+  const depth = (last.match(brackets) ?? []).reduce((sum, bracket) => sum + ("{([".includes(bracket) ? 1 : -1), 0);
+  return depth > 0 || opener.test(last) ? `${indent}  ` : indent;
 };
 
 /** Whether a client that reads line by line should run a cell or ask for more. */

@@ -1,10 +1,13 @@
 import * as replies from "../../wire/replies.ts";
+import { asksForHelp } from "../help.ts";
 import type { Handler } from "./handler.ts";
 
 export const isComplete: Handler = {
   reply: "is_complete_reply",
   handle: async ({ message }, { language }) => {
-    const { state, indent } = await language.isComplete(String(message.content.code ?? ""));
+    const code = String(message.content.code ?? "");
+    if (asksForHelp(code)) return replies.isComplete("complete", "");
+    const { state, indent } = await language.isComplete(code);
     return replies.isComplete(state, indent);
   },
 };

@@ -17,8 +17,14 @@ test.each([
   expect(completenessOf(code).state).toBe(state);
 });
 
-test("the next line is indented below an opener", () => {
-  expect(completenessOf("function f() {\n  if (x) {").indent).toBe("    ");
+test.each([
+  ["function f() {\n  if (x) {", "    "],
+  ["f(a,", "  "],
+  ["f(\n    1,", "    "],
+  ["if (x) {\n} else {", "  "],
+  ["const g = () =>", "  "],
+])("below %j the next line begins with %j", (code, indent) => {
+  expect(completenessOf(code).indent).toBe(indent);
 });
 
 test("magics are taken off and leave everything in its place", () => {
