@@ -44,9 +44,8 @@ export async function ours(
   count: string,
   how = "prepared",
   what = "hello",
-  address = "namespace:",
 ): Promise<number> {
-  const sandbox = await openSandbox(address, { prepared: how !== "executed" });
+  const sandbox = await openSandbox("namespace:", { prepared: how !== "executed" });
   const run = `${process.pid} ${Date.now()}`;
   const make = (n: number): Program => ({
     language,
@@ -82,17 +81,6 @@ export async function bare(clients: string, count: string, ...command: string[])
   const begun = performance.now();
   start(Number(count));
   return (Number(count) / (performance.now() - begun)) * 1000;
-}
-
-/** `docker exec` into a container that is there, from the command line. */
-export async function dockerExec(image: string, clients: string, count: string): Promise<number> {
-  const args = ["run", "-d", "--rm", "--network", "none", "--entrypoint", "/bin/sleep", image, "300"];
-  const id = execFileSync("docker", args).toString().trim();
-  try {
-    return await bare(clients, count, "docker", "exec", id, "python3", "-c", "print('hello')");
-  } finally {
-    execFileSync("docker", ["rm", "-f", id], { stdio: "ignore" });
-  }
 }
 
 /** p99 over p50 of single runs at full load. */
