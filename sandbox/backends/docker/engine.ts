@@ -32,7 +32,7 @@ const hint =
 
 /** `docker:[SOCKET][#IMAGE]`: both may be left out. */
 export async function connect(address: string): Promise<Engine> {
-  const [socketPath = "", image] = address.replace(/^docker:/, "").split("#");
+  const [socketPath = "", image] = address.replace(/^docker:?/, "").split("#");
   const { default: Docker } = await import("dockerode");
   const docker = new Docker(socketPath === "" ? {} : { socketPath });
   let info: Info;
