@@ -11,7 +11,8 @@ Executes a notebook and writes it with its outputs.
       --html FILE       a self-contained page as well
   -p, --param NAME=VALUE  a value for the cell after the one tagged "parameters"; JSON, or else text (repeatable)
       --timeout SECONDS time for one cell
-      --allow-errors    go on after a cell that failed; the exit code still says it
+      --allow-errors    go on after a cell that failed; the exit code still says it, but for cells that are
+                        tagged "raises-exception", which may fail in any case
       --typecheck MODE  error, warn or off (default: error)
       --cwd FOLDER      where the cells run (default: the notebook's folder)
   -q, --quiet           say nothing but errors
@@ -83,11 +84,15 @@ export const runCommand = async (
       return exitCodes.ok;
     }
     const { path, quiet, run } = read;
+    // Counted as in tracebacks: code cells, from 1.
+    let failed: number | undefined;
     const onCell: RunNotebookOptions["onCell"] = ({ type, index, total, ok }) => {
-      if (type === "end") stdout.write(`cell ${index + 1}/${total} ${ok ? "ok" : "failed"}\n`);
+      if (type !== "end") return;
+      if (!ok) failed ??= index + 1;
+      if (!quiet) stdout.write(`cell ${index + 1}/${total} ${ok ? "ok" : "failed"}\n`);
     };
-    const result = await runNotebook(path, { ...run, signal, ...(quiet ? {} : { onCell }) });
-    if (result.error) stderr.write(`cell ${(result.failedCell ?? 0) + 1}: ${result.error.traceback.join("\n")}\n`);
+    const result = await runNotebook(path, { ...run, signal, onCell });
+    if (result.error) stderr.write(`cell ${failed}: ${result.error.traceback.join("\n")}\n`);
     if (!quiet) stdout.write(`${result.path}\n`);
     if (result.ok) return exitCodes.ok;
     return result.error?.code === "aborted" ? exitCodes.interrupted : exitCodes.failed;

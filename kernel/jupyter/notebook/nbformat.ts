@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { KernelError } from "../errors.ts";
+import { jsonFault } from "./json-fault.ts";
 
 export type Output =
   | { output_type: "stream"; name: "stdout" | "stderr"; text: string | string[] }
@@ -47,13 +48,20 @@ const joined = (text: unknown): string => (Array.isArray(text) ? text.join("") :
 /** The identifier that nbformat 4.5 asks of a cell. */
 export const cellId = (): string => randomUUID().slice(0, 8);
 
+const isText = (text: unknown): boolean =>
+  typeof text === "string" || (Array.isArray(text) && text.every((line) => typeof line === "string"));
+
 const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
   const field = `cells[${index}]`;
-  if (!isRecord(raw)) throw new KernelError("a cell is not an object", { code: "invalid_notebook", file, field });
+  const refuse = (what: string): never => {
+    throw new KernelError(`${field}: ${what}`, { code: "invalid_notebook", file, field });
+  };
+  if (!isRecord(raw)) return refuse("a cell is not an object");
   const type = raw.cell_type;
   if (type !== "code" && type !== "markdown" && type !== "raw") {
-    throw new KernelError(`unknown kind of cell ${JSON.stringify(type)}`, { code: "invalid_notebook", file, field });
+    return refuse(`unknown kind of cell ${JSON.stringify(type)}`);
   }
+  if (raw.source !== undefined && !isText(raw.source)) return refuse("its source is neither text nor lines of text");
   const id = typeof raw.id === "string" && /^[\w-]{1,64}$/.test(raw.id) ? raw.id : cellId();
   const base: NotebookCell = {
     cell_type: type,
@@ -66,13 +74,34 @@ const readCell = (raw: unknown, index: number, file: string): NotebookCell => {
   return { ...base, execution_count: (raw.execution_count as number | null) ?? null, outputs };
 };
 
+const spoken = ["typescript", "javascript"];
+
+/** A notebook of another language would fail in its first cell, with an error that misleads. */
+const checkLanguage = ({ kernelspec, language_info: info }: Record<string, unknown>, file: string): void => {
+  const language = (isRecord(kernelspec) && kernelspec.language) || (isRecord(info) && info.name);
+  if (typeof language !== "string" || spoken.includes(language.toLowerCase())) return;
+  throw new KernelError(`its language is ${language}, not TypeScript`, {
+    code: "invalid_notebook",
+    file,
+    field: "metadata.kernelspec.language",
+    value: language,
+    hint: "Run it with the kernel of its language, or choose TypeScript (taulab) for it in JupyterLab and save it.",
+  });
+};
+
 /** Reads the text of a notebook of format 4, any minor version, as 4.5. */
 export const parseNotebook = (text: string, file: string): Notebook => {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
   } catch (cause) {
-    throw new KernelError(`not JSON: ${(cause as Error).message}`, { code: "invalid_notebook", file, cause });
+    const { line, column } = jsonFault(text);
+    throw new KernelError(`not JSON from line ${line}, column ${column} on: ${(cause as Error).message}`, {
+      code: "invalid_notebook",
+      file,
+      field: `line ${line}, column ${column}`,
+      cause,
+    });
   }
   if (!isRecord(raw) || raw.nbformat !== 4 || !Array.isArray(raw.cells)) {
     throw new KernelError("not a notebook of format 4", {
@@ -82,6 +111,8 @@ export const parseNotebook = (text: string, file: string): Notebook => {
       hint: "Open it once in JupyterLab and save it: older formats are converted.",
     });
   }
+  const metadata = isRecord(raw.metadata) ? raw.metadata : {};
+  checkLanguage(metadata, file);
   const ids = new Set<string>();
   const cells = raw.cells.map((cell, index) => {
     const read = readCell(cell, index, file);
@@ -89,7 +120,6 @@ export const parseNotebook = (text: string, file: string): Notebook => {
     ids.add(read.id);
     return read;
   });
-  const metadata = isRecord(raw.metadata) ? raw.metadata : {};
   return { nbformat: 4, nbformat_minor: 5, metadata: { kernelspec, language_info: languageInfo, ...metadata }, cells };
 };
 

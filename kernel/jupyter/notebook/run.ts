@@ -24,7 +24,7 @@ export interface RunNotebookOptions {
   readonly parameters?: Readonly<Record<string, unknown>>;
   /** Time for one cell. Default: no limit. */
   readonly timeoutMs?: number;
-  /** Go on after a cell that failed. Default: false. */
+  /** Go on after a cell that failed. Default: false. A cell tagged `raises-exception` may fail in any case. */
   readonly allowErrors?: boolean;
   readonly signal?: AbortSignal;
   /** Added to the environment of the cells. */
@@ -83,10 +83,12 @@ const execute = async (cells: readonly NotebookCell[], session: NotebookSession,
       const { ename, evalue, traceback } = error;
       outputs.push({ output_type: "error", ename, evalue, traceback: [...traceback] });
     }
-    options.onCell?.({ type: "end", index, total: code.length, ok: error === undefined });
-    if (error) first ??= { cell: cells.indexOf(cell), error };
-    const allowed = cell.metadata.tags?.includes("raises-exception") || options.allowErrors;
-    if (error && (!allowed || error.code === "aborted" || error.code === "session_died")) break;
+    const expected = error?.code === "cell_failed" && cell.metadata.tags?.includes("raises-exception") === true;
+    const failed = error !== undefined && !expected;
+    options.onCell?.({ type: "end", index, total: code.length, ok: !failed });
+    if (!failed) continue;
+    first ??= { cell: cells.indexOf(cell), error };
+    if (!options.allowErrors || error.code === "aborted" || error.code === "session_died") break;
   }
   return { first, done };
 };

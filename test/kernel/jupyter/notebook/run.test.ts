@@ -70,6 +70,15 @@ test("with allowErrors it goes on", async () => {
   expect(outputs[1]).toHaveLength(1);
 });
 
+test("a cell that is expected to raise may fail, but not end the session", async () => {
+  const raising = { tags: ["raises-exception"] };
+  const { result, outputs } = await run([{ ...raising, source: "throw new Error('expected')" }, "2"]);
+  expect(result).toMatchObject({ ok: true, cells: 2, failedCell: null, error: null });
+  expect(outputs.map(([first]) => first?.output_type)).toEqual(["error", "execute_result"]);
+  const ended = await run([{ ...raising, source: "process.exit(0)" }, "2"]);
+  expect(ended.result).toMatchObject({ ok: false, cells: 1, error: { code: "session_died" } });
+});
+
 test("parameters are put after the tagged cell", async () => {
   const { outputs, written } = await run([{ source: "const n = 1", tags: ["parameters"] }, "n * 2"], {
     parameters: { n: 21 },
@@ -112,4 +121,20 @@ test("what is no notebook is refused", async () => {
   const path = join(folder, "bad.ipynb");
   await writeFile(path, "{");
   await expect(runNotebook(path)).rejects.toMatchObject({ code: "invalid_notebook" });
+});
+
+const cellOf = (cell: unknown): string =>
+  JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: {}, cells: [cell] });
+const python = { kernelspec: { name: "python3", display_name: "Python 3", language: "python" } };
+test.each([
+  ['{\n "cells": [\n  oops\n ]}', "line 3, column 3"],
+  ['{"cells": [1,', "line 1, column 14"],
+  ["", "line 1, column 1"],
+  [cellOf({ cell_type: "slide", metadata: {}, source: "" }), 'cells[0]: unknown kind of cell "slide"'],
+  [cellOf({ cell_type: "code", metadata: {}, source: 5 }), "cells[0]: its source"],
+  [JSON.stringify({ nbformat: 4, nbformat_minor: 5, metadata: python, cells: [] }), "language is python"],
+])("%j is refused with its place", async (text, place) => {
+  const path = join(folder, "malformed.ipynb");
+  await writeFile(path, text);
+  await expect(runNotebook(path)).rejects.toThrow(place);
 });

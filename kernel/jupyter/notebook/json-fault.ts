@@ -1,0 +1,26 @@
+/** True where more text could still make it JSON. */
+const canGoOn = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return /Unexpected end|Unterminated string/.test(message) || Number(position) === text.length;
+  }
+};
+
+/**
+ * Where a text stops being JSON, counted from 1. The runtime's own message tells the place only of some faults; the
+ * longest beginning that could go on tells it of all. Cost: a parse of the text for each doubling of its length.
+ */
+export const jsonFault = (text: string): { readonly line: number; readonly column: number } => {
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (canGoOn(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  const before = text.slice(0, good).split("\n");
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+};
