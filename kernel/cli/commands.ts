@@ -31,8 +31,8 @@ export const commands: Readonly<Record<string, Command>> = {
     load: async () => (await import("./sim.ts")).simCommand,
   },
   sandbox: {
-    summary: "check, describe or serve the sandbox (sandbox doctor | check | serve)",
-    load: async () => (await import("./sandbox.ts")).sandboxCommand,
+    summary: "check, describe or serve the sandbox (sandbox doctor | check | serve | image)",
+    load: async () => (await import("./sandbox/command.ts")).sandboxCommand,
   },
   install: {
     summary: 'make the kernel "TypeScript (taulab)" known to Jupyter',

@@ -74,7 +74,16 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
  * @throws SandboxError `bad_request` when the file is no suite
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
-  const all = parseSuite(await readFile(file, "utf8"), file);
+  const text = await readFile(file, "utf8").catch((cause: Error) => {
+    throw new SandboxError(`${file} cannot be read: ${cause.message}`, {
+      code: "bad_request",
+      argument: "file",
+      value: file,
+      hint: "the path of a JSON list of cases",
+      cause,
+    });
+  });
+  const all = parseSuite(text, file);
   const { isolation } = await sandbox.describe();
   const failures: string[] = [];
   const limited: string[] = [];

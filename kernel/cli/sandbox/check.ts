@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { checkSuite } from "../../../sandbox/index.ts";
+import type { Run } from "../command.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { openByFlags, sandboxFlags, sandboxFlagsUsage } from "./open-by-flags.ts";
+
+const usage = `usage: taulab sandbox check FILE.json [OPTIONS]
+
+Runs every program of the file and compares what happened with what the file wants of it; ends with "N passed, M failed".
+
+  --json              print what was observed of each run, one JSON line each
+  --only TEXT         only the cases whose name contains TEXT
+${sandboxFlagsUsage}
+exit codes: 0 all passed, 1 some failed, 2 bad input, 3 sandbox
+`;
+
+/** `taulab sandbox check`: does each program get the outcome that it deserves? */
+export const checkCommand: Run = async (args, io) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...sandboxFlags,
+      json: { type: "boolean", default: false },
+      only: { type: "string", default: "" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const [file, ...more] = positionals;
+  if (values.help || file === undefined || more.length > 0) {
+    (values.help ? io.stdout : io.stderr).write(usage);
+    return values.help ? exitCodes.ok : exitCodes.badInput;
+  }
+  const sandbox = await openByFlags(values);
+  try {
+    const report = await checkSuite(file, sandbox, {
+      signal: io.signal,
+      only: values.only,
+      ...(values.json ? { onRun: (seen) => io.stdout.write(`${JSON.stringify(seen)}\n`) } : {}),
+    });
+    for (const line of report.limited) io.stdout.write(`limited: ${line}\n`);
+    for (const line of report.failures) io.stdout.write(`failed: ${line}\n`);
+    io.stdout.write(`${report.passed} passed, ${report.failed} failed\n`);
+    return report.failed === 0 ? exitCodes.ok : exitCodes.failed;
+  } finally {
+    await sandbox.close();
+  }
+};

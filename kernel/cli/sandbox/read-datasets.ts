@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { ServedDataset, ServedDatasets } from "../../../sandbox/index.ts";
+import { EngineError } from "../../engine/errors.ts";
+
+type Row = ServedDataset["rows"][number];
+
+const refuse = (message: string, value: string, hint: string): never => {
+  throw new EngineError(message, { code: "invalid_config", argument: "dataset", value, hint });
+};
+
+const rowsOf = (text: string, file: string): Row[] =>
+  text.split("\n").flatMap((line, index): Row[] => {
+    if (line.trim() === "") return [];
+    let row: unknown;
+    try {
+      row = JSON.parse(line);
+    } catch (error) {
+      refuse(`${file}:${index + 1}: ${(error as Error).message}`, line.slice(0, 80), "one JSON object a line");
+    }
+    if (typeof row !== "object" || row === null || Array.isArray(row))
+      refuse(`${file}:${index + 1}: not a JSON object`, line.slice(0, 80), "one JSON object a line");
+    return [row as Row];
+  });
+
+const read = async (flag: string): Promise<[string, ServedDataset]> => {
+  const [, name = "", type = "", path = ""] = /^([^=]+)=([^:]+):(.+)$/.exec(flag) ?? [];
+  if (path === "")
+    refuse(`--dataset ${flag} is not understood`, flag, "NAME=CLASS:FILE, say mine=HumanEvalDataset:rows.jsonl");
+  const file = resolve(path);
+  const text = await readFile(file, "utf8").catch((error: Error) =>
+    refuse(`${file} cannot be read: ${error.message}`, flag, "the path of a JSONL file"),
+  );
+  return [name, { type, rows: rowsOf(text, file) }];
+};
+
+/** The data sets of `--dataset NAME=CLASS:FILE` flags. */
+export const readDatasets = async (flags: readonly string[]): Promise<ServedDatasets> =>
+  Object.fromEntries(await Promise.all(flags.map(read)));

@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { serveSandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../../engine/errors.ts";
+import type { Run } from "../command.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { openByFlags, sandboxFlags, sandboxFlagsUsage } from "./open-by-flags.ts";
+import { readDatasets } from "./read-datasets.ts";
+
+const usage = `usage: taulab sandbox serve [OPTIONS]
+
+Serves the sandbox over HTTP: its own API (described at /openapi.json), and those of MultiLanguageSandbox and SandboxFusion.
+
+  --host HOST         default 127.0.0.1; any other than loopback needs a token
+  --port N            default 8080; 0 takes any free one
+  --token T           required of clients as "Authorization: Bearer T" (or TAULAB_SANDBOX_TOKEN)
+  --room N            programs running and waiting before others are refused (default: 32 for each side by side)
+  --dataset N=C:FILE  serve the rows of a JSONL file as data set N of SandboxFusion's class C; may be repeated
+${sandboxFlagsUsage}`;
+
+const wholeNumber = (argument: string, text: string, least: number): number => {
+  const value = Number(text);
+  if (text.trim() !== "" && Number.isSafeInteger(value) && value >= least) return value;
+  throw new EngineError(`--${argument} ${text} is not a number that can be used`, {
+    code: "invalid_config",
+    argument,
+    value: text,
+    hint: `a whole number of ${least} or more`,
+  });
+};
+
+/** `taulab sandbox serve`: until Ctrl-C. */
+export const serveCommand: Run = async (args, io) => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      ...sandboxFlags,
+      host: { type: "string", default: "127.0.0.1" },
+      port: { type: "string", default: "8080" },
+      token: { type: "string" },
+      room: { type: "string" },
+      dataset: { type: "string", multiple: true, default: [] },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  if (values.help) {
+    io.stdout.write(usage);
+    return exitCodes.ok;
+  }
+  const token = values.token ?? io.env.TAULAB_SANDBOX_TOKEN;
+  const options = {
+    host: values.host,
+    port: wholeNumber("port", values.port, 0),
+    ...(token === undefined ? {} : { token }),
+    ...(values.room === undefined ? {} : { room: wholeNumber("room", values.room, 1) }),
+    datasets: await readDatasets(values.dataset),
+  };
+  const sandbox = await openByFlags(values);
+  try {
+    const service = await serveSandbox(sandbox, options);
+    const { isolation, concurrency } = await sandbox.describe();
+    io.stdout.write(
+      `sandbox at ${service.url}, isolation ${isolation.level}, ${concurrency} side by side; Ctrl-C stops\n`,
+    );
+    await new Promise<void>((resolve) => {
+      if (io.signal.aborted) resolve();
+      io.signal.addEventListener("abort", () => resolve());
+    });
+    await service.close();
+    return exitCodes.ok;
+  } finally {
+    await sandbox.close();
+  }
+};
