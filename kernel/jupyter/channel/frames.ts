@@ -49,7 +49,8 @@ export class FrameReader {
     const head = this.#gather();
     const whole = headerBytes + Number.parseInt(head.toString("latin1", 1, headerBytes), 16);
     if (this.#size < whole) return;
-    const message = Buffer.concat(this.#parts).toString("utf8", headerBytes, whole);
+    const all = this.#parts.length === 1 ? head : Buffer.concat(this.#parts);
+    const message = all.toString("utf8", headerBytes, whole);
     this.#drop();
     this.#onMessage(JSON.parse(message));
   }
