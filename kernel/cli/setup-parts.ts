@@ -67,9 +67,14 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven"],
   },
   docker: {
-    purpose: "the sandbox's Docker backend",
-    present: commands("dockerd", "docker"),
-    packages: ["docker.io"],
+    purpose: "the sandbox's Docker backend, and a base for its images",
+    present: commands("dockerd", "docker", "mmdebstrap"),
+    packages: ["docker.io", "mmdebstrap"],
+  },
+  podman: {
+    purpose: "the sandbox's Docker backend through Podman",
+    present: commands("podman"),
+    packages: ["podman"],
   },
   jupyter: {
     purpose: "real Jupyter clients against the kernel, JupyterLab, nbconvert",
