@@ -43,6 +43,10 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
     run(ours("robustness.py"));
   });
 
+  test("the small print of the protocol holds", { timeout: patience }, () => {
+    run(ours("protocol.py"));
+  });
+
   test("mutated messages are dropped", { timeout: patience }, () => {
     run(ours("fuzz.py"), "10000");
   });
