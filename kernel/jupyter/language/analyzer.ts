@@ -4,6 +4,7 @@ import { mayNeedLowering } from "../cell/lower.ts";
 import type { Completions, Diagnostic } from "../channel/protocol.ts";
 import { Cells, headerLines } from "./cells.ts";
 import { readCompletions, type ServerCompletions } from "./complete.ts";
+import { type Declared, declaredNames } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
 import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
@@ -15,6 +16,16 @@ const learntNames = 8;
 const defaultLimitMs = 15_000;
 const changed = 2;
 
+interface Shown {
+  readonly textDocument: TextDocument;
+  readonly declared: Declared;
+}
+
+interface LearntType {
+  readonly name: string;
+  readonly type: string;
+}
+
 /** Knows the types of the notebook: the cells so far, and the server that reads them. */
 export class Analyzer {
   readonly #workspace: Workspace;
@@ -25,6 +36,8 @@ export class Analyzer {
   #legacy: boolean;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
+  /** What the plain variables of the latest checked cell are: asked for while the cell runs. */
+  #learning: { readonly code: string; readonly types: Promise<readonly LearntType[]> } | undefined;
 
   constructor(cwd: string) {
     const workspace = makeWorkspace(cwd);
@@ -49,21 +62,24 @@ export class Analyzer {
     this.#documents.restart();
   }
 
-  #show(code: string): Promise<TextDocument> {
+  async #show(code: string): Promise<Shown> {
     const { text, declared } = this.#cells.document(code);
     const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
-    return this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown);
+    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared };
   }
 
   async #diagnose(code: string): Promise<Diagnostic[]> {
-    const textDocument = await this.#show(code);
+    const shown = await this.#show(code);
+    const { textDocument } = shown;
     const answer = this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
+    this.#learning = { code, types: this.#learn(code, shown) };
     return readDiagnostics((await answer).items);
   }
 
   async check(code: string): Promise<Diagnostic[]> {
     this.#follow(code);
-    if (cellMarks(code).browser) return [];
+    const { browser, module } = cellMarks(code);
+    if (browser || (module === undefined && declaredNames(code).plain)) return [];
     try {
       return await this.#diagnose(code);
     } catch (error) {
@@ -82,18 +98,28 @@ export class Analyzer {
       if (declared) this.#workspace.write(declared.module, declared.text);
       return;
     }
-    const places = [...code.matchAll(simpleDeclaration)].slice(0, learntNames);
-    const textDocument = places.length > 0 ? await this.#show(code) : undefined;
+    const learning = this.#learning?.code === code ? this.#learning : undefined;
+    const types = await (learning?.types ?? this.#learn(code, undefined));
     const written = this.#cells.accept(code);
     if (!written) return;
     this.#workspace.write(written.module, written.text);
-    if (!textDocument) return;
-    for (const { index, 0: whole, 1: name } of places) {
-      const position = positionAt(code, index + whole.length - 1);
-      const hover = hoverText(await this.#hover(textDocument, position));
+    for (const { name, type } of types) this.#cells.noteType(name, type);
+  }
+
+  /** The types of the first plain variables that do not say theirs; none where the server does not tell. */
+  async #learn(code: string, shown: Shown | undefined): Promise<readonly LearntType[]> {
+    if (code.search(simpleDeclaration) < 0) return [];
+    const { textDocument, declared } = shown ?? (await this.#show(code));
+    const places = [...code.matchAll(simpleDeclaration)].filter(([, name]) => !declared.written.has(name!));
+    const learn = async ({ index, 0: whole, 1: name }: RegExpExecArray): Promise<LearntType[]> => {
+      const hover = hoverText(await this.#hover(textDocument, positionAt(code, index + whole.length - 1)));
       const type = /^```\w*\n(?:const|let|var) [^:]+: (.+)\n```/.exec(hover)?.[1];
-      if (type) this.#cells.noteType(name!, type);
-    }
+      return type ? [{ name: name!, type }] : [];
+    };
+    return Promise.all(places.slice(0, learntNames).map(learn)).then(
+      (types) => types.flat(),
+      () => [],
+    );
   }
 
   #acceptModule(name: string, code: string): void {
@@ -107,7 +133,7 @@ export class Analyzer {
   }
 
   async complete(code: string, cursor: number): Promise<Completions> {
-    const textDocument = await this.#show(code);
+    const { textDocument } = await this.#show(code);
     const position = positionAt(code, cursor);
     const answer = await this.#documents.ask<ServerCompletions>("textDocument/completion", { textDocument, position });
     return readCompletions(answer, code, cursor, this.#cells);
@@ -118,7 +144,7 @@ export class Analyzer {
   }
 
   async inspect(code: string, cursor: number): Promise<Record<string, string> | undefined> {
-    const textDocument = await this.#show(code);
+    const { textDocument } = await this.#show(code);
     const hover = async (offset: number): Promise<string> =>
       hoverText(await this.#hover(textDocument, positionAt(code, offset)));
     const name = (await hover(cursor)) || (cursor > 0 ? await hover(cursor - 1) : "");

@@ -74,6 +74,7 @@ export class Cells {
       this.#ambient = [...kept, { module: `./${file}`, names: declared.ambient }];
     }
     for (const [name, kind] of declared.names) this.#origins.set(name, { module: `./${file}`, kind });
+    for (const [name, type] of declared.written) this.noteType(name, type);
     const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
   }

@@ -1,17 +1,22 @@
 import { parseSync } from "oxc-parser";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "../cell/node.ts";
 import { ambientNames } from "./ambient.ts";
+import { arePlain, writtenType } from "./written-type.ts";
 
 /** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
 export type NameKind = "let" | "const" | "import";
 
 export interface Declared {
   readonly names: ReadonlyMap<string, NameKind>;
+  /** Types of variables that one sees without asking. */
+  readonly written: ReadonlyMap<string, string>;
   /** Names that the cell exports itself. */
   readonly exported: ReadonlySet<string>;
   /** What the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];
   readonly broken: boolean;
+  /** Nothing but literals in variables: no type can be wrong. */
+  readonly plain: boolean;
   /** Read as TSX: as plain TypeScript it is none. */
   readonly tsx: boolean;
 }
@@ -45,7 +50,15 @@ const element = /<\/[\w.]*>|\/>|<[\p{L}][\w.]*(?:\s+[\w-]+(?:=(?:"[^"]*"|\{[^{}]
 const guess = (code: string): Declared => {
   const names = new Map<string, NameKind>();
   for (const [, name] of code.matchAll(keyword)) names.set(name!, "import");
-  return { names, exported: new Set(), ambient: [], broken: true, tsx: element.test(code) };
+  return {
+    names,
+    written: new Map(),
+    exported: new Set(),
+    ambient: [],
+    broken: true,
+    plain: false,
+    tsx: element.test(code),
+  };
 };
 
 const parse = (code: string) => {
@@ -61,6 +74,7 @@ export const declaredNames = (code: string): Declared => {
   const { program, errors } = result;
   if (errors.length > 0) return guess(code);
   const names = new Map<string, NameKind>();
+  const written = new Map<string, string>();
   const exported = new Set<string>();
   const add = (name: string, kind: NameKind): void => {
     names.set(name, names.has(name) && names.get(name) !== kind ? "import" : kind);
@@ -69,6 +83,10 @@ export const declaredNames = (code: string): Declared => {
     const kind = node.kind === "let" || node.kind === "var" ? "let" : "const";
     const found = (node.declarations as Node[]).flatMap(({ id }) => bindingsOf(id as Node)).map(nameOf);
     for (const name of found) add(name, kind);
+    for (const declarator of node.declarations as Node[]) {
+      const type = writtenType(declarator, node.kind === "const");
+      if (type) written.set(nameOf(declarator.id), type);
+    }
     return found;
   };
   const nestedVars = (node: Node): void => {
@@ -91,5 +109,7 @@ export const declaredNames = (code: string): Declared => {
     } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
     if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
   }
-  return { names, exported, ambient: ambientNames(program as unknown as Node), broken: false, tsx };
+  const { body } = program as unknown as { readonly body: readonly Node[] };
+  const ambient = ambientNames(program as unknown as Node);
+  return { names, written, exported, ambient, broken: false, plain: arePlain(body), tsx };
 };
