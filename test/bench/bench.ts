@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
 import { type Figure, type Figures, median, type Side, type Taken, type TakenFigure } from "./figure.ts";
@@ -45,7 +46,8 @@ const short = (value: number): string => Number(value.toPrecision(4)).toString()
 const area = async (name: string): Promise<Measured[]> => {
   const { figures } = (await import(join(folder, `${name}.ts`))) as { figures: Figures };
   const measured: Measured[] = [];
-  for (const figure of typeof figures === "function" ? await figures() : figures) {
+  const all = typeof figures === "function" ? await figures() : figures;
+  for (const figure of all.filter((each) => each.name.includes(values.only))) {
     const missing = await figure.missing?.();
     if (missing) {
       console.log(`${figure.name}: not taken: ${missing}`);
@@ -53,9 +55,9 @@ const area = async (name: string): Promise<Measured[]> => {
     }
     const result = await compare(figure);
     const { name: label, unit, relation = "<=", wanted } = figure;
-    const values = `ours ${short(median(result.ours))} ${unit}, rival ${short(median(result.rival))} ${unit}`;
+    const sides = `ours ${short(median(result.ours))} ${unit}, rival ${short(median(result.rival))} ${unit}`;
     console.log(
-      `${label}: ${values}, ratio ${short(result.ratio)}, wanted ${relation} ${short(wanted)}: ${result.holds ? "holds" : "short"}`,
+      `${label}: ${sides}, ratio ${short(result.ratio)}, wanted ${relation} ${short(wanted)}: ${result.holds ? "holds" : "short"}`,
     );
     measured.push(result);
   }
@@ -66,18 +68,21 @@ const helpers = new Set(["bench.ts", "figure.ts", "side.ts"]);
 const areas = (await readdir(folder))
   .filter((file) => file.endsWith(".ts") && !helpers.has(file))
   .map((file) => file.slice(0, -3));
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: "string", default: "" } },
+});
 const wanted =
   asked.length > 0
     ? areas.filter((name) => asked.some((prefix) => name === prefix || name.startsWith(`${prefix}-`)))
     : [];
 if (wanted.length === 0) {
-  console.log(`usage: npm run bench -- AREA...\n\nareas: ${areas.join(", ")}`);
+  console.log(`usage: npm run bench -- AREA... [--only TEXT]\n\nareas: ${areas.join(", ")}`);
   process.exitCode = asked.length > 0 ? 2 : 0;
 }
 for (const name of wanted) {
   const measured = await area(name);
   const results = join(root, "artefacts", "bench");
   if (!existsSync(results)) await mkdir(results, { recursive: true });
-  await writeFile(join(results, `${name}.json`), `${JSON.stringify(measured, null, 1)}\n`);
+  if (values.only === "") await writeFile(join(results, `${name}.json`), `${JSON.stringify(measured, null, 1)}\n`);
 }
