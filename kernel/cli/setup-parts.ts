@@ -64,7 +64,7 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
   languages: {
     purpose: `programs in ${installable.length} languages`,
     present: async () => (await isReadable("/usr/share/java/junit-jupiter-api.jar")) && (await findsLanguages()),
-    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven"],
+    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven", "python3-pytest"],
   },
   docker: {
     purpose: "the sandbox's Docker backend, and a base for its images",

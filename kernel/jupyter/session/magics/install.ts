@@ -11,7 +11,8 @@ export const install: Magic = {
     if (packages.length === 0) throw new MagicError(`usage: ${install.usage}`);
     const wrong = packages.find((name) => !packageName.test(name));
     if (wrong) throw new MagicError(`${JSON.stringify(wrong)} is no name of a package`);
-    const args = ["install", "--no-audit", "--no-fund", "--no-progress", ...packages];
+    // The level is said, because a kernel that npm started has inherited npm's own, perhaps "silent".
+    const args = ["install", "--loglevel=notice", "--no-audit", "--no-fund", "--no-progress", ...packages];
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (chunk: string) => print(chunk.trimEnd()));
