@@ -1,6 +1,7 @@
 import Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { inBox } from "../../sandbox/languages/in-box.ts";
 import { leftOf, noEngine, socket } from "./docker-engine.ts";
 
 if (noEngine !== undefined) console.log(noEngine);
@@ -78,7 +79,7 @@ uid = os.getuid()
 others = [p for p in os.listdir("/proc") if p.isdigit() and int(p) != os.getpid() and os.stat(f"/proc/{p}").st_uid == uid]
 print(found, others)`;
     expect((await python(mess)).status).toBe("ok");
-    expect((await python(look)).stdout.text).toBe("['/box/work/main.py', '1', '1', '1'] []\n");
+    expect((await python(look)).stdout.text).toBe(`['${inBox("main.py")}', '1', '1', '1'] []\n`);
   });
 
   test("each limit has its outcome", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { inBox } from "../../sandbox/languages/in-box.ts";
 
 let sandbox: Sandbox;
 let service: SandboxService;
@@ -28,7 +29,8 @@ test("files and artefacts stay inside the work folder", async () => {
     const own = await post("/v1/run", { language: "python", source: "1", artifacts: [path] });
     expect([path, own.status]).toEqual([path, 422]);
   }
-  const links = await post("/run_code", { code, language: "python", fetch_files: ["link", "up/work/d/o", "d/o"] });
+  const around = inBox("d/o").replace("/box", "up");
+  const links = await post("/run_code", { code, language: "python", fetch_files: ["link", around, "d/o"] });
   expect(links.json.files).toEqual({ "d/o": Buffer.from("x").toString("base64") });
 });
 
