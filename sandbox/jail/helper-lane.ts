@@ -1,5 +1,6 @@
 import { startProcess } from "../spawn.ts";
 import type { JailExit, Jailed, JailSpec, JailUsage, Lane } from "./jail.ts";
+import { KeptFiles } from "./kept-files.ts";
 import { decodeExit, encodeRequest, FrameReader, frame } from "./wire.ts";
 
 const nothing: Buffer = Buffer.alloc(0);
@@ -43,6 +44,7 @@ export class HelperLane implements Lane {
   #err = nothing;
   #artifacts = nothing;
   #usage: ((usage: JailUsage) => void)[] = [];
+  #kept: KeptFiles | undefined;
 
   constructor(stream: LaunchStream, options: readonly string[]) {
     this.#stream = stream;
@@ -55,7 +57,10 @@ export class HelperLane implements Lane {
     });
     this.ready.catch(() => {});
     const table: Record<string, (payload: Buffer) => void> = {
-      H: () => ready(),
+      H: (payload) => {
+        if (payload.toString() === "k") this.#kept = new KeptFiles(stream);
+        ready();
+      },
       F: (payload) => {
         this.#failure = payload.toString();
       },
@@ -137,7 +142,7 @@ export class HelperLane implements Lane {
     this.#running = { finish, jailed };
     stream.hold(true);
     if (this.#failure !== undefined) this.#finish(fault(`the launcher ended: ${this.#failure}`));
-    else stream.write(encodeRequest(spec));
+    else stream.write(encodeRequest(spec, this.#kept?.hold(spec.files)));
     return jailed;
   }
 

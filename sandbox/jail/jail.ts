@@ -1,9 +1,11 @@
+import type { File } from "../run/file.ts";
+
 /** What one jailed process gets. Everything is plain data, so that any launcher can carry it. */
 export interface JailSpec {
   /** The first item is an absolute path inside the box. */
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  readonly files: readonly { readonly path: string; readonly content: Uint8Array; readonly executable?: boolean }[];
+  readonly files: readonly File[];
   readonly stdin: Uint8Array;
   /** Descriptor 3 is a stream to the host. */
   readonly channel: boolean;

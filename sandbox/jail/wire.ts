@@ -1,3 +1,4 @@
+import type { File } from "../run/file.ts";
 import type { JailCause, JailExit, JailSpec } from "./jail.ts";
 
 /** A frame: u32 length (little endian, of what follows), one letter, payload. */
@@ -8,30 +9,38 @@ export function frame(letter: string, payload: Uint8Array): Buffer {
   return Buffer.concat([head, payload]);
 }
 
-function item(letter: string, content: Uint8Array | string): Buffer {
-  return frame(letter, typeof content === "string" ? Buffer.from(content) : content);
+type Field = readonly [letter: string, content: string | Uint8Array, more?: Uint8Array];
+
+const bytesOf = ([, content, more]: Field): number =>
+  (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
+
+/** All fields in one frame; in a request the length does not count the letter, which comes first. */
+function request(fields: readonly Field[]): Buffer {
+  const sizes = fields.map(bytesOf);
+  const frame = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + 5, 5));
+  frame.writeUInt32LE(frame.length - 4, 0);
+  frame.write("R", 4, "latin1");
+  let at = 5;
+  fields.forEach(([letter, content, more], i) => {
+    frame.write(letter, at, "latin1");
+    frame.writeUInt32LE(sizes[i]!, at + 1);
+    at += 5;
+    if (typeof content === "string") at += frame.write(content, at);
+    else {
+      frame.set(content, at);
+      at += content.length;
+    }
+    if (more !== undefined) {
+      frame.set(more, at);
+      at += more.length;
+    }
+  });
+  return frame;
 }
 
-/** In a request the length does not count the letter, which comes first. */
-function field(letter: string, content: Uint8Array | string): Buffer {
-  const body = typeof content === "string" ? Buffer.from(content) : content;
-  const head = Buffer.allocUnsafe(5);
-  head.write(letter, 0, "latin1");
-  head.writeUInt32LE(body.length, 1);
-  return Buffer.concat([head, body]);
-}
-
-export function encodeRequest(spec: JailSpec): Buffer {
+/** `kept`: files that the launcher holds already. */
+export function encodeRequest(spec: JailSpec, kept: readonly File[] = []): Buffer {
   const { limits } = spec;
-  const parts: Buffer[] = [];
-  for (const a of spec.argv) parts.push(field("a", a));
-  for (const [name, value] of Object.entries(spec.env)) parts.push(field("v", `${name}=${value}`));
-  for (const f of spec.files) {
-    parts.push(field("f", Buffer.concat([Buffer.from(`${f.executable ? "x" : "-"}${f.path}\0`), f.content])));
-  }
-  for (const path of spec.artifacts) parts.push(field("r", path));
-  if (spec.stdin.length > 0) parts.push(field("i", spec.stdin));
-  if (spec.channel) parts.push(field("h", ""));
   const numbers = {
     wall: limits.wallMs,
     cpu: limits.cpuMs,
@@ -43,8 +52,18 @@ export function encodeRequest(spec: JailSpec): Buffer {
     inodes: limits.inodes,
     artifacts: limits.artifactBytes,
   };
-  for (const [name, value] of Object.entries(numbers)) parts.push(field("l", `${name}=${Math.ceil(value)}`));
-  return item("R", Buffer.concat(parts));
+  return request([
+    ...spec.argv.map((word): Field => ["a", word]),
+    ...Object.entries(spec.env).map(([name, value]): Field => ["v", `${name}=${value}`]),
+    ...spec.files.map(
+      (f): Field =>
+        kept.includes(f) ? ["k", `${f.path}\0${f.keptAs}`] : ["f", `${f.executable ? "x" : "-"}${f.path}\0`, f.content],
+    ),
+    ...spec.artifacts.map((path): Field => ["r", path]),
+    ...(spec.stdin.length > 0 ? [["i", spec.stdin] as const] : []),
+    ...(spec.channel ? [["h", ""] as const] : []),
+    ...Object.entries(numbers).map(([name, value]): Field => ["l", `${name}=${Math.ceil(value)}`]),
+  ]);
 }
 
 /** Cuts a byte stream into frames. */

@@ -1,5 +1,6 @@
 import { compileFlags, precompiledFolder, precompiledHeader } from "./c-family/precompiled.ts";
 import { spliceC } from "./c-family/splice-c.ts";
+import { staticFlags } from "./c-family/static-flags.ts";
 import { inBox } from "./in-box.ts";
 import type { Language } from "./language.ts";
 
@@ -15,8 +16,11 @@ export const cpp: Language = {
   async find(finder) {
     const compile = (await finder.which("g++")) ?? (await finder.which("c++"));
     if (compile === null) return null;
-    const version = await finder.ask(compile, ["-dumpfullversion"]);
-    if (version === null) return { commands: { compile }, paths: [] };
+    const [version, flags] = await Promise.all([
+      finder.ask(compile, ["-dumpfullversion"]),
+      staticFlags(finder, compile),
+    ]);
+    if (version === null) return { commands: { compile }, paths: [], flags };
     const folders = finder.folders.map((folder) => precompiledFolder(folder, version));
     const made = await Promise.all(folders.map((folder) => finder.exists(`${folder}/${precompiledHeader}`)));
     const headers = folders.find((_, i) => made[i]);
@@ -24,13 +28,14 @@ export const cpp: Language = {
       version,
       commands: { compile, ...(headers === undefined ? {} : { headers }) },
       paths: headers === undefined ? [] : [headers],
+      flags,
     };
   },
-  compile: ({ commands }, fileName, more) => ({
+  compile: ({ commands, flags = [] }, fileName, more) => ({
     argv: [
       ...[commands.compile!, ...compileFlags],
       ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
-      ...["-o", "main", fileName, ...more, "-lpthread"],
+      ...["-o", "main", fileName, ...more, "-lpthread", ...flags],
     ],
     outputs: ["main"],
   }),

@@ -11,6 +11,8 @@ export interface Toolchain {
   readonly origin?: string;
   /** Script of the fork-server, where it is a file. */
   readonly forkServer?: string;
+  /** Arguments for the compiler that depend on what is installed. */
+  readonly flags?: readonly string[];
   /** For compilers that are jars. */
   readonly jars?: readonly string[];
 }

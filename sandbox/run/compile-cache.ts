@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Compilation } from "../outcome.ts";
 import type { File } from "./file.ts";
 
@@ -14,9 +14,9 @@ let total = 0;
 /** What was compiled, by content; the longest unused goes first. */
 export const compileCache = {
   key(language: string, version: string, argv: readonly string[], files: readonly File[]): string {
-    const hash = createHash("sha256").update(JSON.stringify([language, version, argv]));
-    for (const file of files) hash.update(`\0${file.path}\0${file.content.length}\0`).update(file.content);
-    return hash.digest("hex");
+    const parts: Uint8Array[] = [Buffer.from(JSON.stringify([language, version, argv]))];
+    for (const file of files) parts.push(Buffer.from(`\0${file.path}\0${file.content.length}\0`), file.content);
+    return hash("sha256", Buffer.concat(parts), "hex");
   },
 
   get(key: string): Built | undefined {

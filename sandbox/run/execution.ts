@@ -11,6 +11,16 @@ import { toStream } from "./outcome-of.ts";
 import type { Slot } from "./slot.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
 
+/** Smaller files are sent again each time. */
+const smallestKept = 4096;
+
+/** What was built is needed again: for the next test, for the next run of the same source. */
+function namedToKeep(files: readonly File[], key: string): readonly File[] {
+  return files.map((file, i) =>
+    file.executable && file.content.length >= smallestKept ? { ...file, keptAs: `${key}${i.toString(16)}` } : file,
+  );
+}
+
 export interface RunPart {
   readonly stdin?: string | Uint8Array | undefined;
   readonly wallMs?: number;
@@ -64,12 +74,12 @@ export class Execution {
     const { language, toolchain } = this;
     if (language.compile === undefined) return { files, compilation: null };
     const plan = language.compile(toolchain, language.fileName, more);
-    const version = `${JSON.stringify(toolchain)}${(await this.#kept?.stamp(toolchain)) ?? ""}`;
+    const version = (await this.#kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
     const key = compileCache.key(language.name, version, plan.argv, files);
     const known = compileCache.get(key) ?? (await this.#kept?.cache.get(key));
     if (known !== undefined) {
       compileCache.put(key, known);
-      return { files: known.files, compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
+      return { files: namedToKeep(known.files, key), compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
     }
     // What holds a token of this very run can never be asked for again.
     const keep = async (built: Built): Promise<Built> => {
@@ -77,6 +87,7 @@ export class Execution {
       if (own && built.compilation?.ok === true) {
         compileCache.put(key, built);
         await this.#kept?.cache.put(key, built);
+        return { ...built, files: namedToKeep(built.files, key) };
       }
       return built;
     };

@@ -12,16 +12,22 @@ export function toJailLimits(limits: Limits): JailLimits {
   return { ...limits, artifactBytes: limits.tmpBytes };
 }
 
+const environments = new WeakMap<Toolchain, Readonly<Record<string, string>>>();
+
 /** The whole environment of a jailed process. */
-export function jailEnv(toolchain: Toolchain): Record<string, string> {
+export function jailEnv(toolchain: Toolchain): Readonly<Record<string, string>> {
+  const known = environments.get(toolchain);
+  if (known !== undefined) return known;
   const folders = Object.values(toolchain.commands).map((path) => path.slice(0, path.lastIndexOf("/")));
-  return {
+  const made = {
     PATH: [...new Set([...folders, "/usr/local/bin", "/usr/bin", "/bin"])].join(":"),
     HOME: "/box/home",
     TMPDIR: "/tmp",
     LANG: "C.UTF-8",
     ...toolchain.env,
   };
+  environments.set(toolchain, made);
+  return made;
 }
 
 export function jailSpec(

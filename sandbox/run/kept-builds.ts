@@ -21,7 +21,7 @@ async function stampOf(toolchain: Toolchain): Promise<string> {
       return [path, size, mtimeMs];
     }),
   );
-  return JSON.stringify([process.arch, seen]);
+  return JSON.stringify([process.arch, toolchain, seen]);
 }
 
 /** The cache of builds in the user's cache folder, for toolchains of this machine. */

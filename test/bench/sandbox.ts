@@ -99,8 +99,8 @@ export async function figures(): Promise<readonly Figure[]> {
       "C++ a second time, against the binary, 2 clients",
       "cpp",
       0.77,
-      side("ours", "cpp", 2, 300),
-      bare(2, 300, binary),
+      side("ours", "cpp", 2, 1500),
+      bare(2, 1500, binary),
     ),
     rated(
       "Java compiled and run, against javac then java, 2 clients",

@@ -4,8 +4,11 @@
 
 #define LANE_BYTES (6LL << 20) /* what the lane buffers for the streams, and the kernel for its page tables */
 #define LANE_PROCESSES 2
+#define NO_LIMIT (1LL << 50)
 
-static long long memory_base;
+#define STEP (1LL << 20) /* limits move in such steps, so that most runs need not write them again */
+
+static long long memory_base, limit_in_force, processes_in_force;
 static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1;
 static long long cpu_start, oom_start, fork_start;
 
@@ -68,16 +71,26 @@ void cgroup_watch(void) {
   if (memory_events < 0) memory_events = open_in("/sys/fs/cgroup", "memory.events", O_RDONLY);
 }
 
+static void limit_memory(long long limit) {
+  if (limit == limit_in_force) return;
+  limit_in_force = limit;
+  if (lane.cgroup_version == 1) write_number(memory_swap, 1LL << 60);
+  write_number(memory_limit, limit);
+  write_number(memory_swap, lane.cgroup_version == 1 ? limit : 0);
+}
+
+void cgroup_lift(void) {
+  if (lane.cgroup_version) limit_memory(NO_LIMIT);
+}
+
 void cgroup_begin(const request *r) {
   oom_start = read_number(memory_events, "oom_kill");
   if (!lane.cgroup_version) return;
   memory_base = read_number(memory_usage, NULL);
-  long long limit = r->memory ? r->memory + memory_base + LANE_BYTES : 1LL << 50;
-  if (lane.cgroup_version == 1) write_number(memory_swap, 1LL << 60);
-  write_number(memory_limit, limit);
-  write_number(memory_swap, lane.cgroup_version == 1 ? limit : 0);
+  limit_memory(r->memory ? r->memory + (memory_base / STEP + 1) * STEP + LANE_BYTES : NO_LIMIT);
   write_number(memory_peak, 0);
-  write_number(pids_max, (r->processes ? r->processes : 4096) + LANE_PROCESSES);
+  long long processes = (r->processes ? r->processes : 4096) + LANE_PROCESSES;
+  if (processes != processes_in_force) write_number(pids_max, processes_in_force = processes);
   cpu_start = cpu_total();
   fork_start = read_number(pids_events, "max");
 }

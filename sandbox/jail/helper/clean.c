@@ -69,18 +69,9 @@ static void remove_objects(const char *path, int kind) {
   if (f) fclose(f);
 }
 
-static int has_objects(const char *path) {
-  FILE *f = fopen(path, "re");
-  char line[512];
-  int lines = 0;
-  while (f && lines < 2 && fgets(line, sizeof line, f)) lines++;
-  if (f) fclose(f);
-  return lines > 1;
-}
-
 static void clean_ipc(void) {
   static const char *paths[] = { "/proc/sysvipc/shm", "/proc/sysvipc/msg", "/proc/sysvipc/sem" };
-  if (!has_objects(paths[0]) && !has_objects(paths[1]) && !has_objects(paths[2])) return;
+  if (!has_ipc_objects()) return;
   pid_t pid = fork();
   if (pid == 0) {
     if (setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0) _exit(1);

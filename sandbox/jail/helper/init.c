@@ -31,16 +31,9 @@ static int put_files(const request *r) {
     if (lane.change_uid && fchown(fd, lane.uid, lane.uid) < 0) return -1;
     close(fd);
   }
+  int bad = bind_kept(root, r);
   close(root);
-  return 0;
-}
-
-static void put_oom_score(void) {
-  int fd = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-  if (fd >= 0) {
-    (void)!write(fd, "1000", 4);
-    close(fd);
-  }
+  return bad;
 }
 
 /* Without a process space of our own: all descendants. Orphans come to us, because we are their subreaper. */
@@ -91,33 +84,29 @@ static int hold_numbers(int io[4], int *status_fd) {
   return 0;
 }
 
-void init_main(const request *r, const int given[4], int status_fd, shared_state *shared) {
-  int io[4] = { given[0], given[1], given[2], given[3] };
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
-  if (lane.isolate && prepare_run_mounts(r) < 0) goto failed;
-  put_oom_score();
-  if (put_files(r) < 0) goto failed;
-  if (lane.number_holders && hold_numbers(io, &status_fd) < 0) goto failed;
+/* What is executed needs no copy of our memory. */
+__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], shared_state *shared) {
+  pid_t program = r->argv.items[0].data[0] == '@' ? fork() : vfork();
+  if (program == 0) become_program(r, io, shared);
+  return program;
+}
+
+static int watch_children(void) {
   sigset_t watched;
   sigemptyset(&watched);
   sigaddset(&watched, SIGCHLD);
   sigprocmask(SIG_BLOCK, &watched, NULL);
-  int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
-  if (lane.number_holders) {
-    int low = signals;
-    signals = fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
-    close(low);
-  }
-  pid_t program = fork();
-  if (program < 0) goto failed;
-  if (program == 0) become_program(r, io, shared);
-  for (int i = 0; i < 4; i++) close(io[i]);
-  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-  int end = 0, ended = 0, sampling = !lane.cgroup_version;
-  for (int wait_ms = 1; !ended;) {
+  int low = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+  if (!lane.number_holders) return low;
+  int signals = fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+  close(low);
+  return signals;
+}
+
+static int sample_until_end(const request *r, shared_state *shared, pid_t program, int signals) {
+  for (int wait_ms = 1, end = 0, ended = 0;;) {
     struct pollfd p = { signals, POLLIN, 0 };
-    poll(&p, 1, sampling ? wait_ms : -1);
+    poll(&p, 1, wait_ms);
     struct signalfd_siginfo info;
     while (read(signals, &info, sizeof info) > 0) continue;
     int status;
@@ -126,9 +115,54 @@ void init_main(const request *r, const int given[4], int status_fd, shared_state
         end = status;
         ended = 1;
       }
-    if (sampling) sample_processes(r, shared, ended);
+    sample_processes(r, shared, ended);
+    if (ended) return end;
     if (wait_ms < 40) wait_ms += 1 + wait_ms / 3;
   }
+}
+
+static int wait_for_end(pid_t program) {
+  for (int status;;)
+    if (waitpid(-1, &status, 0) == program) return status;
+}
+
+/* Null when the lane has ended. */
+static const request *await_request(init_ends *ends) {
+  static request r; /* still read by a forked program after we have returned */
+  uint32_t length;
+  bytes payload;
+  if (read_all(ends->go, &length, sizeof length) < 0) return NULL;
+  payload = (bytes){ malloc(length), length };
+  if (!payload.data || read_all(ends->go, payload.data, length) < 0 || parse_request(payload, &r) < 0) return NULL;
+  wipe(payload.data, payload.length);
+  close(ends->go);
+  if (!r.channel) {
+    close(ends->io[3]);
+    ends->io[3] = -1;
+  }
+  return &r;
+}
+
+void init_main(const request *r, box_size size, init_ends ends, shared_state *shared) {
+  int *io = ends.io;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  if (lane.isolate && prepare_run_mounts(size) < 0) goto failed;
+  if (!r) {
+    if (!(r = await_request(&ends))) _exit(0);
+    box_size own = box_size_of(r);
+    if ((own.bytes != size.bytes || own.inodes != size.inodes) && resize_box(own) < 0) goto failed;
+  }
+  if (lane.oom_score < 0) (void)!put_text("/proc/self/oom_score_adj", "1000");
+  if (put_files(r) < 0) goto failed;
+  if (lane.number_holders && hold_numbers(io, &ends.state) < 0) goto failed;
+  int sampling = !lane.cgroup_version, signals = sampling ? watch_children() : -1;
+  pid_t program = start_program(r, io, shared);
+  if (program < 0) goto failed;
+  for (int i = 0; i < 4; i++)
+    if (io[i] >= 0) close(io[i]);
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  int end = sampling ? sample_until_end(r, shared, program, signals) : wait_for_end(program);
   kill_rest(program);
   if (sampling) {
     struct rusage u;
@@ -137,8 +171,9 @@ void init_main(const request *r, const int given[4], int status_fd, shared_state
     if (cpu > shared->cpu_us) shared->cpu_us = cpu;
     if (u.ru_maxrss * 1024LL > shared->memory_peak) shared->memory_peak = u.ru_maxrss * 1024LL;
   }
-  (void)!write_all(status_fd, &end, sizeof end);
-  send_artifacts(r, status_fd);
+  (void)!write_all(ends.state, &end, sizeof end);
+  send_artifacts(r, ends.state);
+  close(ends.state); /* the lane need not wait for what our end costs */
   _exit(0);
 failed:
   shared->exec_errno = errno ? errno : EINVAL;

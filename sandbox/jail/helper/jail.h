@@ -23,7 +23,10 @@ typedef struct {
   int isolate;             /* 0: process limits alone */
   uid_t uid;               /* the program's user on the host */
   int change_uid;          /* we are real root and may become `uid` */
-  int user_namespace;      /* the program gets a user namespace of its own, without capabilities */
+  int users;               /* the user namespace of programs, in which nobody has capabilities; -1: none */
+  int null;                /* /dev/null */
+  int oom_score;           /* our own, where we may lower it again; -1: none */
+  int keeps;               /* programs' files can be kept in the lane (see kept.c) */
   int network;             /* a network of its own holds */
   const char *box;         /* without isolation: the private directory of the lane */
   int clean;               /* in a container: everything that a run may have written goes before the next */
@@ -34,11 +37,18 @@ typedef struct {
 
 /* One request. */
 typedef struct {
-  list argv, env, files, artifacts;
+  list argv, env, files, kept, artifacts; /* kept: path, NUL, key */
   bytes input;
   long long wall_ms, cpu_ms, memory, processes, output, file, tmp, inodes, artifact_bytes;
   int channel;
 } request;
+
+/* How much the box of a run may hold. */
+typedef struct { long long bytes, inodes; } box_size;
+
+/* The lane's ends of what connects it with a run, and the init's; -1: not there. */
+typedef struct { pid_t init; int in, out, err, state, channel, go; } run_ends;
+typedef struct { int io[4], state, go; } init_ends;
 
 /* Shared by the lane and the init of the run. */
 typedef struct {
@@ -56,6 +66,8 @@ int read_all(int fd, void *to, size_t length);
 int write_all(int fd, const void *from, size_t length);
 int read_frame(int fd, char *type, bytes *payload);
 int send_frame(char type, const void *payload, size_t length);
+void add_frame(char type, const void *payload, size_t length); /* goes out with the next one that is sent */
+int put_text(const char *path, const char *text);
 int parse_request(bytes payload, request *out);
 void free_request(request *r);
 void wipe(void *data, size_t length);
@@ -63,13 +75,27 @@ long long now_ms(void);
 
 /* view.c: the read-only root that all runs of the lane share */
 int build_view(list binds, list texts);
-int prepare_run_mounts(const request *r);
+int prepare_run_mounts(box_size size);
+int resize_box(box_size size);
+
+/* kept.c: executables that stay in the lane, because they run more than once */
+int prepare_kept(const char *folder);
+int keep_file(bytes named_content);
+void drop_file(const char *key);
+int bind_kept(int work, const request *r);
+
+/* users.c, ipc.c: namespaces that all runs of the lane share; the second is renewed once a run has left something in it */
+int make_users(void);
+int enter_users(void);
+int has_ipc_objects(void);
+int renew_ipc(void);
 
 /* cgroup.c */
 void cgroup_join(void);
 void cgroup_open(void);
 void cgroup_watch(void); /* in a container: its own group, which can only be read */
 void cgroup_begin(const request *r);
+void cgroup_lift(void); /* what we are about to receive may be large */
 long long cgroup_cpu_us(void);
 long long cgroup_memory_peak(void);
 long long cgroup_oom_kills(void);
@@ -79,17 +105,23 @@ long long cgroup_fork_failures(void);
 int clean_box(void);
 
 /* seccomp.c */
+void prepare_filter(void);
 int deny_dangerous_calls(void);
 
 #define FIRST_OWN_FD 200
 
-/* program.c: becomes the program; init.c: PID 1 of the run; run.c: one request */
+/* program.c: becomes the program; init.c: PID 1 of the run; start.c: starts it; run.c: one request */
 void become_program(const request *r, const int io[4], shared_state *shared);
-void init_main(const request *r, const int io[4], int status_fd, shared_state *shared);
+void init_main(const request *r, box_size size, init_ends ends, shared_state *shared);
+shared_state *shared_with_init(void);
+int start_run(bytes payload, const request *r, run_ends *ends);
+box_size box_size_of(const request *r);
+void prepare_spare(void);
+void wait_for(pid_t init);
 void kill_descendants(void);
 void sample_processes(const request *r, shared_state *shared, int ended); /* `ended`: the program itself is gone */
 int send_artifacts(const request *r, int fd);
-void run_request(request *r);
+void run_request(bytes payload, request *r);
 void die(const char *what);
 
 /* main.c: where a program that is not executed but forked from this very process goes on (see zygote.py) */

@@ -10,7 +10,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 
-lane_options lane;
+lane_options lane = { .users = -1, .null = -1, .oom_score = -1 };
 const request *forked_request;
 static jmp_buf host;
 
@@ -30,24 +30,16 @@ void die(const char *what) {
   exit(1);
 }
 
-static int put(const char *path, const char *text) {
-  int fd = open(path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return -1;
-  int bad = write(fd, text, strlen(text)) < 0;
-  close(fd);
-  return bad ? -1 : 0;
-}
-
 /* An ordinary user first becomes the root of a user namespace; all other namespaces belong to it. */
 static void enter_user_namespace(void) {
   char map[64];
   unsigned uid = (unsigned)geteuid(), gid = (unsigned)getegid();
   if (unshare(CLONE_NEWUSER) < 0) die("user namespace");
-  (void)!put("/proc/self/setgroups", "deny");
+  (void)!put_text("/proc/self/setgroups", "deny");
   snprintf(map, sizeof map, "0 %u 1", uid);
-  if (put("/proc/self/uid_map", map) < 0) die("user map");
+  if (put_text("/proc/self/uid_map", map) < 0) die("user map");
   snprintf(map, sizeof map, "0 %u 1", gid);
-  if (put("/proc/self/gid_map", map) < 0) die("group map");
+  if (put_text("/proc/self/gid_map", map) < 0) die("group map");
 }
 
 /* A network with nothing but its own loopback; kept for the life of the lane, because making one is dear. */
@@ -59,7 +51,7 @@ static void enter_empty_network(void) {
   request.ifr_flags |= IFF_UP;
   if (ioctl(fd, SIOCSIFFLAGS, &request) < 0) die("loopback");
   close(fd);
-  (void)!put("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
+  (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
 }
 
 static const char *value_of(const char *argument, const char *name) {
@@ -101,11 +93,17 @@ static void prepare(void) {
   signal(SIGINT, SIG_IGN); /* Ctrl-C is the parent's: it closes descriptor 0 */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   read_options(&binds, &texts);
+  if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
+  prepare_filter();
   lane.change_uid = geteuid() == 0 && lane.uid != 0;
   if (lane.cgroup_version) {
     cgroup_join();
     cgroup_open();
-    (void)!put("/proc/self/oom_score_adj", "-1000");
+    lane.oom_score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
+    if (lane.oom_score >= 0 && write(lane.oom_score, "-1000", 5) < 0) {
+      close(lane.oom_score);
+      lane.oom_score = -1;
+    }
   }
   if (!lane.isolate) {
     if (lane.clean) cgroup_watch();
@@ -118,27 +116,32 @@ static void prepare(void) {
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   }
   enter_empty_network();
-  if (unshare(CLONE_NEWNS) < 0) die("mount namespace");
+  if (make_users() < 0) die("user namespace of programs");
+  if (unshare(CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP) < 0) die("mount namespace");
+  if (sethostname("box", 3) < 0) die("host name");
   if (build_view(binds, texts) < 0) die("view");
-  lane.user_namespace = 1;
 }
 
 /* Returns 1 in a forked program, 0 when the lane ends. */
 int taulab_lane(void) {
   prepare();
-  send_frame('H', "1", 1);
+  send_frame('H', lane.keeps ? "k" : "1", 1);
   if (setjmp(host)) return 1;
   char type;
   bytes payload;
   while (read_frame(0, &type, &payload) == 0) {
     static request r; /* still read by a forked program after we have returned */
-    if (type == 'R') {
+    int ran = type == 'R';
+    if (ran) {
       if (lane.clean && clean_box() < 0) die("cleaning");
       if (parse_request(payload, &r) < 0) die("request");
-      run_request(&r);
+      run_request(payload, &r);
       free_request(&r);
-    }
+      if (lane.isolate && has_ipc_objects() && renew_ipc() < 0) die("IPC namespace");
+    } else if (type == 'S' && keep_file(payload) < 0) die("keeping a file");
+    else if (type == 'D') drop_file(payload.data);
     wipe(payload.data, payload.length);
+    if (ran && lane.isolate) prepare_spare();
   }
   return 0;
 }

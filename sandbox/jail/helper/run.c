@@ -11,10 +11,21 @@
 typedef struct { char *data; size_t length, limit; int over; } sink;
 
 static char fill_chunk[65536], channel_chunk[65536];
+static size_t fill_used, channel_used; /* as much of them holds something of the program */
+
+static void note(size_t *used, ssize_t n) {
+  if (n > (ssize_t)*used) *used = (size_t)n;
+}
+
+static void wipe_chunk(char *chunk, size_t *used) {
+  explicit_bzero(chunk, *used);
+  *used = 0;
+}
 
 static void fill(sink *s, int *fd) {
   char *chunk = fill_chunk;
   ssize_t n = read(*fd, chunk, sizeof fill_chunk);
+  note(&fill_used, n);
   if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
   if (n <= 0) {
     close(*fd);
@@ -32,22 +43,6 @@ static void fill(sink *s, int *fd) {
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-/* `ours`: what only the lane may hold; an end of a pipe that stays open elsewhere never ends. */
-static pid_t start_init(const request *r, const int io[4], const int ours[5], int status_fd, shared_state *shared) {
-  unsigned long flags = lane.isolate ? CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP : 0;
-  pid_t pid = (pid_t)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
-  if (pid == 0) {
-    for (int i = 0; i < 5; i++)
-      if (ours[i] >= 0) close(ours[i]);
-    int null = open("/dev/null", O_RDWR | O_CLOEXEC);
-    dup2(null, 0);
-    dup2(null, 1);
-    init_main(r, io, status_fd, shared);
-    _exit(1);
-  }
-  return pid;
-}
-
 static int letter_of_end(const request *r, int killed, int over, shared_state *shared, int status, long long elapsed) {
   if (shared->cause == CAUSE_FAULT) return CAUSE_FAULT;
   if (cgroup_oom_kills() > 0) return CAUSE_MEMORY;
@@ -63,34 +58,26 @@ static int letter_of_end(const request *r, int killed, int over, shared_state *s
   return CAUSE_EXIT;
 }
 
-void run_request(request *r) {
-  static shared_state *shared;
-  if (!shared) shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  memset(shared, 0, sizeof *shared);
-  int in[2], out[2], err[2], state[2], channel[2] = { -1, -1 };
-  if (pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) || pipe2(state, O_CLOEXEC)) die("pipe");
-  if (r->channel && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel)) die("socketpair");
+void run_request(bytes payload, request *r) {
+  shared_state *shared = shared_with_init();
+  run_ends e;
   cgroup_begin(r);
   long long begun = now_ms();
-  const int io[4] = { in[0], out[1], err[1], channel[1] };
-  const int ours[5] = { in[1], out[0], err[0], state[0], channel[0] };
-  pid_t init = start_init(r, io, ours, state[1], shared);
-  int clone_errno = errno;
-  close(in[0]); close(out[1]); close(err[1]); close(state[1]);
-  if (channel[1] >= 0) close(channel[1]);
-  if (init < 0) {
+  if (start_run(payload, r, &e) < 0) {
     shared->cause = CAUSE_FAULT;
-    shared->exec_errno = clone_errno;
+    shared->exec_errno = errno;
   }
-  nonblocking(in[1]);
+  nonblocking(e.in);
   sink sinks[2] = { { NULL, 0, (size_t)(r->output ? r->output : 1 << 20), 0 }, { NULL, 0, (size_t)(r->output ? r->output : 1 << 20), 0 } };
   size_t sent = 0;
-  int killed = 0, lost = 0, ignored;
+  int killed = 0, lost = 0;
   bytes report = { NULL, 0 };
-  long long cores = sysconf(_SC_NPROCESSORS_ONLN), next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
-  while (out[0] >= 0 || err[0] >= 0 || state[0] >= 0) {
-    if (in[1] >= 0 && sent >= r->input.length) { close(in[1]); in[1] = -1; }
-    struct pollfd p[6] = { { lost ? -1 : 0, POLLIN, 0 }, { out[0], POLLIN, 0 }, { err[0], POLLIN, 0 }, { state[0], POLLIN, 0 }, { channel[0], POLLIN, 0 }, { in[1], POLLOUT, 0 } };
+  static long long cores;
+  if (!cores) cores = sysconf(_SC_NPROCESSORS_ONLN);
+  long long next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
+  while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
+    if (e.in >= 0 && sent >= r->input.length) { close(e.in); e.in = -1; }
+    struct pollfd p[6] = { { lost ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, POLLIN, 0 }, { e.in, POLLOUT, 0 } };
     long long now = now_ms(), until = -1;
     if (!killed && r->wall_ms) until = begun + r->wall_ms;
     if (!killed && next_cpu_ms >= 0 && (until < 0 || next_cpu_ms < until)) until = next_cpu_ms;
@@ -98,30 +85,31 @@ void run_request(request *r) {
     if (ready < 0 && errno != EINTR) die("poll");
     now = now_ms();
     int reason = 0;
-    if (p[1].revents) fill(&sinks[0], &out[0]);
-    if (p[2].revents) fill(&sinks[1], &err[0]);
+    if (p[1].revents) fill(&sinks[0], &e.out);
+    if (p[2].revents) fill(&sinks[1], &e.err);
     if (p[3].revents) {
       sink s = { report.data, report.length, SIZE_MAX, 0 };
-      fill(&s, &state[0]);
+      fill(&s, &e.state);
       report = (bytes){ s.data, s.length };
     }
     if (p[4].revents) {
       char *chunk = channel_chunk;
-      ssize_t n = read(channel[0], chunk, sizeof channel_chunk);
-      if (n <= 0) { close(channel[0]); channel[0] = -1; send_frame('c', NULL, 0); }
+      ssize_t n = read(e.channel, chunk, sizeof channel_chunk);
+      note(&channel_used, n);
+      if (n <= 0) { close(e.channel); e.channel = -1; send_frame('c', NULL, 0); }
       else if (send_frame('C', chunk, (size_t)n) < 0) lost = 1;
     }
     if (p[5].revents) {
-      ssize_t n = write(in[1], r->input.data + sent, r->input.length - sent);
+      ssize_t n = write(e.in, r->input.data + sent, r->input.length - sent);
       if (n > 0) sent += (size_t)n;
-      else if (errno != EAGAIN && errno != EINTR) { close(in[1]); in[1] = -1; }
+      else if (errno != EAGAIN && errno != EINTR) { close(e.in); e.in = -1; }
     }
     if (p[0].revents) {
       char type;
       bytes frame = { NULL, 0 };
       if (read_frame(0, &type, &frame) < 0) lost = 1;
       else if (type == 'K') reason = CAUSE_KILLED;
-      else if (type == 'C' && channel[0] >= 0 && write_all(channel[0], frame.data, frame.length) < 0) { close(channel[0]); channel[0] = -1; }
+      else if (type == 'C' && e.channel >= 0 && write_all(e.channel, frame.data, frame.length) < 0) { close(e.channel); e.channel = -1; }
       else if (type == 'Q') {
         long long usage[2] = { lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak() : shared->memory_peak };
         send_frame('U', usage, sizeof usage);
@@ -137,20 +125,21 @@ void run_request(request *r) {
       else next_cpu_ms = now + (left / cores > 1 ? left / cores : 1);
     }
     if (!reason && shared->cause == CAUSE_CPU) killed = CAUSE_CPU;
-    if (reason && !killed && init > 0) {
+    if (reason && !killed && e.init > 0) {
       killed = reason;
-      kill(init, SIGKILL);
+      kill(e.init, SIGKILL);
       if (!lane.isolate) {
-        while (waitpid(init, &ignored, 0) < 0 && errno == EINTR) continue;
-        init = 0;
+        wait_for(e.init);
+        e.init = 0;
         kill_descendants();
       }
     }
   }
-  while (init > 0 && waitpid(init, &ignored, 0) < 0 && errno == EINTR) continue;
+  int told = lane.isolate && report.length >= 4; /* by the e.init, which was the last one left */
+  if (!told) wait_for(e.init);
   if (!lane.isolate) kill_descendants();
-  if (in[1] >= 0) close(in[1]);
-  if (channel[0] >= 0) close(channel[0]);
+  if (e.in >= 0) close(e.in);
+  if (e.channel >= 0) close(e.channel);
   long long elapsed = now_ms() - begun;
   int status = 9;
   if (report.length >= 4) memcpy(&status, report.data, 4);
@@ -159,14 +148,15 @@ void run_request(request *r) {
   int cause = letter_of_end(r, killed, sinks[0].over || sinks[1].over, shared, status, elapsed);
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", cause, WIFEXITED(status) ? WEXITSTATUS(status) : -1, WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed,
     lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak() : shared->memory_peak, shared->exec_errno, sinks[0].over, sinks[1].over);
-  send_frame('O', sinks[0].data, sinks[0].length);
-  send_frame('E', sinks[1].data, sinks[1].length);
-  if (report.length > 4) send_frame('A', report.data + 4, report.length - 4);
+  if (sinks[0].length) add_frame('O', sinks[0].data, sinks[0].length);
+  if (sinks[1].length) add_frame('E', sinks[1].data, sinks[1].length);
+  if (report.length > 4) add_frame('A', report.data + 4, report.length - 4);
   if (send_frame('X', text, (size_t)n) < 0) lost = 1;
+  if (told) wait_for(e.init);
   wipe(sinks[0].data, sinks[0].length);
   wipe(sinks[1].data, sinks[1].length);
   wipe(report.data, report.length);
-  explicit_bzero(fill_chunk, sizeof fill_chunk);
-  explicit_bzero(channel_chunk, sizeof channel_chunk);
+  wipe_chunk(fill_chunk, &fill_used);
+  wipe_chunk(channel_chunk, &channel_used);
   if (lost) exit(0);
 }

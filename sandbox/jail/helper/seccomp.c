@@ -18,7 +18,7 @@
 
 #define NEW_NAMESPACES (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | 0x80)
 
-static const int denied[] = {
+static int denied[] = {
   SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev,
   SYS_bpf, SYS_perf_event_open, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_userfaultfd, SYS_kexec_load, SYS_kexec_file_load,
   SYS_open_by_handle_at, SYS_name_to_handle_at, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff,
@@ -34,11 +34,35 @@ static const int denied[] = {
 #define DENY(e) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (e))
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define EQ(v, t, f) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(v), t, f)
-
-int deny_dangerous_calls(void) {
-  struct sock_filter code[160];
-  size_t n = 0;
 #define PUT(x) code[n++] = (struct sock_filter)x
+#define DENIED (sizeof denied / sizeof *denied)
+
+static struct sock_filter code[512];
+static size_t n;
+
+static int by_number(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+
+/* Jumps to one of the two ends of the filter, which are not known before all else is. */
+enum { TO_ALLOW = 254, TO_DENY = 255 };
+
+/* A search tree: the kernel walks the filter once for each call there is when it is loaded, so that its depth counts. */
+static void search(size_t from, size_t to) {
+  if (to - from <= 3) {
+    for (; from < to; from++) PUT(EQ(denied[from], TO_DENY, from + 1 < to ? 0 : TO_ALLOW));
+    return;
+  }
+  size_t middle = (from + to) / 2, at = n++;
+  search(from, middle);
+  code[at] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, (unsigned)denied[middle], (unsigned char)(n - at - 1), 0);
+  search(middle, to);
+}
+
+static unsigned char resolved(unsigned char jump, size_t at, size_t allow) {
+  return jump == TO_ALLOW ? (unsigned char)(allow - at - 1) : jump == TO_DENY ? (unsigned char)(allow - at) : jump;
+}
+
+static void build_filter(void) {
+  qsort(denied, DENIED, sizeof *denied, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
@@ -47,10 +71,6 @@ int deny_dangerous_calls(void) {
   PUT(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1)); /* the x32 table */
   PUT(DENY(ENOSYS));
 #endif
-  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++) {
-    PUT(EQ(denied[i], 0, 1));
-    PUT(DENY(EPERM));
-  }
   PUT(EQ(SYS_clone3, 0, 1)); /* its flags lie in memory; libraries fall back to clone */
   PUT(DENY(ENOSYS));
   PUT(EQ(SYS_clone, 0, 4));
@@ -71,7 +91,21 @@ int deny_dangerous_calls(void) {
   PUT(EQ(0x5412 /* TIOCSTI */, 0, 1));
   PUT(DENY(EPERM));
   PUT(ALLOW);
+  search(0, DENIED);
+  for (size_t i = 0; i < n; i++) {
+    code[i].jt = resolved(code[i].jt, i, n);
+    code[i].jf = resolved(code[i].jf, i, n);
+  }
   PUT(ALLOW);
+  PUT(DENY(EPERM));
+}
+
+/* Once for a lane, so that no run has to. */
+void prepare_filter(void) {
+  if (!n) build_filter();
+}
+
+int deny_dangerous_calls(void) {
   struct sock_fprog program = { (unsigned short)n, code };
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 }

@@ -69,7 +69,7 @@ static void bind_path(const char *item) {
   if (!S_ISCHR(s.st_mode) && remount_read_only(target) < 0) die(source);
 }
 
-static void put_text(bytes item) {
+static void place_text(bytes item) {
   char target[PATH_MAX];
   inside(target, item.data);
   make_parents(target);
@@ -80,7 +80,7 @@ static void put_text(bytes item) {
 }
 
 int build_view(list binds, list texts) {
-  static const char *folders[] = { "/box", "/proc", "/dev", "/var", "/old", "/etc" };
+  static const char *folders[] = { "/box", "/proc", "/dev", "/var", "/old", "/etc", "/kept" };
   static const char *links[][2] = { { "box/tmp", "/tmp" }, { "../box/tmp", "/var/tmp" }, { "../box/shm", "/dev/shm" }, { "/proc/self/fd", "/dev/fd" },
     { "/proc/self/fd/0", "/dev/stdin" }, { "/proc/self/fd/1", "/dev/stdout" }, { "/proc/self/fd/2", "/dev/stderr" } };
   static const char *devices[] = { "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom" };
@@ -100,7 +100,7 @@ int build_view(list binds, list texts) {
   }
   for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
-  for (size_t i = 0; i < texts.count; i++) put_text(texts.items[i]);
+  for (size_t i = 0; i < texts.count; i++) place_text(texts.items[i]);
   if (lane.change_uid == 0) { /* a kernel lets a user mount /proc only where one is in view already */
     inside(path, "/proc");
     if (mount("/proc", path, NULL, MS_BIND | MS_REC, NULL) < 0) return -1;
@@ -110,12 +110,13 @@ int build_view(list binds, list texts) {
   inside(old, "/old");
   if (syscall(SYS_pivot_root, path, old) < 0 || chdir("/") < 0) return -1;
   if (umount2("/old", MNT_DETACH) < 0 || rmdir("/old") < 0) return -1;
+  if (lane.change_uid && prepare_kept("/kept") < 0) return -1;
   return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID, NULL);
 }
 
-int prepare_run_mounts(const request *r) {
+int prepare_run_mounts(box_size size) {
   char options[128];
-  snprintf(options, sizeof options, "mode=755,size=%lld,nr_inodes=%lld", r->tmp ? r->tmp : 64LL << 20, r->inodes ? r->inodes : 65536LL);
+  snprintf(options, sizeof options, "mode=755,size=%lld,nr_inodes=%lld", size.bytes, size.inodes);
   if (mount("box", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) return -1;
   umask(0);
   if (mkdir("/box/work", 0755) < 0 || mkdir("/box/tmp", 01777) < 0 || mkdir("/box/shm", 01777) < 0 || mkdir("/box/home", 0755) < 0) return -1;
@@ -123,4 +124,10 @@ int prepare_run_mounts(const request *r) {
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0) return -1;
   (void)!mount("/dev/null", "/proc/keys", NULL, MS_BIND, NULL);
   return 0;
+}
+
+int resize_box(box_size size) {
+  char options[128];
+  snprintf(options, sizeof options, "size=%lld,nr_inodes=%lld", size.bytes, size.inodes);
+  return mount(NULL, "/box", NULL, MS_REMOUNT | MS_NOSUID | MS_NODEV, options);
 }

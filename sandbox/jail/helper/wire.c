@@ -4,6 +4,7 @@
 #include <time.h>
 
 #define MAX_FRAME (256u << 20)
+#define LARGE (1u << 20)
 
 int read_all(int fd, void *to, size_t length) {
   char *p = to;
@@ -30,9 +31,13 @@ int write_all(int fd, const void *from, size_t length) {
 }
 
 int read_frame(int fd, char *type, bytes *payload) {
+  char head[5];
   uint32_t length;
-  if (read_all(fd, &length, 4) < 0 || length < 1 || length > MAX_FRAME) return -1;
-  if (read_all(fd, type, 1) < 0) return -1;
+  if (read_all(fd, head, sizeof head) < 0) return -1;
+  memcpy(&length, head, 4);
+  if (length < 1 || length > MAX_FRAME) return -1;
+  if (length > LARGE) cgroup_lift();
+  *type = head[4];
   payload->length = length - 1;
   payload->data = malloc(payload->length + 1);
   if (!payload->data || read_all(fd, payload->data, payload->length) < 0) return -1;
@@ -40,13 +45,34 @@ int read_frame(int fd, char *type, bytes *payload) {
   return 0;
 }
 
-int send_frame(char type, const void *payload, size_t length) {
-  char head[5];
+static bytes outgoing;
+
+void add_frame(char type, const void *payload, size_t length) {
   uint32_t n = (uint32_t)length + 1;
-  memcpy(head, &n, 4);
-  head[4] = type;
-  if (write_all(1, head, 5) < 0) return -1;
-  return length ? write_all(1, payload, length) : 0;
+  char *to = realloc(outgoing.data, outgoing.length + 5 + length);
+  if (!to) _exit(1);
+  outgoing.data = to;
+  to += outgoing.length;
+  memcpy(to, &n, 4);
+  to[4] = type;
+  if (length) memcpy(to + 5, payload, length);
+  outgoing.length += 5 + length;
+}
+
+int send_frame(char type, const void *payload, size_t length) {
+  add_frame(type, payload, length);
+  int bad = write_all(1, outgoing.data, outgoing.length);
+  wipe(outgoing.data, outgoing.length);
+  outgoing = (bytes){ NULL, 0 };
+  return bad;
+}
+
+int put_text(const char *path, const char *text) {
+  int fd = open(path, O_WRONLY | O_CLOEXEC);
+  if (fd < 0) return -1;
+  int bad = write(fd, text, strlen(text)) < 0;
+  close(fd);
+  return bad ? -1 : 0;
 }
 
 static void append(list *l, bytes b) {
@@ -91,6 +117,7 @@ int parse_request(bytes payload, request *out) {
       case 'a': append(&out->argv, b); break;
       case 'v': append(&out->env, b); break;
       case 'f': append(&out->files, b); break;
+      case 'k': append(&out->kept, b); break;
       case 'r': append(&out->artifacts, b); break;
       case 'i': free(out->input.data); out->input = b; break;
       case 'l': set_limit(out, b.data); free(b.data); break;
@@ -116,6 +143,7 @@ void free_request(request *r) {
   free_list(&r->argv);
   free_list(&r->env);
   free_list(&r->files);
+  free_list(&r->kept);
   free_list(&r->artifacts);
   wipe(r->input.data, r->input.length);
 }

@@ -1,0 +1,51 @@
+/* Executables that run more than once stay in the lane: a folder that only root can enter, writable for the lane alone.
+ * A run that needs one gets it bound, read-only, into its work folder. Only where programs have a user of their own:
+ * another user's file can be neither changed nor found. */
+#include "jail.h"
+#include <sys/mount.h>
+#include <sys/stat.h>
+
+static int folder = -1;
+
+/* Keys come from the host; they are no paths. */
+static int is_key(const char *key) { return *key && !key[strspn(key, "0123456789abcdef")]; }
+
+/* What is bound from here takes over that it is read-only; we still write through the first mount, which lies below. */
+int prepare_kept(const char *path) {
+  if (mount("kept", path, "tmpfs", MS_NOSUID | MS_NODEV, "mode=700,size=512m") < 0) return -1;
+  if ((folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
+  if (mount(path, path, NULL, MS_BIND, NULL) < 0) return -1;
+  lane.keeps = mount(NULL, path, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL) == 0;
+  return lane.keeps ? 0 : -1;
+}
+
+/* The key, NUL, the content. */
+int keep_file(bytes b) {
+  size_t at = strlen(b.data) + 1;
+  if (!lane.keeps || at > b.length || !is_key(b.data)) return -1;
+  int fd = openat(folder, b.data, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0755);
+  if (fd < 0) return -1;
+  int bad = write_all(fd, b.data + at, b.length - at);
+  close(fd);
+  return bad;
+}
+
+void drop_file(const char *key) {
+  if (lane.keeps && is_key(key)) unlinkat(folder, key, 0);
+}
+
+/* In the run: the kept files at their places in the work folder. */
+int bind_kept(int work, const request *r) {
+  for (size_t i = 0; i < r->kept.count; i++) {
+    char from[PATH_MAX], to[PATH_MAX];
+    const char *path = r->kept.items[i].data, *key = path + strlen(path) + 1;
+    if (!lane.keeps || !is_key(key) || strchr(path, '/')) return errno = EINVAL, -1;
+    int fd = openat(work, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0755);
+    if (fd < 0) return -1;
+    close(fd);
+    snprintf(from, sizeof from, "/kept/%s", key);
+    snprintf(to, sizeof to, "/box/work/%s", path);
+    if (mount(from, to, NULL, MS_BIND, NULL) < 0) return -1;
+  }
+  return 0;
+}

@@ -1,0 +1,35 @@
+import type { File } from "../run/file.ts";
+import { frame } from "./wire.ts";
+
+/** All files that one launcher keeps; together they may be so large. */
+const maximumBytes = 128 << 20;
+
+/** The files that a launcher keeps between runs; the longest unused goes first. */
+export class KeptFiles {
+  readonly #stream: { write(chunk: Uint8Array): void };
+  readonly #sizes = new Map<string, number>();
+  #total = 0;
+
+  constructor(stream: { write(chunk: Uint8Array): void }) {
+    this.#stream = stream;
+  }
+
+  /** Sees to it that the launcher has those of these files that are worth keeping, and tells which they are. */
+  hold(files: readonly File[]): readonly File[] {
+    const worth = files.filter((file) => file.keptAs !== undefined && file.content.length <= maximumBytes / 4);
+    for (const { keptAs = "", content } of worth) {
+      const known = this.#sizes.delete(keptAs);
+      this.#sizes.set(keptAs, content.length);
+      if (known) continue;
+      this.#total += content.length;
+      this.#stream.write(frame("S", Buffer.concat([Buffer.from(`${keptAs}\0`), content])));
+    }
+    for (const [key, bytes] of this.#sizes) {
+      if (this.#total <= maximumBytes) break;
+      this.#sizes.delete(key);
+      this.#total -= bytes;
+      this.#stream.write(frame("D", Buffer.from(key)));
+    }
+    return worth;
+  }
+}
