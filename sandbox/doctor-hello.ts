@@ -1,4 +1,5 @@
 import type { Sandbox } from "./backend.ts";
+import { SandboxError } from "./errors.ts";
 import type { Language } from "./languages/language.ts";
 
 export interface HelloTimes {
@@ -43,7 +44,7 @@ export async function helloTimes(
         const coldMs = await once(sandbox, language, stop);
         times.set(language.name, { coldMs, warmMs: await once(sandbox, language, stop) });
       } catch (error) {
-        if (signal?.aborted === true) throw error;
+        if (signal?.aborted === true) throw new SandboxError("interrupted", { code: "aborted", cause: error });
         const why = error instanceof Error ? error.message : String(error);
         times.set(language.name, { problem: late.aborted ? `no answer within ${timeoutMs / 1000} s in all` : why });
       }

@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
-import { complaints, type Observation, parseSuite, programOf, type SuiteCase, signalNumber } from "./suite-case.ts";
+import type { Outcome } from "../outcome.ts";
+import { signalNumber } from "../signal-number.ts";
+import { complaints, type Observation, parseSuite, programOf, type SuiteCase } from "./suite-case.ts";
 
 export interface SuiteReport {
   readonly passed: number;
@@ -15,7 +17,8 @@ export interface SuiteReport {
 export interface SuiteOptions {
   /** Called for each run, before the case is judged. */
   readonly onRun?: (seen: Observation) => void;
-  readonly onCase?: (name: string, complaints: readonly string[]) => void;
+  /** Called when a case begins. */
+  readonly onCase?: (name: string, done: number, total: number) => void;
   /** Only cases whose name contains this. */
   readonly only?: string;
   readonly signal?: AbortSignal;
@@ -23,15 +26,28 @@ export interface SuiteOptions {
 
 const enforced = new Set(["memory_limit", "process_limit", "timeout", "output_limit"]);
 
-async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: AbortSignal): Promise<Observation> {
+interface Seen {
+  readonly observation: Observation;
+  /** Why the sandbox could not run it. */
+  readonly failure?: string;
+}
+
+async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: AbortSignal): Promise<Seen> {
   const begun = performance.now();
-  const outcome = await sandbox.run(programOf(c), signal === undefined ? {} : { signal });
-  if (outcome.status === "sandbox_error") {
-    throw new SandboxError(`${c.name}: ${outcome.error}`, { code: "backend_failed" });
+  let outcome: Outcome;
+  try {
+    outcome = await sandbox.run(programOf(c), signal === undefined ? {} : { signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const hint = error instanceof SandboxError && error.hint !== undefined ? ` (${error.hint})` : "";
+    const failure = `${error instanceof Error ? error.message : String(error)}${hint}`;
+    return { observation: nothingSeen(c.name, run), failure };
   }
+  // A run that was cut short says nothing of the program.
+  if (signal?.aborted) throw new SandboxError("interrupted", { code: "aborted" });
   const { compilation, stdout, usage } = outcome;
   const compileMs = compilation === null ? null : compilation.wallMs;
-  return {
+  const observation: Observation = {
     name: c.name,
     run,
     outcome: outcome.status,
@@ -43,25 +59,40 @@ async function observe(sandbox: Sandbox, c: SuiteCase, run: number, signal?: Abo
     compile_ms: compileMs,
     verdict: outcome.verdict,
   };
+  return outcome.status === "sandbox_error"
+    ? { observation, failure: `the sandbox failed: ${outcome.error}` }
+    : { observation };
 }
 
-async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): Promise<string[]> {
+function nothingSeen(name: string, run: number): Observation {
+  const none = { exit_code: null, signal: null, stdout_base64: "", stdout_bytes: 0, wall_ms: 0, compile_ms: null };
+  return { name, run, outcome: "sandbox_error", ...none, verdict: null };
+}
+
+interface Ran {
+  readonly found: readonly string[];
+  /** The sandbox itself failed, which no missing limit excuses. */
+  readonly broken: boolean;
+}
+
+async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): Promise<Ran> {
   const repeat = c.repeat ?? 1;
   const parallel = c.parallel ?? 1;
   const found = new Set<string>();
   const { concurrency } = await sandbox.describe();
   const width = Math.max(parallel, repeat > 1 ? concurrency : 1);
-  let next = 0;
+  let [next, broken] = [0, false];
   const total = repeat * parallel;
   const worker = async () => {
     for (let run = next++; run < total; run = next++) {
-      const seen = await observe(sandbox, c, run, options.signal);
-      options.onRun?.(seen);
-      for (const complaint of complaints(c, seen)) found.add(complaint);
+      const { observation, failure } = await observe(sandbox, c, run, options.signal);
+      options.onRun?.(observation);
+      broken ||= failure !== undefined;
+      for (const complaint of failure === undefined ? complaints(c, observation) : [failure]) found.add(complaint);
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, total) }, worker));
-  return [...found];
+  return { found: [...found], broken };
 }
 
 /**
@@ -84,22 +115,24 @@ export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteO
     });
   });
   const all = parseSuite(text, file);
+  const chosen = all.filter(({ name }) => name.includes(options.only ?? ""));
+  if (chosen.length === 0 && all.length > 0) {
+    throw new SandboxError(`no case of ${file} has ${JSON.stringify(options.only)} in its name`, {
+      code: "bad_request",
+      argument: "only",
+      value: options.only,
+      hint: `names: ${all.map(({ name }) => name).join(", ")}`,
+    });
+  }
   const { isolation } = await sandbox.describe();
   const failures: string[] = [];
   const limited: string[] = [];
   let passed = 0;
-  for (const c of all.filter(({ name }) => name.includes(options.only ?? ""))) {
-    let found: string[];
-    try {
-      found = await runCase(sandbox, c, options);
-    } catch (error) {
-      if (options.signal?.aborted) throw error;
-      const hint = error instanceof SandboxError && error.hint !== undefined ? ` (${error.hint})` : "";
-      found = [`${error instanceof Error ? error.message : String(error)}${hint}`];
-    }
-    options.onCase?.(c.name, found);
+  for (const [index, c] of chosen.entries()) {
+    options.onCase?.(c.name, index, chosen.length);
+    const { found, broken } = await runCase(sandbox, c, options);
     if (found.length === 0) passed++;
-    else if (isolation.level !== "full" && c.kind !== "verdict" && enforced.has(c.expect.outcome ?? "")) {
+    else if (!broken && isolation.level !== "full" && c.kind !== "verdict" && enforced.has(c.expect.outcome ?? "")) {
       limited.push(`${c.name} (${isolation.missing.join(", ") || "partial isolation"}: ${found.join("; ")})`);
     } else failures.push(`${c.name}: ${found.join("; ")}`);
   }

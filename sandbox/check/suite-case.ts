@@ -1,33 +1,48 @@
-import { constants } from "node:os";
+import { z } from "zod";
 import { SandboxError } from "../errors.ts";
 import type { Limits, Program } from "../program.ts";
 
-/** One entry of a suite file. */
-export interface SuiteCase {
-  readonly name: string;
-  readonly language: string;
-  readonly source: string;
-  readonly kind?: string;
-  readonly test_source?: string;
-  readonly limits?: Readonly<Record<string, number | readonly string[]>>;
-  readonly stdin?: string;
-  readonly stdin_base64?: string;
-  readonly stdin_gen?: { readonly text: string; readonly repeat: number };
-  readonly repeat?: number;
-  readonly parallel?: number;
-  readonly expect: {
-    readonly outcome?: string;
-    readonly accept?: readonly string[];
-    readonly exit_code?: number;
-    readonly signal?: number;
-    readonly stdout?: string;
-    readonly stdout_length?: number;
-    readonly stdout_base64?: string;
-    readonly max_wall_ms?: number;
-    readonly verdict?: string | null;
-    readonly must_not?: string;
-  };
-}
+const amount = z.number().positive();
+const count = z.int().positive();
+const suiteLimits = z.looseObject({
+  wall_ms: amount.optional(),
+  cpu_ms: amount.optional(),
+  memory_mb: amount.optional(),
+  processes: amount.optional(),
+  stdout_bytes: amount.optional(),
+  file_mb: amount.optional(),
+  tmp_mb: amount.optional(),
+  inodes: amount.optional(),
+  compile_wall_ms: amount.optional(),
+  artifacts: z.array(z.string()).optional(),
+});
+
+/** One entry of a suite file; fields that are not known are for people. */
+const suiteCase = z.looseObject({
+  name: z.string(),
+  language: z.string(),
+  source: z.string(),
+  kind: z.string().optional(),
+  test_source: z.string().optional(),
+  limits: suiteLimits.optional(),
+  stdin: z.string().optional(),
+  stdin_base64: z.base64().optional(),
+  stdin_gen: z.object({ text: z.string(), repeat: z.int().nonnegative() }).optional(),
+  repeat: count.optional(),
+  parallel: count.optional(),
+  expect: z.looseObject({
+    outcome: z.string().nullish(),
+    accept: z.array(z.string()).nullish(),
+    exit_code: z.int().nullish(),
+    signal: z.int().nullish(),
+    stdout: z.string().nullish(),
+    stdout_length: z.int().nullish(),
+    stdout_base64: z.string().nullish(),
+    max_wall_ms: z.number().nullish(),
+    verdict: z.string().nullish(),
+  }),
+});
+export type SuiteCase = z.infer<typeof suiteCase>;
 
 /** What was observed of one run, not judged. */
 export interface Observation {
@@ -58,24 +73,36 @@ const suiteDefaults = {
 
 /** Reads a suite: a JSON list of cases. */
 export function parseSuite(text: string, file: string): readonly SuiteCase[] {
+  const refuse = (message: string, hint: string, cause?: unknown): never => {
+    throw new SandboxError(message, { code: "bad_request", argument: "file", value: file, hint, cause });
+  };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new SandboxError(`${file} is not JSON`, { code: "bad_request", argument: "file", value: file, cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    refuse(`${file}${lineOf(text, why)} is not JSON: ${why}`, "a JSON list of cases", cause);
   }
-  const good = (c: unknown): c is SuiteCase => {
-    const { name, language, source, expect } = (c ?? {}) as Partial<SuiteCase>;
-    return (
-      typeof name === "string" &&
-      typeof language === "string" &&
-      typeof source === "string" &&
-      typeof expect === "object"
-    );
-  };
-  if (Array.isArray(value) && value.every(good)) return value;
   const hint = "a list of objects with name, language, source and expect";
-  throw new SandboxError(`${file} is no suite`, { code: "bad_request", argument: "file", value: file, hint });
+  if (!Array.isArray(value)) return refuse(`${file} is no suite: not a list`, hint);
+  return value.map((one: unknown, index) => {
+    const parsed = suiteCase.safeParse(one);
+    if (parsed.success) return parsed.data;
+    const [{ path, message } = { path: [], message: "" }] = parsed.error.issues;
+    const name = (one as { name?: unknown } | null)?.name;
+    const which = `case ${index}${typeof name === "string" ? ` (${name})` : ""}`;
+    const field = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
+    return refuse(`${file} is no suite: ${which}: ${field}${message}`, hint);
+  });
+}
+
+/** `:LINE:COLUMN`, as far as the parser tells where. */
+function lineOf(text: string, why: string): string {
+  const told = /position (\d+)/.exec(why)?.[1];
+  const at = told !== undefined ? Number(told) : /end of JSON/.test(why) ? text.length : undefined;
+  if (at === undefined) return "";
+  const before = text.slice(0, at).split("\n");
+  return `:${before.length}:${before.at(-1)!.length + 1}`;
 }
 
 function limitsOf(given: Readonly<Record<string, unknown>>): Limits {
@@ -111,12 +138,6 @@ export function programOf(c: SuiteCase): Program {
   };
 }
 
-/** Number of a signal's name. */
-export function signalNumber(name: string | null): number | null {
-  if (name === null) return null;
-  return constants.signals[name as NodeJS.Signals] ?? (Number(name.replace("signal ", "")) || null);
-}
-
 /** Why the observation is not what the case states; empty when it is. */
 export function complaints(c: SuiteCase, seen: Observation): string[] {
   const { expect } = c;
@@ -127,7 +148,7 @@ export function complaints(c: SuiteCase, seen: Observation): string[] {
       found.push(`${what} ${JSON.stringify(got)}, not ${JSON.stringify(wanted)}`);
   };
   if (
-    expect.outcome !== undefined &&
+    typeof expect.outcome === "string" &&
     seen.outcome !== expect.outcome &&
     !(expect.accept ?? []).includes(seen.outcome)
   ) {
@@ -140,7 +161,7 @@ export function complaints(c: SuiteCase, seen: Observation): string[] {
     differs("stdout length", [...stdout.toString()].length, expect.stdout_length);
     differs("stdout bytes", seen.stdout_base64, expect.stdout_base64);
   }
-  if (expect.max_wall_ms !== undefined && seen.wall_ms > expect.max_wall_ms)
+  if (typeof expect.max_wall_ms === "number" && seen.wall_ms > expect.max_wall_ms)
     found.push(`took ${Math.round(seen.wall_ms)} ms`);
   if (expect.verdict !== undefined && seen.verdict !== expect.verdict)
     found.push(`verdict ${seen.verdict}, not ${expect.verdict}`);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
+import { multiLanguageRequest } from "./multi-language/request.ts";
 import { errorSchema, multiLanguageAnswer, outcomeSchema, runCodeAnswerSchema } from "./openapi-schemas.ts";
 import { programSchema } from "./program-schema.ts";
-import { multiLanguageRequest } from "./routes/multi-language-request.ts";
 import { runCode } from "./routes/sandbox-fusion.ts";
 
 type Json = Readonly<Record<string, unknown>>;

@@ -4,7 +4,9 @@ import type { Outcome } from "../outcome.ts";
 import type { Program } from "../program.ts";
 
 export interface Metrics {
+  /** Let in and not ended: running or waiting for a place. */
   readonly running: number;
+  readonly closing: boolean;
   readonly accepted: number;
   readonly refused: number;
   /** Ends by status. */
@@ -55,6 +57,7 @@ export class RunQueue {
   metrics(): Metrics {
     return {
       running: this.#running,
+      closing: this.#closing,
       accepted: this.#accepted,
       refused: this.#refused,
       ended: { ...this.#ended },

@@ -2,22 +2,18 @@ import { timingSafeEqual } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
+import { isLoopback } from "./is-loopback.ts";
+import { limitBody } from "./limit-body.ts";
+import { multiLanguageRoutes, submitMultiLanguage } from "./multi-language/routes.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 import { RunQueue } from "./queue.ts";
+import { readJson } from "./read-json.ts";
 import { fusionDatasetRoutes, submitFusion } from "./routes/fusion-datasets.ts";
-import { multiLanguageRoutes, submitMultiLanguage } from "./routes/multi-language.ts";
 import { errorAnswer, ownRoutes } from "./routes/own.ts";
 import { sandboxFusionRoutes } from "./routes/sandbox-fusion.ts";
-
-const maximumBody = 16 << 20;
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host === "::1" || host.startsWith("127.");
-}
 
 function sameText(a: string, b: string): boolean {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];
@@ -34,33 +30,42 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
       hint: "give --token, or listen on 127.0.0.1",
     });
   }
+  if (!(Number.isInteger(port) && port >= 0 && port < 65_536)) {
+    throw new SandboxError(`${port} is no port`, {
+      code: "bad_request",
+      argument: "port",
+      value: port,
+      hint: "0 (any free one) to 65535",
+    });
+  }
   const { concurrency } = await sandbox.describe();
   const queue = new RunQueue(sandbox, options.room ?? concurrency * 32);
   const app = new Hono();
   app.onError((error, c) => errorAnswer(c, error));
-  app.use(
-    bodyLimit({
-      maxSize: maximumBody,
-      onError: (c) => c.json({ error: { code: "bad_request", message: "the body is larger than 16 MiB" } }, 413),
-    }),
-  );
+  app.notFound((c) => {
+    const message = `there is no ${c.req.method} ${c.req.path}`;
+    const hint = "GET /openapi.json lists what there is";
+    return c.json({ detail: "Not Found", error: { code: "bad_request", message, hint } }, 404);
+  });
   if (token !== undefined) {
     app.use(async (c, next) => {
       if (c.req.path === "/health" || c.req.path === "/v1/ping") return next();
-      const given = /^Bearer (.+)$/.exec(c.req.header("Authorization") ?? "")?.[1] ?? "";
-      if (!sameText(given, token))
-        return c.json({ error: { code: "bad_request", message: "wrong or missing token" } }, 401);
-      return next();
+      const given = /^Bearer +(.+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "";
+      if (sameText(given, token)) return next();
+      c.header("WWW-Authenticate", "Bearer");
+      const [message, hint] = ["wrong or missing token", "send it as: Authorization: Bearer TOKEN"];
+      return c.json({ detail: message, error: { code: "bad_request", message, hint } }, 401);
     });
   }
+  app.use(limitBody);
   ownRoutes(app, sandbox, queue);
   app.get("/openapi.json", (c) => c.json(openApi() as Record<string, unknown>));
   app.post("/submit", async (c) => {
-    const body = (await c.req.json().catch(() => undefined)) as Record<string, unknown> | undefined;
-    if (typeof body !== "object" || body === null)
-      return c.json({ error: { code: "bad_request", message: "the body is no JSON object" } }, 400);
-    const fusion = "completion" in body || "dataset" in body;
-    return fusion ? submitFusion(c, queue, served) : c.json(await submitMultiLanguage(body, queue));
+    const read = await readJson(c);
+    if ("detail" in read) return c.json({ error: { code: "bad_request", message: read.detail[0]!.msg }, ...read }, 400);
+    const { value } = read;
+    const fusion = typeof value === "object" && value !== null && ("completion" in value || "dataset" in value);
+    return fusion ? submitFusion(c, queue, served) : submitMultiLanguage(c, value, queue);
   });
   multiLanguageRoutes(app);
   sandboxFusionRoutes(app, queue);
@@ -68,12 +73,12 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   const server = serve({ fetch: app.fetch, hostname: host, port });
   await new Promise<void>((resolve, reject) => {
     server.once("listening", () => resolve());
-    server.once("error", (cause) =>
+    server.once("error", (cause: Error) =>
       reject(
-        new SandboxError(`cannot listen on ${host}:${port}`, {
+        new SandboxError(`cannot listen on ${host}:${port}: ${cause.message}`, {
           code: "backend_failed",
           cause,
-          hint: "choose another --port",
+          hint: `choose another ${(cause as NodeJS.ErrnoException).code === "EADDRINUSE" ? "--port" : "--host or --port"}`,
         }),
       ),
     );

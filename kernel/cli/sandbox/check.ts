@@ -32,17 +32,24 @@ export const checkCommand: Run = async (args, io) => {
     return values.help ? exitCodes.ok : exitCodes.badInput;
   }
   const sandbox = await openByFlags(values);
+  const shows = !values.json && "isTTY" in io.stderr && io.stderr.isTTY === true;
+  const clear = () => shows && io.stderr.write("\r\u001b[K");
   try {
     const report = await checkSuite(file, sandbox, {
       signal: io.signal,
       only: values.only,
+      onCase(name, done, total) {
+        if (clear()) io.stderr.write(`${done} of ${total} done, now ${name}`);
+      },
       ...(values.json ? { onRun: (seen) => io.stdout.write(`${JSON.stringify(seen)}\n`) } : {}),
     });
+    clear();
     for (const line of report.limited) io.stdout.write(`limited: ${line}\n`);
     for (const line of report.failures) io.stdout.write(`failed: ${line}\n`);
     io.stdout.write(`${report.passed} passed, ${report.failed} failed\n`);
     return report.failed === 0 ? exitCodes.ok : exitCodes.failed;
   } finally {
+    clear();
     await sandbox.close();
   }
 };

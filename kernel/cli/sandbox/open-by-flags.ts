@@ -9,7 +9,8 @@ export const sandboxFlags = {
   concurrency: { type: "string" },
 } as const;
 
-export const sandboxFlagsUsage = `  --backend NAME      namespace (default on Linux), docker, docker:SOCKET or remote:URL
+export const sandboxFlagsUsage = `  --backend NAME      namespace (default on Linux), docker, docker:SOCKET or remote:URL, say
+                      remote:http://host:8080 (its token in TAULAB_SANDBOX_TOKEN, or as http://:TOKEN@host:8080)
   --image TAG         the Docker backend's image (taulab sandbox image build)
   --isolation none    run without isolation where the machine has none
   --concurrency N     programs side by side (default: as many as cores)
@@ -36,6 +37,10 @@ export const openByFlags = ({ backend, image, isolation, concurrency }: Flags): 
   const lanes = concurrency === undefined ? undefined : Number(concurrency);
   if (lanes !== undefined && !(Number.isSafeInteger(lanes) && lanes > 0))
     refuse("concurrency", concurrency!, "a whole number of 1 or more");
+  if (backend?.startsWith("namespace:") === true && backend !== "namespace:")
+    refuse("backend", backend, "namespace takes no address");
+  if (image !== undefined && backend !== undefined && !backend.startsWith("docker"))
+    refuse("image", image, "only --backend docker has images");
   const where = backend ?? (image === undefined ? undefined : "docker");
   return openSandbox(where === undefined ? undefined : `${address(where)}${image === undefined ? "" : `#${image}`}`, {
     ...(isolation === "none" ? { isolation: "none" } : {}),

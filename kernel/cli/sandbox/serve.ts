@@ -17,14 +17,15 @@ Serves the sandbox over HTTP: its own API (described at /openapi.json), and thos
   --dataset N=C:FILE  serve the rows of a JSONL file as data set N of SandboxFusion's class C; may be repeated
 ${sandboxFlagsUsage}`;
 
-const wholeNumber = (argument: string, text: string, least: number): number => {
+const wholeNumber = (argument: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number => {
   const value = Number(text);
-  if (text.trim() !== "" && Number.isSafeInteger(value) && value >= least) return value;
+  if (text.trim() !== "" && Number.isSafeInteger(value) && value >= least && value <= most) return value;
   throw new EngineError(`--${argument} ${text} is not a number that can be used`, {
     code: "invalid_config",
     argument,
     value: text,
-    hint: `a whole number of ${least} or more`,
+    hint:
+      most === Number.MAX_SAFE_INTEGER ? `a whole number of ${least} or more` : `a whole number of ${least} to ${most}`,
   });
 };
 
@@ -49,7 +50,7 @@ export const serveCommand: Run = async (args, io) => {
   const token = values.token ?? io.env.TAULAB_SANDBOX_TOKEN;
   const options = {
     host: values.host,
-    port: wholeNumber("port", values.port, 0),
+    port: wholeNumber("port", values.port, 0, 65_535),
     ...(token === undefined ? {} : { token }),
     ...(values.room === undefined ? {} : { room: wholeNumber("room", values.room, 1) }),
     datasets: await readDatasets(values.dataset),

@@ -1,12 +1,18 @@
+import { z } from "zod";
 import { SandboxError } from "../../errors.ts";
 import type { Outcome } from "../../outcome.ts";
 import { type DatasetType, jsonField, objectField, rowId, type TestAnswer, textField } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 
-interface Case {
-  readonly input?: { readonly stdin?: string };
-  readonly output?: { readonly stdout?: string };
-}
+const testCases = z
+  .array(
+    z.looseObject({
+      input: z.looseObject({ stdin: z.string().optional() }).optional(),
+      output: z.looseObject({ stdout: z.string() }),
+    }),
+  )
+  .nonempty();
+type Case = z.infer<typeof testCases>[number];
 
 const lines = (text: string): string[] =>
   text
@@ -31,7 +37,7 @@ export function sameOutput(printed: string, expected: string): boolean {
 }
 
 const right = (outcome: Outcome, one: Case): boolean =>
-  outcome.status === "ok" && sameOutput(outcome.stdout.text, one.output?.stdout ?? "");
+  outcome.status === "ok" && sameOutput(outcome.stdout.text, one.output.stdout);
 
 /** Programs that read stdin and print: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
 export const commonOj: DatasetType = {
@@ -49,16 +55,18 @@ export const commonOj: DatasetType = {
         argument: "config.language",
       });
     }
-    const cases = jsonField(row, "test");
-    if (!Array.isArray(cases) || cases.length === 0) {
-      throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no list of tests`, {
+    const cases = testCases.safeParse(jsonField(row, "test"));
+    if (!cases.success) {
+      const [{ path, message } = { path: [], message: "" }] = cases.error.issues;
+      throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no list of tests: ${message}`, {
         code: "bad_request",
-        argument: "config.provided_data.test",
+        argument: ["config.provided_data.test", ...path.map(String)].join("."),
+        hint: '[{ "input": { "stdin": "…" }, "output": { "stdout": "…" } }]',
       });
     }
     const { code, type } = extractCode(completion, language);
     const tests: TestAnswer[] = [];
-    for (const one of cases as readonly Case[]) {
+    for (const one of cases.data) {
       const stdin = one.input?.stdin ?? "";
       const outcome = await run({ language, source: code, stdin, runSeconds: config.run_timeout ?? 10 });
       const passed = right(outcome, one);

@@ -27,7 +27,7 @@ const beginning =
  * else an open fence, else the lines from the first that begins as code does.
  */
 export function extractCode(completion: string, language: string): Extracted {
-  const wanted = labels[language] ?? [language.toLowerCase()];
+  const wanted = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];
   const fences = [...completion.matchAll(/```([^\n`]*)\n([\s\S]*?)(?:\n\s*)?```/g)];
   const fence = fences.find((m) => wanted.includes(m[1]!.trim().toLowerCase())) ?? fences[0];
   if (fence !== undefined) return { code: fence[2]!, type: "fenced" };

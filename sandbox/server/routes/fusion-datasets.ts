@@ -5,8 +5,10 @@ import type { RunPart } from "../fusion/dataset.ts";
 import { rowId } from "../fusion/dataset.ts";
 import { findRows, rowOfId, type ServedDatasets } from "../fusion/find-rows.ts";
 import { promptByIdRequest, promptsRequest, submitRequest, type TestConfig } from "../fusion/request.ts";
+import { runCodeAnswer } from "../fusion/run-code-answer.ts";
 import type { RunQueue } from "../queue.ts";
-import { runCodeAnswer, runFusionCode } from "./sandbox-fusion.ts";
+import { readBody } from "../read-json.ts";
+import { runFusionCode } from "./sandbox-fusion.ts";
 
 const statuses: Readonly<Record<string, 400 | 404 | 422 | 501>> = {
   bad_request: 400,
@@ -17,20 +19,17 @@ const statuses: Readonly<Record<string, 400 | 404 | 422 | 501>> = {
 /** A request that cannot be served, with the word `detail` that SandboxFusion's clients look for. */
 function refusal(c: Context, error: unknown): Response {
   if (!(error instanceof SandboxError)) throw error;
-  const status = statuses[error.code];
-  if (status === undefined) throw error;
   const { code, message, hint, argument } = error;
+  if (code === "unknown_language") {
+    const detail = [{ loc: ["body", "config", "language"], msg: message, type: "value_error" }];
+    return c.json({ detail, error: { code, message, hint, argument } }, 422);
+  }
+  const status = statuses[code];
+  if (status === undefined) throw error;
   return c.json({ detail: message, error: { code, message, hint, argument } }, status);
 }
 
-async function parsed<S extends z.ZodType>(c: Context, schema: S): Promise<z.infer<S> | Response> {
-  const result = schema.safeParse(await c.req.json().catch(() => undefined));
-  if (result.success) return result.data;
-  const detail = result.error.issues.map((i) => ({ loc: ["body", ...i.path], msg: i.message, type: i.code }));
-  return c.json({ detail }, 422);
-}
-
-function runner(config: TestConfig, queue: RunQueue): RunPart {
+function runner(config: TestConfig, queue: RunQueue, signal: AbortSignal): RunPart {
   return ({ language, source, tests, stdin, files = {}, runSeconds = 10 }) =>
     runFusionCode(
       {
@@ -44,14 +43,15 @@ function runner(config: TestConfig, queue: RunQueue): RunPart {
         fetch_files: [],
       },
       queue,
-      tests,
+      { tests, signal },
     );
 }
 
 /** `POST /submit` of SandboxFusion. */
 export async function submitFusion(c: Context, queue: RunQueue, served: ServedDatasets): Promise<Response> {
-  const request = await parsed(c, submitRequest);
-  if (request instanceof Response) return request;
+  const read = await readBody(c, submitRequest);
+  if ("detail" in read) return c.json(read, 422);
+  const { value: request } = read;
   const { config } = request;
   try {
     if (config.custom_extract_logic) {
@@ -63,7 +63,7 @@ export async function submitFusion(c: Context, queue: RunQueue, served: ServedDa
     }
     const { type, rows } = findRows(request.dataset, config, served);
     const row = rowOfId(rows, request.id, config.provided_data !== undefined && config.provided_data !== null);
-    const done = await type.submit(row, request, runner(config, queue));
+    const done = await type.submit(row, request, runner(config, queue, c.req.raw.signal));
     return c.json({
       id: request.id ?? rowId(row),
       accepted: done.tests.length > 0 && done.tests.every((t) => t.passed),
@@ -81,37 +81,29 @@ export async function submitFusion(c: Context, queue: RunQueue, served: ServedDa
 
 /** The data-set routes of SandboxFusion, for rows that clients send along and sets that the service was started with. */
 export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
+  const route = <S extends z.ZodType>(path: string, schema: S, serve: (request: z.infer<S>) => unknown) =>
+    app.post(path, async (c) => {
+      const read = await readBody(c, schema);
+      if ("detail" in read) return c.json(read, 422);
+      try {
+        return c.json(serve(read.value));
+      } catch (error) {
+        return refusal(c, error);
+      }
+    });
   app.get("/list_datasets", (c) => c.json(Object.keys(served)));
-  app.post("/list_ids", async (c) => {
-    const request = await parsed(c, promptsRequest);
-    if (request instanceof Response) return request;
-    try {
-      const { rows } = findRows(request.dataset, request.config, served);
-      return c.json(rows.slice(request.offset, request.offset + request.limit).map(rowId));
-    } catch (error) {
-      return refusal(c, error);
-    }
+  route("/list_ids", promptsRequest, ({ dataset, config, offset, limit }) =>
+    findRows(dataset, config, served)
+      .rows.slice(offset, offset + limit)
+      .map(rowId),
+  );
+  route("/get_prompts", promptsRequest, ({ dataset, config, offset, limit }) => {
+    const { type, rows } = findRows(dataset, config, served);
+    return rows.slice(offset, offset + limit).map((row) => type.prompt(row, config));
   });
-  app.post("/get_prompts", async (c) => {
-    const request = await parsed(c, promptsRequest);
-    if (request instanceof Response) return request;
-    const { dataset, config, offset, limit } = request;
-    try {
-      const { type, rows } = findRows(dataset, config, served);
-      return c.json(rows.slice(offset, offset + limit).map((row) => type.prompt(row, config)));
-    } catch (error) {
-      return refusal(c, error);
-    }
-  });
-  app.post("/get_prompt_by_id", async (c) => {
-    const request = await parsed(c, promptByIdRequest);
-    if (request instanceof Response) return request;
-    try {
-      const { type, rows } = findRows(request.dataset, request.config, served);
-      return c.json(type.prompt(rowOfId(rows, request.id, false), request.config));
-    } catch (error) {
-      return refusal(c, error);
-    }
+  route("/get_prompt_by_id", promptByIdRequest, ({ dataset, config, id }) => {
+    const { type, rows } = findRows(dataset, config, served);
+    return type.prompt(rowOfId(rows, id, false), config);
   });
   for (const path of ["/run_jupyter", "/get_metrics", "/get_metrics_function"]) {
     app.post(path, (c) => {

@@ -5,8 +5,10 @@ import { languages } from "../../languages/registry.ts";
 import { findToolchains } from "../../languages/toolchains.ts";
 import { outcomeToJson, programFromJson } from "../codec.ts";
 import { capLimits } from "../limits.ts";
+import { metricsText } from "../metrics-text.ts";
 import { programSchema } from "../program-schema.ts";
 import type { RunQueue } from "../queue.ts";
+import { readBody } from "../read-json.ts";
 
 const statusOf: Readonly<Record<string, 400 | 404 | 422 | 429 | 500 | 503>> = {
   invalid_program: 422,
@@ -31,7 +33,10 @@ export function errorAnswer(c: Context, error: unknown): Response {
 
 /** Our own API. */
 export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
-  app.get("/health", async (c) => c.json({ status: "ok", ...(await sandbox.describe()) }));
+  app.get("/health", async (c) => {
+    const { closing } = queue.metrics();
+    return c.json({ status: closing ? "closing" : "ok", ...(await sandbox.describe()) }, closing ? 503 : 200);
+  });
   app.get("/v1/describe", async (c) => c.json(await sandbox.describe()));
   app.get("/v1/languages", async (c) => {
     const found = await findToolchains();
@@ -44,35 +49,20 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
       })),
     );
   });
-  app.get("/metrics", (c) => {
-    const m = queue.metrics();
-    const lines = [
-      "# TYPE taulab_sandbox_running gauge",
-      `taulab_sandbox_running ${m.running}`,
-      "# TYPE taulab_sandbox_accepted_total counter",
-      `taulab_sandbox_accepted_total ${m.accepted}`,
-      "# TYPE taulab_sandbox_refused_total counter",
-      `taulab_sandbox_refused_total ${m.refused}`,
-      "# TYPE taulab_sandbox_wall_seconds_total counter",
-      `taulab_sandbox_wall_seconds_total ${m.wallMs / 1000}`,
-      "# TYPE taulab_sandbox_ended_total counter",
-      ...Object.entries(m.ended).map(([status, count]) => `taulab_sandbox_ended_total{status="${status}"} ${count}`),
-      "# TYPE taulab_process_resident_bytes gauge",
-      `taulab_process_resident_bytes ${process.memoryUsage.rss()}`,
-    ];
-    return c.text(`${lines.join("\n")}\n`);
+  app.get("/metrics", async (c) => {
+    const { concurrency } = await sandbox.describe();
+    c.header("Content-Type", "text/plain; version=0.0.4; charset=utf-8");
+    return c.body(metricsText(queue.metrics(), concurrency));
   });
   app.post("/v1/run", async (c) => {
-    const parsed = programSchema.safeParse(await c.req.json().catch(() => undefined));
-    if (!parsed.success) {
-      const detail = parsed.error.issues.map((issue) => ({
-        loc: ["body", ...issue.path],
-        msg: issue.message,
-        type: issue.code,
-      }));
-      return c.json({ error: { code: "bad_request", message: "the body is no program", detail } }, 422);
+    const read = await readBody(c, programSchema);
+    if ("detail" in read) {
+      const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
+      const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;
+      const message = `the body is no program: ${place}${msg}`;
+      return c.json({ error: { code: "bad_request", message, detail: read.detail } }, 422);
     }
-    const program = programFromJson(parsed.data);
+    const program = programFromJson(read.value);
     return c.json(outcomeToJson(await queue.run({ ...program, limits: capLimits(program.limits) }, c.req.raw.signal)));
   });
 }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { kotlinProgram } from "../../sandbox/server/fusion/kotlin-script.ts";
+
+let sandbox: Sandbox;
+let service: SandboxService;
+beforeAll(async () => {
+  sandbox = await openSandbox("namespace:", { concurrency: 2 });
+  service = await serveSandbox(sandbox, { port: 0 });
+});
+afterAll(async () => {
+  await service.close();
+  await sandbox.close();
+});
+
+const post = async (path: string, body: unknown) => {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const response = await fetch(service.url + path, { method: "POST", body: text });
+  return { status: response.status, json: (await response.json()) as Readonly<Record<string, unknown>> };
+};
+const runCode = (body: object) => post("/run_code", body);
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+const found = await findToolchains();
+const has = (language: string) => (found.get(language) ?? null) !== null;
+
+const wrong: [string, object, readonly (string | number)[]][] = [
+  ["no code", { language: "python" }, ["code"]],
+  ["code of another type", { code: 5, language: "python" }, ["code"]],
+  ["a language that is none", { code: "1", language: "cobol" }, ["language"]],
+  ["a name that every object has", { code: "1", language: "constructor" }, ["language"]],
+  ["a mode that is not served", { code: "1", language: "jest" }, ["language"]],
+  ["a time in words", { code: "1", language: "python", run_timeout: "soon" }, ["run_timeout"]],
+  ["a file that is not base64", { code: "1", language: "python", files: { a: "@@@" } }, ["files", "a"]],
+  ["a file outside", { code: "1", language: "python", files: { "../a": "" } }, ["files"]],
+  ["the code's own file", { code: "1", language: "python", files: { "main.py": "" } }, ["files"]],
+  ["fetching from outside", { code: "1", language: "python", fetch_files: ["/etc/passwd"] }, ["fetch_files"]],
+];
+test.each(wrong)("a wrong request is told by its place: %s", async (_, body, place) => {
+  const { status, json } = await runCode(body);
+  expect([status, json.detail]).toEqual([
+    422,
+    [{ loc: ["body", ...place], msg: expect.any(String), type: expect.any(String) }],
+  ]);
+});
+
+test("malformed JSON is told by its position, whatever the route", async () => {
+  for (const path of [
+    "/run_code",
+    "/list_ids",
+    "/get_prompts",
+    "/get_prompt_by_id",
+    "/v1/run",
+    "/submit",
+    "/splice_code",
+  ]) {
+    const { status, json } = await post(path, '{"code": 1,}');
+    expect([path, status]).toEqual([path, path === "/submit" || path === "/splice_code" ? 400 : 422]);
+    expect(JSON.stringify(json)).toContain("position 11");
+  }
+});
+
+test("ends are told as SandboxFusion does", async () => {
+  const ended = async (code: string, more = {}) => (await runCode({ code, language: "python", ...more })).json;
+  expect(await ended("import os; os.kill(os.getpid(), 11)")).toMatchObject({
+    status: "Failed",
+    run_result: { return_code: -11 },
+  });
+  expect(await ended("x = bytearray(300 << 20)", { memory_limit_MB: 100 })).toMatchObject({
+    status: "Failed",
+    message: "memory limit exceeded",
+    run_result: { status: "Finished" },
+  });
+  const much = "x".repeat(1000);
+  const encoded = base64(much).replace(/(.{76})/g, "$1\n");
+  expect(await ended("print(len(open('d/a').read()))", { files: { "d/a": encoded, b: null } })).toMatchObject({
+    status: "Success",
+    run_result: { stdout: "1000\n" },
+    files: {},
+  });
+  if (!has("go")) return;
+  const go = await runCode({
+    code: 'package main\nimport "testing"\nfunc TestA(t *testing.T) {}',
+    language: "go_test",
+  });
+  expect(go.json).toMatchObject({ status: "Success", files: {} });
+});
+
+test("a Kotlin script is a program of statements", async () => {
+  expect(kotlinProgram("fun main() { println(1) }")).toBe("fun main() { println(1) }");
+  const script = `import java.util.*
+/* a { */
+const val three = 3
+val text = """
+ { raw
+"""
+data class Pair2(val a: Int, val b: Int)
+println(add(1, 2)) // {
+fun add(a: Int, b: Int): Int {
+  return a + b
+}
+listOf(1, 2)
+  .forEach { println(it * three) }
+if (three > 2) println("more")
+else println("less")
+fun main() { println(Pair2(1, 2).a + text.length) }
+main()
+`;
+  expect(kotlinProgram(script)).toContain("init {\nif (three > 2)");
+  if (!has("kotlin")) return;
+  const { json } = await runCode({ code: script, language: "kotlin_script", compile_timeout: 60 });
+  expect(json).toMatchObject({ status: "Success", run_result: { stdout: "3\n3\n6\nmore\n9\n" } });
+}, 90_000);
+
+test("rows and languages that cannot be judged are refused, not failed", async () => {
+  const submit = (config: object) =>
+    post("/submit", { dataset: "d", id: 1, completion: "```python\nprint(1)\n```", config });
+  const oj = (more: object, row: unknown) =>
+    submit({
+      dataset_type: "CommonOJDataset",
+      language: "python",
+      provided_data: { id: 1, content: "", test: row },
+      ...more,
+    });
+  const good = [{ input: { stdin: "" }, output: { stdout: "1" } }];
+  expect((await oj({}, good)).json).toMatchObject({ accepted: true });
+  expect((await oj({}, JSON.stringify(good))).json).toMatchObject({ accepted: true });
+  for (const bad of [
+    [],
+    [null],
+    [{ input: "4", output: "8" }],
+    [{ input: { stdin: 4 }, output: { stdout: "8" } }],
+    "x",
+  ]) {
+    const { status, json } = await oj({}, bad);
+    expect([bad, status, json.error]).toEqual([bad, 400, expect.objectContaining({ code: "bad_request" })]);
+  }
+  const { status, json } = await oj({ language: "cobol" }, good);
+  expect([status, json.detail]).toEqual([422, [expect.objectContaining({ loc: ["body", "config", "language"] })]]);
+});
