@@ -73,6 +73,7 @@ void become_program(const request *r, const int io[4], shared_state *shared) {
   if (deny_dangerous_calls() < 0 && lane.isolate) goto failed;
   umask(022);
   if (forks) {
+    prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after an execution: /proc/self is the program's own */
     munmap(shared, sizeof *shared); /* or the program could tell the lane things */
     return_to_host(r);
   }
