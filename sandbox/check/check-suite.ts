@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Isolation, Outcome } from "../outcome.ts";
 import { signalNumber } from "../signal-number.ts";
 import { complaints, type Observation, parseSuite, programOf, type SuiteCase } from "./suite-case.ts";
 
@@ -25,6 +25,14 @@ export interface SuiteOptions {
 }
 
 const enforced = new Set(["memory_limit", "process_limit", "timeout", "output_limit"]);
+const ofFiles = ["tmp_mb", "inodes", "file_mb"] as const;
+
+/** Whether the case is about a limit that may not hold under this isolation; a verdict must hold under any. */
+function cannotEnforce({ level, holds }: Isolation, c: SuiteCase): boolean {
+  if (level === "full" || c.kind === "verdict") return false;
+  const files = !holds.includes("bounded files") && ofFiles.some((limit) => c.limits?.[limit] !== undefined);
+  return files || enforced.has(c.expect.outcome ?? "");
+}
 
 interface Seen {
   readonly observation: Observation;
@@ -132,8 +140,9 @@ export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteO
     options.onCase?.(c.name, index, chosen.length);
     const { found, broken } = await runCase(sandbox, c, options);
     if (found.length === 0) passed++;
-    else if (!broken && isolation.level !== "full" && c.kind !== "verdict" && enforced.has(c.expect.outcome ?? "")) {
-      limited.push(`${c.name} (${isolation.missing.join(", ") || "partial isolation"}: ${found.join("; ")})`);
+    else if (!broken && cannotEnforce(isolation, c)) {
+      const cause = isolation.level === "none" ? "no isolation" : isolation.missing.join(", ") || "partial isolation";
+      limited.push(`${c.name} (${cause}: ${found.join("; ")})`);
     } else failures.push(`${c.name}: ${found.join("; ")}`);
   }
   return { passed, failed: failures.length, limited, failures };
