@@ -12,6 +12,8 @@ export interface Sandbox {
   run(program: Program, options?: RunOptions): Promise<Outcome>;
   /** The isolation that runs will have, and how many run side by side. */
   describe(): Promise<{ readonly isolation: Isolation; readonly concurrency: number }>;
+  /** Names of the languages whose toolchain is there, where the programs run. */
+  languages(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 

@@ -40,3 +40,8 @@ export class SandboxError extends Error {
     this.value = details.value;
   }
 }
+
+/** What a run rejects with when its signal aborts; how far it had come does not matter. */
+export function abortedRun(signal: AbortSignal | undefined): SandboxError {
+  return new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });
+}

@@ -1,4 +1,4 @@
-import { SandboxError } from "../errors.ts";
+import { abortedRun, SandboxError } from "../errors.ts";
 import type { Language, Toolchain } from "../languages/language.ts";
 import type { ProgramLane, Slot, Tester } from "../run/slot.ts";
 import type { JailSpec, Lane } from "./jail.ts";
@@ -157,9 +157,8 @@ export class SlotPool {
   }
 
   #take(signal?: AbortSignal): Promise<PooledSlot> {
-    const aborted = () => new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });
     if (this.#closed) return Promise.reject(new SandboxError("the sandbox is closed", { code: "closed" }));
-    if (signal?.aborted) return Promise.reject(aborted());
+    if (signal?.aborted) return Promise.reject(abortedRun(signal));
     const free = this.#free.pop();
     free?.wake();
     if (free !== undefined) return Promise.resolve(free);
@@ -170,7 +169,7 @@ export class SlotPool {
         const at = this.#waiting.indexOf(entry);
         if (at < 0) return;
         this.#waiting.splice(at, 1);
-        refuse(aborted());
+        refuse(abortedRun(signal));
       });
     });
   }

@@ -9,6 +9,7 @@ import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
 import { toStream } from "./outcome-of.ts";
 import type { Slot } from "./slot.ts";
+import { stoppedBy } from "./stopped-by.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
 
 /** Smaller files are sent again each time. */
@@ -114,8 +115,7 @@ export class Execution {
       exitCode: exit.exitCode,
       stdout: toStream(exit.stdout, exit.stdoutTruncated).text,
       stderr:
-        toStream(exit.stderr, exit.stderrTruncated).text +
-        (exit.cause === "exit" ? "" : `\nstopped: ${exit.cause} limit`),
+        toStream(exit.stderr, exit.stderrTruncated).text + (exit.cause === "exit" ? "" : `\n${stoppedBy(exit.cause)}`),
       wallMs: exit.wallMs,
       cached: false,
     };
@@ -167,10 +167,6 @@ export class Execution {
       if (chunk !== null && answer.length < 4096) answer += chunk.toString("latin1");
     };
     if (part.token !== undefined) jailed.send(Buffer.from(part.token));
-    const stop = () => jailed.kill();
-    this.#signal?.addEventListener("abort", stop);
-    const exit = await jailed.exit;
-    this.#signal?.removeEventListener("abort", stop);
-    return { ...exit, answer };
+    return { ...(await jailed.exit), answer };
   }
 }

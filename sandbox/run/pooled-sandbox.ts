@@ -1,9 +1,11 @@
 import type { RunOptions, Sandbox } from "../backend.ts";
-import { SandboxError } from "../errors.ts";
+import { abortedRun, SandboxError } from "../errors.ts";
 import type { SlotPool } from "../jail/slots.ts";
+import { languages } from "../languages/registry.ts";
 import { findToolchain } from "../languages/toolchains.ts";
 import type { Isolation, Outcome } from "../outcome.ts";
 import type { Program } from "../program.ts";
+import { abortableSlot } from "./abortable-slot.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
 import { failedOutcome } from "./outcome-of.ts";
 import { runProgram } from "./run-program.ts";
@@ -35,8 +37,11 @@ export class PooledSandbox implements Sandbox {
     const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept };
     return this.#pool.use(async (slot) => {
       try {
-        return await runProgram(program, slot, place, options.signal);
+        const outcome = await runProgram(program, abortableSlot(slot, options.signal), place, options.signal);
+        if (options.signal?.aborted) throw abortedRun(options.signal);
+        return outcome;
       } catch (error) {
+        if (options.signal?.aborted) throw abortedRun(options.signal);
         if (error instanceof SandboxError) throw error;
         return failedOutcome(error instanceof Error ? error.message : String(error), this.#isolation);
       }
@@ -45,6 +50,11 @@ export class PooledSandbox implements Sandbox {
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
     return { isolation: this.#isolation, concurrency: this.#pool.size };
+  }
+
+  async languages(): Promise<readonly string[]> {
+    const found = await Promise.all(languages.map(async ({ name }) => (await this.#toolchain(name)) !== null));
+    return languages.filter((_, i) => found[i]).map(({ name }) => name);
   }
 
   close(): Promise<void> {

@@ -57,7 +57,12 @@ export async function tokenTest(execution: Execution, test: AssertTest): Promise
   const status = statusOf(exit);
   const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
   const { complete, cases } = readProof(exit, marks.token, proof);
-  const told = (test: TestResult) => ({ test: cases.length > 0 ? { ...test, cases } : test, exit, compilation });
+  const artifacts = exit.artifacts.filter((a) => Buffer.from(a.path).toString() !== proof);
+  const told = (test: TestResult) => ({
+    test: cases.length > 0 ? { ...test, cases } : test,
+    exit: { ...exit, artifacts },
+    compilation,
+  });
   const bad = cases.find((c) => c.status === "failed") ?? cases.find((c) => c.status === "error");
   if (status === "ok" && complete && bad === undefined) return told(made("passed", "", exit));
   if (status === "timeout") return told(made("timeout", `more than ${wallMs} ms`, exit));

@@ -1,6 +1,6 @@
 import type { Dispatcher, request } from "undici";
 import type { Backend, RunOptions, Sandbox } from "../../backend.ts";
-import { SandboxError, type SandboxErrorCode } from "../../errors.ts";
+import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts";
 import type { Isolation, Outcome } from "../../outcome.ts";
 import type { Program } from "../../program.ts";
 import { outcomeFromJson, programToJson } from "../../server/codec.ts";
@@ -35,7 +35,7 @@ class RemoteSandbox implements Sandbox {
           ...(signal === undefined ? {} : { signal }),
         });
       } catch (cause) {
-        if (signal?.aborted) throw new SandboxError("the run was aborted", { code: "aborted", cause });
+        if (signal?.aborted) throw abortedRun(signal);
         throw new SandboxError(`no sandbox answers at ${this.#base}`, {
           code: "backend_failed",
           cause,
@@ -67,6 +67,11 @@ class RemoteSandbox implements Sandbox {
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
     return (await this.#ask("/v1/describe")) as unknown as { isolation: Isolation; concurrency: number };
+  }
+
+  async languages(): Promise<readonly string[]> {
+    const all = (await this.#ask("/v1/languages")) as unknown as { name: string; installed: boolean }[];
+    return all.filter(({ installed }) => installed).map(({ name }) => name);
   }
 
   async close(): Promise<void> {}

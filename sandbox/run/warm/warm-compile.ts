@@ -6,6 +6,7 @@ import type { Compilation } from "../../outcome.ts";
 import type { File } from "../file.ts";
 import { jailSpec } from "../jail-spec.ts";
 import type { Slot, Tester } from "../slot.ts";
+import { stoppedBy } from "../stopped-by.ts";
 import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
 
 const server = "CompileServer.java";
@@ -98,7 +99,7 @@ export async function warmCompile(
   }
   const took = performance.now() - begun;
   if ("stopped" in end) {
-    const stderr = `\nstopped: ${end.stopped} limit`;
+    const stderr = `\n${stoppedBy(end.stopped)}`;
     return { outputs: [], compilation: { ok: false, exitCode: null, stdout: "", stderr, wallMs: took } };
   }
   tester.jailed.hold(false);

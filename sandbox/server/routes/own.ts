@@ -2,7 +2,6 @@ import type { Context, Hono } from "hono";
 import type { Sandbox } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
 import { languages } from "../../languages/registry.ts";
-import { findToolchains } from "../../languages/toolchains.ts";
 import { outcomeToJson, programFromJson } from "../codec.ts";
 import { capLimits } from "../limits.ts";
 import { metricsText } from "../metrics-text.ts";
@@ -39,12 +38,12 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
   });
   app.get("/v1/describe", async (c) => c.json(await sandbox.describe()));
   app.get("/v1/languages", async (c) => {
-    const found = await findToolchains();
+    const found = await sandbox.languages();
     return c.json(
       languages.map((l) => ({
         name: l.name,
         aliases: l.aliases,
-        installed: (found.get(l.name) ?? null) !== null,
+        installed: found.includes(l.name),
         installHint: l.installHint,
       })),
     );

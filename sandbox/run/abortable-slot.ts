@@ -1,0 +1,25 @@
+import type { Jailed, Lane } from "../jail/jail.ts";
+import type { Slot } from "./slot.ts";
+
+/** Ends when it is told to, or at once where that was said before it began. */
+function follow(jailed: Jailed, signal: AbortSignal): Jailed {
+  const stop = (): void => jailed.kill();
+  if (signal.aborted) stop();
+  signal.addEventListener("abort", stop);
+  void jailed.exit.then(() => signal.removeEventListener("abort", stop));
+  return jailed;
+}
+
+/** A slot whose programs end when the run is aborted; what stays for later runs is left alone. */
+export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot {
+  if (signal === undefined) return slot;
+  return {
+    async program(language, toolchain) {
+      const { lane, forks } = await slot.program(language, toolchain);
+      const followed: Lane = { start: (spec) => follow(lane.start(spec), signal), close: () => lane.close() };
+      return { lane: followed, forks };
+    },
+    tester: (language, spec) => slot.tester(language, spec),
+    compiler: (language, spec) => slot.compiler(language, spec),
+  };
+}
