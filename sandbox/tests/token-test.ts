@@ -55,7 +55,7 @@ export async function tokenTest(execution: Execution, test: AssertTest): Promise
     stdin: program.stdin,
   });
   const status = statusOf(exit);
-  const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
+  const last = withLine(Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "", test.code);
   const { complete, cases } = readProof(exit, marks.token, proof);
   const artifacts = exit.artifacts.filter((a) => Buffer.from(a.path).toString() !== proof);
   const told = (test: TestResult) => ({
@@ -70,6 +70,13 @@ export async function tokenTest(execution: Execution, test: AssertTest): Promise
   if (bad !== undefined) return told(made(bad.status === "failed" ? "failed" : "error", `${bad.name}: ${last}`, exit));
   if (status === "ok") return told(made("error", "the program ended before its tests did", exit));
   return told(made("error", `${endOf(exit)} ${last}`, exit));
+}
+
+/** The line of the tests that a failed assertion names; the program itself does not hold its text. */
+function withLine(message: string, code: string): string {
+  const line = /^tests:(\d+): Assertion failed\.$/.exec(message)?.[1];
+  const text = code.split("\n")[Number(line) - 1]?.trim();
+  return text === undefined ? message : `${message.slice(0, -1)}: ${text}`;
 }
 
 interface Proof {
