@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
+import { checkDatasets } from "./fusion/find-rows.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { limitBody } from "./limit-body.ts";
 import { multiLanguageRoutes, submitMultiLanguage } from "./multi-language/routes.ts";
@@ -38,6 +39,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
       hint: "0 (any free one) to 65535",
     });
   }
+  checkDatasets(served);
   const { concurrency } = await sandbox.describe();
   const queue = new RunQueue(sandbox, options.room ?? concurrency * 32);
   const app = new Hono();

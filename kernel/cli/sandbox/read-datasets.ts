@@ -1,7 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import type { ServedDataset, ServedDatasets } from "../../../sandbox/index.ts";
 import { EngineError } from "../../engine/errors.ts";
+
+const unzip = promisify(gunzip);
 
 type Row = ServedDataset["rows"][number];
 
@@ -28,10 +32,12 @@ const read = async (flag: string): Promise<[string, ServedDataset]> => {
   if (path === "")
     refuse(`--dataset ${flag} is not understood`, flag, "NAME=CLASS:FILE, say mine=HumanEvalDataset:rows.jsonl");
   const file = resolve(path);
-  const text = await readFile(file, "utf8").catch((error: Error) =>
-    refuse(`${file} cannot be read: ${error.message}`, flag, "the path of a JSONL file"),
-  );
-  return [name, { type, rows: rowsOf(text, file) }];
+  const unreadable = (error: unknown) =>
+    refuse(`${file} cannot be read: ${(error as Error).message}`, flag, "the path of a JSONL file");
+  const bytes = await readFile(file).catch(unreadable);
+  const zipped = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  const text = zipped ? await unzip(bytes).catch(unreadable) : bytes;
+  return [name, { type, rows: rowsOf(text.toString("utf8"), file) }];
 };
 
 /** The data sets of `--dataset NAME=CLASS:FILE` flags. */

@@ -5,6 +5,7 @@ import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { openByFlags, sandboxFlags, sandboxFlagsUsage } from "./open-by-flags.ts";
 import { readDatasets } from "./read-datasets.ts";
+import { shippedDatasets } from "./shipped-datasets.ts";
 
 const usage = `usage: taulab sandbox serve [OPTIONS]
 
@@ -14,7 +15,8 @@ Serves the sandbox over HTTP: its own API (described at /openapi.json), and thos
   --port N            default 8080; 0 takes any free one
   --token T           required of clients as "Authorization: Bearer T" (or TAULAB_SANDBOX_TOKEN)
   --room N            programs running and waiting before others are refused (default: 32 for each side by side)
-  --dataset N=C:FILE  serve the rows of a JSONL file as data set N of SandboxFusion's class C; may be repeated
+  --dataset N=C:FILE  serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C; may be
+                      repeated. The shipped tasks are there as taulab_python and taulab_javascript
 ${sandboxFlagsUsage}`;
 
 const wholeNumber = (argument: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number => {
@@ -53,7 +55,7 @@ export const serveCommand: Run = async (args, io) => {
     port: wholeNumber("port", values.port, 0, 65_535),
     ...(token === undefined ? {} : { token }),
     ...(values.room === undefined ? {} : { room: wholeNumber("room", values.room, 1) }),
-    datasets: await readDatasets(values.dataset),
+    datasets: { ...(await shippedDatasets()), ...(await readDatasets(values.dataset)) },
   };
   const sandbox = await openByFlags(values);
   try {

@@ -18,6 +18,23 @@ const types: ReadonlyMap<string, DatasetType> = new Map(
   [humanEval, commonOj, mbpp, autoEval].flatMap((type) => [[type.name, type] as const]),
 );
 
+/** The class of this name; a version within it (`AutoEvalV4Dataset`) does not count. */
+const typeOf = (name = ""): DatasetType | undefined =>
+  types.get(name) ?? types.get(`${name.replace(/V\d+Dataset$/, "")}Dataset`);
+
+/** Refuses sets of a class that is not known, before any client asks for them. */
+export function checkDatasets(served: ServedDatasets): void {
+  for (const [name, { type }] of Object.entries(served)) {
+    if (typeOf(type) !== undefined) continue;
+    throw new SandboxError(`data set ${name} is of class ${type}, which is not known`, {
+      code: "bad_request",
+      argument: "datasets",
+      value: type,
+      hint: `one of ${[...types.keys()].join(", ")}`,
+    });
+  }
+}
+
 /** The type and rows of a data set: those sent along, else those that the service has. */
 export function findRows(
   dataset: string,
@@ -26,7 +43,7 @@ export function findRows(
 ): { readonly type: DatasetType; readonly rows: readonly DatasetRow[] } {
   const own = Object.hasOwn(served, dataset) ? served[dataset] : undefined;
   const name = own?.type ?? config.dataset_type ?? (config.provided_data ? guess(config.provided_data) : undefined);
-  const type = types.get(name ?? "") ?? types.get(`${name?.replace(/V\d+Dataset$/, "")}Dataset`);
+  const type = typeOf(name);
   if (type === undefined) {
     const what = name === undefined ? `no data set is called ${dataset}` : `eval class ${name} is not served`;
     throw new SandboxError(what, {

@@ -1,0 +1,35 @@
+import { shippedTasks, type Task } from "../../../datasets/index.ts";
+import type { ServedDataset, ServedDatasets } from "../../../sandbox/index.ts";
+import { canonicalEntryPoint } from "../../engine/prompt/entry-point.ts";
+import { renderPrompt, renderTests } from "../../engine/prompt/render.ts";
+
+/** SandboxFusion's name of a language where it differs from ours. */
+const theirs: Readonly<Record<string, string>> = { javascript: "nodejs", shell: "bash", r: "R" };
+
+function rowOf(task: Task, language: string): ServedDataset["rows"][number] | undefined {
+  const { functionName, className } = canonicalEntryPoint(task, language);
+  const tests = renderTests(task, language, functionName, className);
+  const code = tests.flatMap((test) => (test.kind === "assert" ? [test.code] : []));
+  if (code.length < tests.length) return undefined;
+  const { id, name, difficulty, area, concepts } = task;
+  return {
+    id,
+    content: renderPrompt(task, language),
+    labels: { programming_language: theirs[language] ?? language, name, difficulty, area, concepts },
+    test: { code: code.join("\n") },
+  };
+}
+
+/** The shipped tasks as data sets of SandboxFusion, one a language, for example `taulab_python`. */
+export async function shippedDatasets(): Promise<ServedDatasets> {
+  const tasks = await shippedTasks();
+  const languages = [...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];
+  const sets = languages.map((language): [string, ServedDataset] => {
+    const rows = tasks
+      .filter((task) => language in task.languages)
+      .map((task) => rowOf(task, language))
+      .filter((row) => row !== undefined);
+    return [`taulab_${language}`, { type: "AutoEvalDataset", rows }];
+  });
+  return Object.fromEntries(sets);
+}
