@@ -81,7 +81,7 @@ export function openApi(): Json {
       ),
       "/v1/describe": get("describe", "Isolation in force and programs side by side", ok(object)),
       "/v1/ping": get("ping", "Answers pong", ok({ const: "pong" }), true),
-      "/health": get("health", "Is the service well", ok(object), true),
+      "/health": get("health", "Is the service well; 503 while it shuts down", ok(object), true),
       "/metrics": get("metrics", "Counters in Prometheus' text form", text("counters")),
       "/openapi.json": get("openapi", "This document", ok(object)),
       "/submit": post("submit", "As AutoCodeBench's sandbox, or as SandboxFusion", submit, submitted, {

@@ -8,10 +8,12 @@ const usage = `usage: taulab sandbox check FILE.json [OPTIONS]
 
 Runs every program of the file and compares what happened with what the file wants of it; ends with "N passed, M failed".
 
-  --json              print what was observed of each run, one JSON line each
+  --json              print what was observed of each run, one JSON line each: name, run, outcome, exit_code, signal,
+                      stdout_base64, stdout_bytes, wall_ms, compile_ms, verdict
   --only TEXT         only the cases whose name contains TEXT
 ${sandboxFlagsUsage}
-exit codes: 0 all passed, 1 some failed, 2 bad input, 3 sandbox
+A case whose limit this machine cannot enforce is printed as "limited: NAME (cause)" and counted apart.
+exit codes: 0 all passed, 1 some failed, 2 bad input, 3 sandbox, 130 interrupted
 `;
 
 /** `taulab sandbox check`: does each program get the outcome that it deserves? */

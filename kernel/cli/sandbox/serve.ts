@@ -17,7 +17,10 @@ Serves the sandbox over HTTP: its own API (described at /openapi.json), and thos
   --room N            programs running and waiting before others are refused (default: 32 for each side by side)
   --dataset N=C:FILE  serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C; may be
                       repeated. The shipped tasks are there as taulab_python and taulab_javascript
-${sandboxFlagsUsage}`;
+${sandboxFlagsUsage}
+The first Ctrl-C finishes what runs, the second does not wait.
+exit codes: 0 stopped, 2 bad input, 3 sandbox or address
+`;
 
 const wholeNumber = (argument: string, text: string, least: number, most = Number.MAX_SAFE_INTEGER): number => {
   const value = Number(text);

@@ -1,7 +1,6 @@
 import type { Hono } from "hono";
 import { z } from "zod";
 import { SandboxError } from "../../errors.ts";
-import { requireLanguage } from "../../languages/registry.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Program, Test } from "../../program.ts";
 import { fusionModes, type Mode } from "../fusion/fusion-modes.ts";
@@ -66,20 +65,11 @@ export async function runFusionCode(
 ): Promise<Outcome> {
   const mode = fusionModes.get(body.language);
   if (mode === undefined) throw notServed(body.language);
-  const { name, fileName } = requireLanguage(mode.language);
-  if (Object.hasOwn(body.files, fileName) && body.files[fileName] !== null) {
-    const hint = "the code itself is in the file of this name";
-    throw new SandboxError(`files must not hold ${fileName}: ${hint}`, {
-      code: "invalid_program",
-      argument: "files",
-      value: fileName,
-    });
-  }
   const wallMs = Math.min(body.run_timeout * 1000, serviceMaximum.wallMs);
   const memory = body.memory_limit_MB > 0 ? body.memory_limit_MB * 2 ** 20 : 2 ** 30;
   const files = Object.entries(body.files).filter((f): f is [string, string] => f[1] !== null);
   const program: Program = {
-    language: name,
+    language: mode.language,
     ...programOf(body, mode, tests),
     stdin: body.stdin ?? "",
     files: Object.fromEntries(files.map(([path, text]) => [path, Buffer.from(text, "base64")])),
