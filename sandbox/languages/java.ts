@@ -1,4 +1,5 @@
 import { warmJava } from "./jar-language.ts";
+import { javaAudit, javaTests, needsAudit } from "./java-tests.ts";
 import { classPath, findJunit, junitLauncher, junitWord, wantsJunit } from "./junit.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
@@ -106,9 +107,26 @@ export const java: Language = {
     const proof = proofFile(marks);
     const [a, b] = [split(source), split(test)];
     const junit = wantsJunit(test);
-    const plain = `class Taulab_${marks.name} { public static void main(String[] a) throws Throwable { ${mainClass(test)}.main(a); java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}"); } }`;
+    const audited = needsAudit(source);
+    const own = `Taulab_${marks.name}`;
+    const plain = `class ${own} {
+  static void exit(int code) {
+    if (code == 0) prove();
+    java.lang.System.exit(code);
+  }
+  static void prove() {
+    ${audited ? `if (!Audit_${marks.name}.fair()) { java.lang.System.err.println("the program's equals or assertions lie"); java.lang.System.exit(1); }` : ""}
+    try { java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}"); } catch (java.io.IOException e) { throw new java.io.UncheckedIOException(e); }
+  }
+  public static void main(java.lang.String[] a) throws java.lang.Throwable {
+    java.nio.file.Files.deleteIfExists(java.nio.file.Path.of("${own}.class"));
+    ${audited ? `Audit_${marks.name}.begin(); ` : ""}${mainClass(test)}.main(a); prove(); }
+}`;
     const launcher = junit ? junitLauncher(outerClasses(b.body), marks, proof) : plain;
-    const text = [...new Set([...a.imports, ...b.imports]), launcher, a.body, b.body].join("\n");
+    const tests = junit ? b.body : javaTests(source, b.body, `${own}.exit`);
+    const audit = audited && !junit ? [javaAudit(marks.name)] : [];
+    // A comment that the solution left open ends before the tests.
+    const text = [...new Set([...a.imports, ...b.imports]), launcher, ...audit, a.body, "/**/", tests].join("\n");
     return { files: { "main.spliced": text }, arguments: junit ? [junitWord] : [], proof };
   },
 };

@@ -1,6 +1,7 @@
 import { caseMark } from "./case-mark.ts";
 import { inBox } from "./in-box.ts";
 import type { Language, Marks } from "./language.ts";
+import { comparesAcross, hoistAttributes, refusedRust, rustAsserts } from "./rust-tests.ts";
 import { proofFile } from "./script-language.ts";
 
 export const rust: Language = {
@@ -39,9 +40,17 @@ export const rust: Language = {
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const uses: string[] = [];
-    const own = withOwnMacrosRenamed(source, marks.name);
+    const [first, second] = [hoistAttributes(source), hoistAttributes(test)];
+    const own = withOwnMacrosRenamed(first.rest, marks.name);
+    const refused = refusedRust(source);
+    const asserts = [
+      ...(refused === undefined ? [] : [`compile_error!("${refused}");`]),
+      ...(comparesAcross(source) ? [rustAsserts(marks.name)] : []),
+    ];
     const both = definesMain(test) ? own.replace(/\bfn\s+main\s*\(/, `fn solution_main_${marks.name}(`) : own;
-    const all = `${both}\n${test}`
+    const cases = /#\[test\]/.test(test) ? second.rest : markExits(second.rest, marks.name);
+    const all = [both, ...asserts, cases]
+      .join("\n")
       .replace(/^use\s+super::\*;\s*$/gm, "")
       .replace(/^[ \t]+use\s+super::\*;/gm, "    use super::*;")
       .replace(/^use\s+[^;]+;/gm, (line) => {
@@ -60,32 +69,50 @@ export const rust: Language = {
     const calls = tests.map((test) =>
       test.ignored
         ? `put_${marks.name}("${caseMark(marks)} skipped ${path(test)}");`
-        : `good &= case_${marks.name}("${path(test)}", ${test.panics}, || std::process::Termination::report(${path(test)}()));`,
+        : `good &= case_${marks.name}("${path(test)}", ${test.panics}, || ::std::process::Termination::report(${path(test)}()));`,
     );
     const renamed = all
       .replace(/\bfn\s+main\s*\(/, `fn tests_main_${marks.name}(`)
       .replace(/#\[test\]\s*((?:#\[[^\]]*\]\s*)*)(?:pub\s+)?fn/g, "pub fn");
-    if (definesMain(test) || definesMain(source)) calls.push(definesMain(test) ? `tests_main_${marks.name}();` : "");
+    if (definesMain(test)) calls.push(`end_${marks.name}(tests_main_${marks.name}());`);
     const main = caseRunner(marks, proof, calls.join(" "));
-    return { files: { "main.spliced": [...new Set(uses), renamed, main].join("\n") }, arguments: [], proof };
+    return {
+      files: {
+        "main.spliced": [...new Set([...first.attributes, ...second.attributes]), ...new Set(uses), renamed, main].join(
+          "\n",
+        ),
+      },
+      arguments: [],
+      proof,
+    };
   },
 };
+
+/** Tests that leave by `exit(0)` have ended as well. */
+function markExits(test: string, name: string): string {
+  return test.replace(/(?<![\w:.])(?:(?:::)?std::)?process::exit(?=\s*\()/g, `exit_${name}`);
+}
 
 /** Runs each test apart from the others, as Rust's own test runner does: a panic, or an error returned, is a failure. */
 function caseRunner(marks: Marks, proof: string, calls: string): string {
   const { name, token } = marks;
   return `fn put_${name}(line: &str) {
-  use std::io::Write;
-  let mut f = std::fs::OpenOptions::new().append(true).create(true).open("${proof}").unwrap();
-  std::writeln!(f, "{}", line).unwrap();
+  use ::std::io::Write;
+  let mut f = ::std::fs::OpenOptions::new().append(true).create(true).open("${proof}").unwrap();
+  ::std::writeln!(f, "{}", line).unwrap();
 }
-fn case_${name}(name: &str, panics: bool, run: impl FnOnce() -> std::process::ExitCode) -> bool {
-  let ended = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
-  let good = match ended { Ok(code) => !panics && format!("{:?}", code) == format!("{:?}", std::process::ExitCode::SUCCESS), Err(_) => panics };
-  put_${name}(&format!("${caseMark(marks)} {} {}", if good { "passed" } else { "failed" }, name));
+fn case_${name}(name: &str, panics: bool, run: impl FnOnce() -> ::std::process::ExitCode) -> bool {
+  let ended = ::std::panic::catch_unwind(::std::panic::AssertUnwindSafe(run));
+  let good = match ended { Ok(code) => !panics && ended_${name}(code), Err(_) => panics };
+  put_${name}(&::std::format!("${caseMark(marks)} {} {}", if good { "passed" } else { "failed" }, name));
   good
 }
-fn main() { let mut good = true; good &= true; ${calls} if !good { std::process::exit(101); } put_${name}("${token}"); }`;
+fn ended_${name}(code: ::std::process::ExitCode) -> bool { ::std::format!("{:?}", code) == ::std::format!("{:?}", ::std::process::ExitCode::SUCCESS) }
+#[allow(dead_code)]
+fn end_${name}(result: impl ::std::process::Termination) { if !ended_${name}(::std::process::Termination::report(result)) { ::std::process::exit(1); } }
+#[allow(dead_code)]
+fn exit_${name}(code: i32) -> ! { if code == 0 { put_${name}("${token}"); } ::std::process::exit(code) }
+fn main() { let mut good = true; good &= true; ${calls} if !good { ::std::process::exit(101); } put_${name}("${token}"); }`;
 }
 
 const testMacros = [
@@ -97,6 +124,10 @@ const testMacros = [
   "panic",
   "matches",
   "unreachable",
+  "vec",
+  "format",
+  "todo",
+  "unimplemented",
 ];
 
 /** Macros that tests rely on stay the library's: a solution's own of the same name gets another one. */
