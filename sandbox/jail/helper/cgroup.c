@@ -10,7 +10,7 @@
 
 static long long memory_base, limit_in_force, processes_in_force;
 static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1;
-static long long cpu_start, oom_start, fork_start;
+static long long cpu_start, oom_start, fork_start, peak_start;
 
 static int open_in(const char *folder, const char *name, int flags) {
   char path[PATH_MAX];
@@ -31,9 +31,9 @@ static long long read_number(int fd, const char *key) {
   return 0;
 }
 
-static void write_number(int fd, long long value) {
+static int write_number(int fd, long long value) {
   char text[32];
-  if (fd >= 0 && pwrite(fd, text, (size_t)snprintf(text, sizeof text, "%lld", value), 0) < 0) return;
+  return fd >= 0 && pwrite(fd, text, (size_t)snprintf(text, sizeof text, "%lld", value), 0) >= 0 ? 0 : -1;
 }
 
 static void join(const char *folder) {
@@ -88,7 +88,7 @@ void cgroup_begin(const request *r) {
   if (!lane.cgroup_version) return;
   memory_base = read_number(memory_usage, NULL);
   limit_memory(r->memory ? r->memory + (memory_base / STEP + 1) * STEP + LANE_BYTES : NO_LIMIT);
-  write_number(memory_peak, 0);
+  peak_start = write_number(memory_peak, 0) < 0 ? read_number(memory_peak, NULL) : 0;
   long long processes = (r->processes ? r->processes : 4096) + LANE_PROCESSES;
   if (processes != processes_in_force) write_number(pids_max, processes_in_force = processes);
   cpu_start = cpu_total();
@@ -96,9 +96,11 @@ void cgroup_begin(const request *r) {
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }
-long long cgroup_memory_peak(void) {
-  long long peak = read_number(memory_peak, NULL) - memory_base;
-  return peak > 0 ? peak : 0;
+/* Version 2 before Linux 6.12 cannot begin again: then what is not above all earlier runs is the largest process's. */
+long long cgroup_memory_peak(long long largest_process) {
+  long long peak = read_number(memory_peak, NULL);
+  if (peak <= peak_start) return largest_process;
+  return peak > memory_base ? peak - memory_base : 0;
 }
 long long cgroup_oom_kills(void) { return read_number(memory_events, "oom_kill") - oom_start; }
 long long cgroup_fork_failures(void) { return read_number(pids_events, "max") - fork_start; }

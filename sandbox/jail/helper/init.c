@@ -91,6 +91,15 @@ __attribute__((noinline)) static pid_t start_program(const request *r, const int
   return program;
 }
 
+/* Of all that have ended; where processes are sampled, they may have used more between two looks. */
+static void note_usage(shared_state *shared) {
+  struct rusage u;
+  getrusage(RUSAGE_CHILDREN, &u);
+  long long cpu = (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000LL + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
+  if (cpu > shared->cpu_us) shared->cpu_us = cpu;
+  if (u.ru_maxrss * 1024LL > shared->memory_peak) shared->memory_peak = u.ru_maxrss * 1024LL;
+}
+
 static int watch_children(void) {
   sigset_t watched;
   sigemptyset(&watched);
@@ -164,13 +173,7 @@ void init_main(const request *r, box_size size, init_ends ends, shared_state *sh
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   int end = sampling ? sample_until_end(r, shared, program, signals) : wait_for_end(program);
   kill_rest(program);
-  if (sampling) {
-    struct rusage u;
-    getrusage(RUSAGE_CHILDREN, &u);
-    long long cpu = (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000LL + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
-    if (cpu > shared->cpu_us) shared->cpu_us = cpu;
-    if (u.ru_maxrss * 1024LL > shared->memory_peak) shared->memory_peak = u.ru_maxrss * 1024LL;
-  }
+  note_usage(shared);
   (void)!write_all(ends.state, &end, sizeof end);
   send_artifacts(r, ends.state);
   close(ends.state); /* the lane need not wait for what our end costs */

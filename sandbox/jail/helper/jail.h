@@ -97,7 +97,7 @@ void cgroup_watch(void); /* in a container: its own group, which can only be rea
 void cgroup_begin(const request *r);
 void cgroup_lift(void); /* what we are about to receive may be large */
 long long cgroup_cpu_us(void);
-long long cgroup_memory_peak(void);
+long long cgroup_memory_peak(long long largest_process);
 long long cgroup_oom_kills(void);
 long long cgroup_fork_failures(void);
 

@@ -111,7 +111,7 @@ void run_request(bytes payload, request *r) {
       else if (type == 'K') reason = CAUSE_KILLED;
       else if (type == 'C' && e.channel >= 0 && write_all(e.channel, frame.data, frame.length) < 0) { close(e.channel); e.channel = -1; }
       else if (type == 'Q') {
-        long long usage[2] = { lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak() : shared->memory_peak };
+        long long usage[2] = { lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak(shared->memory_peak) : shared->memory_peak };
         send_frame('U', usage, sizeof usage);
       }
       wipe(frame.data, frame.length);
@@ -147,7 +147,7 @@ void run_request(bytes payload, request *r) {
   char text[256];
   int cause = letter_of_end(r, killed, sinks[0].over || sinks[1].over, shared, status, elapsed);
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", cause, WIFEXITED(status) ? WEXITSTATUS(status) : -1, WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed,
-    lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak() : shared->memory_peak, shared->exec_errno, sinks[0].over, sinks[1].over);
+    lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak(shared->memory_peak) : shared->memory_peak, shared->exec_errno, sinks[0].over, sinks[1].over);
   if (sinks[0].length) add_frame('O', sinks[0].data, sinks[0].length);
   if (sinks[1].length) add_frame('E', sinks[1].data, sinks[1].length);
   if (report.length > 4) add_frame('A', report.data + 4, report.length - 4);
