@@ -112,6 +112,23 @@ main()
   expect(json).toMatchObject({ status: "Success", run_result: { stdout: "3\n3\n6\nmore\n9\n" } });
 }, 90_000);
 
+test("tests of programs may hold files beside the streams", async () => {
+  const provided_data = {
+    id: 1,
+    content: "",
+    test: [{ input: { stdin: "1", "in.txt": "41" }, output: { stdout: "42", "out.txt": "43\n" } }],
+  };
+  const config = { dataset_type: "CommonOJDataset", language: "python", provided_data };
+  const accepted = async (code: string) => {
+    const completion = `\`\`\`python\n${code}\n\`\`\``;
+    return (await post("/submit", { dataset: "d", id: 1, completion, config })).json.accepted;
+  };
+  const sum = "a = int(input()) + int(open('in.txt').read())\nprint(a)\n";
+  expect(await accepted(`${sum}open('out.txt', 'w').write(str(a + 1))`)).toBe(true);
+  expect(await accepted(`${sum}open('out.txt', 'w').write(str(a + 2))`)).toBe(false);
+  expect(await accepted(sum)).toBe(false);
+});
+
 test("rows and languages that cannot be judged are refused, not failed", async () => {
   const submit = (config: object) =>
     post("/submit", { dataset: "d", id: 1, completion: "```python\nprint(1)\n```", config });
@@ -130,6 +147,7 @@ test("rows and languages that cannot be judged are refused, not failed", async (
     [null],
     [{ input: "4", output: "8" }],
     [{ input: { stdin: 4 }, output: { stdout: "8" } }],
+    [{ input: {}, output: {} }],
     "x",
   ]) {
     const { status, json } = await oj({}, bad);

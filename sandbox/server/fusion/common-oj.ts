@@ -4,14 +4,10 @@ import type { Outcome } from "../../outcome.ts";
 import { type DatasetType, jsonField, objectField, rowId, type TestAnswer, textField } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 
-const testCases = z
-  .array(
-    z.looseObject({
-      input: z.looseObject({ stdin: z.string().optional() }).optional(),
-      output: z.looseObject({ stdout: z.string() }),
-    }),
-  )
-  .nonempty();
+/** "stdin" and "stdout" are the streams, other names are files of the work folder. */
+const named = z.record(z.string(), z.string());
+const expected = named.refine((output) => Object.keys(output).length > 0, { error: "expects nothing" });
+const testCases = z.array(z.looseObject({ input: named.default({}), output: expected })).nonempty();
 type Case = z.infer<typeof testCases>[number];
 
 const lines = (text: string): string[] =>
@@ -36,8 +32,21 @@ export function sameOutput(printed: string, expected: string): boolean {
   );
 }
 
-const right = (outcome: Outcome, one: Case): boolean =>
-  outcome.status === "ok" && sameOutput(outcome.stdout.text, one.output.stdout);
+/** Everything that was expected was printed or written. */
+function right(outcome: Outcome, { output }: Case): boolean {
+  const made = (name: string): string | undefined => {
+    if (name === "stdout") return outcome.stdout.text;
+    const bytes = outcome.artifacts[name];
+    return bytes === undefined ? undefined : Buffer.from(bytes).toString();
+  };
+  return (
+    outcome.status === "ok" &&
+    Object.entries(output).every(([name, expected]) => {
+      const text = made(name);
+      return text !== undefined && sameOutput(text, expected);
+    })
+  );
+}
 
 /** Programs that read stdin and print: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
 export const commonOj: DatasetType = {
@@ -67,8 +76,13 @@ export const commonOj: DatasetType = {
     const { code, type } = extractCode(completion, language);
     const tests: TestAnswer[] = [];
     for (const one of cases.data) {
-      const stdin = one.input?.stdin ?? "";
-      const outcome = await run({ language, source: code, stdin, runSeconds: config.run_timeout ?? 10 });
+      const { stdin = "", ...given } = one.input;
+      const files = Object.fromEntries(
+        Object.entries(given).map(([name, text]) => [name, Buffer.from(text).toString("base64")]),
+      );
+      const fetch = Object.keys(one.output).filter((name) => name !== "stdout");
+      const part = { language, source: code, stdin, files, fetch };
+      const outcome = await run({ ...part, runSeconds: config.run_timeout ?? 10 });
       const passed = right(outcome, one);
       tests.push({ passed, outcome, testInfo: one });
       if (!passed && config.extra?.run_all_cases !== true) break;

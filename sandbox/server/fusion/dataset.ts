@@ -16,7 +16,10 @@ export interface Prompt {
 export type RunPart = (
   part: Pick<Program, "source" | "tests" | "stdin"> & {
     readonly language: string;
+    /** In base64. */
     readonly files?: Readonly<Record<string, string | null>>;
+    /** Files to bring back. */
+    readonly fetch?: readonly string[];
     readonly runSeconds?: number;
   },
 ) => Promise<Outcome>;

@@ -19,7 +19,8 @@ const exceeded: Readonly<Record<string, string>> = {
 function compileAnswer({ compilation: c }: Outcome) {
   if (c === null) return null;
   const late = !c.ok && c.exitCode === null && c.stderr.includes("stopped: wall");
-  return part(late ? "TimeLimitExceeded" : "Finished", c.wallMs / 1000, c.exitCode, c.stdout, c.stderr);
+  const code = c.exitCode ?? (late ? null : -9);
+  return part(late ? "TimeLimitExceeded" : "Finished", c.wallMs / 1000, code, c.stdout, c.stderr);
 }
 
 function runAnswer(outcome: Outcome) {

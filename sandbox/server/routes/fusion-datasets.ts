@@ -30,7 +30,7 @@ function refusal(c: Context, error: unknown): Response {
 }
 
 function runner(config: TestConfig, queue: RunQueue, signal: AbortSignal): RunPart {
-  return ({ language, source, tests, stdin, files = {}, runSeconds = 10 }) =>
+  return ({ language, source, tests, stdin, files = {}, fetch = [], runSeconds = 10 }) =>
     runFusionCode(
       {
         code: source,
@@ -40,7 +40,7 @@ function runner(config: TestConfig, queue: RunQueue, signal: AbortSignal): RunPa
         run_timeout: runSeconds,
         memory_limit_MB: -1,
         files,
-        fetch_files: [],
+        fetch_files: [...fetch],
       },
       queue,
       { tests, signal },
@@ -70,7 +70,11 @@ export async function submitFusion(c: Context, queue: RunQueue, served: ServedDa
       extracted_code: done.code,
       full_code: done.fullCode,
       test_code: done.testCode,
-      tests: done.tests.map((t) => ({ passed: t.passed, exec_info: runCodeAnswer(t.outcome), test_info: t.testInfo })),
+      tests: done.tests.map(({ passed, outcome, testInfo }) => ({
+        passed,
+        exec_info: runCodeAnswer(outcome, Object.keys(outcome.artifacts)),
+        test_info: testInfo,
+      })),
       extracted_type: done.type,
       extra: null,
     });
