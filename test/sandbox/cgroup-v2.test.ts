@@ -69,7 +69,7 @@ describe.skipIf(missing !== undefined)("control groups of version 2", () => {
     const { exit, left } = await launch("i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done; cat /proc/self/cgroup");
     expect(exit).toMatchObject({ cause: "exit", exitCode: 0 });
     expect(exit.cpuMs).toBeGreaterThan(20);
-    expect(left).toBe(1);
+    expect(left).toBeLessThanOrEqual(2); // the launcher, and the init of a next run
   });
 
   test("CPU time is limited over all processes together", async () => {
