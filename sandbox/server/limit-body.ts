@@ -24,8 +24,10 @@ export const limitBody: MiddlewareHandler = async (c, next) => {
     if (told <= drainedBytes) await drain(c.req.raw.body, 0);
     return tooLarge(c);
   }
+  // Touching the body costs: only for requests whose length is not known.
+  if (Number.isFinite(told) || c.req.header("transfer-encoding") === undefined) return next();
   const { body } = c.req.raw;
-  if (Number.isFinite(told) || body === null) return next();
+  if (body === null) return next();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   const reader = body.getReader();

@@ -25,6 +25,21 @@ export const errorSchema = {
 const stream = shape({ base64: text, truncated: flag });
 const usage = shape({ wallMs: number, cpuMs: number, peakMemoryBytes: orNull("number") });
 
+const list = { type: "array", items: text };
+const isolation = shape({
+  backend: text,
+  level: { enum: ["full", "partial", "none"] },
+  holds: list,
+  missing: list,
+});
+
+export const describeSchema = shape({ isolation, concurrency: { type: "integer" } });
+export const healthSchema = shape({ status: { enum: ["ok", "closing"] }, isolation, concurrency: { type: "integer" } });
+export const languagesSchema = {
+  type: "array",
+  items: shape({ name: text, aliases: list, installed: flag, installHint: text }),
+};
+
 export const outcomeSchema = shape({
   status: {
     enum: [
@@ -55,7 +70,7 @@ export const outcomeSchema = shape({
   },
   verdict: { enum: ["passed", "failed", null] },
   artifacts: map(text),
-  isolation: shape({ backend: text, level: text, holds: { type: "array" }, missing: { type: "array" } }),
+  isolation,
   error: orNull("string"),
 });
 

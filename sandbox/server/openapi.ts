@@ -1,7 +1,15 @@
 import { z } from "zod";
 import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
 import { multiLanguageRequest } from "./multi-language/request.ts";
-import { errorSchema, multiLanguageAnswer, outcomeSchema, runCodeAnswerSchema } from "./openapi-schemas.ts";
+import {
+  describeSchema,
+  errorSchema,
+  healthSchema,
+  languagesSchema,
+  multiLanguageAnswer,
+  outcomeSchema,
+  runCodeAnswerSchema,
+} from "./openapi-schemas.ts";
 import { programSchema } from "./program-schema.ts";
 import { runCode } from "./routes/sandbox-fusion.ts";
 
@@ -74,14 +82,10 @@ export function openApi(): Json {
         outcomeSchema,
         running,
       ),
-      "/v1/languages": get(
-        "languages",
-        "Languages and whether they are installed",
-        ok({ type: "array", items: object }),
-      ),
-      "/v1/describe": get("describe", "Isolation in force and programs side by side", ok(object)),
+      "/v1/languages": get("languages", "Languages and whether they are installed", ok(languagesSchema)),
+      "/v1/describe": get("describe", "Isolation in force and programs side by side", ok(describeSchema)),
       "/v1/ping": get("ping", "Answers pong", ok({ const: "pong" }), true),
-      "/health": get("health", "Is the service well; 503 while it shuts down", ok(object), true),
+      "/health": get("health", "Is the service well; 503 while it shuts down", ok(healthSchema), true),
       "/metrics": get("metrics", "Counters in Prometheus' text form", text("counters")),
       "/openapi.json": get("openapi", "This document", ok(object)),
       "/submit": post("submit", "As AutoCodeBench's sandbox, or as SandboxFusion", submit, submitted, {
