@@ -106,6 +106,8 @@ export interface Language {
   find(finder: Finder): Promise<Toolchain | null>;
   /** Given to the first command of the toolchain, prints a line that holds the version. */
   readonly versionArguments?: readonly string[];
+  /** Where no argument tells the version: a program on standard input that prints it. */
+  readonly versionQuestion?: string;
   /** `more`: further arguments, from `splice`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Used in place of starting the compiler each time, for what `compile` would do. */

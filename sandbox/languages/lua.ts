@@ -1,4 +1,8 @@
+import { markExits } from "./own-exits.ts";
 import { scriptLanguage } from "./script-language.ts";
+
+/** A module hands itself over in its last line; nothing may follow that. */
+const withoutReturn = (text: string) => text.replace(/(?:^|\n)return\b(?:[^\n]*|\s*\{[^{}]*\})\s*$/, "\n");
 
 export const lua = scriptLanguage({
   name: "lua",
@@ -10,6 +14,14 @@ export const lua = scriptLanguage({
   image: { packages: ["lua5.4"] },
   commands: ["lua5.4", "lua"],
   versionArguments: ["-v"],
-  hide: "os.remove(arg[0]) ",
   prove: (file, token) => `do local f = io.open("${file}", "w"); f:write("${token}"); f:close() end`,
+  weave({ source, test, prove }) {
+    const left = markExits(
+      withoutReturn(test),
+      { call: /\bos\.exit\s*\(/g, comment: "--" },
+      (code) =>
+        `os.exit((function(code, ...) if code == 0 or code == true then ${prove} end return code, ... end)(${code}))`,
+    );
+    return `os.remove(arg[0]) ${withoutReturn(source)}\n${left}\n${prove}\n`;
+  },
 });

@@ -1,4 +1,16 @@
+import { markExits } from "./own-exits.ts";
 import { scriptLanguage } from "./script-language.ts";
+
+const langLine = /^\s*#lang\s+(\S+).*$/m;
+const submodule = (name: string) => new RegExp(`\\((module[+*]?)\\s+${name}(?=[\\s()])`, "g");
+
+/** Rackunit only counts what fails, and a suite that nobody runs checks nothing. */
+const checksHeld = (
+  atLeast: number,
+) => `(let ([counts ((dynamic-require 'rackunit/log 'test-log) #:display? #f #:exit? #f)])
+  (unless (and (zero? (car counts)) (>= (cdr counts) ${atLeast}))
+    (eprintf "~a of ~a checks failed\\n" (car counts) (cdr counts))
+    (exit 1)))`;
 
 export const racket = scriptLanguage({
   name: "racket",
@@ -11,10 +23,40 @@ export const racket = scriptLanguage({
   commands: ["racket"],
   versionArguments: ["--version"],
   paths: ["/etc/racket"],
-  join(source, test) {
-    const line = /^\s*#lang\s+\S+.*$/m;
-    const lang = source.match(line)?.[0] ?? test.match(line)?.[0] ?? "#lang racket";
-    return `${lang}\n${source.replace(line, "")}\n${test.replace(line, "")}\n`;
-  },
   prove: (file, token) => `(call-with-output-file "${file}" (lambda (out) (display "${token}" out)))`,
+  /** The proof lies in submodules of a language of their own, where names mean what they should whatever the solution defines. */
+  weave({ source, test, prove, name }) {
+    const line = source.match(langLine) ?? test.match(langLine);
+    const lang = line?.[1] ?? "racket";
+    const tests = test.replace(langLine, "");
+    const checks = /\brackunit\b/.test(`${source}\n${tests}`) ? `${checksHeld(/\(fail\b/.test(tests) ? 0 : 1)} ` : "";
+    if (!/^(?:typed\/)?racket(?:\/\w+)?$/.test(lang))
+      return `${line![0]}\n${source.replace(langLine, "")}\n${tests}\n${prove}\n`;
+    const leaves = markExits(
+      tests,
+      { call: /\(exit\s+(?=[^\s)])/g, comment: ";" },
+      (code) => `(leave_${name} ${code})`,
+    );
+    const called = ["test", "main"].filter((one) => submodule(one).test(tests));
+    const renamed = called.reduce((text, one) => text.replace(submodule(one), `($1 ${one}_${name}`), leaves);
+    const runs = called
+      .map(
+        (one) =>
+          `(dynamic-require (module-path-index-join '(submod ".." ${one}_${name}) (variable-reference->module-path-index (#%variable-reference))) #f)`,
+      )
+      .join(" ");
+    return [
+      line?.[0] ?? "#lang racket",
+      `(delete-file (find-system-path 'run-file)) ${source.replace(langLine, "").replace(submodule("main"), `($1 unused_${name}`)}`,
+      ...(leaves === tests
+        ? []
+        : [
+            `(module leave_${name} racket/base (provide leave_${name}) (define (leave_${name} code) (when (eqv? code 0) ${checks}${prove}) (exit code)))`,
+            `(require (submod "." leave_${name}))`,
+          ]),
+      renamed,
+      `(module* main racket/base ${runs} ${checks}${prove})`,
+      "",
+    ].join("\n");
+  },
 });

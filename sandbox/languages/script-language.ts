@@ -15,7 +15,8 @@ export interface ScriptLanguage {
   readonly image?: ImagePart;
   /** Candidates for the interpreter, first found first. */
   readonly commands: readonly string[];
-  readonly versionArguments: readonly string[];
+  readonly versionArguments?: readonly string[];
+  readonly versionQuestion?: string;
   /** Arguments before the file name. */
   readonly arguments?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
@@ -27,13 +28,25 @@ export interface ScriptLanguage {
   readonly hide?: string;
   /** Statement between solution and tests, that leaves early where the language's own comparisons were replaced. */
   readonly guard?: string;
-  /** How solution and tests become one file; by default one after the other. */
-  join?(source: string, test: string): string;
+  /** How solution and tests become one file; by default one after the other, then the proof. */
+  weave?(parts: WovenParts): string;
+}
+
+export interface WovenParts {
+  readonly source: string;
+  readonly test: string;
+  /** Statements that prove completion. */
+  readonly prove: string;
+  /** Random; for names that the solution cannot guess. */
+  readonly name: string;
 }
 
 /** A language whose interpreter takes a file: tests are appended, and the last statement writes the token. */
 export function scriptLanguage(given: ScriptLanguage): Language {
-  const join = given.join ?? ((source: string, test: string) => `${source}\n${test}\n`);
+  const hide = given.hide ?? "";
+  const guard = given.guard === undefined ? "" : `${given.guard}\n`;
+  const weave =
+    given.weave ?? (({ source, test, prove }: WovenParts) => `${hide}${source}\n${guard}${test}\n${prove}\n`);
   return {
     name: given.name,
     aliases: given.aliases ?? [],
@@ -42,7 +55,8 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     hello: given.hello,
     installHint: given.installHint,
     ...(given.image === undefined ? {} : { image: given.image }),
-    versionArguments: given.versionArguments,
+    ...(given.versionArguments === undefined ? {} : { versionArguments: given.versionArguments }),
+    ...(given.versionQuestion === undefined ? {} : { versionQuestion: given.versionQuestion }),
     async find(finder) {
       for (const command of given.commands) {
         const run = await finder.which(command);
@@ -55,8 +69,7 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     run: (toolchain, fileName) => [toolchain.commands.run!, ...(given.arguments ?? []), fileName],
     splice(source: string, test: string, marks: Marks): Spliced {
       const proof = proofFile(marks);
-      const [before, between] = [given.hide ?? "", given.guard === undefined ? "" : `${given.guard}\n`];
-      const text = `${join(`${before}${source}`, `${between}${test}`)}\n${given.prove(proof, marks.token)}\n`;
+      const text = weave({ source, test, prove: given.prove(proof, marks.token), name: marks.name });
       return { files: { "main.spliced": text }, arguments: [], proof };
     },
   };

@@ -9,6 +9,6 @@ export const swift = scriptLanguage({
   installHint: "install Swift from its own site; Debian has none",
   commands: ["swift"],
   versionArguments: ["--version"],
-  join: (source, test) => `import Foundation\n${source}\n${test}\n`,
+  weave: ({ source, test, prove }) => `import Foundation\n${source}\n${test}\n${prove}\n`,
   prove: (file, token) => `try! "${token}".write(toFile: "${file}", atomically: false, encoding: .utf8)`,
 });

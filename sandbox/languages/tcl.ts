@@ -1,4 +1,13 @@
+import { markExits } from "./own-exits.ts";
 import { scriptLanguage } from "./script-language.ts";
+
+/** The package tcltest only counts what fails, and forgets the counts when it cleans up. */
+const counting = `package require tcltest
+trace add execution ::tcltest::cleanupTests enter {apply {args {
+  if {$::tcltest::numTests(Failed) > 0 || $::tcltest::numTests(Passed) == 0} { exit 1 }
+}}}
+`;
+const counted = "if {$::tcltest::numTests(Failed) > 0} { exit 1 }; ";
 
 export const tcl = scriptLanguage({
   name: "tcl",
@@ -9,7 +18,16 @@ export const tcl = scriptLanguage({
   installHint: "apt-get install tcl",
   image: { packages: ["tcl"] },
   commands: ["tclsh", "tclsh8.6"],
-  versionArguments: ["/dev/null"],
-  hide: "file delete [info script]; ",
+  versionQuestion: "puts [info patchlevel]",
   prove: (file, token) => `set taulab [open "${file}" w]; puts -nonewline $taulab "${token}"; close $taulab`,
+  weave({ source, test, prove }) {
+    const counts = /\btcltest\b/.test(test);
+    const proof = `${counts ? counted : ""}${prove}`;
+    const left = markExits(
+      test,
+      { bare: /(?<![\w$:-])exit[ \t]+(\[[^\]\n]*(?:\[[^\]\n]*\][^\]\n]*)*\]|[$\w:]+)/g, comment: "#" },
+      (code) => `apply {code { if {$code == 0} { ${proof} }; exit $code }} ${code}`,
+    );
+    return `file delete [info script]; ${source}\n${counts ? counting : ""}${left}\n${proof}\n`;
+  },
 });

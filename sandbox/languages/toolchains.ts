@@ -20,6 +20,10 @@ export async function findToolchain(language: string): Promise<Toolchain | null>
 export async function versionOf(language: Language, toolchain: Toolchain): Promise<string> {
   if (toolchain.version !== undefined) return toolchain.version;
   const command = Object.values(toolchain.commands)[0]!;
-  const line = await hostFinder.ask(command, language.versionArguments ?? ["--version"]);
+  const { versionArguments = ["--version"], versionQuestion } = language;
+  const line =
+    versionQuestion === undefined
+      ? await hostFinder.ask(command, versionArguments)
+      : await hostFinder.ask("/bin/sh", ["-c", 'echo "$1" | "$0"', command, versionQuestion]);
   return line?.match(/\d+(\.\d+)+(\S*)/)?.[0]?.replace(/["),;]+$/, "") ?? (line || "unknown");
 }
