@@ -1,5 +1,60 @@
-import type { Language } from "./language.ts";
+import { comparesCSharp, csharpAudit, refusedCSharp } from "./csharp-audit.ts";
+import { enclosing } from "./enclosing.ts";
+import type { Language, Marks } from "./language.ts";
+import { markExits } from "./own-exits.ts";
 import { proofFile } from "./script-language.ts";
+
+const entry =
+  /(?:\b(?:public|private|internal)\s+)?\bstatic\s+(?:public\s+)?((?:async\s+)?(?:void|int|bool|(?:System\.Threading\.Tasks\.)?Task(?:<int>)?)\s+(?:Main|RunTests)\s*\()/g;
+
+/** Calls the tests' entry, waits for it, and minds the code that it returns. */
+function call(test: string): string {
+  const found = [...test.matchAll(entry)];
+  const main = found.find((m) => /RunTests/.test(m[1]!) === false) ?? found[0];
+  const [, type = "void", method = "Main"] = /(\S+)\s+(Main|RunTests)\s*\($/.exec(main?.[1] ?? "") ?? [];
+  const at = main?.index ?? test.length;
+  const owner = enclosing(test, at, "namespace|class|struct|record").join(".");
+  const takes = main !== undefined && test.slice(at + main[0].length).trimStart()[0] !== ")";
+  const called = `${owner === "" ? "Program" : owner}.${method}(${takes ? "new string[0]" : ""})`;
+  const ended = /Task/.test(type) ? `${called}.GetAwaiter().GetResult()` : called;
+  if (/int/.test(type)) return `int code = ${ended}; if (code != 0) System.Environment.Exit(code);`;
+  return type === "bool" ? `if (!${ended}) System.Environment.Exit(1);` : `${ended};`;
+}
+
+const diagnostics = ["Debug", "Trace", "Contract"] as const;
+
+/** `Debug.Assert` and its like are left out of other programs, and only tell listeners: in tests they are our own. */
+function assertionsKept(test: string, name: string): string {
+  const own = diagnostics.filter((one) => !new RegExp(`\\b(?:class|struct)\\s+${one}\\b`).test(test));
+  const called = new RegExp(
+    `(?<![\\w.])(?:System\\.Diagnostics\\.(?:Contracts\\.)?)?(?:${own.join("|")})\\.(Assert|Fail)(?=\\s*\\()`,
+    "g",
+  );
+  return own.length === 0 ? test : test.replace(called, `Assertions_${name}.$1`);
+}
+
+function assertions({ name }: Marks): string {
+  return `static class Assertions_${name} {
+  public static void Fail(params object[] words) { System.Console.Out.Flush(); System.Console.Error.WriteLine("Assertion failed. " + string.Join(" ", words)); System.Environment.Exit(134); }
+  public static void Assert(bool holds, params object[] words) { if (!holds) Fail(words); }
+}
+class Listener_${name} : System.Diagnostics.TraceListener {
+  public override void Write(string text) { }
+  public override void WriteLine(string text) { }
+  public override void Fail(string text) { Assertions_${name}.Fail(text); }
+  public override void Fail(string text, string more) { Assertions_${name}.Fail(text, more); }
+}`;
+}
+
+/** A class of the solution that the tests define as well, and that holds a `Main`, takes another name. */
+function withoutMain(source: string, own: ReadonlySet<string>, name: string): string {
+  const mains = [...source.matchAll(/\bstatic\s[^;{}()]*\bMain\s*\(/g)].map(
+    (m) => enclosing(source, m.index, "class").at(-1) ?? "",
+  );
+  return mains
+    .filter((one) => own.has(one))
+    .reduce((text, one) => text.replace(new RegExp(`\\b${one}\\b`, "g"), `${one}_${name}`), source);
+}
 
 export const csharp: Language = {
   name: "csharp",
@@ -31,22 +86,29 @@ export const csharp: Language = {
   run: (toolchain) => [toolchain.commands.run!, "--debug", "main.exe"],
   /** The tests' own `Main`, or `RunTests`, is called by ours. */
   splice(source, test, marks) {
+    const { name } = marks;
     const proof = proofFile(marks);
+    const audited = comparesCSharp(source);
+    const write = `System.IO.File.WriteAllText("${proof}", "${marks.token}");`;
+    const prove = audited ? `if (!Audit_${name}.Fair()) System.Environment.Exit(1); ${write}` : write;
     const usings: string[] = [];
-    const body = `${source}\n${test}`.replace(/^[ \t]*using\s+[\w.=<> ]+;[ \t]*$/gm, (line) => {
-      usings.push(line.trim());
-      return "";
+    const take = (text: string) =>
+      text.replace(/^((?:[ \t]*using\s+[\w.=<> ]+;)+)[ \t]*/gm, (line) => {
+        usings.push(line.trim());
+        return "";
+      });
+    const tests = take(assertionsKept(test, name));
+    const own = new Set([...tests.matchAll(/\bclass\s+(\w+)/g)].map((m) => m[1]!));
+    const solution = take(withoutMain(source, own, name));
+    const left = markExits(tests, { call: /\b(?:System\.)?Environment\.Exit\s*\(/g, comment: "//" }, (code) => {
+      const end = `(System.Func<int, int>)(code => { if (code == 0) ${prove} return code; })`;
+      return `System.Environment.Exit((${end})(${code}))`;
     });
-    const entry = /\bstatic\s+(?:async\s+)?(?:void|int|Task)\s+(Main|RunTests)\s*\(([^)]*)\)/.exec(test);
-    const before = test.slice(0, entry?.index ?? test.length);
-    const owner = [...before.matchAll(/\bclass\s+(\w+)/g)].at(-1)?.[1] ?? "Program";
-    const call = `${owner}.${entry?.[1] ?? "Main"}(${entry?.[2]?.trim() ? "new string[0]" : ""});`;
-    const open = body.replace(
-      /(?:\b(?:public|private|internal)\s+)?\bstatic\s+((?:async\s+)?(?:void|int|Task)\s+(?:Main|RunTests)\s*\()/g,
-      "public static $1",
-    );
-    const main = `class Taulab_${marks.name} { public static void Main() { ${call} System.IO.File.WriteAllText("${proof}", "${marks.token}"); } }`;
-    const text = [...new Set(usings), open, main].join("\n");
-    return { files: { "main.spliced": text }, arguments: [`-main:Taulab_${marks.name}`], proof };
+    const main = `class Taulab_${name} { public static void Main() { System.Diagnostics.Trace.Listeners.Add(new Listener_${name}()); ${call(left)} ${prove} } }`;
+    const open = (text: string) => text.replace(entry, "public static $1");
+    const text = [...new Set(usings), open(solution), "/**/", open(left), main, assertions(marks)]
+      .concat(audited ? [csharpAudit(name)] : [], refusedCSharp(source, test))
+      .join("\n");
+    return { files: { "main.spliced": text }, arguments: [`-main:Taulab_${name}`, "-d:DEBUG", "-d:TRACE"], proof };
   },
 };

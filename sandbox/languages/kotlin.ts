@@ -1,11 +1,24 @@
 import { inBox } from "./in-box.ts";
 import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "./jar-language.ts";
+import { comparesObjects, kotlinAudit } from "./jvm-audit.ts";
 import type { Language, Toolchain } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
 function words(toolchain: Toolchain, output: string, source: string): readonly string[] {
   const library = jarsOf(toolchain, /kotlin-stdlib/);
   return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, source];
+}
+
+/** The tests, with the library's own checks where the solution defines some of the same name, and exits that can prove an end. */
+function kotlinTests(source: string, test: string, exit: string): string {
+  const checks = "check require assert error checkNotNull requireNotNull".split(" ");
+  return checks
+    .filter((name) =>
+      new RegExp(`\\bfun\\s+(?:<[^>]*>\\s*)?${name}\\s*\\(\\s*\\w+\\s*:\\s*(?:Boolean|Any)`).test(source),
+    )
+    .filter((name) => !new RegExp(`\\bfun\\s+${name}\\b`).test(test))
+    .reduce((text, name) => text.replace(new RegExp(`(?<![\\w.])${name}(?=\\s*[({])`, "g"), `kotlin.${name}`), test)
+    .replace(/(?<![\w.])(?:kotlin\.system\.)?exitProcess(?=\s*\()/g, exit);
 }
 
 export const kotlin: Language = {
@@ -43,13 +56,18 @@ export const kotlin: Language = {
     const hasMain = (text: string) => /^\s*(?:suspend\s+)?fun\s+main\s*\(/m.test(text);
     const rename = (text: string, name: string) =>
       text.replace(/^(\s*(?:suspend\s+)?)fun\s+main\s*\([^)]*\)/m, `$1fun ${name}()`);
-    const tests = rename(test, `tests_${marks.name}`);
+    const tests = rename(kotlinTests(source, test, `exit_${marks.name}`), `tests_${marks.name}`);
     const solution = hasMain(test) ? rename(source, `solution_${marks.name}`) : rename(source, `tests_${marks.name}`);
     const body = `${solution}\n${tests}`.replace(/^[ \t]*import\s+\S+.*$/gm, (line) => {
       imports.push(line.trim());
       return "";
     });
-    const main = `fun main() { tests_${marks.name}(); java.io.File("${proof}").writeText("${marks.token}") }`;
+    const { name } = marks;
+    const audited = comparesObjects(source);
+    const main = `fun prove_${name}() { ${audited ? `if (!fair_${name}()) kotlin.system.exitProcess(1); ` : ""}java.io.File("${proof}").writeText("${marks.token}") }
+fun exit_${name}(code: Int): Nothing { if (code == 0) prove_${name}(); kotlin.system.exitProcess(code) }
+fun main() { tests_${name}(); prove_${name}() }
+${audited ? kotlinAudit(name) : ""}`;
     return { files: { "main.spliced": [...new Set(imports), body, main].join("\n") }, arguments: [], proof };
   },
 };

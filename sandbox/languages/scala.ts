@@ -1,9 +1,23 @@
 import { inBox } from "./in-box.ts";
 import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "./jar-language.ts";
+import { comparesObjects, scalaAudit } from "./jvm-audit.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
 const library = /scala-library|scala3-library/;
+
+/** The tests' checks are the library's, whatever the solution calls by their names; exits can prove an end. */
+function scalaTests(test: string, exit: string): string {
+  const checks = ["assert", "require", "assume"].filter(
+    (name) => !new RegExp(`\\bdef\\s+${name}\\b|\\bimport\\s.*\\b(?:scalatest|munit|junit|Assertions)\\b`).test(test),
+  );
+  return checks
+    .reduce(
+      (text, name) => text.replace(new RegExp(`(?<![\\w.])${name}(?=\\s*\\()`, "g"), `scala.Predef.${name}`),
+      test,
+    )
+    .replace(/(?<![\w.])(?:sys|System)\.exit(?=\s*\()/g, exit);
+}
 
 export const scala: Language = {
   name: "scala",
@@ -41,24 +55,37 @@ export const scala: Language = {
       /@main\s+def\s+(\w+)/.exec(source)?.[1] ??
       "Main",
   ],
-  /** A script: everything goes into one method; an object with a `main` of its own is called. */
+  /** A script: everything goes into one method; a `main` of the tests is called. */
   splice(source, test, marks) {
+    const { name } = marks;
     const proof = proofFile(marks);
+    const audited = comparesObjects(source);
+    const write = `java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}")`;
+    const prove = `Prove_${marks.name}()`;
+    const proving = `object Prove_${marks.name} {
+  def apply(): Unit = { ${audited ? `if (!Audit_${marks.name}.fair()) System.exit(1); ` : ""}${write} }
+  def exit(code: Int): Nothing = { if (code == 0) apply(); sys.exit(code) }
+}${audited ? `\n${scalaAudit(marks.name)}` : ""}`;
+    const left = scalaTests(test, `Prove_${marks.name}.exit`);
     const app =
-      /\bobject\s+(\w+)\s+extends\s+App\b/.exec(test)?.[1] ??
-      /\bobject\s+(\w+)[^{]*\{[\s\S]*?\bdef\s+main\s*\(/.exec(test)?.[1];
-    const call = app === undefined ? "" : `${app}.main(Array.empty[String])`;
-    const prove = `java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), "${marks.token}")`;
-    const indent = (text: string) =>
-      text
-        .split("\n")
-        .map((line) => `    ${line}`)
-        .join("\n");
-    const body =
-      app === undefined
-        ? `object Main {\n  def main(args: Array[String]): Unit = {\n${indent(`${source}\n${test}`)}\n    ${prove}\n  }\n}`
-        : `object Taulab { def main(args: Array[String]): Unit = { ${call}; ${prove} } }\n${source}\n${test}`;
-    const text = app === undefined ? body : body.replace("object Taulab", `object Main_${marks.name}`);
+      /\bobject\s+(\w+)\s+extends\s+App\b/.exec(left)?.[1] ??
+      /\bobject\s+(\w+)[^{]*[{:][\s\S]*?\bdef\s+main\s*\(/.exec(left)?.[1];
+    if (app !== undefined) {
+      const solution = new RegExp(`\\bobject\\s+${app}\\b`).test(source)
+        ? source.replace(new RegExp(`\\b${app}\\b`, "g"), `${app}_${name}`)
+        : source;
+      const main = `object Main_${name} { def main(args: Array[String]): Unit = { ${app}.main(Array.empty[String]); ${prove} } }`;
+      return { files: { "main.spliced": `${main}\n${proving}\n${solution}\n${left}` }, arguments: [], proof };
+    }
+    const mains = [...left.matchAll(/@main\s+def\s+(\w+)/g)].map((m) => `${m[1]!}${takesArguments(left, m)}`);
+    const plain = `${source}\n${left}`.replace(/@main\s+(?=def\b)/g, "");
+    const lines = [...plain.split("\n"), ...mains, prove].map((line) => `    ${line}`);
+    const text = `${proving}\nobject Main_${name} {\n  def main(args: Array[String]): Unit = {\n${lines.join("\n")}\n  }\n}`;
     return { files: { "main.spliced": text }, arguments: [], proof };
   },
 };
+
+/** How a method without parameters of its own is called: with brackets where it was defined with them. */
+function takesArguments(text: string, found: RegExpMatchArray): string {
+  return /^\s*\(/.test(text.slice(found.index! + found[0].length)) ? "()" : "";
+}
