@@ -1,4 +1,5 @@
 import { markExits } from "./own-exits.ts";
+import { perlFair, perlGuard } from "./perl-guard.ts";
 import { scriptLanguage } from "./script-language.ts";
 
 const exits = {
@@ -17,6 +18,13 @@ function cut(text: string): readonly [program: string, data: string] {
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
 
+/** Data at the end of a file are read through that file, tests and all: here they are a text of their own. */
+function dataHandle(data: string, name: string): string {
+  const text = data.replace(/^.*\n?/, "");
+  if (!data.startsWith("__DATA__") && !data.startsWith("__END__")) return "";
+  return `BEGIN { my $data = <<'${name}'; open(main::DATA, '<', \\$data) }\n${text === "" || text.endsWith("\n") ? text : `${text}\n`}${name}\n#line 1\n`;
+}
+
 export const perl = scriptLanguage({
   name: "perl",
   aliases: ["pl"],
@@ -30,11 +38,12 @@ export const perl = scriptLanguage({
   prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,
   weave({ source, test, prove, name }) {
     const [[program, data], [tests, more]] = [cut(source), cut(test)];
-    const proof = `${allPassed(/\btodo/i.test(tests))} ${prove}`;
+    const proof = `${allPassed(/\btodo/i.test(tests))} ${perlFair(name)} ${prove}`;
     const left = markExits(tests, exits, (code) => {
       const end = `$end_${name}`;
       return `do { my ${end} = (${code}); if (!${end}) { ${proof} } exit(${end}) }`;
     });
-    return `BEGIN { unlink $0 } ${program}\n${left}\n{ ${proof} }\n${data || more}`;
+    const first = `BEGIN { unlink $0 } ${dataHandle(data || more, name)}`;
+    return `${first}${program}\n${perlGuard(source, name)}\n${left}\n{ ${proof} }\n`;
   },
 });

@@ -1,8 +1,7 @@
 import { markExits } from "./own-exits.ts";
+import { rubyGuard } from "./ruby-guard.ts";
 import { scriptLanguage } from "./script-language.ts";
 
-const guard =
-  "[Integer, Float, String, Symbol, Array, Hash, NilClass, TrueClass, FalseClass, Range, Struct].each { |c| [:==, :!=, :!, :eql?, :equal?].each { |m| exit!(3) if c.instance_method(m).source_location } }";
 const exits = {
   call: /(?<![\w.:@$])exit\s*\(/g,
   bare: /(?<![\w.:@$])exit[ \t]+([^\s(;][^;\n}]*?)(?=\s*(?:;|\n|\}|$|\bif\b|\bunless\b))/g,
@@ -64,7 +63,8 @@ export const ruby = scriptLanguage({
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
   prove: (file, token) => `File.write("${file}", "${token}")`,
-  weave({ source, test, prove, name }) {
+  weave({ source, test, prove: write, name }) {
+    const prove = `(Fair_${name}.fair? or ($stdout.flush; Process.exit!(3)); ${write})`;
     const used = libraries.filter(({ wanted }) => wanted.test(test));
     const tests = used.reduce((text, library) => library.test(text, name), withoutData(test));
     const left = markExits(
@@ -74,7 +74,7 @@ export const ruby = scriptLanguage({
     );
     return [
       `File.delete(__FILE__); ${withoutData(source)}`,
-      guard,
+      rubyGuard(name),
       ...used.map(({ before }) => before(test, name)),
       left,
       ...used.map(({ after }) => after(withoutData(test), name)),
