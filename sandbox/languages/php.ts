@@ -1,9 +1,6 @@
 import { markExits } from "./own-exits.ts";
+import { phpAssert, phpTests } from "./php-tests.ts";
 import { scriptLanguage } from "./script-language.ts";
-
-/** Where a test turns exceptions off, a failed assertion would only warn. */
-const strictAssert =
-  "\\assert_options(ASSERT_CALLBACK, function () { if (!\\ini_get('assert.exception')) { \\fwrite(STDERR, \"assert() failed\\n\"); exit(1); } });\n";
 
 export const php = scriptLanguage({
   name: "php",
@@ -31,11 +28,14 @@ export const php = scriptLanguage({
       : /\bnamespace\s/.test(body)
         ? body
         : ` ${hide}${body}`;
-    const quiet = /assert\.exception|ASSERT_EXCEPTION|ASSERT_WARNING/.test(tests) ? strictAssert : "";
-    const ended = markExits(tests, { call: /(?<![\w$>:])exit\s*\(/gi, comment: "//" }, (code) => {
-      const left = `(function ($code_${name}) { if ($code_${name} === 0) ${prove} return $code_${name}; })`;
-      return `exit(${left}(${code}))`;
-    });
-    return `<?php ${declared}${hidden}\n${quiet}${ended}\n${prove}\n`;
+    const ended = markExits(
+      phpTests(source, tests, name),
+      { call: /(?<![\w$>:])exit\s*\(/gi, comment: "//" },
+      (code) => {
+        const left = `(function ($code_${name}) { if ($code_${name} === 0) ${prove} return $code_${name}; })`;
+        return `exit(${left}(${code}))`;
+      },
+    );
+    return `<?php ${declared}${hidden}\n/**/\n${phpAssert(name)}${ended}\n${prove}\n`;
   },
 });
