@@ -44,7 +44,7 @@ export function replaceCalls(
 const partners: Readonly<Record<string, number>> = { "(": 1, "[": 1, "{": 1, ")": -1, "]": -1, "}": -1 };
 
 /** Where the bracket closes that was opened just before `from`; negative where it never does. */
-function closingBracket(text: string, from: number): number {
+export function closingBracket(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at++) {
     if (text[at] === '"') {

@@ -40,7 +40,7 @@ export async function tokenTest(execution: Execution, test: AssertTest): Promise
   const { compilation } = built;
   if (compilation !== null && !compilation.ok) {
     return {
-      test: made("error", `does not compile: ${compilation.stderr.trim().split("\n")[0] ?? ""}`, null),
+      test: made("error", `does not compile: ${firstLine(compilation)}`, null),
       exit: null,
       compilation,
     };
@@ -77,6 +77,11 @@ function withLine(message: string, code: string): string {
   const line = /^tests:(\d+): Assertion failed\.$/.exec(message)?.[1];
   const text = code.split("\n")[Number(line) - 1]?.trim();
   return text === undefined ? message : `${message.slice(0, -1)}: ${text}`;
+}
+
+/** Some compilers tell their errors on standard output. */
+function firstLine({ stderr, stdout }: Compilation): string {
+  return (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 }
 
 interface Proof {

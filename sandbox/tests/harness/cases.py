@@ -1,5 +1,5 @@
 # The single tests of a test file: unittest's, pytest's, and plain functions called test_….
-import ast, builtins, importlib, re, tempfile, unittest
+import ast, asyncio, builtins, importlib, re, tempfile, traceback, unittest
 
 def last_line(text):
     lines = str(text).strip().splitlines()
@@ -12,6 +12,7 @@ class Cases:
 
     def __init__(self):
         self.found = {}
+        self.doctests = set()
 
     def add(self, name, status, message=""):
         known = self.found.get(name)
@@ -57,6 +58,24 @@ def watch_unittest(cases):
         return plain["addSubTest"](self, test, subtest, err)
     kind.addSubTest = sub
 
+def watch_doctest(cases):
+    """Doctests only print what fails; here they count."""
+    import doctest
+    kind = doctest.DocTestRunner
+    plain = kind.__dict__.get("taulab_plain") or kind.run
+    kind.taulab_plain = plain
+    def run(self, test, *rest, **named):
+        result = plain(self, test, *rest, **named)
+        name = test.name.removeprefix("__main__.")
+        if result.failed:
+            cases.doctests.add(name)
+            cases.add(name, "failed", "%d of %d examples failed" % (result.failed, result.attempted))
+        elif result.attempted:
+            cases.doctests.add(name)
+            cases.add(name, "passed")
+        return result
+    kind.run = run
+
 def run_test_classes(space):
     """Test classes that nothing has run yet are run as unittest would."""
     suite = unittest.TestSuite()
@@ -69,9 +88,19 @@ def uncalled(source):
     """Functions test_… and classes Test… that the file itself never mentions: they are meant for a runner."""
     tree = ast.parse(source)
     used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
-    functions = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name.startswith("test_") and n.name not in used]
+    plain = ("test", "full_testing", "demo_testing")
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    functions = [
+        n for n in tree.body
+        if isinstance(n, kinds) and n.name not in used and (n.name.startswith("test_") or n.name in plain and not n.args.args)
+    ]
     classes = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name.startswith("Test") and not n.bases and n.name not in used]
     return functions, classes
+
+def left_by_test(error, name):
+    """Whether the tests themselves called exit; what the program raises comes out of our own code."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if "_sitebuiltins" not in f.filename]
+    return bool(frames) and frames[-1].filename == name
 
 def wants_pytest(source):
     """Only what a plain call cannot do needs pytest: its own import, and arguments that it would fill in."""
@@ -84,7 +113,9 @@ def run_functions(space, source, cases, is_gone):
     functions, classes = uncalled(source)
     def one(name, call):
         try:
-            call()
+            result = call()
+            if asyncio.iscoroutine(result):
+                asyncio.run(result)
             cases.add(name, "passed")
         except unittest.SkipTest as e:
             cases.add(name, "skipped", e)

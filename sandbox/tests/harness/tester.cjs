@@ -46,6 +46,7 @@
   }
   function settle(test, status, message) {
     if (test.done) return;
+    if (status === "passed") [status, message] = left(test);
     test.done = true;
     world.stopTimers();
     now.test = undefined;
@@ -54,6 +55,14 @@
       "H",
       status === "gone" ? { gone: true, message, cases } : { status, message: String(message).slice(0, 500), cases },
     );
+  }
+  function left(test) {
+    try {
+      const code = test.exited ?? world.leave(test);
+      return code === 0 ? ["passed", ""] : ["failed", `exit ${code}`];
+    } catch (e) {
+      return test.exited === undefined ? describe(e, test.order) : [test.exited ? "failed" : "passed", ""];
+    }
   }
   function describe(e, order) {
     if (e instanceof Ended) return ["gone", e.message];
@@ -81,6 +90,8 @@
       exited: undefined,
       finished: false,
       cases: [],
+      leaving: [],
+      order,
       verdict: () => ["passed", ""],
     };
     test.fail = (e) => {
@@ -105,7 +116,10 @@
   async function runTest(order, test) {
     if (globalThis.stripsTypes)
       order.code = require("node:module").stripTypeScriptTypes(order.code, { mode: "transform" });
-    const code = (order.code = requireImports(order.code));
+    const written = (order.code = requireImports(order.code));
+    const uncalled = uncalledTests(written);
+    const code = uncalled.length === 0 ? written : `${written}\n;${uncalled.map((f) => `${f}()`).join(";")}`;
+    world.begin();
     const suite = (now.suite = usesSuite.test(code)
       ? makeSuite(assert, { isGone: (e) => e instanceof Gone, describe: (e) => describe(e, order) })
       : undefined);
@@ -135,11 +149,6 @@
       } catch {
         return settle(test, "error", `the test itself: ${e.message}`);
       }
-    }
-    for (const entry of ["fullTesting", "demoTesting"]) {
-      const defined = new RegExp(`function\\s+${entry}\\s*\\(`).test(code);
-      if (defined && !new RegExp(`^\\s*(await\\s+)?${entry}\\s*\\(`, "m").test(code))
-        text = `${code}\n;${entry}()${ending}`;
     }
     const value = world.run(text);
     const waits = value !== null && typeof value === "object" && typeof value.then === "function";

@@ -69,6 +69,8 @@ def run_test(peer, order, cases):
             return "error", "the test itself: SyntaxError: %s (line %s)" % (e.msg, e.lineno)
         wanted = set()
         free_names(code, wanted)
+        if "doctest" in source:
+            wanted.update(re.findall(r"[A-Za-z_]\w*", source))
         asked = {n for n in wanted if not hasattr(builtins, n) and not n.startswith("__")}
         names = {}
         for known, value in peer.request("names", None, sorted(asked)):
@@ -81,15 +83,21 @@ def run_test(peer, order, cases):
             return ("error", failure) if failure else cases.verdict()
         space.update(names, issubclass=_subclass)
         watch_unittest(cases)
+        if "doctest" in source:
+            watch_doctest(cases)
         try:
             exec(code, space)
         except SystemExit as e:
+            if left_by_test(e, name):
+                if e.code in (None, 0, False):
+                    return cases.verdict()
+                return "failed", "exit %s" % (e.code,)
             if "unittest" not in source:
                 return "error", "SystemExit: %s" % (e.code,)
             if e.code not in (None, 0, False):
                 return cases.verdict() if cases.verdict()[0] != "passed" else ("failed", "unittest: failed")
             return cases.verdict()
-        if not cases.found:
+        if len(cases.found) == len(cases.doctests):
             run_test_classes(space)
             run_functions(space, source, cases, lambda e: isinstance(e, Gone))
         return cases.verdict()

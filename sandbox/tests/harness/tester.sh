@@ -33,10 +33,12 @@ while IFS= read -r -u 3 _line; do
       esac
       printf '%s\nrm -f /tmp/.stubs\n' "$_stubs" >/tmp/.stubs
       printf %s "$_code" | base64 -d >/tmp/.test
-      bash --norc --noprofile -c '. /tmp/.stubs; . /tmp/.test' bash </dev/null >/tmp/.stdout 2>/tmp/.stderr
+      bash --norc --noprofile -c '. /tmp/.stubs; . /tmp/.test' /tmp/.test </dev/null >/tmp/.stdout 2>/tmp/.stderr
       _status=$?
       if [[ -e /tmp/.gone ]]; then printf 'H {"gone":true}\n' >&3; continue; fi
       _why=$(tail -n 1 /tmp/.stderr | tr -cd 'A-Za-z0-9 .,:;_()/=-' | cut -c 1-200)
+      # What is no number compares as neither equal nor different.
+      ((_status == 0)) && grep -q '^/tmp/.test: line [0-9]*: \[: .*integer expression expected' /tmp/.stderr && _status=2
       if ((_status == 0)); then printf 'H {"status":"passed","message":""}\n' >&3
       else printf 'H {"status":"failed","message":"exit status %d %s"}\n' "$_status" "$_why" >&3; fi ;;
     "H kind="*) printf 'H {"status":"error","message":"shell has assert and stdin tests only"}\n' >&3 ;;

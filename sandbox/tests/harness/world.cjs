@@ -52,8 +52,8 @@ function makeWorld(now) {
       now.test.exited = Number(code ?? process.exitCode ?? 0);
       throw new Error("process.exit");
     },
-    on: quiet,
-    once: quiet,
+    on: (event, f) => void (event === "exit" && now.test.leaving.push(f)),
+    once: (event, f) => void (event === "exit" && now.test.leaving.push(f)),
     off: quiet,
     emitWarning: quiet,
     nextTick(f, ...args) {
@@ -92,6 +92,7 @@ function makeWorld(now) {
   });
   const inside = (code) => vm.runInContext(code, context);
   sandbox.global = inside("globalThis");
+  sandbox.require.main = sandbox.module;
   const builtins = new Set(inside("Object.getOwnPropertyNames(globalThis)"));
   /** Each test has a scope of its own; its last expression's value comes back. */
   const run = inside("(function () { return eval(arguments[0]); })");
@@ -99,6 +100,14 @@ function makeWorld(now) {
   return {
     sandbox,
     context,
+    /** As a process that ends: its handlers run, then its exit code counts. */
+    leave(test) {
+      for (const f of test.leaving.splice(0)) f.call(process, process.exitCode ?? 0);
+      return Number(process.exitCode ?? 0);
+    },
+    begin() {
+      process.exitCode = undefined;
+    },
     /** Names of a test framework, in place of those of the last test. */
     offer(names) {
       for (const name of offered) delete sandbox[name];
