@@ -1,3 +1,4 @@
+import { luaBefore, luaBetween } from "./lua-guard.ts";
 import { markExits } from "./own-exits.ts";
 import { scriptLanguage } from "./script-language.ts";
 
@@ -15,13 +16,13 @@ export const lua = scriptLanguage({
   commands: ["lua5.4", "lua"],
   versionArguments: ["-v"],
   prove: (file, token) => `do local f = io.open("${file}", "w"); f:write("${token}"); f:close() end`,
-  weave({ source, test, prove }) {
+  weave({ source, test, prove, name }) {
     const left = markExits(
       withoutReturn(test),
       { call: /\bos\.exit\s*\(/g, comment: "--" },
       (code) =>
         `os.exit((function(code, ...) if code == 0 or code == true then ${prove} end return code, ... end)(${code}))`,
     );
-    return `os.remove(arg[0]) ${withoutReturn(source)}\n${left}\n${prove}\n`;
+    return `${luaBefore(name)}${withoutReturn(source)}\n${luaBetween(source, test, name)}\n${left}\n${prove}\n`;
   },
 });

@@ -1,4 +1,5 @@
 import { markExits } from "./own-exits.ts";
+import { rBefore, rBetween, rTests } from "./r-guard.ts";
 import { scriptLanguage } from "./script-language.ts";
 
 /** The status among the arguments of `quit`. */
@@ -7,8 +8,8 @@ function statusOf(words: string): string | undefined {
   return (named ?? /^\s*["'][^"']*["']\s*,\s*([^,=]+)(?:,|$)/.exec(words))?.[1];
 }
 
-const guard =
-  'rm(list = intersect(ls(all.names = TRUE), c("==", "!=", "!", "&&", "||", "<", ">", "if", "(", "identical", "all.equal", "all", "isTRUE", "stopifnot", "stop", "quit", "q")))';
+/** The interpreter holds the file open, tests and all. */
+const ownFiles = /\/proc\/|\/dev\/fd/;
 
 export const r = scriptLanguage({
   name: "r",
@@ -22,13 +23,13 @@ export const r = scriptLanguage({
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],
   prove: (file, token) => `cat("${token}", file = "${file}")`,
-  weave({ source, test, prove }) {
+  weave({ source, test, prove, name }) {
     const left = markExits(test, { call: /(?<![\w.])(?:quit|q)\s*\(/g, comment: "#" }, (words) => {
       const status = statusOf(words);
       return status === undefined
         ? `quit(${words})`
         : `{ if (identical(as.numeric(${status}), 0)) ${prove}; quit(${words}) }`;
     });
-    return `invisible(file.remove("main.R")); ${source}\n${guard}\n${left}\n${prove}\n`;
+    return `${rBefore(name)}${source}\n${ownFiles.test(source) ? "quit(status = 3)\n" : ""}${rBetween(name)}\n${rTests(name, left)}\n${prove}\n`;
   },
 });
