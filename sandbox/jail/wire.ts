@@ -1,3 +1,4 @@
+import { getSystemErrorMessage, getSystemErrorName } from "node:util";
 import type { File } from "../run/file.ts";
 import type { JailCause, JailExit, JailSpec } from "./jail.ts";
 
@@ -107,6 +108,10 @@ const causes: Readonly<Record<string, JailCause>> = {
   f: "fault",
 };
 
+function inWords(errno: number): string {
+  return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";
+}
+
 /** Reads the launcher's closing line and the streams that came before it. */
 export function decodeExit(line: string, streams: { out: Buffer; err: Buffer; artifacts: Buffer }): JailExit {
   const [letter = "f", ...numbers] = line.split(" ");
@@ -136,6 +141,6 @@ export function decodeExit(line: string, streams: { out: Buffer; err: Buffer; ar
     stdoutTruncated: outOver === 1,
     stderrTruncated: errOver === 1,
     artifacts,
-    error: cause === "fault" || errno > 0 ? `the program could not be started (errno ${errno})` : null,
+    error: cause === "fault" || errno > 0 ? `the program could not be started (${inWords(errno)})` : null,
   };
 }

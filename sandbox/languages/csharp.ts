@@ -11,10 +11,11 @@ const entry =
 function call(test: string): string {
   const found = [...test.matchAll(entry)];
   const main = found.find((m) => /RunTests/.test(m[1]!) === false) ?? found[0];
-  const [, type = "void", method = "Main"] = /(\S+)\s+(Main|RunTests)\s*\($/.exec(main?.[1] ?? "") ?? [];
-  const at = main?.index ?? test.length;
+  if (main === undefined) return "\n#error the tests have neither Main nor RunTests\n";
+  const [, type = "void", method = "Main"] = /(\S+)\s+(Main|RunTests)\s*\($/.exec(main[1]!) ?? [];
+  const at = main.index;
   const owner = enclosing(test, at, "namespace|class|struct|record").join(".");
-  const takes = main !== undefined && test.slice(at + main[0].length).trimStart()[0] !== ")";
+  const takes = test.slice(at + main[0].length).trimStart()[0] !== ")";
   const called = `${owner === "" ? "Program" : owner}.${method}(${takes ? "new string[0]" : ""})`;
   const ended = /Task/.test(type) ? `${called}.GetAwaiter().GetResult()` : called;
   if (/int/.test(type)) return `int code = ${ended}; if (code != 0) System.Environment.Exit(code);`;
@@ -44,6 +45,13 @@ class Listener_${name} : System.Diagnostics.TraceListener {
   public override void Fail(string text) { Assertions_${name}.Fail(text); }
   public override void Fail(string text, string more) { Assertions_${name}.Fail(text, more); }
 }`;
+}
+
+/** Statements alone are the body of a `Main`. */
+function asClass(test: string, name: string): string {
+  if (/\b(?:class|struct|record|namespace|interface|enum)\s+\w/.test(test)) return test;
+  const kind = /\bawait\b/.test(test) ? "async System.Threading.Tasks.Task" : "void";
+  return `class Tests_${name} { static ${kind} Main(string[] args) {\n${test}\n} }`;
 }
 
 /** A class of the solution that the tests define as well, and that holds a `Main`, takes another name. */
@@ -97,7 +105,7 @@ export const csharp: Language = {
         usings.push(line.trim());
         return "";
       });
-    const tests = take(assertionsKept(test, name));
+    const tests = asClass(take(assertionsKept(test, name)), name);
     const own = new Set([...tests.matchAll(/\bclass\s+(\w+)/g)].map((m) => m[1]!));
     const solution = take(withoutMain(source, own, name));
     const left = markExits(tests, { call: /\b(?:System\.)?Environment\.Exit\s*\(/g, comment: "//" }, (code) => {

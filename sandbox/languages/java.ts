@@ -22,6 +22,13 @@ function outerClasses(source: string): string[] {
   return [...source.matchAll(/\bclass\s+(\w+)/g)].filter((m) => depthAt(source, m.index) === 0).map((m) => m[1]!);
 }
 
+/** A class of the solution that the tests define as well, and that holds a `main`, takes another name. */
+function withoutMain(source: string, own: readonly string[], name: string): string {
+  const main = mainMethod.test(source) ? mainClass(source) : undefined;
+  if (main === undefined || !own.includes(main)) return source;
+  return source.replace(new RegExp(`\\b${main}\\b`, "g"), `${main}_${name}`);
+}
+
 /** How many braces are open at this place; good enough to tell outer classes from inner ones. */
 function depthAt(text: string, end: number): number {
   let depth = 0;
@@ -107,6 +114,7 @@ export const java: Language = {
     const proof = proofFile(marks);
     const [a, b] = [split(source), split(test)];
     const junit = wantsJunit(test);
+    const solution = withoutMain(a.body, outerClasses(b.body), marks.name);
     const audited = needsAudit(source);
     const own = `Taulab_${marks.name}`;
     const plain = `class ${own} {
@@ -126,7 +134,7 @@ export const java: Language = {
     const tests = junit ? b.body : javaTests(source, b.body, `${own}.exit`);
     const audit = audited && !junit ? [javaAudit(marks.name)] : [];
     // A comment that the solution left open ends before the tests.
-    const text = [...new Set([...a.imports, ...b.imports]), launcher, ...audit, a.body, "/**/", tests].join("\n");
+    const text = [...new Set([...a.imports, ...b.imports]), launcher, ...audit, solution, "/**/", tests].join("\n");
     return { files: { "main.spliced": text }, arguments: junit ? [junitWord] : [], proof };
   },
 };

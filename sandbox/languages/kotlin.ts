@@ -1,3 +1,4 @@
+import { enclosing } from "./enclosing.ts";
 import { inBox } from "./in-box.ts";
 import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "./jar-language.ts";
 import { comparesObjects, kotlinAudit } from "./jvm-audit.ts";
@@ -19,6 +20,25 @@ function kotlinTests(source: string, test: string, exit: string): string {
     .filter((name) => !new RegExp(`\\bfun\\s+${name}\\b`).test(test))
     .reduce((text, name) => text.replace(new RegExp(`(?<![\\w.])${name}(?=\\s*[({])`, "g"), `kotlin.${name}`), test)
     .replace(/(?<![\w.])(?:kotlin\.system\.)?exitProcess(?=\s*\()/g, exit);
+}
+
+const mainHead = /((?:\bsuspend\s+)?)\bfun\s+main\s*\(([^)]*)\)/g;
+const ownerOf = (text: string, at: number) => enclosing(text, at, "class|object").join(".");
+
+/** A `main` outside of all objects takes another name. */
+function withoutMain(text: string, name: string): string {
+  return text.replace(mainHead, (whole, suspend: string, words: string, at: number) =>
+    ownerOf(text, at) === "" ? `${suspend}fun ${name}(${words})` : whole,
+  );
+}
+
+/** The beginning of our own `main`, which calls that of the tests. */
+function callMain(tests: string, name: string): string {
+  const [found] = [...tests.matchAll(mainHead)];
+  if (found === undefined) return "fun main() { the_tests_have_no_main();";
+  const owner = ownerOf(tests, found.index);
+  const words = found[2]!.trim() === "" ? "" : /^\s*vararg\b/.test(found[2]!) ? "" : "arrayOf()";
+  return `${found[1]}fun main() { ${owner === "" ? name : `${owner}.main`}(${words});`;
 }
 
 export const kotlin: Language = {
@@ -53,11 +73,11 @@ export const kotlin: Language = {
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const imports: string[] = [];
-    const hasMain = (text: string) => /^\s*(?:suspend\s+)?fun\s+main\s*\(/m.test(text);
-    const rename = (text: string, name: string) =>
-      text.replace(/^(\s*(?:suspend\s+)?)fun\s+main\s*\([^)]*\)/m, `$1fun ${name}()`);
-    const tests = rename(kotlinTests(source, test, `exit_${marks.name}`), `tests_${marks.name}`);
-    const solution = hasMain(test) ? rename(source, `solution_${marks.name}`) : rename(source, `tests_${marks.name}`);
+    const marked = kotlinTests(source, test, `exit_${marks.name}`);
+    const [tests, solution] = [
+      withoutMain(marked, `tests_${marks.name}`),
+      withoutMain(source, `solution_${marks.name}`),
+    ];
     const body = `${solution}\n${tests}`.replace(/^[ \t]*import\s+\S+.*$/gm, (line) => {
       imports.push(line.trim());
       return "";
@@ -66,7 +86,7 @@ export const kotlin: Language = {
     const audited = comparesObjects(source);
     const main = `fun prove_${name}() { ${audited ? `if (!fair_${name}()) kotlin.system.exitProcess(1); ` : ""}java.io.File("${proof}").writeText("${marks.token}") }
 fun exit_${name}(code: Int): Nothing { if (code == 0) prove_${name}(); kotlin.system.exitProcess(code) }
-fun main() { tests_${name}(); prove_${name}() }
+${callMain(marked, `tests_${name}`)} prove_${name}() }
 ${audited ? kotlinAudit(name) : ""}`;
     return { files: { "main.spliced": [...new Set(imports), body, main].join("\n") }, arguments: [], proof };
   },

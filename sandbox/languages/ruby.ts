@@ -36,7 +36,7 @@ const libraries: readonly TestLibrary[] = [
   {
     wanted: /\btest\/unit['"]|\btest-unit\b/,
     before: (test) =>
-      `require "test/unit"; Test::Unit::AutoRunner.need_auto_run = false; ${
+      `require "test/unit"; require "test/unit/testresult"; Test::Unit::AutoRunner.need_auto_run = false; ${
         /\b(?:omit|pend)/.test(test)
           ? ""
           : "Test::Unit::TestResult.prepend(Module.new { def passed? = super && omission_count + pending_count == 0 })"

@@ -18,7 +18,7 @@ export const rust: Language = {
     const root = await finder.ask("rustc", ["--print", "sysroot"]);
     return root === null ? null : { commands: { compile: `${root}/bin/rustc` }, paths: [root] };
   },
-  compile: (toolchain, fileName) => ({
+  compile: (toolchain, fileName, more) => ({
     argv: [
       toolchain.commands.compile!,
       "--edition",
@@ -29,6 +29,7 @@ export const rust: Language = {
       "debuginfo=0",
       "-A",
       "warnings",
+      ...more,
       "-o",
       "main",
       fileName,
@@ -45,6 +46,9 @@ export const rust: Language = {
     const refused = refusedRust(source);
     const asserts = [
       ...(refused === undefined ? [] : [`compile_error!("${refused}");`]),
+      ...(/#\[test\]/.test(test) || definesMain(test)
+        ? []
+        : ['compile_error!("the tests have neither a main nor functions marked as tests");']),
       ...(comparesAcross(source) ? [rustAsserts(marks.name)] : []),
     ];
     const both = definesMain(test) ? own.replace(/\bfn\s+main\s*\(/, `fn solution_main_${marks.name}(`) : own;
@@ -58,11 +62,13 @@ export const rust: Language = {
         return "";
       })
       .replace(/#\[cfg\(test\)\]/g, "");
-    const tests = [...test.matchAll(/#\[test\]\s*((?:#\[[^\]]*\]\s*)*)(?:pub\s+)?fn\s+(\w+)/g)].map((found) => ({
-      name: found[2]!,
+    const attributes = "((?:#\\[[^\\]]*\\]\\s*)*)";
+    const cased = new RegExp(`${attributes}#\\[test\\]\\s*${attributes}(?:pub\\s+)?fn\\s+(\\w+)`, "g");
+    const tests = [...test.matchAll(cased)].map((found) => ({
+      name: found[3]!,
       module: [...test.slice(0, found.index).matchAll(/^\s*(?:pub\s+)?mod\s+(\w+)\s*\{/gm)].at(-1)?.[1],
-      panics: /should_panic/.test(found[1]!),
-      ignored: /\bignore\b/.test(found[1]!),
+      panics: panicOf(`${found[1]}${found[2]}`),
+      ignored: /\bignore\b/.test(`${found[1]}${found[2]}`),
     }));
     const path = (test: (typeof tests)[number]) =>
       [...(test.module === undefined ? [] : [test.module]), test.name].join("::");
@@ -82,11 +88,18 @@ export const rust: Language = {
           "\n",
         ),
       },
-      arguments: [],
+      // As `cargo test` compiles: debug_assert! holds, and an overflow panics.
+      arguments: ["-C", "debug-assertions=on"],
       proof,
     };
   },
 };
+
+/** What a test must panic with, as Rust: nothing, or a part of the message. */
+function panicOf(attributes: string): string {
+  if (!/\bshould_panic\b/.test(attributes)) return "::std::option::Option::None";
+  return `::std::option::Option::Some(${/\bexpected\s*=\s*("(?:[^"\\]|\\.)*")/.exec(attributes)?.[1] ?? '""'})`;
+}
 
 /** Tests that leave by `exit(0)` have ended as well. */
 function markExits(test: string, name: string): string {
@@ -101,9 +114,16 @@ function caseRunner(marks: Marks, proof: string, calls: string): string {
   let mut f = ::std::fs::OpenOptions::new().append(true).create(true).open("${proof}").unwrap();
   ::std::writeln!(f, "{}", line).unwrap();
 }
-fn case_${name}(name: &str, panics: bool, run: impl FnOnce() -> ::std::process::ExitCode) -> bool {
+fn case_${name}(name: &str, panics: ::std::option::Option<&str>, run: impl FnOnce() -> ::std::process::ExitCode) -> bool {
   let ended = ::std::panic::catch_unwind(::std::panic::AssertUnwindSafe(run));
-  let good = match ended { Ok(code) => !panics && ended_${name}(code), Err(_) => panics };
+  let good = match ended {
+    Ok(code) => panics.is_none() && ended_${name}(code),
+    Err(why) => panics.map_or(false, |text| match (why.downcast_ref::<&str>(), why.downcast_ref::<::std::string::String>()) {
+      (Some(said), _) => said.contains(text),
+      (_, Some(said)) => said.contains(text),
+      _ => text.is_empty(),
+    }),
+  };
   put_${name}(&::std::format!("${caseMark(marks)} {} {}", if good { "passed" } else { "failed" }, name));
   good
 }

@@ -72,7 +72,7 @@ export const scala: Language = {
       /\bobject\s+(\w+)[^{]*[{:][\s\S]*?\bdef\s+main\s*\(/.exec(left)?.[1];
     if (app !== undefined) {
       const solution = new RegExp(`\\bobject\\s+${app}\\b`).test(source)
-        ? source.replace(new RegExp(`\\b${app}\\b`, "g"), `${app}_${name}`)
+        ? source.replace(new RegExp(`\\b${app}\\b`, "g"), `Solution_${app}_${name}`)
         : source;
       const main = `object Main_${name} { def main(args: Array[String]): Unit = { ${app}.main(Array.empty[String]); ${prove} } }`;
       return { files: { "main.spliced": `${main}\n${proving}\n${solution}\n${left}` }, arguments: [], proof };

@@ -30,6 +30,7 @@ const holds = [
   "own process space",
   "own network with loopback only",
   "own IPC and host name",
+  "own cgroup namespace",
   "read-only system, private work folder",
   "no host environment or home",
   "no new privileges",

@@ -48,7 +48,7 @@ __attribute__((noreturn)) void exit_${name}(int);
  */
 export function spliceC(source: string, test: string, marks: Marks): Spliced {
   const { name } = marks;
-  const both = definesMain.test(source) && definesMain.test(test);
+  const ownMain = definesMain.test(source); // tests without a `main` have nothing to run
   const text = readSolution(source, test);
   const ownComparisons = /\boperator\b/.test(plainText(test));
   const judged = text.compares && !ownComparisons;
@@ -61,11 +61,11 @@ export function spliceC(source: string, test: string, marks: Marks): Spliced {
     ...text.replaced.map((one) => `#define ${one} ${one}_${name}`),
     ...(judged ? ['#include "taulab/equal.h"'] : []),
     '#line 1 "main"',
-    both ? `#define main solution_main_${name}` : "",
+    ownMain ? `#define main solution_main_${name}` : "",
     source,
     "", // a comment that the solution left open ends here
     "/**/",
-    both ? "#undef main" : "",
+    ownMain ? "#undef main" : "",
     ...text.replaced.map((one) => `#undef ${one}`),
     ...text.macros.map((macro) => `#undef ${macro}`),
     `#define tests_${name}`,
