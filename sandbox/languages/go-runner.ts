@@ -48,17 +48,23 @@ export function goMain(found: GoTests, name: string, proof: string, token: strin
   const { tests, fuzz, examples } = found;
   const put = (line: string) =>
     `if f, e := os_${name}.OpenFile("${proof}", os_${name}.O_APPEND|os_${name}.O_CREATE|os_${name}.O_WRONLY, 0o644); e == nil { f.WriteString(${line}); f.Close() }`;
-  const end = `func end_${name}(code int) int { if code == 0 { ${put(`"${token}\\n"`)} }; return code }`;
   // Clean-up of a test runs when all its subtests, the parallel ones too, have ended.
   const record = (test: string) =>
     `t.Cleanup(func() { s := "passed"; if t.Failed() { s = "failed" } else if t.Skipped() { s = "skipped" }; ${put(`"${caseMark({ token })} " + s + " ${test}\\n"`)} })`;
-  const run = (test: string, does: string) => `{Name: "${test}", F: func(t *testing.T) { ${record(test)}; ${does} }}`;
+  const run = (test: string, does: string) =>
+    `{Name: "${test}", F: func(t *testing.T) { ran_${name}++; ${record(test)}; ${does} }}`;
   const list = [
     ...tests.map((test) => run(test, `${test}(t)`)),
     ...examples.map((one) =>
       run(one.name, `example_${name}(t, ${JSON.stringify(one.output)}, ${one.unordered}, ${one.name})`),
     ),
   ];
+  // Flags that the solution sets could leave tests out.
+  const end = `var ran_${name} int
+func end_${name}(code int) int {
+	if code == 0 && ran_${name} >= ${list.length} { ${put(`"${token}\\n"`)} }
+	return code
+}`;
   if (list.length + fuzz.length === 0) {
     const called = found.hasMain
       ? `main_${name}()`
