@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   realpathSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -49,29 +50,46 @@ export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"
   return found;
 }
 
-/** Removes what a program left, whatever rights it gave its folders. */
-export function removeBox(box: string): void {
-  const open = (path: string): void => {
+/** Longer paths are near the system's limit of 4096 bytes. */
+const longest = 3000;
+
+/** Opens every folder, and moves those up that lie too deep for a path. */
+function flatten(box: string): void {
+  const open = [box];
+  for (let path = open.pop(), moved = 0; path !== undefined; path = open.pop()) {
     try {
       chmodSync(path, 0o700);
-      for (const entry of readdirSync(path, { withFileTypes: true }))
-        if (entry.isDirectory()) open(join(path, entry.name));
+      for (const entry of readdirSync(path, { withFileTypes: true })) {
+        if (!entry.isDirectory()) continue;
+        const inner = join(path, entry.name);
+        const near = inner.length > longest ? join(box, `.moved-${moved++}`) : inner;
+        if (near !== inner) renameSync(inner, near);
+        open.push(near);
+      }
     } catch {
       // gone already
     }
-  };
+  }
+}
+
+/** Removes what a program left, whatever rights it gave its folders and however deep they are. */
+export function removeBox(box: string): void {
   try {
     rmSync(box, { recursive: true, force: true });
   } catch {
-    open(box);
+    flatten(box);
     rmSync(box, { recursive: true, force: true });
   }
 }
 
-/** Whether the files of a box are more, or larger together, than allowed. */
+/** Whether the files of a box are more, or larger together, than allowed; what cannot be looked at counts as too much. */
 export function exceeds(box: string, entries: number, bytes: number): boolean {
   let [left, room] = [entries + 8, bytes];
   const walk = (folder: string): void => {
+    if (folder.length > longest) {
+      through(folder, walk);
+      return;
+    }
     const names = readable(folder);
     left -= names.length;
     for (const name of names) {
@@ -81,8 +99,28 @@ export function exceeds(box: string, entries: number, bytes: number): boolean {
       else room -= (stat?.blocks ?? 0) * 512;
     }
   };
-  walk(box);
+  try {
+    walk(box);
+  } catch {
+    return true;
+  }
   return left < 0 || room < 0;
+}
+
+/** Goes on below a folder by a short name of it. */
+function through(folder: string, go: (short: string) => void): void {
+  let fd: number;
+  try {
+    fd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  try {
+    go(`/proc/self/fd/${fd}`);
+  } finally {
+    closeSync(fd);
+  }
 }
 
 function readable(folder: string): string[] {

@@ -54,6 +54,8 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
       ...[
         "--proc",
         "/proc",
+        ...["--ro-bind", "/proc/sys", "/proc/sys"],
+        ...["/proc/keys", "/proc/timer_list"].filter(existsSync).flatMap((path) => ["--ro-bind", "/dev/null", path]),
         "--dev",
         "/dev",
         "--tmpfs",
