@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync, renameSync, rmSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { hostFinder } from "../languages/host-finder.ts";
@@ -45,6 +45,16 @@ async function compile(
   return complaint.trim().split("\n").at(-1) ?? "the compiler failed";
 }
 
+const monthMs = 30 * 24 * 3_600_000;
+
+/** Launchers of versions that are long gone; one that is still wanted is built again. */
+function removeOld(place: string): void {
+  for (const name of readdirSync(place).filter((one) => one.startsWith("taulab-jail-"))) {
+    const path = join(place, name);
+    if (Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) > monthMs) rmSync(path, { force: true });
+  }
+}
+
 export interface Helper {
   readonly path: string;
   /** The same code as a shared library; null where it could not be built. */
@@ -72,7 +82,10 @@ export async function findHelper(): Promise<Helper | { missing: string }> {
     }
     await compile(compiler, `${join(place, name)}.so`, [["-shared", "-fPIC"]]);
     const complaint = await compile(compiler, join(place, name), [["-static"], []]);
-    if (complaint === null) return found(place);
+    if (complaint === null) {
+      removeOld(place);
+      return found(place);
+    }
     why = complaint;
   }
   return { missing: why };
