@@ -87,7 +87,8 @@ describe.skipIf(missing !== undefined)("control groups of version 2", () => {
   });
 
   test("a group that has processes is divided after they moved to a leaf", async () => {
-    const [controller = ""] = offered;
+    // Only for memory and its like must a group be free of processes; others do where memory is of version 1.
+    const controller = offered.find((name) => name === "memory") ?? offered[0] ?? "";
     const before = readFileSync(`${root}/cgroup.subtree_control`, "utf8");
     if (!divide(root ?? "", [controller])) return console.log(`skipped: ${controller} cannot be handed on`);
     mkdirSync(group);
