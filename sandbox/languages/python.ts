@@ -43,7 +43,7 @@ export const python: Language = {
   },
   harness: {
     program: [...shared, "program.py"],
-    tester: [...shared, "cases.py", "alike.py", "tester.py"],
+    tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
       role === "tester" ? "-I" : "-s",

@@ -25,8 +25,10 @@ def _list_of(p, v, o):
     made.extend([p.decode(x, o) for x in v[2]])
     return made
 
+KINDS = (["OrderedDict"], ["defaultdict"], ["Counter"])
+
 def _dict_of(p, v, o):
-    made = p.place(o, v[1], {})
+    made = p.place(o, v[1], getattr(collections, v[3])() if v[3:] in KINDS else {})
     for k, x in v[2]:
         made[p.decode(k, o)] = p.decode(x, o)
     return made

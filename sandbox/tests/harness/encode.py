@@ -8,6 +8,7 @@ __rpow__ __rand__ __rxor__ __ror__ __iadd__ __isub__ __imul__ __lt__ __le__ __gt
 HIDDEN = ("gi_", "cr_", "ag_", "f_", "tb_", "co_", "func_")
 PLAIN = (bool, int, float, str, bytes, tuple, frozenset)
 CONTAINERS = (list, dict, set, bytearray, collections.deque)
+DICTS = (collections.OrderedDict, collections.defaultdict, collections.Counter)
 
 class Encoder:
     def export(self, value):
@@ -34,7 +35,7 @@ class Encoder:
             return ["y", handle]
         if id(value) in memo:
             return ["@", memo[id(value)]]
-        if kind in CONTAINERS or kind in (collections.OrderedDict, collections.defaultdict, collections.Counter):
+        if kind in CONTAINERS or kind in DICTS:
             n = _len(objects)
             memo[id(value)] = n
             objects.append(value)
@@ -44,7 +45,9 @@ class Encoder:
     def content(self, value, n, memo, objects):
         e = self.encode
         if _isinstance(value, dict):
-            return ["d", n, [[e(k, memo, objects), e(v, memo, objects)] for k, v in dict.items(value)]]
+            kind = _type(value)
+            name = [kind.__name__] if kind in DICTS else []
+            return ["d", n, [[e(k, memo, objects), e(v, memo, objects)] for k, v in dict.items(value)], *name]
         if _isinstance(value, bytearray):
             return ["B", n, bytes(value).hex()]
         if _isinstance(value, collections.deque):

@@ -2,6 +2,8 @@
 class Peer(Encoder, Decoder):
     """`request` asks the other side and serves its questions meanwhile; `guarded` hides what a stranger must not see."""
 
+    named = frozenset()
+
     def __init__(self, fd, guarded, proxy, error_for):
         self.fd, self.guarded, self.proxy, self.error_for = fd, guarded, proxy, error_for
         self.exported, self.numbers, self.keep = {}, {}, 0
@@ -120,4 +122,7 @@ def special(value, name, args):
         return iter(value)
     if name == "__next__":
         return next(value)
-    return _getattr(_type(value), name)(value, *args)
+    result = _getattr(_type(value), name)(value, *args)
+    if result is NotImplemented and args and hasattr(operator, name):
+        return _getattr(operator, name)(value, *args)  # as the expression would: the other operand may know
+    return result

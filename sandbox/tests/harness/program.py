@@ -21,8 +21,31 @@ def _main():
                 return issubclass(value, values[0])
             if op == "await":
                 return self.wait(value)
+            if op == "streams":
+                return self.redirect(*values)
+            if op == "printed":
+                return self.restore()
             raise TypeError(op)
 
+        def redirect(self, captures, text, ask):
+            """The tests have put something else in place of their output or input: for one call, it stands here too."""
+            import builtins, io
+            self.kept = sys.stdout, sys.stdin, builtins.input
+            if captures:
+                sys.stdout = io.StringIO()
+            if text is not None:
+                sys.stdin = io.StringIO(text)
+            if ask is not None:
+                builtins.input = ask
+
+        def restore(self):
+            import builtins
+            out, rest = sys.stdout, sys.stdin
+            kept = self.kept
+            sys.stdout, sys.stdin, builtins.input = kept
+            return out.getvalue() if out is not kept[0] and hasattr(out, "getvalue") else "", rest.read() if rest is not kept[1] else ""
+
+        kept = None
         loop = None
 
         def wait(self, value):

@@ -1,4 +1,6 @@
 # Stand-ins for objects that live on the other side. Appended to peer.py on both sides.
+import random
+
 class Handle:
     __slots__ = ("_peer", "_number", "_plain")
 
@@ -28,7 +30,42 @@ def _same(a, b):
         return object.__getattribute__(a, "_peer").request("same", object.__getattribute__(a, "_number"), b) is True
     if object.__getattribute__(a, "_plain"):
         return object.__getattribute__(a, "_peer").request("plain", object.__getattribute__(a, "_number")) == b
-    return False
+    return _says_same(a, b)
+
+def _others(value):
+    """Values that differ from this plain one."""
+    kind = _type(value)
+    if kind is bool:
+        return [not value]
+    if kind in (int, float):
+        return [value + 1, value - 1, value + 77, 2 * value + 3, -value - 2]
+    if kind is str:
+        return [value + "~", value[:-1] + ("y" if value[-1:] == "x" else "x"), "~" + value]
+    if kind in (list, tuple):
+        last = [kind([*value[:-1], other]) for other in _others(value[-1])] if value else [kind([0])]
+        return last + ([value[:-1]] if value else [])
+    return []
+
+def _says_same(a, b):
+    """An object of a class that the tests themselves name may know itself when it equals a plain value: when it says no to others."""
+    peer, number = object.__getattribute__(a, "_peer"), object.__getattribute__(a, "_number")
+    others = _others(b)
+    if _type(a).__name__ not in peer.named or not others:
+        return False
+    asked = [(other, False) for other in others] + [(b, True)]
+    random.SystemRandom().shuffle(asked)
+    return all((peer.request("same", number, value) is True) is wanted for value, wanted in asked)
+
+def _says_order(a, name, b):
+    """The same for order against numbers: it must hold for one end of the numbers and not for the other."""
+    peer, number = object.__getattribute__(a, "_peer"), object.__getattribute__(a, "_number")
+    if _type(a).__name__ not in peer.named or _type(b) not in (int, float):
+        return NotImplemented
+    far = 10 ** 30 if name in ("__lt__", "__le__") else -10 ** 30
+    asked = [far, -far, b]
+    random.SystemRandom().shuffle(asked)
+    said = {value: peer.request("op", number, name, value) is True for value in asked}
+    return said[b] if said[far] and not said[-far] else NotImplemented
 
 def _call(self, *args, **kwargs):
     return object.__getattribute__(self, "_peer").request("call", object.__getattribute__(self, "_number"), args, kwargs)
@@ -45,7 +82,7 @@ def _order(name):
         if isinstance(other, Handle):
             return object.__getattribute__(self, "_peer").request("op", object.__getattribute__(self, "_number"), name, other)
         if not object.__getattribute__(self, "_plain"):
-            return NotImplemented
+            return _says_order(self, name, other)
         plain = object.__getattribute__(self, "_peer").request("plain", object.__getattribute__(self, "_number"))
         return getattr(operator, name)(plain, other)
     method.__name__ = name
@@ -83,7 +120,7 @@ class Proxies:
         if cls is None:
             members = {"__slots__": ()}
             for s in specials:
-                if s in SPECIAL and s not in ("__hash__",):
+                if s in SPECIAL:
                     members[s] = OWN.get(s) or _special(s)
             if is_class:
                 members["__instancecheck__"] = _instance_check

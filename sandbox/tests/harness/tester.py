@@ -6,7 +6,7 @@ CONTROL = 3
 class Ended(Gone):
     """The program is gone; the message says why."""
 
-class Tester(Peer):
+class Tester(Redirecting):
     ended = None
 
     def control(self, message):
@@ -18,7 +18,7 @@ class Tester(Peer):
     def request(self, *message):
         if self.ended is not None:  # a test framework took the first exception for a failed test
             raise Ended(self.ended)
-        return Peer.request(self, *message)
+        return Redirecting.request(self, *message)
 
 def _module(name):
     try:
@@ -72,6 +72,7 @@ def run_test(peer, order, cases):
         if "doctest" in source:
             wanted.update(re.findall(r"[A-Za-z_]\w*", source))
         asked = {n for n in wanted if not hasattr(builtins, n) and not n.startswith("__")}
+        peer.named = wanted
         names = {}
         for known, value in peer.request("names", None, sorted(asked)):
             if known in asked:  # a program may answer what it was not asked
