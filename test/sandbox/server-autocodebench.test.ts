@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findLanguage, openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { expect, test } from "vitest";
+import { findLanguage } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { idioms } from "../programs/idioms.ts";
+import { openService } from "../tools/open-service.ts";
 
-let sandbox: Sandbox;
-let service: SandboxService;
-beforeAll(async () => {
-  sandbox = await openSandbox("namespace:", { concurrency: 2 });
-  service = await serveSandbox(sandbox, { port: 0 });
-});
-afterAll(async () => {
-  await service.close();
-  await sandbox.close();
-});
+const service = openService();
 
 /** What AutoCodeBench's client sends for one item, once with the public and once with the private tests. */
 const submit = async (language: string, solution: string, tests: string) => {

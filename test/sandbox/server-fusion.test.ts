@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { expect, test } from "vitest";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { kotlinProgram } from "../../sandbox/server/fusion/kotlin-script.ts";
+import { openService } from "../tools/open-service.ts";
 
-let sandbox: Sandbox;
-let service: SandboxService;
-beforeAll(async () => {
-  sandbox = await openSandbox("namespace:", { concurrency: 2 });
-  service = await serveSandbox(sandbox, { port: 0 });
-});
-afterAll(async () => {
-  await service.close();
-  await sandbox.close();
-});
+const service = openService();
 
-const post = async (path: string, body: unknown) => {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  const response = await fetch(service.url + path, { method: "POST", body: text });
-  return { status: response.status, json: (await response.json()) as Readonly<Record<string, unknown>> };
-};
+const { post } = service;
 const runCode = (body: object) => post("/run_code", body);
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const found = await findToolchains();

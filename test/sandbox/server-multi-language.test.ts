@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { expect, test } from "vitest";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openService } from "../tools/open-service.ts";
 
-let sandbox: Sandbox;
-let service: SandboxService;
-beforeAll(async () => {
-  sandbox = await openSandbox("namespace:", { concurrency: 2 });
-  service = await serveSandbox(sandbox, { port: 0 });
-});
-afterAll(async () => {
-  await service.close();
-  await sandbox.close();
-});
+const service = openService();
 
 type Answer = Readonly<Record<string, unknown>> & { readonly response_extensions: Readonly<Record<string, unknown>> };
 const post = async (path: string, body: unknown): Promise<Answer> => {

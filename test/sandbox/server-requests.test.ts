@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { expect, test } from "vitest";
+import { serveSandbox } from "../../sandbox/index.ts";
 import { inBox } from "../../sandbox/languages/in-box.ts";
+import { openService } from "../tools/open-service.ts";
 
-let sandbox: Sandbox;
-let service: SandboxService;
-beforeAll(async () => {
-  sandbox = await openSandbox("namespace:", { concurrency: 2 });
-  service = await serveSandbox(sandbox, { port: 0 });
-});
-afterAll(async () => {
-  await service.close();
-  await sandbox.close();
-});
+const service = openService();
 
-const post = async (path: string, body: unknown) => {
-  const response = await fetch(service.url + path, { method: "POST", body: JSON.stringify(body) });
-  return { status: response.status, headers: response.headers, json: (await response.json()) as Record<string, never> };
-};
+const { post } = service;
 
 test("files and artefacts stay inside the work folder", async () => {
   const code =
@@ -98,7 +87,7 @@ test("SandboxFusion's data sets, sent along or served", async () => {
   const absent = await submit("x", { config: { dataset_type: "MBPPDataset" } });
   expect([absent.status, absent.json.error]).toEqual([404, expect.objectContaining({ code: "no_data" })]);
 
-  const served = await serveSandbox(sandbox, {
+  const served = await serveSandbox(service.sandbox, {
     port: 0,
     datasets: { mine: { type: "HumanEvalDataset", rows: [row] } },
   });

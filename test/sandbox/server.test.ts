@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import { expect, test } from "vitest";
+import { openSandbox, serveSandbox } from "../../sandbox/index.ts";
+import { openService } from "../tools/open-service.ts";
 
-let sandbox: Sandbox;
-let service: SandboxService;
-beforeAll(async () => {
-  sandbox = await openSandbox("namespace:", { concurrency: 2 });
-  service = await serveSandbox(sandbox, { port: 0, room: 4 });
-});
-afterAll(async () => {
-  await service.close();
-  await sandbox.close();
-});
+const service = openService({ room: 4 });
 
-const post = async (path: string, body: unknown) => {
-  const response = await fetch(service.url + path, { method: "POST", body: JSON.stringify(body) });
-  return { status: response.status, headers: response.headers, json: (await response.json()) as Record<string, never> };
-};
+const { post } = service;
 
 const submit = (func: string, main: string, more = {}) =>
   post("/submit", {
@@ -97,7 +86,7 @@ test("too many are refused, the rest is served", async () => {
 });
 
 test("another sandbox reaches it, with a token where one is asked for", async () => {
-  const guarded = await serveSandbox(sandbox, { port: 0, token: "s3cret" });
+  const guarded = await serveSandbox(service.sandbox, { port: 0, token: "s3cret" });
   expect((await fetch(`${guarded.url}/v1/describe`)).status).toBe(401);
   const remote = await openSandbox(`remote:${guarded.url.replace("http://", "http://:s3cret@")}`);
   const outcome = await remote.run({
@@ -112,7 +101,7 @@ test("another sandbox reaches it, with a token where one is asked for", async ()
 });
 
 test("it is shut down gracefully: what runs is finished, nothing new is let in", async () => {
-  const short = await serveSandbox(sandbox, { port: 0 });
+  const short = await serveSandbox(service.sandbox, { port: 0 });
   const run = (source: string) =>
     fetch(`${short.url}/v1/run`, { method: "POST", body: JSON.stringify({ language: "shell", source }) });
   const slow = run("sleep 1; echo done");
@@ -138,5 +127,7 @@ test("it describes itself", async () => {
   expect(await (await fetch(`${service.url}/metrics`)).text()).toContain("taulab_sandbox_accepted_total");
   const huge = await fetch(`${service.url}/v1/run`, { method: "POST", body: "x".repeat(17 << 20) });
   expect(huge.status).toBe(413);
-  await expect(serveSandbox(sandbox, { host: "0.0.0.0", port: 0 })).rejects.toMatchObject({ code: "bad_request" });
+  await expect(serveSandbox(service.sandbox, { host: "0.0.0.0", port: 0 })).rejects.toMatchObject({
+    code: "bad_request",
+  });
 });

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll } from "vitest";
+import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly json: Record<string, never>;
+}
+
+/** A service over a sandbox of its own, open while the tests of one file run. */
+export function openService(options: Parameters<typeof serveSandbox>[1] = {}) {
+  let sandbox: Sandbox;
+  let service: SandboxService;
+  beforeAll(async () => {
+    sandbox = await openSandbox("namespace:", { concurrency: 2 });
+    service = await serveSandbox(sandbox, { port: 0, ...options });
+  });
+  afterAll(async () => {
+    await service.close();
+    await sandbox.close();
+  });
+  return {
+    get sandbox(): Sandbox {
+      return sandbox;
+    },
+    get url(): string {
+      return service.url;
+    },
+    /** Posts a value as JSON, a text as it is. */
+    async post(path: string, body: unknown): Promise<Answer> {
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      const response = await fetch(service.url + path, { method: "POST", body: text });
+      const json = (await response.json()) as Answer["json"];
+      return { status: response.status, headers: response.headers, json };
+    },
+  };
+}
