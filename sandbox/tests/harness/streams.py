@@ -4,6 +4,7 @@ import builtins, io
 STREAMS = sys.stdout, sys.stdin, builtins.input
 
 class Redirecting(Peer):
+    ended = None
     redirected = False
 
     def request(self, *message):
@@ -22,10 +23,11 @@ class Redirecting(Peer):
             try:
                 return Peer.request(self, *message)
             finally:
-                printed, rest = Peer.request(self, "printed", None)
-                if replaced[0]:
-                    output.write(str(printed))
-                if text is not None:
-                    sys.stdin = io.StringIO(str(rest))
+                if self.ended is None:
+                    printed, rest = Peer.request(self, "printed", None)
+                    if replaced[0]:
+                        output.write(str(printed))
+                    if text is not None:
+                        sys.stdin = io.StringIO(str(rest))
         finally:
             self.redirected = False
