@@ -1,6 +1,6 @@
 import { warmJava } from "./jar-language.ts";
 import { javaAudit, javaTests, needsAudit } from "./java-tests.ts";
-import { classPath, findJunit, junitLauncher, junitWord, wantsJunit } from "./junit.ts";
+import { classPath, findJunit, junitLauncher, junitWord, usesJunit, wantsJunit } from "./junit.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
 
@@ -107,7 +107,11 @@ export const java: Language = {
     "-Xss64m",
     "-ea",
     "-cp",
-    classPath(toolchain, "/box/work", /^class Taulab_\w+ implements org\.junit\./m.test(source)),
+    classPath(
+      toolchain,
+      "/box/work",
+      /^import (?:static )?org\.junit\.jupiter\b|^class Taulab_\w+ implements org\.junit\./m.test(source),
+    ),
     mainClass(source),
   ],
   splice(source, test, marks) {
@@ -135,6 +139,6 @@ export const java: Language = {
     const audit = audited && !junit ? [javaAudit(marks.name)] : [];
     // A comment that the solution left open ends before the tests.
     const text = [...new Set([...a.imports, ...b.imports]), launcher, ...audit, solution, "/**/", tests].join("\n");
-    return { files: { "main.spliced": text }, arguments: junit ? [junitWord] : [], proof };
+    return { files: { "main.spliced": text }, arguments: usesJunit(test) ? [junitWord] : [], proof };
   },
 };

@@ -98,7 +98,7 @@ export const rust: Language = {
 /** What a test must panic with, as Rust: nothing, or a part of the message. */
 function panicOf(attributes: string): string {
   if (!/\bshould_panic\b/.test(attributes)) return "::std::option::Option::None";
-  return `::std::option::Option::Some(${/\bexpected\s*=\s*("(?:[^"\\]|\\.)*")/.exec(attributes)?.[1] ?? '""'})`;
+  return `::std::option::Option::Some(${/\b(?:expected|should_panic)\s*=\s*("(?:[^"\\]|\\.)*")/.exec(attributes)?.[1] ?? '""'})`;
 }
 
 /** Tests that leave by `exit(0)` have ended as well. */
