@@ -1,5 +1,10 @@
 import type { Language } from "./language.ts";
+import { markExits } from "./own-exits.ts";
 import { proofFile } from "./script-language.ts";
+
+const mainHead = /^(?:[\w<>]+[ \t]+)?main\s*\(([^)]*)\)(?:\s*async\b)?/m;
+/** A `main` outside of all classes takes another name, and can be waited for. */
+const withoutMain = (text: string, name: string) => text.replace(mainHead, `Future<void> ${name}($1) async`);
 
 export const dart: Language = {
   name: "dart",
@@ -15,13 +20,22 @@ export const dart: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, "--enable-asserts", fileName],
   splice(source, test, marks) {
+    const { name } = marks;
     const proof = proofFile(marks);
-    const lines = `${source}\n${test}`.split("\n");
+    const prove = `io_${name}.File("${proof}").writeAsStringSync("${marks.token}");`;
+    const left = markExits(
+      test,
+      { call: /(?<![\w.])exit\s*\(/g, comment: "//" },
+      (code) => `exit(((int code) { if (code == 0) { ${prove} } return code; })(${code}))`,
+    );
+    const words = mainHead.exec(left)?.[1];
+    const lines = `${withoutMain(source, `solution_${name}`)}\n${withoutMain(left, `tests_${name}`)}`.split("\n");
     const imports = lines.filter((line) => /^\s*import\s/.test(line));
-    const rest = lines.filter((line) => !/^\s*import\s/.test(line)).join("\n");
-    const body = rest.replace(/\b(void\s+)?main\s*\(\s*\)(\s*async)?/, `Future<void> tests_${marks.name}() async`);
-    const main = `void main() async { await tests_${marks.name}(); io_${marks.name}.File("${proof}").writeAsStringSync("${marks.token}"); }`;
-    const text = [...new Set(imports), `import 'dart:io' as io_${marks.name};`, body, main].join("\n");
+    const body = lines.filter((line) => !/^\s*import\s/.test(line)).join("\n");
+    const call =
+      words === undefined ? "theTestsHaveNoMain()" : `tests_${name}(${words.trim() === "" ? "" : "<String>[]"})`;
+    const main = `void main() async { await ${call}; ${prove} }`;
+    const text = [...new Set(imports), `import 'dart:io' as io_${name};`, body, main].join("\n");
     return { files: { "main.spliced": text }, arguments: [], proof };
   },
 };

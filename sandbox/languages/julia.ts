@@ -1,3 +1,4 @@
+import { markExits } from "./own-exits.ts";
 import { scriptLanguage } from "./script-language.ts";
 
 export const julia = scriptLanguage({
@@ -10,4 +11,12 @@ export const julia = scriptLanguage({
   commands: ["julia"],
   versionArguments: ["--version"],
   prove: (file, token) => `write("${file}", "${token}")`,
+  weave({ source, test, prove }) {
+    const left = markExits(
+      test,
+      { call: /(?<![\w.!])exit\s*\(/g, comment: "#" },
+      (code) => `(code -> (code == 0 && ${prove}; exit(code)))(${code})`,
+    );
+    return `rm(@__FILE__); ${source}\n${left}\n${prove}\n`;
+  },
 });
