@@ -6,6 +6,7 @@ import { noEngine, socket } from "./docker-engine.ts";
 
 const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));
 const more = fileURLToPath(new URL("../programs/hostile-more.json", import.meta.url));
+const further = fileURLToPath(new URL("../programs/hostile-further.json", import.meta.url));
 if (!existsSync(shared)) console.log("skipped: ../shared/reference/hostile_shared.json is absent");
 if (noEngine !== undefined) console.log(`hostile programs on Docker: ${noEngine}`);
 
@@ -39,3 +40,7 @@ describe.each([
     300_000,
   );
 });
+
+test("signals to all, stopped processes, odd exit codes, odd output, files that are none, memory that no process holds", async () => {
+  expect(await check(further, "namespace:")).toBe(84);
+}, 300_000);
