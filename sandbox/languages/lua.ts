@@ -16,6 +16,11 @@ export const lua = scriptLanguage({
   commands: ["lua5.4", "lua"],
   versionArguments: ["-v"],
   prove: (file, token) => `do local f = io.open("${file}", "w"); f:write("${token}"); f:close() end`,
+  testFunctions: {
+    head: /^(?:local\s+)?function\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s*\(\s*\)/gm,
+    call: (name) => `${name}()`,
+    unless: /\bluaunit\b/,
+  },
   weave({ source, test, prove, name }) {
     const left = markExits(
       withoutReturn(test),

@@ -36,6 +36,10 @@ export const perl = scriptLanguage({
   commands: ["perl"],
   versionArguments: ["-e", "print $^V"],
   prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,
+  testFunctions: {
+    head: /^sub\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s*\{/gm,
+    call: (name) => `${name}();`,
+  },
   weave({ source, test, prove, name }) {
     const [[program, data], [tests, more]] = [cut(source), cut(test)];
     const proof = `${allPassed(/\btodo/i.test(tests))} ${perlFair(name)} ${prove}`;

@@ -14,6 +14,11 @@ export const php = scriptLanguage({
   versionArguments: ["-r", "echo PHP_VERSION;"],
   arguments: ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"],
   prove: (file, token) => `\\file_put_contents('${file}', '${token}');`,
+  testFunctions: {
+    head: /^function\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s*\(\s*\)/gim,
+    call: (name) => `${name}();`,
+    unless: /^\s*(?:abstract\s+|final\s+)?class\b/m,
+  },
   weave({ source, test, prove, name }) {
     const bare = (text: string) => text.replace(/^\s*(?:#!.*\n\s*)?<\?php\b/, "").replace(/\?>\s*$/, "");
     const strict = /^\s*declare\s*\(\s*strict_types\s*=\s*\d\s*\)\s*;/m;

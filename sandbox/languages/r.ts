@@ -23,6 +23,11 @@ export const r = scriptLanguage({
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],
   prove: (file, token) => `cat("${token}", file = "${file}")`,
+  testFunctions: {
+    head: /^((?:test|full_?test|demo_?test|run_?tests?\b)[\w.]*)\s*(?:<-|=)\s*function\s*\(\s*\)/gm,
+    call: (name) => `${name}()`,
+    unless: /\btestthat\b/,
+  },
   weave({ source, test, prove, name }) {
     const left = markExits(test, { call: /(?<![\w.])(?:quit|q)\s*\(/g, comment: "#" }, (words) => {
       const status = statusOf(words);

@@ -40,6 +40,10 @@ export const racket = scriptLanguage({
   paths: ["/etc/racket"],
   prove: (file, token) => `(call-with-output-file "${file}" (lambda (out) (display "${token}" out)))`,
   /** The proof lies in submodules of a language of their own, where names mean what they should whatever the solution defines. */
+  testFunctions: {
+    head: /^\(define\s+\(((?:test|full-?test|demo-?test|run-?tests?\b)[\w-]*)\)/gm,
+    call: (name) => `(${name})`,
+  },
   weave({ source, test, prove, name }) {
     const line = source.match(langLine) ?? test.match(langLine);
     const lang = line?.[1] ?? "racket";

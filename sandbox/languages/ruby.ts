@@ -63,6 +63,11 @@ export const ruby = scriptLanguage({
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
   prove: (file, token) => `File.write("${file}", "${token}")`,
+  testFunctions: {
+    head: /^def\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)[ \t]*(?:\([ \t]*\))?[ \t]*$/gm,
+    call: (name) => `${name}()`,
+    unless: /^\s*class\b|\bdescribe\b/m,
+  },
   weave({ source, test, prove: write, name }) {
     const prove = `(Fair_${name}.fair? or ($stdout.flush; Process.exit!(3)); ${write})`;
     const used = libraries.filter(({ wanted }) => wanted.test(test));

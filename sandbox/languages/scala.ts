@@ -3,6 +3,7 @@ import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "./jar-languag
 import { comparesObjects, scalaAudit } from "./jvm-audit.ts";
 import type { Language } from "./language.ts";
 import { proofFile } from "./script-language.ts";
+import { callUncalled } from "./uncalled.ts";
 
 const library = /scala-library|scala3-library/;
 
@@ -18,6 +19,11 @@ function scalaTests(test: string, exit: string): string {
     )
     .replace(/(?<![\w.])(?:sys|System)\.exit(?=\s*\()/g, exit);
 }
+
+const testFunctions = {
+  head: /^def\s+((?:test|fullTest|demoTest|runTests?\b)\w*)\s*\(\s*\)/gm,
+  call: (name: string) => `${name}()`,
+};
 
 export const scala: Language = {
   name: "scala",
@@ -78,7 +84,8 @@ export const scala: Language = {
       return { files: { "main.spliced": `${main}\n${proving}\n${solution}\n${left}` }, arguments: [], proof };
     }
     const mains = [...left.matchAll(/@main\s+def\s+(\w+)/g)].map((m) => `${m[1]!}${takesArguments(left, m)}`);
-    const plain = `${source}\n${left}`.replace(/@main\s+(?=def\b)/g, "");
+    const all = callUncalled(left, testFunctions);
+    const plain = `${source}\n${all}`.replace(/@main\s+(?=def\b)/g, "");
     const lines = [...plain.split("\n"), ...mains, prove].map((line) => `    ${line}`);
     const text = `${proving}\nobject Main_${name} {\n  def main(args: Array[String]): Unit = {\n${lines.join("\n")}\n  }\n}`;
     return { files: { "main.spliced": text }, arguments: [], proof };

@@ -1,4 +1,5 @@
 import type { ImagePart, Language, Marks, Spliced } from "./language.ts";
+import { callUncalled, type TestFunctions } from "./uncalled.ts";
 
 /** Name of the file that proves completion; hidden and random. */
 export function proofFile(marks: Marks): string {
@@ -28,6 +29,8 @@ export interface ScriptLanguage {
   readonly hide?: string;
   /** Statement between solution and tests, that leaves early where the language's own comparisons were replaced. */
   readonly guard?: string;
+  /** Test functions that are called where the tests themselves do not. */
+  readonly testFunctions?: TestFunctions;
   /** How solution and tests become one file; by default one after the other, then the proof. */
   weave?(parts: WovenParts): string;
 }
@@ -69,7 +72,9 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     run: (toolchain, fileName) => [toolchain.commands.run!, ...(given.arguments ?? []), fileName],
     splice(source: string, test: string, marks: Marks): Spliced {
       const proof = proofFile(marks);
-      const text = weave({ source, test, prove: given.prove(proof, marks.token), name: marks.name });
+      const { testFunctions } = given;
+      const called = testFunctions === undefined ? test : callUncalled(test, testFunctions);
+      const text = weave({ source, test: called, prove: given.prove(proof, marks.token), name: marks.name });
       return { files: { "main.spliced": text }, arguments: [], proof };
     },
   };

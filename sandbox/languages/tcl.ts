@@ -24,6 +24,10 @@ export const tcl = scriptLanguage({
   commands: ["tclsh", "tclsh8.6"],
   versionQuestion: "puts [info patchlevel]",
   prove: (file, token) => `set taulab [open "${file}" w]; puts -nonewline $taulab "${token}"; close $taulab`,
+  testFunctions: {
+    head: /^proc\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s+\{\s*\}/gm,
+    call: (name) => name,
+  },
   weave({ source, test, prove }) {
     const counts = /\btcltest\b/.test(test);
     const proof = `${counts ? counted : ""}${prove}`;

@@ -33,6 +33,10 @@ while IFS= read -r -u 3 _line; do
       esac
       printf '%s\nrm -f /tmp/.stubs\n' "$_stubs" >/tmp/.stubs
       printf %s "$_code" | base64 -d >/tmp/.test
+      # Test functions that nothing else in the file mentions are meant to be called.
+      for _name in $(grep -oE '^(function +)?test_[A-Za-z0-9_]* *\(\)' /tmp/.test | sed -E 's/^function +//; s/ *\(\)$//'); do
+        (($(grep -ow -- "$_name" /tmp/.test | wc -l) == 1)) && printf '\n%s || exit 1\n' "$_name" >>/tmp/.test
+      done
       bash --norc --noprofile -c '. /tmp/.stubs; . /tmp/.test' /tmp/.test </dev/null >/tmp/.stdout 2>/tmp/.stderr
       _status=$?
       if [[ -e /tmp/.gone ]]; then printf 'H {"gone":true}\n' >&3; continue; fi
