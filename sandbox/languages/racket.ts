@@ -48,7 +48,9 @@ export const racket = scriptLanguage({
     const line = source.match(langLine) ?? test.match(langLine);
     const lang = line?.[1] ?? "racket";
     const tests = test.replace(langLine, "");
-    const checks = /\brackunit\b/.test(`${source}\n${tests}`) ? `${checksHeld(/\(fail\b/.test(tests) ? 0 : 1)} ` : "";
+    const uses = (text: string) => /\brackunit\b/.test(text.replace(/;.*$/gm, ""));
+    const least = uses(tests) && !/\(fail\b/.test(tests) ? 1 : 0;
+    const checks = uses(source) || uses(tests) ? `${checksHeld(least)} ` : "";
     if (!/^(?:typed\/)?racket(?:\/\w+)?$/.test(lang))
       return `${line![0]}\n${before(source.replace(langLine, ""))}\n${tests}\n${prove}\n`;
     const leaves = markExits(
