@@ -48,8 +48,8 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
         "box",
         "--clearenv",
       ],
-      // Before the view: the project itself may lie below /tmp.
-      ...["--bind", `${box}/tmp`, "/tmp"],
+      // Before the view: the project itself may lie below one of them.
+      ...["/tmp", "/var/tmp"].flatMap((path) => ["--bind", `${box}/tmp`, path]),
       ...view,
       ...[
         "--proc",
@@ -61,11 +61,6 @@ export function bubblewrap(command: string, paths: readonly string[]): Wrapper {
         "--tmpfs",
         "/box",
         ...bound,
-        "--dir",
-        "/var",
-        "--symlink",
-        "../box/tmp",
-        "/var/tmp",
       ],
       ...(filter === null ? [] : ["--seccomp", "4"]),
       ...["--cap-drop", "ALL", "--remount-ro", "/", ...sets, "--chdir", "/box/work", "--"],
@@ -93,12 +88,12 @@ export function unshare(paths: readonly string[]): Wrapper {
   const script = [
     "set -e; R=$1/root; B=$1; shift",
     'mkdir -p "$R"; mount -t tmpfs -o mode=755,size=8m taulab "$R"',
-    'mkdir -p "$R/etc" "$R/dev" "$R/proc" "$R/var" "$R/box" "$R/old" "$R/tmp"; mount --bind "$B/tmp" "$R/tmp"',
+    'mkdir -p "$R/etc" "$R/dev" "$R/proc" "$R/var" "$R/box" "$R/old" "$R/tmp" "$R/var/tmp"; mount --bind "$B/tmp" "$R/tmp"; mount --bind "$B/tmp" "$R/var/tmp"',
     ...binds,
     ...texts,
     ...devices,
     'mount -t proc proc "$R/proc"',
-    'mount --bind "$B" "$R/box"; ln -s ../box/tmp "$R/var/tmp"; ln -s /box/shm "$R/dev/shm"; ln -s /proc/self/fd "$R/dev/fd"',
+    'mount --bind "$B" "$R/box"; ln -s /box/shm "$R/dev/shm"; ln -s /proc/self/fd "$R/dev/fd"',
     "ip link set lo up 2>/dev/null || true; hostname box 2>/dev/null || true",
     'cd "$R"; pivot_root . old; umount -l /old; mount -o remount,bind,ro / ; cd /box/work',
     'exec setpriv --no-new-privs --bounding-set=-all --inh-caps=-all "$@"',
