@@ -18,7 +18,8 @@ BEGIN {
 }
 {
   no strict 'refs'; no warnings;
-  my $others_${name} = sub { my ($v, $op) = @_; $op =~ /[a-z]/ ? ("$v~", "~") : $v =~ /^\\s*-?[\\d.]+(?:e[-+]?\\d+)?\\s*$/i ? ($v + 1, $v - 1, $v + 77) : ("$v~") };
+  my $changed = sub { my $t = shift; my $c = chop $t; $t . ($c eq '7' ? '8' : $c eq 'x' ? 'y' : $c =~ /\\d/ ? '7' : 'x') };
+  my $others_${name} = sub { my ($v, $op) = @_; $op =~ /[a-z]/ ? $changed->($v) : $v =~ /^\\s*-?[\\d.]+(?:e[-+]?\\d+)?\\s*$/i ? ($v + 1, $v - 1, $v + 77) : $changed->($v) };
   my $walk_${name}; $walk_${name} = sub {
     my ($space, $depth) = @_;
     for my $entry (keys %{"\${space}::"}) {

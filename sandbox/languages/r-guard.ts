@@ -15,7 +15,7 @@ export function rBetween(name: string): string {
   return `.fair_${name} <- local({
   k <- .keep_${name}()
   own <- function(x, op) { for (cl in class(x)) if (exists(paste0(op, ".", cl), envir = globalenv(), inherits = FALSE) || exists(paste0("Ops.", cl), envir = globalenv(), inherits = FALSE)) return(TRUE); FALSE }
-  others <- function(v) if (is.numeric(v)) list(v + 1, v - 1) else if (is.character(v)) list(paste0(v, "~")) else if (is.logical(v)) list(!v) else list()
+  others <- function(v) if (is.numeric(v)) list(v + 1, v - 1) else if (is.character(v)) list(ifelse(grepl("7$", v), sub(".$", "8", v), sub(".$", "7", v))) else if (is.logical(v)) list(!v) else list()
   ask <- function(f, op) { force(f); force(op); function(e1, e2, ...) {
     r <- f(e1, e2, ...)
     if (is.object(e1) != is.object(e2) && isTRUE(all(r)) && own(if (is.object(e1)) e1 else e2, op))

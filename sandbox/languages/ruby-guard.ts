@@ -33,8 +33,8 @@ export function rubyGuard(name: string): string {
     def others(v)
       case v
       when Integer, Float then [v + 1, v - 1, v + 77]
-      when String then [v + "~", v.chop + "#"]
-      when Symbol then [:"#{v}~"]
+      when String then [v.chop + (v[-1] == "7" ? "8" : v[-1] == "x" ? "y" : v[-1]&.match?(/\\d/) ? "7" : "x")]
+      when Symbol then [:"#{v}x"]
       when Array then v.empty? ? [[nil]] : [v + [nil], v[0...-1]]
       when Hash then [v.merge("~" => 1)]
       when nil then [0, "~"]
@@ -66,8 +66,10 @@ export function rubyGuard(name: string): string {
         fair.judge(method, asked, self, a[0], answer) if a.length == 1
         answer
       end
-    rescue FrozenError, NameError
-      @lied = true
+    rescue FrozenError
+      blank = owner.allocate rescue nil
+      said = [12345, "no ${name}", [98765], 3.25].count { |v| method.bind_call(blank, v) rescue false }
+      @lied ||= asked != :!= && said > 1
     ensure
       @busy = false if method
     end
