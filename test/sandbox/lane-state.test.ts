@@ -105,6 +105,18 @@ print(libc.shmget(77, 4096, 0o600) >= 0, libc.semget(77, 1, 0o600) >= 0, libc.ms
     }
   });
 
+  test("opens its streams by their names", async () => {
+    const shell = await run({
+      language: "shell",
+      source: "cat /dev/stdin >/dev/stdout; echo no >/dev/stderr",
+      stdin: "abc",
+    });
+    expect([shell.stdout.text, shell.stderr.text]).toEqual(["abc", "no\n"]);
+    const source = "process.stdout.write(require('fs').readFileSync('/dev/stdin', 'utf8').toUpperCase())";
+    expect((await run({ language: "javascript", source, stdin: "abc" })).stdout.text).toBe("ABC");
+    expect((await python("print(open('/dev/stdin').read())", { stdin: "abc" })).stdout.text).toBe("abc\n");
+  });
+
   test("finds /proc/self its own, forked or executed", async () => {
     const source = "print(open('/proc/self/maps').readline() != '', open('/proc/self/environ').read() != '')";
     expect((await python(source)).stdout.text).toMatch(/^True (True|False)\n$/);

@@ -39,6 +39,8 @@ static int start_init(const request *r, box_size size, run_ends *e) {
   if (pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) || pipe2(state, O_CLOEXEC)) die("pipe");
   if ((!r || r->channel) && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel)) die("socketpair");
   if (!r && pipe2(go, O_CLOEXEC)) die("pipe");
+  int streams[] = { in[0], out[1], err[1] };
+  for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid); /* for /dev/stdin and its like */
   int ours[] = { in[1], out[0], err[0], state[0], channel[0], go[1] };
   init_ends theirs = { { in[0], out[1], err[1], channel[1] }, state[1], go[0] };
   unsigned long flags = lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0;
