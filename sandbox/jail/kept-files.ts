@@ -1,5 +1,5 @@
 import type { File } from "../run/file.ts";
-import { frame } from "./wire.ts";
+import { frame, frameHead } from "./wire.ts";
 
 /** All files that one launcher keeps; together they may be so large. */
 const maximumBytes = 128 << 20;
@@ -22,7 +22,9 @@ export class KeptFiles {
       this.#sizes.set(keptAs, content.length);
       if (known) continue;
       this.#total += content.length;
-      this.#stream.write(frame("S", Buffer.concat([Buffer.from(`${keptAs}\0`), content])));
+      const name = Buffer.from(`${keptAs}\0`);
+      this.#stream.write(Buffer.concat([frameHead("S", name.length + content.length), name]));
+      this.#stream.write(content);
     }
     for (const [key, bytes] of this.#sizes) {
       if (this.#total <= maximumBytes) break;

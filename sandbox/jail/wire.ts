@@ -2,12 +2,17 @@ import { getSystemErrorMessage, getSystemErrorName } from "node:util";
 import type { File } from "../run/file.ts";
 import type { JailCause, JailExit, JailSpec } from "./jail.ts";
 
-/** A frame: u32 length (little endian, of what follows), one letter, payload. */
-export function frame(letter: string, payload: Uint8Array): Buffer {
+/** The beginning of a frame: u32 length (little endian, of what follows), one letter. */
+export function frameHead(letter: string, payloadBytes: number): Buffer {
   const head = Buffer.allocUnsafe(5);
-  head.writeUInt32LE(payload.length + 1, 0);
+  head.writeUInt32LE(payloadBytes + 1, 0);
   head.write(letter, 4, "latin1");
-  return Buffer.concat([head, payload]);
+  return head;
+}
+
+/** A frame with its payload. */
+export function frame(letter: string, payload: Uint8Array): Buffer {
+  return Buffer.concat([frameHead(letter, payload.length), payload]);
 }
 
 type Field = readonly [letter: string, content: string | Uint8Array, more?: Uint8Array];

@@ -11,16 +11,20 @@ interface Head {
 }
 
 const digestBytes = 32;
-const digest = (bytes: Uint8Array): Buffer => createHash("sha256").update(bytes).digest();
+const digest = (...parts: readonly Uint8Array[]): Buffer => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
 
 /** An entry: digest of the rest, length of the head, head in JSON, contents one after another. */
-function encode({ files, compilation }: Built): Buffer {
+function encode({ files, compilation }: Built): readonly Uint8Array[] {
   const list = files.map((f) => ({ path: f.path, bytes: f.content.length, executable: f.executable === true }));
   const head = Buffer.from(JSON.stringify({ compilation, files: list }));
   const length = Buffer.alloc(4);
   length.writeUInt32LE(head.length);
-  const body = Buffer.concat([length, head, ...files.map((file) => file.content)]);
-  return Buffer.concat([digest(body), body]);
+  const body = [length, head, ...files.map((file) => file.content)];
+  return [digest(...body), ...body];
 }
 
 /** Undefined for what is no whole entry. */
@@ -79,15 +83,17 @@ export class DiskCache {
   /** A full disk or a folder that was removed costs the entry, nothing else. */
   async put(key: string, built: Built): Promise<void> {
     if (!this.#usable) return;
-    const bytes = encode(built);
-    if (bytes.length > this.#maximumBytes / 8) return;
+    await new Promise(setImmediate); // the run that waits for this build goes first
+    const parts = encode(built);
+    const bytes = parts.reduce((sum, part) => sum + part.length, 0);
+    if (bytes > this.#maximumBytes / 8) return;
     const path = this.#path(key);
     const partial = join(this.#folder, `partial-${process.pid}-${key}`);
     try {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(partial, bytes, { mode: 0o600 });
+      await writeFile(partial, parts, { mode: 0o600 });
       await rename(partial, path);
-      this.#written += bytes.length;
+      this.#written += bytes;
       if (this.#written > this.#maximumBytes / 16) await this.#shrink();
     } catch {
       await rm(partial, { force: true }).catch(() => {});

@@ -83,11 +83,11 @@ export class Execution {
       return { files: namedToKeep(known.files, key), compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
     }
     // What holds a token of this very run can never be asked for again.
-    const keep = async (built: Built): Promise<Built> => {
+    const keep = (built: Built): Built => {
       const own = files.some((f) => f.path === language.fileName && Buffer.from(f.content).equals(source));
       if (own && built.compilation?.ok === true) {
         compileCache.put(key, built);
-        await this.#kept?.cache.put(key, built);
+        void this.#kept?.cache.put(key, built); // the run need not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
       }
       return built;

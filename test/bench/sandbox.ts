@@ -85,8 +85,8 @@ export async function figures(): Promise<readonly Figure[]> {
       "C++ compiled and run, 2 clients",
       "cpp",
       0.91,
-      side("ours", "cpp", 2, 10, "fresh"),
-      shell(2, 10, compiled(cpp, "a")),
+      side("ours", "cpp", 2, 30, "fresh"),
+      shell(2, 30, compiled(cpp, "a")),
     ),
     rated(
       "C++ with bits/stdc++.h, precompiled against not, 2 clients",

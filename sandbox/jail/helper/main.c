@@ -93,6 +93,8 @@ static void prepare(void) {
   signal(SIGINT, SIG_IGN); /* Ctrl-C is the parent's: it closes descriptor 0 */
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   read_options(&binds, &texts);
+  int room = 1 << 22;
+  (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* or the host wakes us for every piece of a file */
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
   prepare_filter();
   lane.change_uid = geteuid() == 0 && lane.uid != 0;
