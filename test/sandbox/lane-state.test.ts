@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { inBox } from "../../sandbox/languages/in-box.ts";
 
 let sandbox: Sandbox;
 let compiled: boolean;
@@ -37,7 +38,7 @@ describe("executables that stay in the lane", () => {
     const source = `${looksAtItself}// ${process.pid} ${Date.now()}\n`;
     for (let i = 0; i < 3; i++) {
       const outcome = await run({ language: "cpp", source });
-      expect(outcome.stdout.text).toBe("/box/work/main /box/work/main\nwrite 1\nkept 1 1\ncopy 1\n");
+      expect(outcome.stdout.text).toBe(`${inBox("main")} ${inBox("main")}\nwrite 1\nkept 1 1\ncopy 1\n`);
       expect(outcome.compilation?.cached).toBe(i > 0);
     }
   });

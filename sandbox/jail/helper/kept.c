@@ -44,7 +44,7 @@ int bind_kept(int work, const request *r) {
     if (fd < 0) return -1;
     close(fd);
     snprintf(from, sizeof from, "/kept/%s", key);
-    snprintf(to, sizeof to, "/box/work/%s", path);
+    snprintf(to, sizeof to, "%s/%s", "/box/work", path);
     if (mount(from, to, NULL, MS_BIND, NULL) < 0) return -1;
   }
   return 0;
