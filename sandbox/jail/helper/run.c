@@ -135,7 +135,7 @@ void run_request(bytes payload, request *r) {
       }
     }
   }
-  int told = lane.isolate && report.length >= 4; /* by the e.init, which was the last one left */
+  int told = lane.isolate && report.length >= 4; /* by the init, which was the last one left */
   if (!told) wait_for(e.init);
   if (!lane.isolate) kill_descendants();
   if (e.in >= 0) close(e.in);
