@@ -27,7 +27,7 @@ export class KeptFiles {
       this.#stream.write(content);
     }
     for (const [key, bytes] of this.#sizes) {
-      if (this.#total <= maximumBytes) break;
+      if (this.#total <= maximumBytes || worth.some(({ keptAs }) => keptAs === key)) break;
       this.#sizes.delete(key);
       this.#total -= bytes;
       this.#stream.write(frame("D", Buffer.from(key)));

@@ -17,9 +17,10 @@ const smallestKept = 4096;
 
 /** What was built is needed again: for the next test, for the next run of the same source. */
 function namedToKeep(files: readonly File[], key: string): readonly File[] {
-  return files.map((file, i) =>
-    file.executable && file.content.length >= smallestKept ? { ...file, keptAs: `${key}${i.toString(16)}` } : file,
-  );
+  return files.map((file, i) => {
+    const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");
+    return worth ? { ...file, keptAs: `${key}${i.toString(16)}` } : file;
+  });
 }
 
 export interface RunPart {
