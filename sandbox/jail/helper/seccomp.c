@@ -35,10 +35,13 @@ static int denied[] = {
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define EQ(v, t, f) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(v), t, f)
 #define PUT(x) code[n++] = (struct sock_filter)x
-#define DENIED (sizeof denied / sizeof *denied)
+
+/* What an interpreter needs to make the place of a run, in its own user namespace. */
+static const int places[] = { SYS_mount, SYS_unshare, SYS_setns };
 
 static struct sock_filter code[512];
-static size_t n;
+static int refused[sizeof denied / sizeof *denied];
+static size_t n, count;
 
 static int by_number(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
@@ -48,12 +51,12 @@ enum { TO_ALLOW = 254, TO_DENY = 255 };
 /* A search tree: the kernel walks the filter once for each call there is when it is loaded, so that its depth counts. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
-    for (; from < to; from++) PUT(EQ(denied[from], TO_DENY, from + 1 < to ? 0 : TO_ALLOW));
+    for (; from < to; from++) PUT(EQ(refused[from], TO_DENY, from + 1 < to ? 0 : TO_ALLOW));
     return;
   }
   size_t middle = (from + to) / 2, at = n++;
   search(from, middle);
-  code[at] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, (unsigned)denied[middle], (unsigned char)(n - at - 1), 0);
+  code[at] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, (unsigned)refused[middle], (unsigned char)(n - at - 1), 0);
   search(middle, to);
 }
 
@@ -61,8 +64,17 @@ static unsigned char resolved(unsigned char jump, size_t at, size_t allow) {
   return jump == TO_ALLOW ? (unsigned char)(allow - at - 1) : jump == TO_DENY ? (unsigned char)(allow - at) : jump;
 }
 
-static void build_filter(void) {
-  qsort(denied, DENIED, sizeof *denied, by_number);
+static int makes_places(int call) {
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+    if (places[i] == call) return 1;
+  return 0;
+}
+
+static void build_filter(int of_interpreter) {
+  n = count = 0;
+  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++)
+    if (!of_interpreter || !makes_places(denied[i])) refused[count++] = denied[i];
+  qsort(refused, count, sizeof *refused, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
@@ -75,7 +87,7 @@ static void build_filter(void) {
   PUT(DENY(ENOSYS));
   PUT(EQ(SYS_clone, 0, 4));
   PUT(LOAD(args[0]));
-  PUT(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES, 0, 1));
+  PUT(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, of_interpreter ? 0 : NEW_NAMESPACES, 0, 1));
   PUT(DENY(EPERM));
   PUT(ALLOW);
   PUT(EQ(SYS_socket, 0, 7)); /* Unix, IPv4, IPv6, netlink: no vsock (it ignores network namespaces), no crypto, no packets */
@@ -91,7 +103,7 @@ static void build_filter(void) {
   PUT(EQ(0x5412 /* TIOCSTI */, 0, 1));
   PUT(DENY(EPERM));
   PUT(ALLOW);
-  search(0, DENIED);
+  search(0, count);
   for (size_t i = 0; i < n; i++) {
     code[i].jt = resolved(code[i].jt, i, n);
     code[i].jf = resolved(code[i].jf, i, n);
@@ -101,11 +113,16 @@ static void build_filter(void) {
 }
 
 /* Once for a lane, so that no run has to. */
-void prepare_filter(void) {
-  if (!n) build_filter();
-}
+void prepare_filter(void) { build_filter(0); }
 
-int deny_dangerous_calls(void) {
+static int load(void) {
   struct sock_fprog program = { (unsigned short)n, code };
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
+
+int deny_dangerous_calls(void) { return load(); }
+
+int deny_calls_of_interpreters(void) {
+  build_filter(1);
+  return load();
 }
