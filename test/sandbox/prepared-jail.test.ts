@@ -28,7 +28,11 @@ function below(parent: number, word: string): number[] {
 }
 
 /** What is prepared of a language: the interpreter itself, its sleeping copy, and the fork for the next run. */
-const wordOf = { python: "_run(sys.argv[1], HARNESS)", javascript: "zygote.cjs", typescript: "--experimental-transform" };
+const wordOf = {
+  python: "_run(sys.argv[1], HARNESS)",
+  javascript: "zygote.cjs",
+  typescript: "--experimental-transform",
+};
 
 function interpreters(language: keyof typeof wordOf): number[] {
   const found = below(process.pid, wordOf[language]);
@@ -103,9 +107,9 @@ describe.each(["python", "javascript", "typescript"] as const)("the prepared int
         .split("\n")
         .map((line) => line.split(" "));
       const writable = mounts.filter((words) => !words[5]!.split(",").includes("ro"));
-      expect(writable.map((words) => words[4]).filter((path) => path !== "/proc" && !path!.startsWith("/dev/"))).toEqual(
-        [],
-      );
+      expect(
+        writable.map((words) => words[4]).filter((path) => path !== "/proc" && !path!.startsWith("/dev/")),
+      ).toEqual([]);
       expect(text(pid, "maps").match(/^\S+ ...s.*$/gm)).toBeNull();
       const own = descriptors(pid);
       expect(own.filter((name) => !/^(\/dev\/(null|full)|(pipe|socket|user):\[\d+\])$/.test(name))).toEqual([]);

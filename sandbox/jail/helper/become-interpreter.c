@@ -37,8 +37,7 @@ static int become_user_with_capabilities(void) {
 }
 
 /* PID 1 of its space: it reaps, holds nothing, and ends when nobody else is left. */
-static void wait_for_all(int line) {
-  close(line);
+static void wait_for_all(void) {
   for (int fd = 0; fd < 3; fd++) dup2(lane.null, fd);
   close_range_from(3);
   drop_capabilities();
@@ -74,22 +73,22 @@ static char **texts(list l) {
   return p;
 }
 
-void become_interpreter(int line, int mapped) {
+void become_interpreter(const int lines[2], int mapped) {
   char one;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (read_all(mapped, &one, 1) < 0) return;
   if (lane.isolate) {
     if (enter_own_space() < 0) return;
     pid_t pid = fork();
-    if (pid != 0) wait_for_all(line);
+    if (pid != 0) wait_for_all();
   } else if (lane.change_uid && become_user_with_capabilities() < 0) return;
   setsid(); /* nobody's Ctrl-C */
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   bound_capabilities();
   char **argv = texts(lane.words), **env = texts(lane.variables);
-  int none[2]; /* for its output: a pipe, as programs have, that nobody reads; 3 is kept for the channel of a program */
+  int none[2]; /* for its output: a pipe, as programs have, that nobody reads; programs have 3 for their channel */
   if (!argv || !env || pipe2(none, O_CLOEXEC) < 0) return;
-  if (dup2(line, 0) < 0 || dup2(none[1], 1) < 0 || dup2(none[1], 2) < 0 || dup2(lane.null, 3) < 0) return;
+  if (dup2(lines[0], 0) < 0 || dup2(none[1], 1) < 0 || dup2(none[1], 2) < 0 || dup2(lines[1], 3) < 0) return;
   close_range_from(4);
   if (chdir("/") < 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
   if (deny_calls_of_interpreters() < 0 && lane.isolate) return;

@@ -12,7 +12,7 @@
 #define MOST_RUNS 1000
 #define PATIENCE_S 20 /* for any answer, its start included */
 
-static int line = -1;
+static int line = -1, answers = -1; /* two, because a socket that tells who sends binds itself to a name when it sends */
 static pid_t root, zygote; /* the first process of its space, and the one that forks */
 static int runs;
 static picture first;
@@ -27,7 +27,7 @@ static char hear(pid_t *sender) {
   struct iovec part = { &letter, 1 };
   struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room };
   ssize_t n;
-  while ((n = recvmsg(line, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR) continue;
+  while ((n = recvmsg(answers, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR) continue;
   struct cmsghdr *c = n == 1 ? CMSG_FIRSTHDR(&m) : NULL;
   if (!c || c->cmsg_level != SOL_SOCKET || c->cmsg_type != SCM_CREDENTIALS) return 0;
   struct ucred who;
@@ -61,7 +61,8 @@ void drop_interpreter(void) {
     while (waitpid(both[i], NULL, 0) < 0 && errno == EINTR) continue;
   }
   if (line >= 0) close(line);
-  line = -1;
+  if (answers >= 0) close(answers);
+  line = answers = -1;
   root = zygote = 0;
 }
 
@@ -83,12 +84,16 @@ static int map_users(pid_t pid) {
   return 0;
 }
 
-static int open_line(int pair[2]) {
-  int on = 1;
+static int open_lines(int theirs[2]) {
+  int on = 1, out[2], in[2];
   struct timeval patience = { PATIENCE_S, 0 };
-  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) < 0) return -1;
-  if (setsockopt(pair[0], SOL_SOCKET, SO_PASSCRED, &on, sizeof on) < 0) return -1;
-  return setsockopt(pair[0], SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, out) < 0 || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, in) < 0) return -1;
+  line = out[0];
+  answers = in[0];
+  theirs[0] = out[1];
+  theirs[1] = in[1];
+  if (setsockopt(answers, SOL_SOCKET, SO_PASSCRED, &on, sizeof on) < 0) return -1;
+  return setsockopt(answers, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
 }
 
 static int send_options(void) {
@@ -106,19 +111,19 @@ static int rehearse(void) {
 }
 
 static int start(void) {
-  int pair[2], mapped[2];
-  if (open_line(pair) < 0 || pipe2(mapped, O_CLOEXEC) < 0) return -1;
+  int theirs[2], mapped[2];
+  if (open_lines(theirs) < 0 || pipe2(mapped, O_CLOEXEC) < 0) return -1;
   cgroup_lift_all();
   unsigned long spaces = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWNET;
   root = fork_into(lane.isolate ? spaces : 0);
   if (root == 0) {
     close(mapped[1]);
-    become_interpreter(pair[1], mapped[0]);
+    become_interpreter(theirs, mapped[0]);
     _exit(1);
   }
-  close(pair[1]);
+  close(theirs[0]);
+  close(theirs[1]);
   close(mapped[0]);
-  line = pair[0];
   int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(mapped[1], "1", 1) < 0;
   close(mapped[1]);
   if (bad || send_options() < 0 || hear(&zygote) != 'H') return -1;

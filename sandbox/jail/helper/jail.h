@@ -175,7 +175,7 @@ pid_t fork_interpreter(box_size size, const int theirs[6]); /* -1: it is gone */
 void after_fork_of_interpreter(void); /* waits for the end of the run, and looks whether it is still what it was */
 
 /* become-interpreter.c */
-void become_interpreter(int line, int mapped);
+void become_interpreter(const int lines[2], int mapped);
 
 /* picture.c */
 typedef struct { bytes mappings, descriptors; uint64_t *pages; size_t count, room; } picture;
@@ -183,8 +183,8 @@ int take_picture(pid_t pid, picture *p);
 int same_picture(const picture *before, const picture *now);
 void free_picture(picture *p);
 
-/* zygote.c: in the interpreter itself, over its descriptor 0. The lane sends its options and orders: 'N' fork a run (with
- * six descriptors), 'W' wait for its end. What comes back is a letter: 'H' ready, 'I' from the init, 'w' the run is over. */
+/* zygote.c: in the interpreter itself. Over its descriptor 0 the lane sends its options and orders: 'N' fork a run (with
+ * six descriptors), 'W' wait for its end. Over descriptor 3 goes a letter: 'H' ready, 'I' from the init, 'w' the run is over. */
 typedef struct { int isolate, change_uid, cgroup_version; uid_t uid; char box[PATH_MAX]; } zygote_options;
 typedef struct { char letter; box_size size; } zygote_order;
 int taulab_lane(void);

@@ -10,8 +10,8 @@ lane_options lane = { .users = -1, .null = -1, .oom_score = -1 };
 void die(const char *what) {
   char text[512];
   int n = snprintf(text, sizeof text, "%s: %s", what, strerror(errno));
-  send_frame('F', text, (size_t)n);
-  exit(1);
+  send_frame('F', text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
+  _exit(1);
 }
 
 static const char *value_of(const char *argument, const char *name) {
@@ -28,7 +28,7 @@ static void add(list *l, char *data, size_t length) {
 static void read_options(list *binds, list *texts) {
   char type;
   bytes options;
-  if (read_frame(0, &type, &options) < 0 || type != 'L') exit(0);
+  if (read_frame(0, &type, &options) < 0 || type != 'L') _exit(0);
   for (char *at = options.data; at < options.data + options.length; at += strlen(at) + 1) {
     const char *v;
     if ((v = value_of(at, "isolate"))) lane.isolate = atoi(v);

@@ -58,6 +58,7 @@ static void close_but(int first, int one) {
 
 void become_program(const request *r, const int io[4], int reports) {
   char **argv = pointers(r->argv), **env = pointers(r->env);
+  if (!argv || !env) goto failed;
   int forks = argv[0][0] == '@';
   for (int s = 1; s < 65; s++)
     if (s == SIGPIPE || s == SIGINT || forks) signal(s, SIG_DFL); /* an execution resets what is not ignored */

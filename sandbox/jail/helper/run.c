@@ -188,5 +188,5 @@ void run_request(bytes payload, request *r) {
   wipe(told.text.data, told.text.length);
   wipe_chunk(fill_chunk, &fill_used);
   wipe_chunk(channel_chunk, &channel_used);
-  if (lost) exit(0);
+  if (lost) _exit(0);
 }

@@ -45,8 +45,7 @@ static pid_t fork_lane(const request *r, box_size size, const int *ours, init_en
   pid_t pid = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
   if (pid == 0) {
     close_all(ours, 6);
-    dup2(lane.null, 0);
-    dup2(lane.null, 1);
+    if (dup2(lane.null, 0) < 0 || dup2(lane.null, 1) < 0) _exit(1);
     init_main(r, size, theirs);
     _exit(1);
   }

@@ -21,8 +21,10 @@ void return_to_host(const request *r) {
 const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
 const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
 
+static int answers = 3;
+
 static void say(char letter) {
-  if (send(0, &letter, 1, MSG_NOSIGNAL) != 1) _exit(1);
+  if (send(answers, &letter, 1, MSG_NOSIGNAL) != 1) _exit(1);
 }
 
 static char hear(zygote_order *order, int fds[6]) {
@@ -73,6 +75,7 @@ static void leave_one_asleep(void) {
   if (pid != 0) return;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   close(0);
+  close(answers);
   for (;;) pause();
 }
 
@@ -87,6 +90,8 @@ static void prepare(void) {
   signal(SIGPIPE, SIG_IGN);
   if ((lane.null = fcntl(open("/dev/null", O_RDWR | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
   prepare_filter();
+  if ((answers = fcntl(3, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
+  close(3);
   if (lane.isolate && make_users() < 0) _exit(1);
   if (lane.number_holders) hold_numbers();
   own_shared_files();
@@ -96,7 +101,8 @@ static void prepare(void) {
 
 static void run_init(box_size size, const int fds[6]) {
   say('I');
-  dup2(lane.null, 0); /* the line to the lane is the interpreter's */
+  if (dup2(lane.null, 0) < 0) _exit(1); /* the lines to the lane are the interpreter's */
+  close(answers);
   init_main(NULL, size, (init_ends){ { fds[0], fds[1], fds[2], fds[3] }, fds[4], fds[5] });
   _exit(1);
 }
