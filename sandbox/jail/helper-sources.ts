@@ -9,7 +9,7 @@ export const helperFolder = fileURLToPath(new URL("./helper/", import.meta.url))
 /** The launcher's C code, file by file. */
 export function helperSources(): readonly { readonly name: string; readonly content: Buffer }[] {
   return readdirSync(helperFolder)
-    .filter((name) => name.endsWith(".c") || name.endsWith(".h"))
+    .filter((name) => /\.(c|h|def)$/.test(name))
     .sort()
     .map((name) => ({ name, content: readFileSync(join(helperFolder, name)) }));
 }

@@ -15,6 +15,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#define MAX_LIMIT (1LL << 50) /* no limit is larger */
+
 typedef struct { char *data; size_t length; } bytes;
 typedef struct { bytes *items; size_t count; } list;
 
@@ -57,7 +59,7 @@ typedef struct {
   volatile int exec_errno;
 } shared_state;
 
-enum { CAUSE_EXIT = 'x', CAUSE_WALL = 'w', CAUSE_CPU = 'c', CAUSE_MEMORY = 'm', CAUSE_PROCESSES = 'p', CAUSE_OUTPUT = 'o', CAUSE_KILLED = 'k', CAUSE_FAULT = 'f' };
+#include "protocol.h"
 
 extern lane_options lane;
 
@@ -68,6 +70,9 @@ int read_frame(int fd, char *type, bytes *payload);
 int send_frame(char type, const void *payload, size_t length);
 void add_frame(char type, const void *payload, size_t length); /* goes out with the next one that is sent */
 int put_text(const char *path, const char *text);
+char *grown(char *data, size_t used, size_t wanted); /* `used` bytes move to new memory; the old is wiped */
+void append(list *l, char *data, size_t length);
+int read_limit(const char *text, long long *to);
 int parse_request(bytes payload, request *out);
 void free_request(request *r);
 void wipe(void *data, size_t length);

@@ -60,7 +60,7 @@ static const char *value_of(const char *argument, const char *name) {
 }
 
 static void add(list *l, char *data, size_t length) {
-  l->items = realloc(l->items, (l->count + 1) * sizeof(bytes));
+  if (!(l->items = realloc(l->items, (l->count + 1) * sizeof(bytes)))) die("out of memory");
   l->items[l->count++] = (bytes){ data, length };
 }
 
@@ -80,9 +80,9 @@ static void read_options(list *binds, list *texts) {
     else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = atoi(v);
     else if ((v = value_of(at, "bind"))) add(binds, (char *)v, strlen(v));
     else if ((v = value_of(at, "text"))) { /* path:content */
-      char *copy = strdup(v), *colon = strchr(copy, ':');
-      size_t length = strlen(copy);
-      if (colon) { *colon = 0; add(texts, copy, length); }
+      char *copy = strdup(v), *colon = copy ? strchr(copy, ':') : NULL;
+      size_t length = copy ? strlen(copy) : 0;
+      if (copy && colon) { *colon = 0; add(texts, copy, length); }
     }
   }
 }

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { helperFolder } from "../../../sandbox/jail/helper-sources.ts";
+import { hostFinder } from "../../../sandbox/languages/host-finder.ts";
+import { runProcess } from "../../../sandbox/spawn.ts";
+
+/** Where the C sources of these tests lie. */
+export const sources = fileURLToPath(new URL("./", import.meta.url));
+
+const folder = mkdtempSync(join(tmpdir(), "taulab-launcher-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+/** A place for what a test makes; gone when the tests end. */
+export const scratch = (name: string): string => join(folder, name);
+
+/** The C compilers that are here. */
+export async function compilers(): Promise<readonly string[]> {
+  const found = await Promise.all(["gcc", "clang"].map((name) => hostFinder.which(name)));
+  return found.filter((path) => path !== null);
+}
+
+/** Compiles files against the launcher's headers; path of the result, or the compiler's complaint as an error. */
+export async function compile(
+  compiler: string,
+  name: string,
+  files: readonly string[],
+  flags: readonly string[],
+): Promise<string> {
+  const target = scratch(name);
+  const args = ["-I", helperFolder, ...flags, "-o", target, ...files];
+  const { code, stderr } = await runProcess(compiler, args, { timeoutMs: 120_000, env: process.env });
+  if (code !== 0) throw new Error(stderr);
+  return target;
+}
