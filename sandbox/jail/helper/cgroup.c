@@ -14,8 +14,7 @@ static long long cpu_start, oom_start, fork_start, peak_start;
 
 static int open_in(const char *folder, const char *name, int flags) {
   char path[PATH_MAX];
-  if (!folder) return -1;
-  snprintf(path, sizeof path, "%s/%s", folder, name);
+  if (!folder || put_path(path, sizeof path, "%s/%s", folder, name) < 0) return -1;
   return open(path, flags | O_CLOEXEC);
 }
 
@@ -33,7 +32,8 @@ static long long read_number(int fd, const char *key) {
 
 static int write_number(int fd, long long value) {
   char text[32];
-  return fd >= 0 && pwrite(fd, text, (size_t)snprintf(text, sizeof text, "%lld", value), 0) >= 0 ? 0 : -1;
+  int n = snprintf(text, sizeof text, "%lld", value);
+  return fd >= 0 && pwrite(fd, text, (size_t)n, 0) == n ? 0 : -1;
 }
 
 static void join(const char *folder) {

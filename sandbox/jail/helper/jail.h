@@ -70,6 +70,7 @@ int read_frame(int fd, char *type, bytes *payload);
 int send_frame(char type, const void *payload, size_t length);
 void add_frame(char type, const void *payload, size_t length); /* goes out with the next one that is sent */
 int put_text(const char *path, const char *text);
+__attribute__((format(printf, 3, 4))) int put_path(char *to, size_t room, const char *format, ...); /* -1: too long */
 char *grown(char *data, size_t used, size_t wanted); /* `used` bytes move to new memory; the old is wiped */
 void append(list *l, char *data, size_t length);
 int read_limit(const char *text, long long *to);

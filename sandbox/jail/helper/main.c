@@ -26,7 +26,7 @@ const char *taulab_variable(unsigned i) { return i < forked_request->env.count ?
 void die(const char *what) {
   char text[512];
   int n = snprintf(text, sizeof text, "%s: %s", what, strerror(errno));
-  send_frame('F', text, (size_t)n);
+  send_frame('F', text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
   exit(1);
 }
 
@@ -45,11 +45,11 @@ static void enter_user_namespace(void) {
 /* A network with nothing but its own loopback; kept for the life of the lane, because making one is dear. */
 static void enter_empty_network(void) {
   if (unshare(CLONE_NEWNET) < 0) die("network namespace");
-  struct ifreq request = { .ifr_name = "lo" };
+  struct ifreq loopback = { .ifr_name = "lo" };
   int fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-  if (fd < 0 || ioctl(fd, SIOCGIFFLAGS, &request) < 0) die("loopback");
-  request.ifr_flags |= IFF_UP;
-  if (ioctl(fd, SIOCSIFFLAGS, &request) < 0) die("loopback");
+  if (fd < 0 || ioctl(fd, SIOCGIFFLAGS, &loopback) < 0) die("loopback");
+  loopback.ifr_flags |= IFF_UP;
+  if (ioctl(fd, SIOCSIFFLAGS, &loopback) < 0) die("loopback");
   close(fd);
   (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
 }

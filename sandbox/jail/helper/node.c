@@ -73,7 +73,7 @@ static int first_number(napi_env env, void *info) {
 static napi_value leave(napi_env env, void *info) { _exit(first_number(env, info)); }
 
 static int failure_code;
-static void end_failed(int number) { _exit(failure_code); }
+static void end_failed(int number) { (void)number; _exit(failure_code); }
 static napi_value fail(napi_env env, void *info) {
   failure_code = first_number(env, info);
   signal(SIGABRT, end_failed);

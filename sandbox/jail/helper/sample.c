@@ -6,7 +6,7 @@
 
 static ssize_t slurp(const char *pid, const char *name, char *to, size_t size) {
   char path[320];
-  snprintf(path, sizeof path, "/proc/%s/%s", pid, name);
+  if (put_path(path, sizeof path, "/proc/%s/%s", pid, name) < 0) return -1;
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
   ssize_t n = read(fd, to, size - 1);
