@@ -31,13 +31,15 @@ static napi_value words(napi_env env, list l) {
   return array;
 }
 
-/* V8 keeps its heap out of forks, because most of them only execute something else. */
+/* V8 keeps its heap out of forks, because most of them only execute something else. What is shared with us stays out:
+ * a program could write into a ring of ours, and the kernel would do for us what stands there. */
 static void take_heap_along(void) {
   char line[512];
   unsigned long from, to;
+  char how[5];
   FILE *maps = fopen("/proc/self/maps", "re");
   while (maps && fgets(line, sizeof line, maps))
-    if (sscanf(line, "%lx-%lx", &from, &to) == 2) madvise((void *)from, to - from, MADV_DOFORK);
+    if (sscanf(line, "%lx-%lx %4s", &from, &to, how) == 3) madvise((void *)from, to - from, strchr(how, 's') ? MADV_DONTFORK : MADV_DOFORK);
   if (maps) fclose(maps);
 }
 
