@@ -35,6 +35,7 @@ interface Rules {
   /** Allowed protocols of a family. */
   readonly protocols: ReadonlyMap<number, readonly number[]>;
   readonly requests: readonly number[];
+  readonly options: readonly number[];
 }
 
 function readRules(column: 1 | 2): Rules {
@@ -53,8 +54,14 @@ function readRules(column: 1 | 2): Rules {
       [...Map.groupBy(pairs, ([family]) => family)].map(([family, some]) => [family, some.map(([, one]) => one)]),
     ),
     requests: numbers("REQUEST"),
+    options: numbers("OPTION"),
   };
 }
+
+const solSocket = 1;
+
+/** Refuses the loaded value where it is one of these. */
+const unless = (values: readonly number[]): Step[] => [...values.flatMap((one) => when(one, [deny("EPERM")])), allow];
 
 /** The loaded value is the family; other families and protocols are refused. */
 function socketSteps({ families, protocols }: Rules): Step[] {
@@ -81,7 +88,12 @@ export function seccompFilter(arch: string = process.arch): Buffer | null {
     ...when(calls.clone!, [load(argument(0)), [0x45, 0, 1, rules.newNamespaces], deny("EPERM"), allow]),
     ...when(calls.socket!, socketSteps(rules)),
     ...when(calls.socketpair!, [load(argument(0)), ...among(rules.families, deny("EAFNOSUPPORT"))]),
-    ...when(calls.ioctl!, [load(argument(1)), ...rules.requests.flatMap((one) => when(one, [deny("EPERM")])), allow]),
+    ...when(calls.ioctl!, [load(argument(1)), ...unless(rules.requests)]),
+    ...when(calls.setsockopt!, [
+      load(argument(1)),
+      ...when(solSocket, [load(argument(2)), ...unless(rules.options)]),
+      allow,
+    ]),
     allow,
   );
   return encode(steps);

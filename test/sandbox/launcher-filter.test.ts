@@ -42,7 +42,9 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
       for (const from of [audit, 0x40000003]) {
         const some = checked.includes(call) ? words : [0, 1];
         for (const first of some)
-          for (const last of checked.includes(call) ? [0, 1, 4, 6, 9, 12, 17, 33, 58, 132, 136, 255, 262] : [0]) {
+          for (const last of checked.includes(call)
+            ? [0, 1, 4, 6, 9, 12, 17, 26, 50, 51, 52, 33, 58, 132, 136, 255, 262]
+            : [0]) {
             const args = [first, first, last];
             expect([call, args, ask(other, call, args, from)]).toEqual([call, args, ask(ofHost, call, args, from)]);
           }
@@ -62,7 +64,7 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
     }
   });
 
-  test("looks at the arguments of clone, socket, socketpair and ioctl", () => {
+  test("looks at the arguments of clone, socket, socketpair, setsockopt and ioctl", () => {
     const answers = [
       ["clone", [0x11], allow],
       ["clone", [0x003d0f00], allow],
@@ -78,6 +80,9 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
       ["socket", [38, 5, 0], refuse(EAFNOSUPPORT)],
       ["socketpair", [1, 1, 0], allow],
       ["socketpair", [30, 1, 0], refuse(EAFNOSUPPORT)],
+      ["setsockopt", [3, 1, 2], allow],
+      ["setsockopt", [3, 1, 26], refuse(EPERM)],
+      ["setsockopt", [3, 6, 26], allow],
       ["ioctl", [0, 0x5401], allow],
       ["ioctl", [0, 0x5412], refuse(EPERM)],
       ["ioctl", [0, 0x541c], refuse(EPERM)],

@@ -14,7 +14,7 @@ if accepts $wanted; then flags=$wanted; else
   for flag in $wanted; do if accepts $flags "$flag"; then flags="$flags $flag"; fi; done
 fi
 
-for style in '-fPIE -static-pie' -static '-fPIE -pie' ''; do if accepts $style; then break; fi; done
+for style in '-fPIE -static-pie' -static '-fPIE -pie' ''; do if accepts $style "$@"; then break; fi; done
 "$compiler" -O2 $flags "$@" -shared -fPIC -o "$target.so" "$here"/*.c || rm -f "$target.so"
 "$compiler" -O2 $flags "$@" $style -o "$target" "$here"/*.c || rm -f "$target"
 rm -f "$target.try"

@@ -75,13 +75,15 @@ void run_request(bytes payload, request *r) {
   static long long cores;
   if (!cores) cores = sysconf(_SC_NPROCESSORS_ONLN);
   long long next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
+  long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && sent >= r->input.length) { close(e.in); e.in = -1; }
     struct pollfd p[6] = { { lost ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, POLLIN, 0 }, { e.in, POLLOUT, 0 } };
     long long now = now_ms(), until = -1;
     if (!killed && r->wall_ms) until = begun + r->wall_ms;
     if (!killed && next_cpu_ms >= 0 && (until < 0 || next_cpu_ms < until)) until = next_cpu_ms;
-    int ready = poll(p, 6, until < 0 ? -1 : until > now ? (int)(until - now) : 0);
+    if (!killed && next_look >= 0 && (until < 0 || next_look < until)) until = next_look;
+    int ready = poll(p, 6, until < 0 ? -1 : until - now > INT_MAX ? INT_MAX : until > now ? (int)(until - now) : 0);
     if (ready < 0 && errno != EINTR) die("poll");
     now = now_ms();
     int reason = 0;
@@ -116,6 +118,8 @@ void run_request(bytes payload, request *r) {
       }
       wipe(frame.data, frame.length);
     }
+    if (!killed && next_look >= 0 && now >= next_look && cgroup_sockets_over(r)) reason = shared->cause = CAUSE_MEMORY;
+    if (next_look >= 0 && now >= next_look) next_look = now + SOCKETS_LOOK_MS;
     if (lost) reason = CAUSE_KILLED;
     if (sinks[0].over || sinks[1].over) reason = CAUSE_OUTPUT;
     if (!reason && r->wall_ms && now >= begun + r->wall_ms && report.length < 4) reason = CAUSE_WALL;

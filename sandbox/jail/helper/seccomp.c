@@ -6,6 +6,7 @@
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 
 #if defined(__x86_64__)
 #define ARCH AUDIT_ARCH_X86_64
@@ -50,6 +51,11 @@ static const pair protocols[] = {
 };
 static const unsigned requests[] = {
 #define REQUEST(name, number, why) number,
+#define TABLE "syscalls.def"
+#include "table.h"
+};
+static const unsigned options[] = {
+#define OPTION(name, number, why) number,
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -134,6 +140,16 @@ static void check_request(void) {
   close_rule(at);
 }
 
+static void check_option(void) {
+  size_t at = open_rule(CALL_setsockopt);
+  PUT(LOAD(args[1]));
+  PUT(EQ(SOL_SOCKET, 0, TO_ALLOW));
+  PUT(LOAD(args[2]));
+  for (size_t i = 0; i < COUNT(options); i++) PUT(EQ(options[i], TO_EPERM, 0));
+  code[n - 1].jf = TO_ALLOW;
+  close_rule(at);
+}
+
 static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
   if (jump < TO_ALLOW || jump >= BEHIND_ENDS) return jump;
   size_t distance = ends + jump - TO_ALLOW - at - 1;
@@ -156,6 +172,7 @@ static void build_filter(void) {
   check_socket();
   check_pair();
   check_request();
+  check_option();
   search(first, COUNT(denied));
   size_t ends = n;
   for (size_t i = 0; i < ends; i++) {

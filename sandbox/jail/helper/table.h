@@ -33,6 +33,9 @@
 #ifndef REQUEST
 #define REQUEST(...)
 #endif
+#ifndef OPTION
+#define OPTION(...)
+#endif
 #include TABLE
 #undef TABLE
 #undef TO_LAUNCHER
@@ -46,3 +49,4 @@
 #undef FAMILY
 #undef PROTOCOL
 #undef REQUEST
+#undef OPTION

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -33,4 +33,31 @@ export async function compile(
   const { code, stderr } = await runProcess(compiler, args, { timeoutMs: 120_000, env: process.env });
   if (code !== 0) throw new Error(stderr);
   return target;
+}
+
+/** Builds the launcher itself as machines do, with further flags and files; its path. */
+export async function buildLauncher(compiler: string, target: string, more: readonly string[]): Promise<string> {
+  const args = [join(helperFolder, "build.sh"), compiler, target, ...more];
+  const { code, stderr } = await runProcess("/bin/sh", args, { timeoutMs: 300_000, env: process.env });
+  if (code !== 0 || stderr !== "") throw new Error(stderr);
+  return target;
+}
+
+const sanitizers = ["-g", "-O1", "-w", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"];
+
+/** Flags for code that ends at the first read or write out of bounds and the first undefined step. */
+export const sanitized = [...sanitizers, "-U_FORTIFY_SOURCE"];
+
+/** The launcher with sanitizers, which tell the host what they find. */
+export const sanitizedLauncher = (compiler: string, target: string): Promise<string> =>
+  buildLauncher(compiler, target, [...sanitized, join(sources, "sanitizer-options.c")]);
+
+/** Why there are no sanitizers here. */
+export async function noSanitizers(compiler: string | undefined): Promise<string | undefined> {
+  if (compiler === undefined) return "no C compiler";
+  writeFileSync(scratch("nothing.c"), "int main(void) { return 0; }\n");
+  return await compile(compiler, "nothing", [scratch("nothing.c")], sanitized).then(
+    () => undefined,
+    () => "the compiler has no sanitizers",
+  );
 }

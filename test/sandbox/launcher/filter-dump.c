@@ -5,6 +5,7 @@
 #include <linux/seccomp.h>
 #include <stddef.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #ifdef AS_ARM64
 #undef __x86_64__
 #define __aarch64__ 1
