@@ -1,6 +1,7 @@
 import { startProcess } from "../spawn.ts";
 import type { JailExit, Jailed, JailSpec, JailUsage, Lane } from "./jail.ts";
 import { KeptFiles } from "./kept-files.ts";
+import { toHost, toLauncher } from "./protocol.ts";
 import { decodeExit, encodeRequest, FrameReader, frame } from "./wire.ts";
 
 const nothing: Buffer = Buffer.alloc(0);
@@ -48,7 +49,7 @@ export class HelperLane implements Lane {
 
   constructor(stream: LaunchStream, options: readonly string[]) {
     this.#stream = stream;
-    stream.write(frame("L", Buffer.from(options.map((option) => `${option}\0`).join(""))));
+    stream.write(frame(toLauncher.options, Buffer.from(options.map((option) => `${option}\0`).join(""))));
     let ready = (): void => {};
     let notReady = (_: Error): void => {};
     this.ready = new Promise((resolve, reject) => {
@@ -57,32 +58,32 @@ export class HelperLane implements Lane {
     });
     this.ready.catch(() => {});
     const table: Record<string, (payload: Buffer) => void> = {
-      H: (payload) => {
+      [toHost.ready]: (payload) => {
         if (payload.toString() === "k") this.#kept = new KeptFiles(stream);
         ready();
       },
-      F: (payload) => {
+      [toHost.failed]: (payload) => {
         this.#failure = payload.toString();
       },
-      O: (payload) => {
+      [toHost.out]: (payload) => {
         this.#out = payload;
       },
-      E: (payload) => {
+      [toHost.err]: (payload) => {
         this.#err = payload;
       },
-      A: (payload) => {
+      [toHost.artifacts]: (payload) => {
         this.#artifacts = payload;
       },
-      C: (payload) => this.#running?.jailed.onChannel?.(payload),
-      c: () => this.#running?.jailed.onChannel?.(null),
-      U: (payload) => {
+      [toHost.channel]: (payload) => this.#running?.jailed.onChannel?.(payload),
+      [toHost.channel_end]: () => this.#running?.jailed.onChannel?.(null),
+      [toHost.usage]: (payload) => {
         const memory = Number(payload.readBigInt64LE(8));
         this.#usage.shift()?.({
           cpuMs: Number(payload.readBigInt64LE(0)) / 1000,
           peakMemoryBytes: memory > 0 ? memory : null,
         });
       },
-      X: (payload) => {
+      [toHost.exit]: (payload) => {
         const exit = decodeExit(payload.toString(), { out: this.#out, err: this.#err, artifacts: this.#artifacts });
         this.#finish(exit);
       },
@@ -126,17 +127,17 @@ export class HelperLane implements Lane {
       exit,
       onChannel: undefined,
       send: (chunk) => {
-        if (alive()) stream.write(frame("C", chunk));
+        if (alive()) stream.write(frame(toLauncher.channel, chunk));
       },
       kill: () => {
-        if (alive()) stream.write(frame("K", nothing));
+        if (alive()) stream.write(frame(toLauncher.kill, nothing));
       },
       hold: (on) => stream.hold(on),
       usage: () =>
         new Promise((resolve) => {
           if (!alive()) return resolve({ cpuMs: 0, peakMemoryBytes: null });
           this.#usage.push(resolve);
-          stream.write(frame("Q", nothing));
+          stream.write(frame(toLauncher.measure, nothing));
         }),
     };
     this.#running = { finish, jailed };

@@ -23,6 +23,8 @@
 #include <sys/types.h>
 #include <unistd.h>
 
+#define MAX_LIMIT (1LL << 50) /* no limit is larger */
+
 typedef struct { char *data; size_t length; } bytes;
 typedef struct { bytes *items; size_t count; } list;
 
@@ -72,7 +74,7 @@ typedef struct { bytes text; size_t read; report last; int cause, error, ended; 
 /* For the program's channel: a program that does not read never holds us up. */
 typedef struct { char *data; size_t length, sent; } queue;
 
-enum { CAUSE_EXIT = 'x', CAUSE_WALL = 'w', CAUSE_CPU = 'c', CAUSE_MEMORY = 'm', CAUSE_PROCESSES = 'p', CAUSE_OUTPUT = 'o', CAUSE_KILLED = 'k', CAUSE_FAULT = 'f' };
+#include "protocol.h"
 
 extern lane_options lane;
 
@@ -83,6 +85,10 @@ int read_frame(int fd, char *type, bytes *payload);
 int send_frame(char type, const void *payload, size_t length);
 void add_frame(char type, const void *payload, size_t length); /* goes out with the next one that is sent */
 int put_text(const char *path, const char *text);
+__attribute__((format(printf, 3, 4))) int put_path(char *to, size_t room, const char *format, ...); /* -1: too long */
+char *grown(char *data, size_t used, size_t wanted); /* `used` bytes move to new memory; the old is wiped */
+void append(list *l, char *data, size_t length);
+int read_limit(const char *text, long long *to);
 int parse_request(bytes payload, request *out);
 void free_request(request *r);
 void free_list(list *l);
@@ -118,6 +124,9 @@ void cgroup_watch(void); /* in a container: its own group, which can only be rea
 void cgroup_begin(const request *r);
 void cgroup_lift(void); /* what we are about to receive may be large */
 void cgroup_lift_all(void); /* what we are about to start is no program */
+#define SOCKETS_LOOK_MS 20
+int cgroup_watches_sockets(void); /* then someone must look from time to time: */
+int cgroup_sockets_over(const request *r);
 long long cgroup_cpu_us(void);
 long long cgroup_memory_peak(long long largest_process);
 long long cgroup_oom_kills(void);

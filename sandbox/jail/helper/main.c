@@ -19,12 +19,6 @@ static const char *value_of(const char *argument, const char *name) {
   return !strncmp(argument, name, n) && argument[n] == '=' ? argument + n + 1 : NULL;
 }
 
-static void add(list *l, char *data, size_t length) {
-  l->items = realloc(l->items, (l->count + 1) * sizeof(bytes));
-  if (!l->items) die("out of memory");
-  l->items[l->count++] = (bytes){ data, length };
-}
-
 static void read_options(list *binds, list *texts) {
   char type;
   bytes options;
@@ -39,14 +33,14 @@ static void read_options(list *binds, list *texts) {
     else if ((v = value_of(at, "pids"))) lane.pids = v;
     else if ((v = value_of(at, "cpu"))) lane.cpu = v;
     else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = atoi(v);
-    else if ((v = value_of(at, "bind"))) add(binds, (char *)v, strlen(v));
-    else if ((v = value_of(at, "word"))) add(&lane.words, (char *)v, strlen(v));
-    else if ((v = value_of(at, "variable"))) add(&lane.variables, (char *)v, strlen(v));
+    else if ((v = value_of(at, "bind"))) append(binds, (char *)v, strlen(v));
+    else if ((v = value_of(at, "word"))) append(&lane.words, (char *)v, strlen(v));
+    else if ((v = value_of(at, "variable"))) append(&lane.variables, (char *)v, strlen(v));
     else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)atol(v);
     else if ((v = value_of(at, "text"))) { /* path:content */
-      char *copy = strdup(v), *colon = strchr(copy, ':');
-      size_t length = strlen(copy);
-      if (colon) { *colon = 0; add(texts, copy, length); }
+      char *copy = strdup(v), *colon = copy ? strchr(copy, ':') : NULL;
+      size_t length = copy ? strlen(copy) : 0;
+      if (copy && colon) { *colon = 0; append(texts, copy, length); }
     }
   }
 }

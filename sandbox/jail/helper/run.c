@@ -33,8 +33,9 @@ static void fill(sink *s, int *fd) {
   size_t room = s->limit - s->length, take = (size_t)n < room ? (size_t)n : room;
   if ((size_t)n > room) s->over = 1;
   if (!take) return;
-  s->data = realloc(s->data, s->length + take);
-  if (!s->data) die("out of memory");
+  char *data = realloc(s->data, s->length + take);
+  if (!data) die("out of memory");
+  s->data = data;
   memcpy(s->data + s->length, chunk, take);
   s->length += take;
 }
@@ -94,6 +95,7 @@ void run_request(bytes payload, request *r) {
   long long next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
   if (e.in >= 0) nonblocking(e.in);
   if (e.channel >= 0) nonblocking(e.channel);
+  long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && sent >= r->input.length) close_end(&e.in);
     int blocked = !is_writable(1); /* the host does not read: nor do we */
@@ -102,7 +104,8 @@ void run_request(bytes payload, request *r) {
     long long now = now_ms(), until = -1;
     if (!killed && r->wall_ms) until = begun + r->wall_ms;
     if (!killed && next_cpu_ms >= 0 && (until < 0 || next_cpu_ms < until)) until = next_cpu_ms;
-    int ready = poll(p, 7, until < 0 ? -1 : until > now ? (int)(until - now) : 0);
+    if (!killed && next_look >= 0 && (until < 0 || next_look < until)) until = next_look;
+    int ready = poll(p, 7, until < 0 ? -1 : until - now > INT_MAX ? INT_MAX : until > now ? (int)(until - now) : 0);
     if (ready < 0 && errno != EINTR) die("poll");
     now = now_ms();
     int reason = 0, taken = 0;
@@ -149,6 +152,8 @@ void run_request(bytes payload, request *r) {
       }
       wipe(frame.data, frame.length);
     }
+    if (!killed && next_look >= 0 && now >= next_look && cgroup_sockets_over(r)) reason = told.cause = CAUSE_MEMORY;
+    if (next_look >= 0 && now >= next_look) next_look = now + SOCKETS_LOOK_MS;
     if (lost) reason = CAUSE_KILLED;
     if (sinks[0].over || sinks[1].over) reason = CAUSE_OUTPUT;
     if (!reason && r->wall_ms && now >= begun + r->wall_ms && !told.ended) reason = CAUSE_WALL;

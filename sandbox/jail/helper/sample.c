@@ -6,7 +6,7 @@
 
 static ssize_t slurp(const char *pid, const char *name, char *to, size_t size) {
   char path[320];
-  snprintf(path, sizeof path, "/proc/%s/%s", pid, name);
+  if (put_path(path, sizeof path, "/proc/%s/%s", pid, name) < 0) return -1;
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
   ssize_t n = read(fd, to, size - 1);
@@ -26,6 +26,21 @@ static long long memory_of(const char *pid) {
     if (sscanf(text, "%lld %lld", &size, &resident) == 2) return resident * sysconf(_SC_PAGESIZE);
   }
   return 0;
+}
+
+/* What sockets hold is in no process: the queues of all sockets of our network. */
+static long long memory_of_sockets(void) {
+  static const char *tables[] = { "/proc/net/tcp", "/proc/net/tcp6", "/proc/net/udp", "/proc/net/udp6" };
+  long long all = 0;
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+    FILE *f = fopen(tables[i], "re");
+    char line[512];
+    unsigned long long sent, received;
+    while (f && fgets(line, sizeof line, f))
+      if (sscanf(line, "%*s %*s %*s %*s %llx:%llx", &sent, &received) == 2) all += (long long)(sent + received);
+    if (f) fclose(f);
+  }
+  return all;
 }
 
 /* Without a process space of our own only descendants of the init count. */
@@ -53,6 +68,7 @@ int sample_processes(const request *r, report *usage, int ended) {
     memory += memory_of(e->d_name);
   }
   closedir(d);
+  if (lane.isolate || lane.clean) memory += memory_of_sockets();
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);
   cpu += (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000LL + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
