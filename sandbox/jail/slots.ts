@@ -1,5 +1,5 @@
 import { abortedRun, SandboxError } from "../errors.ts";
-import type { Language, Toolchain } from "../languages/language.ts";
+import type { Interpreter, Language, Toolchain } from "../languages/language.ts";
 import type { ProgramLane, Slot, Tester } from "../run/slot.ts";
 import type { JailSpec, Lane } from "./jail.ts";
 
@@ -9,12 +9,12 @@ export interface ManagedLane extends Lane {
   readonly broken: boolean;
 }
 
-/** Makes a lane; with a command, the launcher is that interpreter instead of the helper. */
-export type LaneMaker = (name: string, interpreter?: readonly string[]) => ManagedLane;
+/** Makes a lane; with an interpreter, its commands that begin with "@" are forks of that one. */
+export type LaneMaker = (name: string, interpreter?: Interpreter) => ManagedLane;
 
 export interface SlotMaker {
   readonly make: LaneMaker;
-  /** The launcher as a shared library, for fork-servers; null where there is none. */
+  /** The launcher as a shared library, as interpreters see it; null where there is none. */
   readonly library: string | null;
 }
 
@@ -38,7 +38,7 @@ class PooledSlot implements Slot {
     this.#name = name;
   }
 
-  #make(kind: string, interpreter?: readonly string[]): ManagedLane {
+  #make(kind: string, interpreter?: Interpreter): ManagedLane {
     return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter);
   }
 
@@ -55,7 +55,7 @@ class PooledSlot implements Slot {
   }
 
   /** Null where it does not start: then programs are executed, not forked. */
-  async #forkServer(name: string, command: () => readonly string[]): Promise<ManagedLane | null> {
+  async #forkServer(name: string, command: () => Interpreter): Promise<ManagedLane | null> {
     const known = this.#forking.get(name);
     if (known === null || (known !== undefined && !known.broken)) return known;
     if (known !== undefined) this.#closing.push(known.close());

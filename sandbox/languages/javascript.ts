@@ -7,14 +7,16 @@ import type { ForkServer, Language } from "./language.ts";
 const zygote = fileURLToPath(new URL("../tests/harness/zygote.cjs", import.meta.url));
 const program = ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"];
 
-/** Forks have one thread; descriptor 3 is kept free for the channel of a program. */
+/** Forks have one thread, and nothing in common with the kernel that a fork would share. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
-  const shell = ["/bin/sh", "-c", 'exec "$@" 3</dev/null', "sh"];
   return {
     command: (toolchain, library) => {
       const node = toolchain.commands.run!;
       const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(program), kind];
-      return [...shell, node, "--single-threaded", "--disable-sigusr1", ...flags, ...words];
+      return {
+        words: [node, "--single-threaded", "--disable-sigusr1", ...flags, ...words],
+        env: { LANG: "C.UTF-8", UV_USE_IO_URING: "0" },
+      };
     },
   };
 }

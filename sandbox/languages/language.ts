@@ -76,8 +76,14 @@ export interface Spliced {
 
 /** An interpreter that is started once and forked for each program. It answers `@main FILE …` and `@harness`. */
 export interface ForkServer {
-  /** Command line of the interpreter; `library` is the launcher as a shared library. */
-  command(toolchain: Toolchain, library: string): readonly string[];
+  /** How the interpreter is started; `library` is the launcher as a shared library. */
+  command(toolchain: Toolchain, library: string): Interpreter;
+}
+
+/** Command line and whole environment of an interpreter that is prepared. */
+export interface Interpreter {
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** How an image of the Docker backend gets a language (`sandbox/image/`). */

@@ -37,8 +37,10 @@ export const python: Language = {
     command: (toolchain, library) => {
       const harness = `HARNESS = ${JSON.stringify(harnessScript([...shared, "program.py"]))}`;
       const script = `${harness}\n${harnessScript(["zygote.py"])}`;
-      const shell = ["/bin/sh", "-c", `PYTHONHASHSEED=${seed} exec "$@"`, "sh"];
-      return [...shell, toolchain.commands.run!, "-s", "-B", "-c", script, library];
+      return {
+        words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
+        env: { LANG: "C.UTF-8", PYTHONHASHSEED: seed },
+      };
     },
   },
   harness: {

@@ -104,7 +104,7 @@ describe.skipIf(missing !== undefined || process.getuid?.() !== 0)("a launcher t
     chunks: readonly Uint8Array[],
     pauseMs = 15,
   ): Promise<{ letters: string; failure: string; ended: boolean }> {
-    const options = launcherOptions({ helper: launcher, isolate: true, uid, group: null, paths: [] });
+    const options = launcherOptions({ isolate: true, uid, group: null, paths: [] });
     const child = spawn(launcher, [], { stdio: ["pipe", "pipe", "ignore"], env: {}, cwd: "/" });
     let [letters, failure] = ["", ""];
     const reader = new FrameReader((letter, payload) => {

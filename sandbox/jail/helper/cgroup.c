@@ -4,8 +4,10 @@
 
 #define LANE_BYTES (6LL << 20) /* what the lane buffers for the streams, and the kernel for its page tables */
 #define LANE_PROCESSES 2
+#define INTERPRETER_PROCESSES 3 /* the first of its space, itself, and the one asleep */
 #define NO_LIMIT (1LL << 50)
 #define SOCKET_BYTES (32LL << 20) /* version 1 counts what sockets hold apart from the memory, and only where it has a limit */
+#define MANY_PROCESSES 4096
 
 #define STEP (1LL << 20) /* limits move in such steps, so that most runs need not write them again */
 
@@ -87,13 +89,18 @@ void cgroup_lift(void) {
   if (lane.cgroup_version) limit_memory(NO_LIMIT);
 }
 
+void cgroup_lift_all(void) {
+  cgroup_lift();
+  if (lane.cgroup_version) write_number(pids_max, processes_in_force = MANY_PROCESSES);
+}
+
 void cgroup_begin(const request *r) {
   oom_start = read_number(memory_events, "oom_kill");
   if (!lane.cgroup_version) return;
   memory_base = read_number(memory_usage, NULL);
   limit_memory(r->memory ? r->memory + (memory_base / STEP + 1) * STEP + LANE_BYTES : NO_LIMIT);
   peak_start = write_number(memory_peak, 0) < 0 ? read_number(memory_peak, NULL) : 0;
-  long long processes = (r->processes ? r->processes : 4096) + LANE_PROCESSES;
+  long long processes = (r->processes ? r->processes : MANY_PROCESSES) + LANE_PROCESSES + (has_interpreter() ? INTERPRETER_PROCESSES : 0);
   if (processes != processes_in_force) write_number(pids_max, processes_in_force = processes);
   cpu_start = cpu_total();
   fork_start = read_number(pids_events, "max");

@@ -21,11 +21,12 @@
 /* The ends of the filter lie behind all else; until then a jump to one of them is written as one of these. */
 enum { TO_ALLOW = 250, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
 
-typedef struct { int number; unsigned char end; } rule;
+typedef struct { int number; unsigned char end, of_interpreters; } rule;
 typedef struct { unsigned family, protocol; } pair;
 
-static rule denied[] = {
-#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code },
+static const rule denied[] = {
+#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
+#define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -68,6 +69,7 @@ static const unsigned options[] = {
 
 static struct sock_filter code[512];
 static size_t n;
+static rule refused[COUNT(denied)];
 
 static void put(struct sock_filter step) {
   if (n == COUNT(code)) die("the filter of system calls is too long");
@@ -83,11 +85,11 @@ static int by_number(const void *a, const void *b) {
 /* A search tree: the kernel walks the filter once for each call there is when it is loaded, so that its depth counts. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
-    for (; from < to; from++) PUT(EQ(denied[from].number, denied[from].end, from + 1 < to ? 0 : TO_ALLOW));
+    for (; from < to; from++) PUT(EQ(refused[from].number, refused[from].end, from + 1 < to ? 0 : TO_ALLOW));
     return;
   }
   size_t middle = (from + to) / 2, at = n;
-  PUT(TEST(BPF_JGE, denied[middle].number, 0, 0));
+  PUT(TEST(BPF_JGE, refused[middle].number, 0, 0));
   search(from, middle);
   code[at].jt = (unsigned char)(n - at - 1);
   search(middle, to);
@@ -157,10 +159,11 @@ static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
   return (unsigned char)distance;
 }
 
-static void build_filter(void) {
-  size_t first = 0;
-  qsort(denied, COUNT(denied), sizeof *denied, by_number);
-  while (denied[first].number < 0) first++;
+static void build_filter(int of_interpreter) {
+  size_t count = n = 0;
+  for (size_t i = 0; i < COUNT(denied); i++)
+    if (denied[i].number >= 0 && (!of_interpreter || denied[i].of_interpreters)) refused[count++] = denied[i];
+  qsort(refused, count, sizeof *refused, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
@@ -168,12 +171,12 @@ static void build_filter(void) {
 #if defined(__x86_64__)
   PUT(TEST(BPF_JGE, 0x40000000, TO_ENOSYS, 0)); /* the x32 table */
 #endif
-  check_clone();
+  if (!of_interpreter) check_clone();
   check_socket();
   check_pair();
   check_request();
   check_option();
-  search(first, COUNT(denied));
+  search(0, count);
   size_t ends = n;
   for (size_t i = 0; i < ends; i++) {
     if (BPF_CLASS(code[i].code) != BPF_JMP) continue;
@@ -188,11 +191,16 @@ static void build_filter(void) {
 }
 
 /* Once for a lane, so that no run has to. */
-void prepare_filter(void) {
-  if (!n) build_filter();
-}
+void prepare_filter(void) { build_filter(0); }
 
-int deny_dangerous_calls(void) {
+static int load(void) {
   struct sock_fprog program = { (unsigned short)n, code };
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
+
+int deny_dangerous_calls(void) { return load(); }
+
+int deny_calls_of_interpreters(void) {
+  build_filter(1);
+  return load();
 }

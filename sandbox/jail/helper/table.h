@@ -18,6 +18,9 @@
 #ifndef DENY
 #define DENY(...)
 #endif
+#ifndef DENY_PROGRAM
+#define DENY_PROGRAM(...)
+#endif
 #ifndef CHECKED
 #define CHECKED(...)
 #endif
@@ -44,6 +47,7 @@
 #undef LIMIT
 #undef CAUSE
 #undef DENY
+#undef DENY_PROGRAM
 #undef CHECKED
 #undef CLONE_FLAG
 #undef FAMILY

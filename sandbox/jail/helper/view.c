@@ -105,16 +105,14 @@ int build_view(list binds, list texts) {
   for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
   for (size_t i = 0; i < texts.count; i++) place_text(texts.items[i]);
-  if (lane.change_uid == 0) { /* a kernel lets a user mount /proc only where one is in view already */
-    inside(path, "/proc");
-    if (mount("/proc", path, NULL, MS_BIND | MS_REC, NULL) < 0) return -1;
-  }
+  inside(path, "/proc"); /* the lane's own; in a user namespace the kernel lets nobody mount one where none is in view already */
+  if (mount("proc", path, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
   char old[PATH_MAX];
   inside(path, "");
   inside(old, "/old");
   if (syscall(SYS_pivot_root, path, old) < 0 || chdir("/") < 0) return -1;
   if (umount2("/old", MNT_DETACH) < 0 || rmdir("/old") < 0) return -1;
-  if (lane.change_uid && prepare_kept("/kept") < 0) return -1;
+  if (lane.change_uid && !has_interpreter() && prepare_kept("/kept") < 0) return -1;
   return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID, NULL);
 }
 

@@ -186,9 +186,10 @@ void wipe(void *data, size_t length) {
   free(data);
 }
 
-static void free_list(list *l) {
+void free_list(list *l) {
   for (size_t i = 0; i < l->count; i++) wipe(l->items[i].data, l->items[i].length);
   free(l->items);
+  *l = (list){ NULL, 0 };
 }
 
 void free_request(request *r) {
