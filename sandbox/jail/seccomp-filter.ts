@@ -44,7 +44,7 @@ function readRules(column: 1 | 2): Rules {
   const numbers = (kind: string): number[] => of(kind).map(([, number]) => Number(number));
   const pairs = of("PROTOCOL").map(([, family, , protocol]) => [Number(family), Number(protocol)] as const);
   return {
-    denied: of("DENY")
+    denied: [...of("DENY"), ...of("DENY_PROGRAM")]
       .map((words) => [Number(words[column]), words[3]!] as const)
       .filter(([number]) => number >= 0),
     calls: Object.fromEntries(of("CHECKED").map((words) => [words[0], Number(words[column])])),

@@ -39,8 +39,9 @@ static void read_options(list *binds, list *texts) {
     else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)atol(v);
     else if ((v = value_of(at, "text"))) { /* path:content */
       char *copy = strdup(v), *colon = copy ? strchr(copy, ':') : NULL;
-      size_t length = copy ? strlen(copy) : 0;
-      if (copy && colon) { *colon = 0; append(texts, copy, length); }
+      if (!copy) die("out of memory");
+      size_t length = strlen(copy);
+      if (colon) { *colon = 0; append(texts, copy, length); }
     }
   }
 }

@@ -21,11 +21,12 @@
 /* The ends of the filter lie behind all else; until then a jump to one of them is written as one of these. */
 enum { TO_ALLOW = 250, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
 
-typedef struct { int number; unsigned char end; } rule;
+typedef struct { int number; unsigned char end, of_interpreters; } rule;
 typedef struct { unsigned family, protocol; } pair;
 
-static rule denied[] = {
-#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code },
+static const rule denied[] = {
+#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
+#define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -66,16 +67,9 @@ static const unsigned options[] = {
 #define TEST(how, v, t, f) BPF_JUMP(BPF_JMP | (how) | BPF_K, (unsigned)(v), (unsigned char)(t), (unsigned char)(f))
 #define EQ(v, t, f) TEST(BPF_JEQ, v, t, f)
 
-/* What an interpreter needs to make the place of a run, in its own user namespace. */
-static const int places[] = {
-#define PLACE(name, x64, arm64, why) NUMBER(x64, arm64),
-#define TABLE "syscalls.def"
-#include "table.h"
-};
-
 static struct sock_filter code[512];
+static size_t n;
 static rule refused[COUNT(denied)];
-static size_t n, count;
 
 static void put(struct sock_filter step) {
   if (n == COUNT(code)) die("the filter of system calls is too long");
@@ -165,16 +159,10 @@ static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
   return (unsigned char)distance;
 }
 
-static int makes_places(int number) {
-  for (size_t i = 0; i < COUNT(places); i++)
-    if (places[i] == number) return 1;
-  return 0;
-}
-
 static void build_filter(int of_interpreter) {
-  n = count = 0;
+  size_t count = n = 0;
   for (size_t i = 0; i < COUNT(denied); i++)
-    if (denied[i].number >= 0 && !(of_interpreter && makes_places(denied[i].number))) refused[count++] = denied[i];
+    if (denied[i].number >= 0 && (!of_interpreter || denied[i].of_interpreters)) refused[count++] = denied[i];
   qsort(refused, count, sizeof *refused, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));

@@ -18,8 +18,8 @@
 #ifndef DENY
 #define DENY(...)
 #endif
-#ifndef PLACE
-#define PLACE(...)
+#ifndef DENY_PROGRAM
+#define DENY_PROGRAM(...)
 #endif
 #ifndef CHECKED
 #define CHECKED(...)
@@ -47,7 +47,7 @@
 #undef LIMIT
 #undef CAUSE
 #undef DENY
-#undef PLACE
+#undef DENY_PROGRAM
 #undef CHECKED
 #undef CLONE_FLAG
 #undef FAMILY
