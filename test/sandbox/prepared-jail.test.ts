@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, writeSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { noEngine, socket } from "./docker-engine.ts";
 
 const root = process.getuid?.() === 0;
 const spaces = ["user", "pid", "mnt", "net", "ipc", "uts", "cgroup"];
@@ -14,9 +15,13 @@ function text(pid: number, name: string): string {
   }
 }
 
+const processes = (): number[] =>
+  readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
 function childrenOf(parent: number): number[] {
-  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => Number(/\) \S (\d+)/.exec(text(pid, "stat"))?.[1]) === parent);
+  return processes().filter((pid) => Number(/\) \S (\d+)/.exec(text(pid, "stat"))?.[1]) === parent);
 }
 
 /** All processes below this one whose command line has this word. */
@@ -34,8 +39,7 @@ const wordOf = {
   typescript: "--experimental-transform",
 };
 
-function interpreters(language: keyof typeof wordOf): number[] {
-  const found = below(process.pid, wordOf[language]);
+function interpreters(language: keyof typeof wordOf, found = below(process.pid, wordOf[language])): number[] {
   return language === "javascript" ? found.filter((pid) => !text(pid, "cmdline").includes(wordOf.typescript)) : found;
 }
 
@@ -130,4 +134,35 @@ describe.each(["python", "javascript", "typescript"] as const)("the prepared int
     expect(before.filter((pid) => after.includes(pid))).toEqual([]);
     expect((await run(shared[language])).trim()).toBe("[]");
   });
+});
+
+describe.skipIf(noEngine !== undefined)("the prepared interpreter in a container", () => {
+  test.each(["python", "javascript", "typescript"] as const)(
+    "of %s has a user and spaces of its own",
+    async (language) => {
+      const known = new Set(processes());
+      const sandbox = await openSandbox(`docker:${socket}`, { concurrency: 1 });
+      try {
+        const outcome = await sandbox.run({ language, source: shared[language] });
+        expect([outcome.status, outcome.stdout.text.trim()]).toEqual(["ok", "[]"]);
+        const fresh = processes().filter((pid) => !known.has(pid) && text(pid, "cmdline").includes(wordOf[language]));
+        const all = interpreters(language, fresh).slice(0, 2);
+        expect(all).toHaveLength(2);
+        const hosts = new Set(descriptors(process.pid));
+        for (const pid of all) {
+          expect(/Uid:\s+(\d+)/.exec(text(pid, "status"))?.[1]).not.toBe("0");
+          expect(/Seccomp:\s+(\d)/.exec(text(pid, "status"))?.[1]).toBe("2");
+          for (const space of ["pid", "mnt", "net", "ipc", "uts", "cgroup"])
+            expect(readlinkSync(`/proc/${pid}/ns/${space}`)).not.toBe(readlinkSync(`/proc/self/ns/${space}`));
+          expect(text(pid, "mountinfo")).toMatch(/^\S+ \S+ \S+ \S+ \/ ro,/m);
+          expect(text(pid, "maps").match(/^\S+ ...s.*$/gm)).toBeNull();
+          const own = descriptors(pid);
+          expect(own.filter((name) => !/^(\/dev\/(null|full)|(pipe|socket):\[\d+\])$/.test(name))).toEqual([]);
+          expect(own.filter((name) => /\[/.test(name) && hosts.has(name))).toEqual([]);
+        }
+      } finally {
+        await sandbox.close();
+      }
+    },
+  );
 });

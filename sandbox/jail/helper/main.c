@@ -53,7 +53,6 @@ static void prepare(list binds, list texts) {
   (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* or the host wakes us for every piece of a file */
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
   prepare_filter();
-  lane.change_uid = geteuid() == 0 && lane.uid != 0;
   if (lane.cgroup_version) {
     cgroup_join();
     cgroup_open();
@@ -95,6 +94,7 @@ int main(void) {
   bytes payload;
   signal(SIGINT, SIG_IGN); /* Ctrl-C is the host's: it closes descriptor 0 */
   read_options(&binds, &texts);
+  lane.change_uid = geteuid() == 0 && lane.uid != 0;
   supervise();
   prepare(binds, texts);
   prepare_interpreter();
