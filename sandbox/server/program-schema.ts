@@ -26,6 +26,7 @@ const test = z.discriminatedUnion("kind", [
       kind: z.literal("assert"),
       id: z.string(),
       code: z.string(),
+      solution: z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() }).strict().optional(),
       timeoutMs: z.number().positive().optional(),
     })
     .strict(),
