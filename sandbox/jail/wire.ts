@@ -77,11 +77,15 @@ export class FrameReader {
   #rest: Buffer[] = [];
   #length = 0;
   readonly #onFrame: (letter: string, payload: Buffer) => void;
-  readonly #maximum: number;
+  readonly #maximum: (letter: string) => number;
 
-  constructor(onFrame: (letter: string, payload: Buffer) => void, maximumBytes = 1 << 28) {
+  /** `maximum` may tell for each letter how many bytes its frames may have at most. */
+  constructor(
+    onFrame: (letter: string, payload: Buffer) => void,
+    maximum: number | ((letter: string) => number) = 1 << 28,
+  ) {
     this.#onFrame = onFrame;
-    this.#maximum = maximumBytes;
+    this.#maximum = typeof maximum === "number" ? () => maximum : maximum;
   }
 
   /** Returns false when the stream is not a stream of frames. */
@@ -92,7 +96,7 @@ export class FrameReader {
       if (this.#length < 5) return true;
       if (this.#rest[0]!.length < 5) this.#rest = [Buffer.concat(this.#rest)];
       const need = this.#rest[0]!.readUInt32LE(0) + 4;
-      if (need < 5 || need > this.#maximum) return false;
+      if (need < 5 || need > this.#maximum(this.#rest[0]!.toString("latin1", 4, 5))) return false;
       if (this.#length < need) return true;
       const all = this.#rest.length === 1 ? this.#rest[0]! : Buffer.concat(this.#rest);
       this.#rest = all.length > need ? [all.subarray(need)] : [];

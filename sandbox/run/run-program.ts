@@ -1,7 +1,6 @@
 import { SandboxError } from "../errors.ts";
 import type { JailExit } from "../jail/jail.ts";
 import { requireLanguage } from "../languages/registry.ts";
-import { normalizeLimits } from "../limits.ts";
 import type { Compilation, Isolation, Outcome, TestResult } from "../outcome.ts";
 import type { AssertTest, CallTest, Program, StdioTest } from "../program.ts";
 import { Checker } from "../tests/checker/run-checker.ts";
@@ -12,6 +11,7 @@ import { checkProgram } from "./check-program.ts";
 import { Execution } from "./execution.ts";
 import { compileFailure, outcomeOf } from "./outcome-of.ts";
 import type { Place, Slot } from "./slot.ts";
+import { toldOf } from "./told.ts";
 
 /** The worst of several ends is the program's: the first that is not well. */
 class Ends {
@@ -42,9 +42,8 @@ const isWhole = (test: AssertTest | CallTest): boolean => test.kind === "assert"
 
 /** From a program to its outcome, in a slot that is ours for the time. */
 export async function runProgram(program: Program, slot: Slot, place: Place, signal?: AbortSignal): Promise<Outcome> {
-  checkProgram(program);
+  const limits = checkProgram(program);
   const language = requireLanguage(program.language);
-  const limits = normalizeLimits(program.limits);
   const toolchain = await place.toolchain(language.name);
   if (toolchain === null) {
     throw new SandboxError(`${language.name} is not installed here`, {
@@ -93,5 +92,5 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
     if (tests.length === 0 && !failed)
       ends.add(await execution.run(built.files, { stdin: program.stdin }), built.compilation);
   }
-  return ends.outcome(tests.map((t) => results.get(t.id)!));
+  return ends.outcome(toldOf(tests.map((t) => results.get(t.id)!)));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
+import { runCodeRequest } from "./fusion/run-code-request.ts";
 import { multiLanguageRequest } from "./multi-language/request.ts";
 import {
   describeSchema,
@@ -11,7 +12,6 @@ import {
   runCodeAnswerSchema,
 } from "./openapi-schemas.ts";
 import { programSchema } from "./program-schema.ts";
-import { runCode } from "./routes/sandbox-fusion.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -99,7 +99,7 @@ export function openApi(): Json {
         multiLanguageAnswer,
         {},
       ),
-      "/run_code": post("runCode", "As SandboxFusion", toJson(runCode, "input"), runCodeAnswerSchema, running),
+      "/run_code": post("runCode", "As SandboxFusion", toJson(runCodeRequest, "input"), runCodeAnswerSchema, running),
       "/list_datasets": get(
         "listDatasets",
         "Names of the data sets here",

@@ -62,7 +62,7 @@ export const programSchema = z
     stdin: z.string().optional(),
     stdinBase64: z.base64().optional(),
     args: z.array(z.string()).optional(),
-    tests: z.array(test).optional(),
+    tests: z.array(test).max(10_000).optional(),
     onTimeout: z.enum(["continue", "stop"]).optional(),
     limits: limits.optional(),
     artifacts: z.array(z.string()).optional(),

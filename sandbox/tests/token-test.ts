@@ -94,6 +94,9 @@ function firstLine({ stderr, stdout }: Compilation): string {
   return (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 }
 
+/** A line a test is far below; a program could write more, and we would read it. */
+const mostProofBytes = 4 << 20;
+
 interface Proof {
   /** The token came back at the very end. */
   readonly complete: boolean;
@@ -104,7 +107,7 @@ interface Proof {
 function readProof(exit: JailExit & { readonly answer: string }, token: string, proof: string | undefined): Proof {
   if (proof === undefined) return { complete: exit.answer === `T${token}`, cases: [] };
   const file = exit.artifacts.find((a) => Buffer.from(a.path).toString() === proof);
-  if (file === undefined) return { complete: false, cases: [] };
+  if (file === undefined || file.content.length > mostProofBytes) return { complete: false, cases: [] };
   const lines = Buffer.from(file.content).toString().trimEnd().split("\n");
   const mark = `${caseMark({ token })} `;
   const told = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).split(" "));

@@ -16,21 +16,22 @@ function failure(error: unknown): Answer {
   };
 }
 
-function answer({ name, args }: Order): Answer {
-  const job = textJobs.get(name);
-  if (job === undefined) return { failed: `no work on texts is called ${name}` };
+async function answer({ name, args }: Order): Promise<Answer> {
   try {
-    return { value: job(...(args as never[])) };
+    // What only the service needs is loaded when a service asks.
+    const job = textJobs[name] ?? (await import("../server/text-jobs.ts")).serverTextJobs[name];
+    return job === undefined ? { failed: `no work on texts is called ${name}` } : { value: job(...(args as never[])) };
   } catch (error) {
     return failure(error);
   }
 }
 
-parentPort?.on("message", (order: Order) => {
+parentPort?.on("message", async (order: Order) => {
+  const given = await answer(order);
   try {
-    parentPort?.postMessage(answer(order));
+    parentPort?.postMessage(given);
   } catch (error) {
-    parentPort?.postMessage(failure(error)); // a value that cannot be sent: nested too deeply
+    parentPort?.postMessage(failure(error)); // a value that cannot be sent
   }
 });
 parentPort?.postMessage("ready");
