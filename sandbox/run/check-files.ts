@@ -16,13 +16,16 @@ function bad(argument: string, path: string, message: string, hint: string): San
 
 const shown = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
+/** Begins or ends with a slash, has two of them together, a NUL, or a folder called `..`. */
+const outside = /^\/|\/\/|\/$|\0|(?:^|\/)\.\.(?:\/|$)/;
+/** No letter has more than three bytes for each of its characters. */
+const maybeLong = new RegExp(`[^/]{${Math.floor(longestName / 3) + 1}}`);
+
 /** Why a path names no file of the work folder, if so. */
 function wrongWith(path: string): readonly [why: string, hint: string] | undefined {
-  const parts = path.split("/");
-  if (path === "" || path.startsWith("/") || path.includes("\0") || parts.some((part) => part === ".." || part === ""))
-    return ["leaves the work folder", "use a relative path without .."];
-  if (parts.at(-1) === ".") return ["is a folder, not a file", "name the file"];
-  if (parts.some((part) => Buffer.byteLength(part) > longestName))
+  if (path === "" || outside.test(path)) return ["leaves the work folder", "use a relative path without .."];
+  if (/(?:^|\/)\.$/.test(path)) return ["is a folder, not a file", "name the file"];
+  if (maybeLong.test(path) && path.split("/").some((part) => Buffer.byteLength(part) > longestName))
     return [`has a name of more than ${longestName} bytes`, "shorten the name"];
   if (Buffer.byteLength(path) + workFolder.length > longestPath)
     return [`is longer than ${longestPath - workFolder.length} bytes`, "shorten the path"];
@@ -37,46 +40,51 @@ export function checkPaths(argument: string, paths: readonly string[]): void {
   }
 }
 
-/** A form in which a folder comes right before all that lies in it. */
-const sortable = (path: string): string =>
-  path
-    .split("/")
-    .filter((part) => part !== ".")
-    .join("\0");
+interface Place {
+  readonly path: string;
+  /** Its bytes with NULs for slashes, so that a folder is sorted right before all that lies in it. */
+  readonly key: Buffer;
+}
 
-/** How many folders on the way to a path are not on the way to the one before it. */
-function newFolders(path: string, before: string): number {
+function placeOf(path: string): Place {
+  const clean = path.includes("./") ? path.replace(/(?<=^|\/)(?:\.\/)+/g, "") : path;
+  const key = Buffer.from(clean.replaceAll("/", "\0"));
+  return { path, key };
+}
+
+/** How many folders on the way to a place are not on the way to the one before it. */
+function newFolders(key: Buffer, before: Buffer): number {
+  let at = 0;
+  while (at < key.length && key[at] === before[at]) at++;
   let folders = 0;
-  let same = true;
-  for (let at = 0; at < path.length; at++) {
-    same &&= path[at] === before[at];
-    if (path[at] === "\0" && !same) folders++;
-  }
+  for (let end = key.indexOf(0, at); end >= 0; end = key.indexOf(0, end + 1)) folders++;
   return folders;
 }
 
+const liesIn = (key: Buffer, folder: Buffer): boolean =>
+  folder.length > 0 &&
+  key.length > folder.length &&
+  key[folder.length] === 0 &&
+  key.subarray(0, folder.length).equals(folder);
+
 /** Two files cannot be in one place, nor one inside the other. Returns how many files and folders there are. */
 function checkPlaces(argument: string, paths: readonly string[], own: string | undefined): number {
-  const places = [
-    ...paths.map((path) => [sortable(path), path] as const),
-    ...(own === undefined ? [] : [[own, own] as const]),
-  ];
-  places.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const places = [...paths, ...(own === undefined ? [] : [own])].map(placeOf);
+  places.sort((a, b) => Buffer.compare(a.key, b.key));
   let inodes = 0;
-  let before = "";
-  let beforePath = "";
-  for (const [place, path] of places) {
-    const given = path === own ? beforePath : path;
-    if (place === before && place !== "") {
-      if (place === own)
+  let before: Place = { path: "", key: Buffer.alloc(0) };
+  for (const place of places) {
+    const { path, key } = place;
+    if (inodes > 0 && key.equals(before.key)) {
+      const given = path === own ? before.path : path;
+      if (key.toString() === own)
         throw bad(argument, given, `${shown(given)} is the name of the source itself`, "give it another name");
-      throw bad(argument, path, `${shown(path)} and ${shown(beforePath)} are the same file`, "leave one of them out");
+      throw bad(argument, path, `${shown(path)} and ${shown(before.path)} are the same file`, "leave one of them out");
     }
-    if (before !== "" && place.startsWith(`${before}\0`))
-      throw bad(argument, path, `${shown(path)} lies in ${shown(beforePath)}, which is a file`, "rename one of them");
-    inodes += 1 + newFolders(place, before);
+    if (liesIn(key, before.key))
+      throw bad(argument, path, `${shown(path)} lies in ${shown(before.path)}, which is a file`, "rename one of them");
+    inodes += 1 + newFolders(key, before.key);
     before = place;
-    beforePath = path;
   }
   return inodes;
 }

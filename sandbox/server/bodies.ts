@@ -25,6 +25,8 @@ const usual: BodyLimits = {
   heldBytes: 512 << 20,
 };
 
+const shortBody = 1 << 18;
+
 interface Refusal {
   readonly status: 408 | 413 | 429;
   readonly message: string;
@@ -93,6 +95,10 @@ class Bodies {
         one.bytes = bytes;
         if (bytes > 0) chunks.push(chunk);
         this.#makeRoom();
+        if (seen > shortBody && this.#unfinished.has(one)) {
+          incoming.pause(); // others have their turn between the pieces of a long body
+          setImmediate(() => this.#unfinished.has(one) && incoming.resume());
+        }
       };
       const onEnd = (): void =>
         settle(() =>

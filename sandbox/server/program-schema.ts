@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { fileNames, filesOf } from "./file-names.ts";
 
-const files = z.record(z.string(), z.base64());
+const files = filesOf(z.base64());
 const limits = z.record(z.string(), z.number().positive());
 const ignoreCase = z.boolean().optional();
 const tolerance = z.number().nonnegative().optional();
@@ -65,7 +66,7 @@ export const programSchema = z
     tests: z.array(test).max(10_000).optional(),
     onTimeout: z.enum(["continue", "stop"]).optional(),
     limits: limits.optional(),
-    artifacts: z.array(z.string()).optional(),
+    artifacts: fileNames.optional(),
   })
   .strict();
 

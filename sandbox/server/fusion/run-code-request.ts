@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fileNames, filesOf } from "../file-names.ts";
 
 /** Line ends do no harm: Python's `encodebytes` writes them. */
 const base64 = z
@@ -13,7 +14,7 @@ export const runCodeRequest = z.object({
   run_timeout: z.number().positive().default(10),
   memory_limit_MB: z.number().default(-1),
   stdin: z.string().nullish(),
-  files: z.record(z.string(), base64.nullable()).default({}),
-  fetch_files: z.array(z.string()).default([]),
+  files: filesOf(base64.nullable()).default({}),
+  fetch_files: fileNames.default([]),
 });
 export type RunCodeRequest = z.infer<typeof runCodeRequest>;

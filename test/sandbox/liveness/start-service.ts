@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+export interface Lag {
+  /** The longest time for which the thread that answers did not come round. */
+  readonly awayMs: number;
+  readonly residentBytes: number;
+}
+
+/** Starts `service.ts` as another process, so that nothing of this one's disturbs what is measured. */
+export async function startService() {
+  const script = fileURLToPath(new URL("service.ts", import.meta.url));
+  const child = spawn(process.execPath, ["--conditions=taulab-source", script], { stdio: ["pipe", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const next = async <T>(): Promise<T> => {
+    const { value, done } = await lines.next();
+    if (done) throw new Error("the service has died");
+    return JSON.parse(value) as T;
+  };
+  const { url } = await next<{ url: string }>();
+  return {
+    url,
+    /** Since it was asked last. */
+    lag(): Promise<Lag> {
+      child.stdin.write("\n");
+      return next<Lag>();
+    },
+    async close(): Promise<void> {
+      const ended = once(child, "exit");
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
