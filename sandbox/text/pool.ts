@@ -30,7 +30,7 @@ interface Waiting {
 
 const entry = new URL(`./worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
 /** Reading a text of the largest size takes a fraction of this, on a slow machine as well. */
-const usualLimitMs = 5000;
+export const usualLimitMs = 5000;
 const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
 const most = availableParallelism() + 1;
 
