@@ -1,5 +1,5 @@
 import type { Doctor, LanguageReport } from "./doctor.ts";
-import { usualLimitMs } from "./text/pool.ts";
+import { usualLimitMs } from "./text/threads.ts";
 
 const ms = (time: number | null): string => (time === null ? "–" : `${Math.round(time)} ms`);
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { inWorker } from "../text/pool.ts";
+import { inRequestWorker } from "../text/pool.ts";
 import { bodyOf } from "./bodies.ts";
 import { type BodyForm, type bodyForms, type Read, readText } from "./body-forms.ts";
 
@@ -14,7 +14,7 @@ export async function readBody<Form extends BodyForm>(
   type Found = Read<ReturnType<(typeof bodyForms)[Form]>>;
   const bytes = bodyOf(c);
   if (bytes.length <= shortBody) return readText(bytes, form) as Found;
-  return inWorker<Found>({
+  return inRequestWorker<Found>({
     name: "readText",
     args: [bytes, form],
     about: "the body",

@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { SandboxError } from "../errors.ts";
 import { textJobs } from "./jobs.ts";
-import type { Answer, Order } from "./pool.ts";
+import type { Answer, Order } from "./threads.ts";
 
 function failure(error: unknown): Answer {
   if (!(error instanceof SandboxError)) return { failed: error instanceof Error ? error.message : String(error) };

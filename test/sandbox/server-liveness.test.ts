@@ -24,19 +24,24 @@ async function fire({
 }: Attack): Promise<{ readonly status: number; readonly json: Record<string, unknown> }> {
   const given = body();
   const text = typeof given === "string" ? given : JSON.stringify(given);
-  const answer = await fetch(service.url + path, { method: "POST", body: text });
-  return { status: answer.status, json: (await answer.json()) as Record<string, unknown> };
+  const answer = await service.ask(path, text);
+  return { status: answer.status, json: JSON.parse(answer.text) as Record<string, unknown> };
 }
 
 /** Pings until told to stop; each must be answered. */
 async function pingUntil(done: Promise<unknown>): Promise<number> {
   let pings = 0;
   let going = true;
-  void done.finally(() => {
-    going = false;
-  });
+  done.then(
+    () => {
+      going = false;
+    },
+    () => {
+      going = false;
+    },
+  );
   while (going) {
-    expect(await (await fetch(`${service.url}/v1/ping`)).text()).toBe('"pong"');
+    expect((await service.ask("/v1/ping")).text).toBe('"pong"');
     pings++;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

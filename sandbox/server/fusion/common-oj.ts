@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SandboxError } from "../../errors.ts";
 import type { Outcome, Stream } from "../../outcome.ts";
-import { inWorker } from "../../text/pool.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import {
   type DatasetRow,
   type DatasetType,
@@ -58,7 +58,7 @@ async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
   for (const [name, expected] of Object.entries(output)) {
     const bytes = name === "stdout" ? outcome.stdout.bytes : outcome.artifacts[name];
     if (bytes === undefined) return false;
-    const same = await inWorker<boolean>({
+    const same = await inRequestWorker<boolean>({
       name: "commonOjSame",
       args: [Buffer.from(bytes).toString(), expected],
       about: "the output and what was expected",

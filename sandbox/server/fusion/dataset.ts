@@ -1,7 +1,7 @@
 import { SandboxError } from "../../errors.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Program } from "../../program.ts";
-import { inWorker } from "../../text/pool.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
 /** One task of a data set, in the field names of its type. */
@@ -62,7 +62,7 @@ export function textsOf<Texts = SubmittedText>(
   row: DatasetRow,
   { completion, config }: SubmitRequest,
 ): Promise<Texts> {
-  return inWorker<Texts>({
+  return inRequestWorker<Texts>({
     name,
     args: [row, completion, config],
     about: "the completion, with the row and its stop tokens,",

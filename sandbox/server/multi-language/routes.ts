@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import { SandboxError } from "../../errors.ts";
 import type { Language } from "../../languages/language.ts";
 import type { Program } from "../../program.ts";
-import { inWorker } from "../../text/pool.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import { serviceMaximum } from "../limits.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
@@ -75,7 +75,7 @@ function check(body: Body, address: string): Checked | { readonly refusal: Body 
 
 /** Whatever looks for patterns in a client's texts does so in a thread of its own. */
 const inText = <Result>(name: string, ...args: readonly unknown[]): Promise<Result> =>
-  inWorker<Result>({ name, args, about: "func_code, main_code or source_code", argument: "source_code" });
+  inRequestWorker<Result>({ name, args, about: "func_code, main_code or source_code", argument: "source_code" });
 
 const textOf = (body: Body, language: string): Promise<string> =>
   isText(body.source_code)

@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { SandboxError } from "../../errors.ts";
 import type { Outcome } from "../../outcome.ts";
-import { inWorker } from "../../text/pool.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import type { BodyForm, bodyForms } from "../body-forms.ts";
 import { packFiles } from "../codec.ts";
 import type { DatasetRow, DatasetType, Prompt, RunPart } from "../fusion/dataset.ts";
@@ -96,7 +96,7 @@ export async function submitFusion(
 /** Prompts of a stranger's rows are made in a thread of its own; ours are known. */
 function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: TestConfig): Promise<Prompt[]> {
   if (!config.provided_data) return Promise.resolve(promptsOf(type.name, rows, config));
-  return inWorker<Prompt[]>({
+  return inRequestWorker<Prompt[]>({
     name: "promptsOf",
     args: [type.name, rows, config],
     about: "the rows",

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { SandboxError } from "../../errors.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Program, Test } from "../../program.ts";
-import { inWorker } from "../../text/pool.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import { fusionModes, type Mode } from "../fusion/fusion-modes.ts";
 import { runCodeAnswer } from "../fusion/run-code-answer.ts";
 import type { RunCodeRequest } from "../fusion/run-code-request.ts";
@@ -34,7 +34,7 @@ async function programOf(
   if (mode.emptySource === undefined) {
     if (mode.rewrite === undefined) return { source: body.code };
     const work = { name: "rewrite", args: [body.language, body.code], about: "the code", argument: "code" };
-    return { source: await inWorker<string>(work) };
+    return { source: await inRequestWorker<string>(work) };
   }
   const code = `${mode.head ?? ""}${body.code}`;
   return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }] };

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { request } from "node:http";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -22,6 +23,18 @@ export async function startService() {
   const { url } = await next<{ url: string }>();
   return {
     url,
+    /** Over a connection of its own: this process may be too busy to notice that a kept one was closed. */
+    ask(path: string, body?: string): Promise<{ readonly status: number; readonly text: string }> {
+      return new Promise((resolve, reject) => {
+        const sent = request(url + path, { method: body === undefined ? "GET" : "POST", agent: false }, (answer) => {
+          const chunks: Buffer[] = [];
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk)).on("error", reject);
+          answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+        });
+        sent.on("error", reject);
+        sent.end(body);
+      });
+    },
     /** Since it was asked last. */
     lag(): Promise<Lag> {
       child.stdin.write("\n");
