@@ -78,35 +78,61 @@ export function encodeRequest(spec: JailSpec, kept: readonly File[] = []): Buffe
   ]);
 }
 
-/** Cuts a byte stream into frames. */
+/** Cuts a byte stream into frames. Each byte of a frame that comes in several pieces is copied once, as it comes. */
 export class FrameReader {
-  #rest: Buffer[] = [];
-  #length = 0;
+  #head: Buffer = Buffer.alloc(0);
+  /** The frame that has begun, and how much of it is there. */
+  #frame: Buffer | undefined;
+  #filled = 0;
   readonly #onFrame: (letter: string, payload: Buffer) => void;
-  readonly #maximum: number;
+  readonly #maximum: (letter: string) => number;
 
-  constructor(onFrame: (letter: string, payload: Buffer) => void, maximumBytes = 1 << 28) {
+  /** `maximum` may tell for each letter how many bytes its frames may have at most. */
+  constructor(
+    onFrame: (letter: string, payload: Buffer) => void,
+    maximum: number | ((letter: string) => number) = 1 << 28,
+  ) {
     this.#onFrame = onFrame;
-    this.#maximum = maximumBytes;
+    this.#maximum = typeof maximum === "number" ? () => maximum : maximum;
+  }
+
+  #tell(frame: Buffer): void {
+    this.#onFrame(frame.toString("latin1", 4, 5), frame.subarray(5));
+  }
+
+  /** What of a chunk belongs to the frame that has begun; returns where the rest begins. */
+  #fill(chunk: Buffer): number {
+    const frame = this.#frame!;
+    const taken = chunk.copy(frame, this.#filled);
+    this.#filled += taken;
+    if (this.#filled < frame.length) return taken;
+    this.#frame = undefined;
+    this.#tell(frame);
+    return taken;
   }
 
   /** Returns false when the stream is not a stream of frames. */
   push(chunk: Buffer): boolean {
-    this.#rest.push(chunk);
-    this.#length += chunk.length;
-    for (;;) {
-      if (this.#length < 5) return true;
-      if (this.#rest[0]!.length < 5) this.#rest = [Buffer.concat(this.#rest)];
-      const need = this.#rest[0]!.readUInt32LE(0) + 4;
-      if (need < 5 || need > this.#maximum) return false;
-      if (this.#length < need) return true;
-      const all = this.#rest.length === 1 ? this.#rest[0]! : Buffer.concat(this.#rest);
-      this.#rest = all.length > need ? [all.subarray(need)] : [];
-      this.#length = all.length - need;
-      this.#onFrame(all.toString("latin1", 4, 5), all.subarray(5, need));
+    let rest = chunk.subarray(this.#frame === undefined ? 0 : this.#fill(chunk));
+    if (this.#head.length > 0) rest = Buffer.concat([this.#head, rest]);
+    while (rest.length >= 5) {
+      const need = rest.readUInt32LE(0) + 4;
+      if (need < 5 || need > this.#maximum(rest.toString("latin1", 4, 5))) return false;
+      if (rest.length < need) {
+        this.#frame = Buffer.allocUnsafeSlow(need);
+        this.#filled = rest.copy(this.#frame);
+        rest = nothing;
+      } else {
+        this.#tell(rest.subarray(0, need));
+        rest = rest.subarray(need);
+      }
     }
+    this.#head = rest;
+    return true;
   }
 }
+
+const nothing: Buffer = Buffer.alloc(0);
 
 function inWords(errno: number): string {
   return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { seenAs } from "../system-view.ts";
 import { harnessScript } from "../tests/harness-script.ts";
+import { wholeJavaScript } from "./javascript-whole.ts";
 import type { ForkServer, Language } from "./language.ts";
 
 const zygote = fileURLToPath(new URL("../tests/harness/zygote.cjs", import.meta.url));
@@ -59,4 +60,5 @@ export const javascript: Language = {
     ],
     command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", script],
   },
+  whole: wholeJavaScript,
 };

@@ -63,6 +63,12 @@ export interface Marks {
   readonly name: string;
 }
 
+/** Numbers of lines, the first is 1; both are part of it. */
+export interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** What takes the place of the source when tests run in the program's own process. */
 export interface Spliced {
   readonly files: Readonly<Record<string, string>>;
@@ -118,12 +124,16 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Used in place of starting the compiler each time, for what `compile` would do. */
   readonly warmCompiler?: WarmCompiler;
-  run(toolchain: Toolchain, fileName: string, source: string): readonly string[];
+  /** What `run` must know of the text, for example the name of the main class. Read in a thread of its own (`text/`). */
+  entry?(source: string): readonly string[];
+  run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
   readonly forkServer?: ForkServer;
   /** Tests run in a jail of their own. */
   readonly harness?: Harness;
   /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
   splice?(source: string, test: string, marks: Marks): Spliced;
+  /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
+  whole?(text: string, marks: Marks, solution: Lines): Spliced;
   /** Compilers that need longer than the usual limit. */
   readonly compileWallMs?: number;
 }

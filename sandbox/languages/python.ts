@@ -1,5 +1,6 @@
 import { harnessScript } from "../tests/harness-script.ts";
 import type { Language } from "./language.ts";
+import { wholePython } from "./python-whole.ts";
 
 const question =
   "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
@@ -54,4 +55,5 @@ export const python: Language = {
       script,
     ],
   },
+  whole: wholePython,
 };

@@ -38,6 +38,7 @@ type End = CompileAnswer | { readonly stopped: JailCause } | null;
 function ask(tester: Tester, order: Buffer, wallMs: number, signal: AbortSignal | undefined): Promise<End> {
   const { jailed } = tester;
   const chunks: Buffer[] = [];
+  let [came, needed] = [0, 0];
   return new Promise<End>((resolve) => {
     const stop = (cause: JailCause) => () => {
       tester.discard();
@@ -54,8 +55,11 @@ function ask(tester: Tester, order: Buffer, wallMs: number, signal: AbortSignal 
     jailed.onChannel = (chunk) => {
       if (chunk === null) return;
       chunks.push(chunk);
+      came += chunk.length;
+      if (came < needed) return;
       const answer = decodeAnswer(Buffer.concat(chunks));
-      if (answer !== undefined) finish(answer);
+      if (typeof answer === "number") needed = answer;
+      else finish(answer);
     };
     void jailed.exit.then(({ cause }) =>
       finish(cause === "memory" || cause === "processes" ? { stopped: cause } : null),
