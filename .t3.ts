@@ -1,1 +1,0 @@
-import {probe} from "./sandbox/backends/namespace/probe.ts"; const p = await probe(); console.log(p.isolation.backend, p.notes)
