@@ -10,7 +10,7 @@ lane_options lane = { .users = -1, .null = -1, .oom_score = -1 };
 void die(const char *what) {
   char text[512];
   int n = snprintf(text, sizeof text, "%s: %s", what, strerror(errno));
-  send_frame('F', text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
+  send_frame(TO_HOST_failed, text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
   _exit(1);
 }
 
@@ -28,7 +28,7 @@ static void add(list *l, char *data, size_t length) {
 static void read_options(list *binds, list *texts) {
   char type;
   bytes options;
-  if (read_frame(0, &type, &options) < 0 || type != 'L') _exit(0);
+  if (read_frame(0, &type, &options) < 0 || type != TO_LAUNCHER_options) _exit(0);
   for (char *at = options.data; at < options.data + options.length; at += strlen(at) + 1) {
     const char *v;
     if ((v = value_of(at, "isolate"))) lane.isolate = atoi(v);
@@ -104,13 +104,13 @@ int main(void) {
   supervise();
   prepare(binds, texts);
   prepare_interpreter();
-  send_frame('H', lane.keeps ? "k" : "1", 1);
+  send_frame(TO_HOST_ready, lane.keeps ? "k" : "1", 1);
   while (read_frame(0, &type, &payload) == 0) {
-    if (type == 'R') run_frame(payload);
-    else if (type == 'S' && keep_file(payload) < 0) die("keeping a file");
-    else if (type == 'D') drop_file(payload.data);
+    if (type == TO_LAUNCHER_run) run_frame(payload);
+    else if (type == TO_LAUNCHER_keep && keep_file(payload) < 0) die("keeping a file");
+    else if (type == TO_LAUNCHER_drop) drop_file(payload.data);
     wipe(payload.data, payload.length);
-    if (type == 'R' && lane.isolate) prepare_spare();
+    if (type == TO_LAUNCHER_run && lane.isolate) prepare_spare();
   }
   return 0;
 }
