@@ -19,6 +19,13 @@ static const char *value_of(const char *argument, const char *name) {
   return !strncmp(argument, name, n) && argument[n] == '=' ? argument + n + 1 : NULL;
 }
 
+/* A number that is none must not become 0, which as a user is root. */
+static long long number_of(const char *text, long long most) {
+  long long n;
+  if (read_limit(text, &n) < 0 || n > most) die(text);
+  return n;
+}
+
 static void add(list *l, char *data, size_t length) {
   l->items = realloc(l->items, (l->count + 1) * sizeof(bytes));
   if (!l->items) die("out of memory");
@@ -31,18 +38,18 @@ static void read_options(list *binds, list *texts) {
   if (read_frame(0, &type, &options) < 0 || type != TO_LAUNCHER_options) _exit(0);
   for (char *at = options.data; at < options.data + options.length; at += strlen(at) + 1) {
     const char *v;
-    if ((v = value_of(at, "isolate"))) lane.isolate = atoi(v);
-    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)atol(v);
+    if ((v = value_of(at, "isolate"))) lane.isolate = (int)number_of(v, 1);
+    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)number_of(v, INT_MAX);
     else if ((v = value_of(at, "box"))) lane.box = v;
-    else if ((v = value_of(at, "clean"))) lane.clean = atoi(v);
+    else if ((v = value_of(at, "clean"))) lane.clean = (int)number_of(v, 1);
     else if ((v = value_of(at, "memory"))) lane.memory = v;
     else if ((v = value_of(at, "pids"))) lane.pids = v;
     else if ((v = value_of(at, "cpu"))) lane.cpu = v;
-    else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = atoi(v);
+    else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = (int)number_of(v, 2);
     else if ((v = value_of(at, "bind"))) add(binds, (char *)v, strlen(v));
     else if ((v = value_of(at, "word"))) add(&lane.words, (char *)v, strlen(v));
     else if ((v = value_of(at, "variable"))) add(&lane.variables, (char *)v, strlen(v));
-    else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)atol(v);
+    else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)number_of(v, INT_MAX);
     else if ((v = value_of(at, "text"))) { /* path:content */
       char *copy = strdup(v), *colon = copy ? strchr(copy, ':') : NULL;
       if (!copy) die("out of memory");
