@@ -31,7 +31,6 @@ interface PreparedInterpreter extends Interpreter {
 /** Where an interpreter in the view finds the launcher as a library. */
 export const libraryInView = "/taulab/jail.so";
 
-
 export function launcherOptions(setup: LaneSetup): string[] {
   const { group } = setup;
   const args = [`isolate=${setup.isolate ? 1 : 0}`, `uid=${setup.uid}`];

@@ -6,8 +6,8 @@
 #define LANE_PROCESSES 2
 #define INTERPRETER_PROCESSES 3 /* the first of its space, itself, and the one asleep */
 #define NO_LIMIT (1LL << 50)
-#define SOCKET_BYTES (32LL << 20) /* version 1 counts what sockets hold apart from the memory, and only where it has a limit */
 #define MANY_PROCESSES 4096
+#define SOCKET_BYTES (32LL << 20) /* version 1 counts what sockets hold apart from the memory, and only where it has a limit */
 
 #define STEP (1LL << 20) /* limits move in such steps, so that most runs need not write them again */
 

@@ -87,9 +87,9 @@ static int move_all_up(init_ends *ends) {
 }
 
 /* What is executed needs no copy of our memory. */
-__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int reports) {
+__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int told) {
   pid_t program = r->argv.items[0].data[0] == '@' ? fork() : vfork();
-  if (program == 0) become_program(r, io, reports);
+  if (program == 0) become_program(r, io, told);
   return program;
 }
 
@@ -111,7 +111,7 @@ static int watch_children(void) {
   return move_up(&signals) < 0 ? -1 : signals;
 }
 
-static int sample_until_end(const request *r, report *usage, int reports, pid_t program, int signals) {
+static int sample_until_end(const request *r, report *usage, int told, pid_t program, int signals) {
   for (int wait_ms = 1, end = 0, ended = 0, cause = 0;;) {
     struct pollfd p = { signals, POLLIN, 0 };
     poll(&p, 1, wait_ms);
@@ -125,8 +125,8 @@ static int sample_until_end(const request *r, report *usage, int reports, pid_t 
       }
     int seen = sample_processes(r, usage, ended);
     usage->kind = REPORT_USAGE;
-    (void)!write_all(reports, usage, sizeof *usage);
-    if (seen && (!cause || cause == CAUSE_PROCESSES) && seen != cause) tell(reports, REPORT_CAUSE, cause = seen);
+    (void)!write_all(told, usage, sizeof *usage);
+    if (seen && (!cause || cause == CAUSE_PROCESSES) && seen != cause) tell(told, REPORT_CAUSE, cause = seen);
     if (ended) return end;
     if (wait_ms < 40) wait_ms += 1 + wait_ms / 3;
   }

@@ -123,10 +123,10 @@ void cgroup_open(void);
 void cgroup_watch(void); /* in a container: its own group, which can only be read */
 void cgroup_begin(const request *r);
 void cgroup_lift(void); /* what we are about to receive may be large */
+void cgroup_lift_all(void); /* what we are about to start is no program */
 #define SOCKETS_LOOK_MS 20
 int cgroup_watches_sockets(void); /* then someone must look from time to time: */
 int cgroup_sockets_over(const request *r);
-void cgroup_lift_all(void); /* what we are about to start is no program */
 long long cgroup_cpu_us(void);
 long long cgroup_memory_peak(long long largest_process);
 long long cgroup_oom_kills(void);

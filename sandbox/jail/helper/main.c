@@ -26,12 +26,6 @@ static long long number_of(const char *text, long long most) {
   return n;
 }
 
-static void add(list *l, char *data, size_t length) {
-  l->items = realloc(l->items, (l->count + 1) * sizeof(bytes));
-  if (!l->items) die("out of memory");
-  l->items[l->count++] = (bytes){ data, length };
-}
-
 static void read_options(list *binds, list *texts) {
   char type;
   bytes options;
@@ -39,22 +33,22 @@ static void read_options(list *binds, list *texts) {
   for (char *at = options.data; at < options.data + options.length; at += strlen(at) + 1) {
     const char *v;
     if ((v = value_of(at, "isolate"))) lane.isolate = (int)number_of(v, 1);
-    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)number_of(v, INT_MAX);
+    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)number_of(v, UINT32_MAX - 1);
     else if ((v = value_of(at, "box"))) lane.box = v;
     else if ((v = value_of(at, "clean"))) lane.clean = (int)number_of(v, 1);
     else if ((v = value_of(at, "memory"))) lane.memory = v;
     else if ((v = value_of(at, "pids"))) lane.pids = v;
     else if ((v = value_of(at, "cpu"))) lane.cpu = v;
     else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = (int)number_of(v, 2);
-    else if ((v = value_of(at, "bind"))) add(binds, (char *)v, strlen(v));
-    else if ((v = value_of(at, "word"))) add(&lane.words, (char *)v, strlen(v));
-    else if ((v = value_of(at, "variable"))) add(&lane.variables, (char *)v, strlen(v));
-    else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)number_of(v, INT_MAX);
+    else if ((v = value_of(at, "bind"))) append(binds, (char *)v, strlen(v));
+    else if ((v = value_of(at, "word"))) append(&lane.words, (char *)v, strlen(v));
+    else if ((v = value_of(at, "variable"))) append(&lane.variables, (char *)v, strlen(v));
+    else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)number_of(v, UINT32_MAX - 1);
     else if ((v = value_of(at, "text"))) { /* path:content */
       char *copy = strdup(v), *colon = copy ? strchr(copy, ':') : NULL;
       if (!copy) die("out of memory");
       size_t length = strlen(copy);
-      if (colon) { *colon = 0; add(texts, copy, length); }
+      if (colon) { *colon = 0; append(texts, copy, length); }
     }
   }
 }

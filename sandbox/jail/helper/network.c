@@ -22,11 +22,11 @@ static size_t read_counters(char *to, size_t size) {
 }
 
 int bring_up_loopback(void) {
-  struct ifreq request = { .ifr_name = "lo" };
+  struct ifreq loopback = { .ifr_name = "lo" };
   int fd = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
-  if (fd < 0 || ioctl(fd, SIOCGIFFLAGS, &request) < 0) return -1;
-  request.ifr_flags |= IFF_UP;
-  if (ioctl(fd, SIOCSIFFLAGS, &request) < 0) return -1;
+  if (fd < 0 || ioctl(fd, SIOCGIFFLAGS, &loopback) < 0) return -1;
+  loopback.ifr_flags |= IFF_UP;
+  if (ioctl(fd, SIOCSIFFLAGS, &loopback) < 0) return -1;
   close(fd);
   (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
   before_length = 0;

@@ -31,7 +31,8 @@ static napi_value words(napi_env env, list l) {
   return array;
 }
 
-/* V8 keeps its heap out of forks, because most of them only execute something else. What is shared stays out. */
+/* V8 keeps its heap out of forks, because most of them only execute something else. What is shared with us stays out:
+ * a program could write into a ring of ours, and the kernel would do for us what stands there. */
 static void take_heap_along(void) {
   char line[512], rights[5];
   unsigned long from, to;

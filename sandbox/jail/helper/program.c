@@ -56,7 +56,7 @@ static void close_but(int first, int one) {
     if (fd != one) close(fd);
 }
 
-void become_program(const request *r, const int io[4], int reports) {
+void become_program(const request *r, const int io[4], int told) {
   char **argv = pointers(r->argv), **env = pointers(r->env);
   if (!argv || !env) goto failed;
   int forks = argv[0][0] == '@';
@@ -75,8 +75,8 @@ void become_program(const request *r, const int io[4], int reports) {
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }
-  if ((reports = fcntl(reports, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
-  if (!lane.number_holders) close_but(count, reports);
+  if ((told = fcntl(told, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
+  if (!lane.number_holders) close_but(count, told);
   else if (!r->channel) close(3);
   set_limits(r);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) goto failed;
@@ -89,6 +89,6 @@ void become_program(const request *r, const int io[4], int reports) {
   }
   execve(argv[0], argv, env);
 failed:
-  tell(reports, REPORT_ERROR, errno ? errno : EINVAL);
+  tell(told, REPORT_ERROR, errno ? errno : EINVAL);
   _exit(127);
 }

@@ -33,7 +33,9 @@ static void fill(sink *s, int *fd) {
   size_t room = s->limit - s->length, take = (size_t)n < room ? (size_t)n : room;
   if ((size_t)n > room) s->over = 1;
   if (!take) return;
-  s->data = grown(s->data, s->length, s->length + take);
+  char *data = realloc(s->data, s->length + take);
+  if (!data) die("out of memory");
+  s->data = data;
   memcpy(s->data + s->length, chunk, take);
   s->length += take;
 }
@@ -91,9 +93,9 @@ void run_request(bytes payload, request *r) {
   static long long cores;
   if (!cores) cores = sysconf(_SC_NPROCESSORS_ONLN);
   long long next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
-  long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   if (e.in >= 0) nonblocking(e.in);
   if (e.channel >= 0) nonblocking(e.channel);
+  long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && sent >= r->input.length) close_end(&e.in);
     int blocked = !is_writable(1); /* the host does not read: nor do we */
