@@ -99,12 +99,14 @@ describe.skipIf(missing !== undefined || process.getuid?.() !== 0)("a launcher t
   const launcher = scratch("fuzzed-launcher");
   beforeAll(() => sanitizedLauncher(compiler!, launcher), 300_000);
 
+  const usual = launcherOptions({ isolate: true, uid, group: null, paths: [] });
+
   /** The frames that it answers until it ends, and whether it ended by itself once nothing more came. */
   async function talk(
     chunks: readonly Uint8Array[],
     pauseMs = 15,
+    options = usual,
   ): Promise<{ letters: string; failure: string; ended: boolean }> {
-    const options = launcherOptions({ isolate: true, uid, group: null, paths: [] });
     const child = spawn(launcher, [], { stdio: ["pipe", "pipe", "ignore"], env: {}, cwd: "/" });
     let [letters, failure] = ["", ""];
     const reader = new FrameReader((letter, payload) => {
@@ -131,6 +133,15 @@ describe.skipIf(missing !== undefined || process.getuid?.() !== 0)("a launcher t
     const hello = frame(toLauncher.run, words(fields.argument, "/bin/sh", "-c", "echo hi"));
     const { letters, ended } = await talk([hello, hello], 2000);
     expect([letters, ended]).toEqual(["HOXOX", true]);
+  });
+
+  const wrong = ["uid=", "uid=root", "uid=-1", "uid=4294967296", "isolate=2", "cgroup=9", `bind=/${"x".repeat(9000)}`];
+
+  test("refuses options that are none", { timeout: 120_000 }, async () => {
+    for (const bad of wrong) {
+      const { letters, failure, ended } = await talk([Buffer.alloc(0)], 15, [...usual, bad]);
+      expect([bad, ended, letters, /Sanitizer|runtime error/.exec(failure)]).toEqual([bad, true, "F", null]);
+    }
   });
 
   test("answers or ends, reads nothing out of bounds, and leaves no process", { timeout: 600_000 }, async () => {

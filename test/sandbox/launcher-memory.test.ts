@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
 import { type Outcome, openSandbox, type Sandbox } from "../../sandbox/index.ts";
-import { sources } from "./launcher/compile.ts";
+import { findHelper } from "../../sandbox/jail/find-helper.ts";
+import { HelperLane, localStream } from "../../sandbox/jail/helper-lane.ts";
+import { defaultLimits } from "../../sandbox/limits.ts";
+import { compile, compilers, sources } from "./launcher/compile.ts";
 
 const MiB = 2 ** 20;
 const limit = 128 * MiB;
@@ -55,6 +59,29 @@ describe("memory of the kernel", () => {
       bytes = Math.min(bytes, seen.bytes);
     }
     expect(bytes / MiB).toBeLessThan(limit / MiB + 64);
+  });
+
+  test("sockets are counted where no control group holds the program", { timeout: 120_000 }, async () => {
+    const [compiler] = await compilers();
+    const helper = await findHelper();
+    if (compiler === undefined || "missing" in helper || process.getuid?.() !== 0) return;
+    const holders = await compile(compiler, "holders", [join(sources, "holders.c")], ["-O1", "-w", "-static"]);
+    const lane = new HelperLane(
+      localStream([helper.path]),
+      launcherOptions({ isolate: true, uid: 61_555, group: null, paths: [] }),
+    );
+    await lane.ready;
+    const { exit } = lane.start({
+      argv: ["/box/work/holders", "tcp", "20"],
+      env: {},
+      files: [{ path: "holders", content: readFileSync(holders), executable: true }],
+      stdin: new Uint8Array(0),
+      channel: false,
+      limits: { ...defaultLimits, memoryBytes: limit, wallMs: 20_000, artifactBytes: 0 },
+      artifacts: [],
+    });
+    expect(await exit).toMatchObject({ cause: "memory", error: null });
+    await lane.close();
   });
 
   test("leaves sockets their speed: 400 MB over a connection, under the same limit", async () => {

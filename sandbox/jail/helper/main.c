@@ -10,7 +10,7 @@ lane_options lane = { .users = -1, .null = -1, .oom_score = -1 };
 void die(const char *what) {
   char text[512];
   int n = snprintf(text, sizeof text, "%s: %s", what, strerror(errno));
-  send_frame('F', text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
+  send_frame(TO_HOST_failed, text, n < (int)sizeof text ? (size_t)n : sizeof text - 1);
   _exit(1);
 }
 
@@ -19,24 +19,31 @@ static const char *value_of(const char *argument, const char *name) {
   return !strncmp(argument, name, n) && argument[n] == '=' ? argument + n + 1 : NULL;
 }
 
+/* A number that is none must not become 0, which as a user is root. */
+static long long number_of(const char *text, long long most) {
+  long long n;
+  if (read_limit(text, &n) < 0 || n > most) die(text);
+  return n;
+}
+
 static void read_options(list *binds, list *texts) {
   char type;
   bytes options;
-  if (read_frame(0, &type, &options) < 0 || type != 'L') _exit(0);
+  if (read_frame(0, &type, &options) < 0 || type != TO_LAUNCHER_options) _exit(0);
   for (char *at = options.data; at < options.data + options.length; at += strlen(at) + 1) {
     const char *v;
-    if ((v = value_of(at, "isolate"))) lane.isolate = atoi(v);
-    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)atol(v);
+    if ((v = value_of(at, "isolate"))) lane.isolate = (int)number_of(v, 1);
+    else if ((v = value_of(at, "uid"))) lane.uid = (uid_t)number_of(v, UINT32_MAX - 1);
     else if ((v = value_of(at, "box"))) lane.box = v;
-    else if ((v = value_of(at, "clean"))) lane.clean = atoi(v);
+    else if ((v = value_of(at, "clean"))) lane.clean = (int)number_of(v, 1);
     else if ((v = value_of(at, "memory"))) lane.memory = v;
     else if ((v = value_of(at, "pids"))) lane.pids = v;
     else if ((v = value_of(at, "cpu"))) lane.cpu = v;
-    else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = atoi(v);
+    else if ((v = value_of(at, "cgroup"))) lane.cgroup_version = (int)number_of(v, 2);
     else if ((v = value_of(at, "bind"))) append(binds, (char *)v, strlen(v));
     else if ((v = value_of(at, "word"))) append(&lane.words, (char *)v, strlen(v));
     else if ((v = value_of(at, "variable"))) append(&lane.variables, (char *)v, strlen(v));
-    else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)atol(v);
+    else if ((v = value_of(at, "interpreter"))) lane.interpreter_uid = (uid_t)number_of(v, UINT32_MAX - 1);
     else if ((v = value_of(at, "text"))) { /* path:content */
       char *copy = strdup(v), *colon = copy ? strchr(copy, ':') : NULL;
       if (!copy) die("out of memory");
@@ -98,13 +105,13 @@ int main(void) {
   supervise();
   prepare(binds, texts);
   prepare_interpreter();
-  send_frame('H', lane.keeps ? "k" : "1", 1);
+  send_frame(TO_HOST_ready, lane.keeps ? "k" : "1", 1);
   while (read_frame(0, &type, &payload) == 0) {
-    if (type == 'R') run_frame(payload);
-    else if (type == 'S' && keep_file(payload) < 0) die("keeping a file");
-    else if (type == 'D') drop_file(payload.data);
+    if (type == TO_LAUNCHER_run) run_frame(payload);
+    else if (type == TO_LAUNCHER_keep && keep_file(payload) < 0) die("keeping a file");
+    else if (type == TO_LAUNCHER_drop) drop_file(payload.data);
     wipe(payload.data, payload.length);
-    if (type == 'R' && lane.isolate) prepare_spare();
+    if (type == TO_LAUNCHER_run && lane.isolate) prepare_spare();
   }
   return 0;
 }

@@ -125,10 +125,10 @@ void run_request(bytes payload, request *r) {
     if (p[4].revents & ~POLLOUT) {
       ssize_t n = read(e.channel, channel_chunk, sizeof channel_chunk);
       note(&channel_used, n);
-      if (n > 0 && send_frame('C', channel_chunk, (size_t)n) < 0) lost = 1;
+      if (n > 0 && send_frame(TO_HOST_channel, channel_chunk, (size_t)n) < 0) lost = 1;
       if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) {
         close_end(&e.channel);
-        send_frame('c', NULL, 0);
+        send_frame(TO_HOST_channel_end, NULL, 0);
       }
     }
     if (p[5].revents) {
@@ -140,15 +140,15 @@ void run_request(bytes payload, request *r) {
       char type;
       bytes frame = { NULL, 0 };
       if (read_frame(0, &type, &frame) < 0) lost = 1;
-      else if (type == 'K') reason = CAUSE_KILLED;
-      else if (type == 'C' && e.channel >= 0) {
+      else if (type == TO_LAUNCHER_kill) reason = CAUSE_KILLED;
+      else if (type == TO_LAUNCHER_channel && e.channel >= 0) {
         enqueue(&waiting, frame.data, frame.length);
         if (waiting.length > MOST_WAITING) reason = CAUSE_OUTPUT;
         else if (send_queue(&waiting, e.channel) < 0) empty_queue(&waiting);
       }
-      else if (type == 'Q') {
+      else if (type == TO_LAUNCHER_measure) {
         long long usage[2] = { cpu_us(&told), memory_peak(&told) };
-        send_frame('U', usage, sizeof usage);
+        send_frame(TO_HOST_usage, usage, sizeof usage);
       }
       wipe(frame.data, frame.length);
     }
@@ -183,10 +183,10 @@ void run_request(bytes payload, request *r) {
     WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us(&told), memory_peak(&told), told.error, sinks[0].over, sinks[1].over);
   int told_by_last = lane.isolate && told.ended; /* the init was the last one left: what its end costs need not be waited for */
   if (!told_by_last) finish_run(e.init);
-  if (sinks[0].length) add_frame('O', sinks[0].data, sinks[0].length);
-  if (sinks[1].length) add_frame('E', sinks[1].data, sinks[1].length);
-  if (told.ended && told.text.length > told.read) add_frame('A', told.text.data + told.read, told.text.length - told.read);
-  if (send_frame('X', text, (size_t)n) < 0) lost = 1;
+  if (sinks[0].length) add_frame(TO_HOST_out, sinks[0].data, sinks[0].length);
+  if (sinks[1].length) add_frame(TO_HOST_err, sinks[1].data, sinks[1].length);
+  if (told.ended && told.text.length > told.read) add_frame(TO_HOST_artifacts, told.text.data + told.read, told.text.length - told.read);
+  if (send_frame(TO_HOST_exit, text, (size_t)n) < 0) lost = 1;
   if (told_by_last) finish_run(e.init);
   wipe(sinks[0].data, sinks[0].length);
   wipe(sinks[1].data, sinks[1].length);

@@ -87,7 +87,7 @@ static int copy_fields(int fd, bytes payload, uint32_t *length) {
   uint32_t field;
   for (size_t at = 0; at + 5 <= payload.length; at += 5 + field) {
     memcpy(&field, payload.data + at + 1, 4);
-    if (payload.data[at] == 'i') continue;
+    if (payload.data[at] == FIELD_input) continue;
     *length += 5 + field;
     if (fd >= 0 && write_all(fd, payload.data + at, 5 + field) < 0) return -1;
   }
