@@ -1,9 +1,12 @@
 import { startProcess } from "../spawn.ts";
-import type { JailExit, Jailed, JailSpec, JailUsage, Lane } from "./jail.ts";
+import { type JailExit, type Jailed, type JailSpec, type JailUsage, type Lane, mostWaitingBytes } from "./jail.ts";
 import { KeptFiles } from "./kept-files.ts";
 import { decodeExit, encodeRequest, FrameReader, frame } from "./wire.ts";
 
 const nothing: Buffer = Buffer.alloc(0);
+
+/** A launcher that has not ended its run so long after it was told to is ended itself. */
+const deafMs = 5000;
 
 function fault(error: string): JailExit {
   return {
@@ -25,7 +28,11 @@ function fault(error: string): JailExit {
 /** Bytes to and from a launcher, wherever it runs. */
 export interface LaunchStream {
   write(chunk: Uint8Array): void;
+  /** Bytes that the launcher has not taken yet. */
+  backlog(): number;
   end(): void;
+  /** At once, whatever the launcher does. */
+  destroy(): void;
   /** Whether it keeps the host process alive: only during a run. */
   hold(on: boolean): void;
   onData(listener: (chunk: Buffer) => void): void;
@@ -116,21 +123,36 @@ export class HelperLane implements Lane {
 
   start(spec: JailSpec): Jailed {
     if (this.#running !== undefined) throw new Error("this lane is busy");
-    let finish = (_: JailExit): void => {};
+    let over = false;
+    let told: NodeJS.Timeout | undefined;
+    let settle = (_: JailExit): void => {};
     const exit = new Promise<JailExit>((resolve) => {
-      finish = resolve;
+      settle = resolve;
     });
+    const finish = (end: JailExit): void => {
+      clearTimeout(told);
+      const deaf = told !== undefined && end.cause === "fault";
+      if (over) settle({ ...end, cause: "output", signal: 9, error: null });
+      else settle(deaf ? { ...end, cause: "killed", signal: 9, error: null } : end);
+    };
     const stream = this.#stream;
     const alive = (): boolean => this.#running?.jailed === jailed;
+    const kill = (): void => {
+      if (!alive()) return;
+      stream.write(frame("K", nothing));
+      told ??= setTimeout(() => alive() && stream.destroy(), deafMs);
+      told.unref();
+    };
     const jailed: Jailed = {
       exit,
       onChannel: undefined,
       send: (chunk) => {
-        if (alive()) stream.write(frame("C", chunk));
+        if (!alive() || over) return;
+        over = stream.backlog() > mostWaitingBytes;
+        if (over) kill();
+        else stream.write(frame("C", chunk));
       },
-      kill: () => {
-        if (alive()) stream.write(frame("K", nothing));
-      },
+      kill,
       hold: (on) => stream.hold(on),
       usage: () =>
         new Promise((resolve) => {
@@ -166,7 +188,9 @@ export function localStream(command: readonly string[]): LaunchStream {
       for (const h of handles) on ? h.ref?.() : h.unref?.();
     },
     write: (chunk) => void child.stdin?.write(chunk),
+    backlog: () => child.stdin?.writableLength ?? 0,
     end: () => void child.stdin?.end(),
+    destroy: () => void child.kill("SIGKILL"),
     onData: (listener) => void child.stdout?.on("data", listener),
     onEnd: (listener) => {
       child.on("error", (error) => listener(error.message));

@@ -5,15 +5,21 @@ import { harnessScript } from "../tests/harness-script.ts";
 import type { ForkServer, Language } from "./language.ts";
 
 const zygote = fileURLToPath(new URL("../tests/harness/zygote.cjs", import.meta.url));
-const program = ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"];
+const harness = {
+  program: ["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"],
+  tester: [
+    ...["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
+    ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
+  ],
+};
 
 /** Forks have one thread; descriptor 3 is kept free for the channel of a program. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
   const shell = ["/bin/sh", "-c", 'exec "$@" 3</dev/null', "sh"];
   return {
-    command: (toolchain, library) => {
+    command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(program), kind];
+      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(harness[role]), kind];
       return [...shell, node, "--single-threaded", "--disable-sigusr1", ...flags, ...words];
     },
   };
@@ -50,11 +56,7 @@ export const javascript: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),
   harness: {
-    program,
-    tester: [
-      ...["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
-      ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
-    ],
-    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", script],
+    ...harness,
+    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", `${script}\nbegin();`],
   },
 };

@@ -6,6 +6,13 @@ const question =
 
 /** What both sides of a Python harness run. */
 const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
+const harness = {
+  program: [...shared, "program.py"],
+  tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
+};
+
+/** What a script imports at its top, for an interpreter that is prepared for it. */
+const importsOf = (script: string): string => (script.match(/^import .+$/gm) ?? []).join("\n");
 
 /** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
 const seed = "0";
@@ -34,16 +41,15 @@ export const python: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
-    command: (toolchain, library) => {
-      const harness = `HARNESS = ${JSON.stringify(harnessScript([...shared, "program.py"]))}`;
-      const script = `${harness}\n${harnessScript(["zygote.py"])}`;
+    command: (toolchain, library, role) => {
+      const text = harnessScript(harness[role]);
+      const script = `HARNESS = ${JSON.stringify(text)}\n${importsOf(text)}\n${harnessScript(["zygote.py"])}`;
       const shell = ["/bin/sh", "-c", `PYTHONHASHSEED=${seed} exec "$@"`, "sh"];
       return [...shell, toolchain.commands.run!, "-s", "-B", "-c", script, library];
     },
   },
   harness: {
-    program: [...shared, "program.py"],
-    tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
+    ...harness,
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
       role === "tester" ? "-I" : "-s",

@@ -47,8 +47,8 @@ export class Side {
   onClose: (() => void) | undefined;
   exit: JailExit | undefined;
   readonly #lines: boolean;
-  #messages: Message[] = [];
-  #waiting: ((message: Message | null) => void)[] = [];
+  readonly #messages: Message[] = [];
+  readonly #waiting: ((message: Message | null) => void)[] = [];
   #closed = false;
 
   constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
@@ -103,11 +103,6 @@ export class Side {
     if (ready !== undefined) return Promise.resolve(ready);
     if (this.#closed) return Promise.resolve(null);
     return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Forgets messages that came unasked. */
-  clear(): void {
-    this.#messages = [];
   }
 }
 
