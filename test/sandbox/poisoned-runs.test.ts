@@ -69,3 +69,21 @@ test.each(installed)(
   },
   240_000,
 );
+
+test("testers draw other random numbers for each program", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  const codes = {
+    javascript: 'throw new Error(Math.random() + require("crypto").randomUUID())',
+    python: "import random, tempfile, uuid\nraise Exception(random.random(), uuid.uuid4(), tempfile.mktemp())",
+  };
+  try {
+    for (const [language, code] of Object.entries(codes)) {
+      const seen = new Set<string | undefined>();
+      for (let i = 0; i < 3; i++)
+        seen.add((await sandbox.run({ language, source: "", limits: roomy, ...judged(code) })).tests[0]?.message);
+      expect(seen.size).toBe(3);
+    }
+  } finally {
+    await sandbox.close();
+  }
+});
