@@ -49,10 +49,11 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
 
 /** What is judged apart has lanes of its own, whose last run is the one that counts: there each search has a mark of its own. */
 async function leftBy(sandbox: Sandbox, language: string, make: (mark: Mark) => Promise<void>): Promise<string[]> {
+  const apart = findLanguage(language)!.harness !== undefined;
   const seen: string[] = [];
   let mark: Mark | undefined;
-  for (const searcher of searching) {
-    if (mark === undefined || findLanguage(language)!.harness !== undefined) {
+  for (const searcher of searching.filter(({ how }) => apart || how === "run")) {
+    if (mark === undefined || apart) {
       mark = new Mark();
       await make(mark);
     }
