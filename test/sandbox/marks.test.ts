@@ -138,7 +138,7 @@ test.each([
       const [name, secret] = [`A${first}`, `/* ${whole} */`];
       const run = (source: string) => sandbox.run({ language, source, limits });
       await run(`${defines(name)}${secret}\n`);
-      for (const source of [uses(name), `${uses("B")})]}\n`, ""]) {
+      for (const source of [uses(name), `${uses("B")})]}\n`, ")]}\n"]) {
         const { compilation, status } = await run(source);
         expect(status).toBe("compile_error");
         expect(`${compilation?.stderr}${compilation?.stdout}`).not.toContain(second);
