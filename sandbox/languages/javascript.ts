@@ -6,14 +6,20 @@ import { wholeJavaScript } from "./javascript-whole.ts";
 import type { ForkServer, Language } from "./language.ts";
 
 const zygote = fileURLToPath(new URL("../tests/harness/zygote.cjs", import.meta.url));
-const program = ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"];
+const harness = {
+  program: ["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"],
+  tester: [
+    ...["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
+    ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
+  ],
+};
 
 /** Forks have one thread, and nothing in common with the kernel that a fork would share. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
   return {
-    command: (toolchain, library) => {
+    command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(program), kind];
+      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(harness[role]), kind];
       return {
         words: [node, "--single-threaded", "--disable-sigusr1", ...flags, ...words],
         env: { LANG: "C.UTF-8", UV_USE_IO_URING: "0" },
@@ -53,12 +59,8 @@ export const javascript: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),
   harness: {
-    program,
-    tester: [
-      ...["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
-      ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
-    ],
-    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", script],
+    ...harness,
+    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", `${script}\nbegin();`],
   },
   whole: wholeJavaScript,
 };

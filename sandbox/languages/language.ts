@@ -32,6 +32,9 @@ export interface Finder {
   readonly folders: readonly string[];
 }
 
+/** Which of the two scripts of a harness. */
+export type Role = "program" | "tester";
+
 /** Two scripts that talk over descriptor 3: one loads the solution, one runs the tests, in separate jails. */
 export interface Harness {
   /** Names of files in `sandbox/tests/harness/`, joined in this order. */
@@ -40,7 +43,7 @@ export interface Harness {
   /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
   readonly wire?: "frames" | "lines";
   /** Command line that runs a script given as text. */
-  command(toolchain: Toolchain, script: string, role: "program" | "tester"): readonly string[];
+  command(toolchain: Toolchain, script: string, role: Role): readonly string[];
 }
 
 export interface Compile {
@@ -80,10 +83,13 @@ export interface Spliced {
   readonly proof?: string;
 }
 
-/** An interpreter that is started once and forked for each program. It answers `@main FILE …` and `@harness`. */
+/**
+ * An interpreter that is started once and forked for each run. It answers `@main FILE …`, and `@harness` with the
+ * script of its role.
+ */
 export interface ForkServer {
   /** How the interpreter is started; `library` is the launcher as a shared library. */
-  command(toolchain: Toolchain, library: string): Interpreter;
+  command(toolchain: Toolchain, library: string, role: Role): Interpreter;
 }
 
 /** Command line and whole environment of an interpreter that is prepared. */

@@ -7,6 +7,13 @@ const question =
 
 /** What both sides of a Python harness run. */
 const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
+const harness = {
+  program: [...shared, "program.py"],
+  tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
+};
+
+/** What a script imports at its top, for an interpreter that is prepared for it. */
+const importsOf = (script: string): string => (script.match(/^import .+$/gm) ?? []).join("\n");
 
 /** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
 const seed = "0";
@@ -35,9 +42,9 @@ export const python: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
-    command: (toolchain, library) => {
-      const harness = `HARNESS = ${JSON.stringify(harnessScript([...shared, "program.py"]))}`;
-      const script = `${harness}\n${harnessScript(["zygote.py"])}`;
+    command: (toolchain, library, role) => {
+      const text = harnessScript(harness[role]);
+      const script = `HARNESS = ${JSON.stringify(text)}\n${importsOf(text)}\n${harnessScript(["zygote.py"])}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
         env: { LANG: "C.UTF-8", PYTHONHASHSEED: seed },
@@ -45,8 +52,7 @@ export const python: Language = {
     },
   },
   harness: {
-    program: [...shared, "program.py"],
-    tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
+    ...harness,
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
       role === "tester" ? "-I" : "-s",

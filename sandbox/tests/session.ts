@@ -40,8 +40,8 @@ export class Side {
   readonly #lines: boolean;
   /** The process itself; `jailed` is the same with an end that tells why. */
   readonly #channel: Jailed;
-  #messages: Message[] = [];
-  #waiting: ((message: Message | null) => void)[] = [];
+  readonly #messages: Message[] = [];
+  readonly #waiting: ((message: Message | null) => void)[] = [];
   #unreadBytes = 0;
   #sent = 0;
   #flooded = false;
@@ -123,12 +123,6 @@ export class Side {
     if (ready !== undefined) return Promise.resolve(ready);
     if (this.#closed) return Promise.resolve(null);
     return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Forgets messages that came unasked. */
-  clear(): void {
-    this.#messages = [];
-    this.#unreadBytes = 0;
   }
 }
 

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
 import { type Outcome, openSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { findHelper } from "../../sandbox/jail/find-helper.ts";
-import { HelperLane, localStream } from "../../sandbox/jail/helper-lane.ts";
+import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
+import { localStream } from "../../sandbox/jail/launch-stream.ts";
 import { defaultLimits } from "../../sandbox/limits.ts";
 import { compile, compilers, sources } from "./launcher/compile.ts";
 

@@ -1,6 +1,7 @@
 import { findHelper, type Helper } from "../../jail/find-helper.ts";
-import { HelperLane, localStream } from "../../jail/helper-lane.ts";
+import { HelperLane } from "../../jail/helper-lane.ts";
 import type { JailExit, Lane } from "../../jail/jail.ts";
+import { localStream } from "../../jail/launch-stream.ts";
 import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { hostFinder } from "../../languages/host-finder.ts";
