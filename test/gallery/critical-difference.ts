@@ -9,11 +9,12 @@ export const gallery: Gallery = {
         [
           { model: "sim/expert", rank: 1.31 },
           { model: "sim/careful", rank: 1.9 },
-          { model: "sim/steady", rank: 2.95 },
-          { model: "sim/novice", rank: 3.4 },
-          { model: "sim/silent", rank: 4.6 },
+          { model: "sim/steady", rank: 2.4 },
+          { model: "sim/patient", rank: 3.05 },
+          { model: "sim/novice", rank: 4.6 },
+          { model: "sim/silent", rank: 5.1 },
         ],
-        0.7,
+        1.2,
       ),
   },
   cases: {

@@ -15,24 +15,41 @@ export interface CriticalDifferenceOptions {
   readonly subtitle?: string;
 }
 
-/** The longest runs of models whose mean ranks lie closer than the difference: those that cannot be told apart. */
-const groups = (sorted: readonly AverageRank[], difference: number): [AverageRank, AverageRank][] => {
-  const found: [AverageRank, AverageRank][] = [];
+interface Group {
+  readonly first: AverageRank;
+  readonly last: AverageRank;
+  /** Bars of one lane do not meet. */
+  readonly lane: number;
+}
+
+/** The longest runs of models whose mean ranks span at most the difference: those that cannot be told apart. */
+const groups = (sorted: readonly AverageRank[], difference: number): Group[] => {
+  const found: Group[] = [];
+  const lanes: number[] = [];
   let reached = -1;
-  for (const [i, first] of sorted.entries()) {
-    const end = sorted.findLastIndex(({ rank }) => rank - first.rank < difference);
+  for (const [start, first] of sorted.entries()) {
+    const end = sorted.findLastIndex(({ rank }) => rank - first.rank <= difference);
     const last = sorted[end];
-    if (last && end > i && end > reached) found.push([first, last]);
+    if (last && end > start && end > reached) {
+      const free = lanes.findIndex((used) => used < start);
+      const lane = free < 0 ? lanes.length : free;
+      lanes[lane] = end;
+      found.push({ first, last, lane });
+    }
     reached = Math.max(reached, end);
   }
   return found;
 };
 
+/** Pixels for all lanes together, and for the widest of them. */
+const laneRoom = 168;
+const widestLane = 14;
+
 /**
  * Critical-difference chart: which models the data cannot tell apart (after Demšar 2006, his figure 1, turned by 90°).
  *
- * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie closer than the critical
- * difference.
+ * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie no further apart than the critical
+ * difference, as in `stats.criticalDifference`.
  *
  * @param difference Nemenyi's critical difference, in ranks
  * @throws ToolkitError `invalid_argument` where the difference is not a number above 0
@@ -54,15 +71,17 @@ export const criticalDifference = (
   const sorted = ranks.filter(({ rank }) => Number.isFinite(rank)).toSorted((a, b) => a.rank - b.rank);
   if (sorted.length === 0) return emptyChart(title, "There is no model to rank.");
   const names = sorted.map(({ model }) => model);
-  const joined = groups(sorted, difference).slice(0, 40);
+  const joined = groups(sorted, difference);
   const values = sorted.map(({ model, rank }) => ({ model, rank, label: rank.toFixed(2) }));
-  const lane = 14;
-  const room = joined.length * lane + 20;
+  const lanes = Math.max(0, ...joined.map(({ lane }) => lane + 1));
+  const lane = Math.min(widestLane, laneRoom / Math.max(1, lanes));
+  const room = lanes * lane + 20;
   const width = Math.max(180, theme.width - 32 - leftSpace(names) - room - 44);
   const y = {
     field: "model",
     type: "nominal",
-    sort: names,
+    sort: null,
+    scale: { domain: names },
     title: null,
     axis: { grid: false, labelColor: theme.ink, labelFontSize: theme.labelSize },
   };
@@ -74,12 +93,12 @@ export const criticalDifference = (
     title: "Mean rank over tasks, 1 is best",
     axis: { format: "~g", tickMinStep: 1, tickCount: 8 },
   };
-  const bars = joined.map(([first, last], i) => ({
+  const bars = joined.map(({ first, last, lane: place }) => ({
     data: { values: [{ model: first.model, to: last.model }] },
-    mark: { type: "rule", strokeWidth: 5, strokeCap: "round", color: theme.muted },
-    encoding: { y, y2: { field: "to" }, x: { value: width + 54 + i * lane } },
+    mark: { type: "rule", strokeWidth: Math.min(5, lane * 0.6), strokeCap: "round", color: theme.muted },
+    encoding: { y, y2: { field: "to" }, x: { value: width + 54 + place * lane } },
   }));
-  const described = joined.slice(0, 12).map(([first, last]) => `${first.model} to ${last.model}`);
+  const described = joined.slice(0, 12).map(({ first, last }) => `${first.model} to ${last.model}`);
   return new Chart(
     {
       width,
@@ -97,7 +116,8 @@ export const criticalDifference = (
     {
       title,
       subtitle:
-        options.subtitle ?? `Bars join models closer than the critical difference of ${difference.toFixed(2)} ranks`,
+        options.subtitle ??
+        `Bars join models no further apart than the critical difference of ${difference.toFixed(2)} ranks`,
       description: `Mean ranks of ${names.length} models with a critical difference of ${difference.toFixed(2)}. ${
         described.length > 0 ? `Not told apart: ${described.join("; ")}.` : "All are told apart."
       }`,
