@@ -1,4 +1,5 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
+import { wrappedHard } from "./parts/text-width.ts";
 import { type PngOptions, renderPng } from "./render/png.ts";
 import { renderSvg } from "./render/svg.ts";
 import { theme, themeConfig } from "./theme.ts";
@@ -12,12 +13,20 @@ export interface ChartWords {
   readonly subtitle?: string;
   /** What the picture shows, in words, for those who cannot see it. */
   readonly description: string;
+  /** Pixels of the whole picture: longer titles break into lines. Default 720. */
+  readonly width?: number;
   /** The same numbers for a terminal. */
   readonly text: () => string;
 }
 
 /** Every chart names version 5, because JupyterLab's renderer is of that version. */
 const schema = "https://vega.github.io/schema/vega-lite/v5.json";
+
+/** Title and subtitle, in as many lines as the width of the picture asks for. */
+const headings = ({ title, subtitle, width = theme.width }: ChartWords): object => ({
+  text: wrappedHard(title, width - 2 * themeConfig.padding, theme.titleSize, "semibold"),
+  ...(subtitle ? { subtitle: wrappedHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
+});
 
 /** A picture of numbers: a specification with its title and its description in words. It shows itself in notebooks. */
 export class Chart implements Displayable {
@@ -32,7 +41,7 @@ export class Chart implements Displayable {
     this.description = words.description;
     this.spec = {
       $schema: schema,
-      title: words.subtitle ? { text: words.title, subtitle: words.subtitle } : words.title,
+      title: headings(words),
       description: words.description,
       ...body,
       config: themeConfig,
@@ -73,17 +82,22 @@ export class Chart implements Displayable {
  *
  * @param title the title that the full chart would have
  * @param message what is missing, as a sentence
+ * @param options.width pixels of the whole picture. Default 720.
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */
-export const emptyChart = (title: string, message: string): Chart =>
+export const emptyChart = (
+  title: string,
+  message: string,
+  { width = theme.width }: { readonly width?: number } = {},
+): Chart =>
   new Chart(
     {
-      width: theme.width - 160,
+      width: width - 32,
       height: 90,
       data: { values: [{ message }] },
-      mark: { type: "text", color: theme.muted, fontSize: theme.labelSize },
-      encoding: { text: { field: "message", type: "nominal" } },
+      mark: { type: "text", color: theme.muted, fontSize: theme.labelSize, align: "left" },
+      encoding: { x: { value: 0 }, text: { field: "message", type: "nominal" } },
     },
-    { title, description: message, text: () => `${title}\n\n${message}` },
+    { title, description: message, width, text: () => `${title}\n\n${message}` },
   );
