@@ -1,5 +1,6 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
 import { wrappedHard } from "./parts/text-width.ts";
+import { type PdfOptions, renderPdf } from "./render/pdf.ts";
 import { type PngOptions, renderPng } from "./render/png.ts";
 import { renderSvg } from "./render/svg.ts";
 import { theme, themeConfig } from "./theme.ts";
@@ -57,6 +58,14 @@ export class Chart implements Displayable {
   /** A PNG picture, twice the drawing's size unless `scale` says otherwise. */
   async toPng(options: PngOptions = {}): Promise<Uint8Array> {
     return renderPng(await this.toSvg(), options);
+  }
+
+  /**
+   * A PDF page of the drawing's size, or of a width in centimetres: 8.4 for a column of a paper. Letters shrink with the
+   * page: make a chart for a column with `width: 340`, then they are read at 8 points.
+   */
+  async toPdf(options: PdfOptions = {}): Promise<Uint8Array> {
+    return renderPdf(await this.toSvg(), options);
   }
 
   /** The same numbers as text, for a terminal. */

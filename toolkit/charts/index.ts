@@ -27,6 +27,7 @@ export type { Solved } from "./parts/solved.ts";
 export { type PassCurve, type PassCurveOptions, type PassCurvePoint, passCurve } from "./pass-curve.ts";
 export { type RankBumpOptions, type Ranking, rankBump } from "./rank-bump.ts";
 export { type RankHistogramOptions, type RankShare, type RankShares, rankHistogram } from "./rank-histogram.ts";
+export { type PdfOptions, renderPdf } from "./render/pdf.ts";
 export { type PngOptions, renderPng } from "./render/png.ts";
 export { renderSvg, type SvgOptions } from "./render/svg.ts";
 export { type ScalingOptions, type ScalingPoint, scaling } from "./scaling.ts";
