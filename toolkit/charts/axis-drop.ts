@@ -79,7 +79,7 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
     type: "quantitative",
     scale: axis.scale,
     title: metric,
-    axis: { ...axis.axis, orient: plan.orient },
+    axis: { ...axis.axis, tickCount: plan.ticks, orient: plan.orient },
   };
   const at = (field: string) => ({ y: plan.y, x: { field, ...x } });
   const color = {

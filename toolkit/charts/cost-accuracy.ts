@@ -153,7 +153,9 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   const notes = [
     options.subtitle ?? "Blue: no other model is both cheaper and better",
     ...(labels.left > 0 ? [`${labels.left} names left out for lack of room`] : []),
-    ...(free.length > 0 ? [`without a cost: ${listed(free, ", ")}`] : []),
+    ...(free.length > 0
+      ? [free.length > 3 ? `${free.length} without a cost` : `without a cost: ${free.join(", ")}`]
+      : []),
   ];
   return draw(
     {

@@ -101,7 +101,7 @@ export const leaderboard = (
   const x = {
     scale: axis.scale,
     title: `${metric}, with ${level} interval`,
-    axis: { ...axis.axis, orient: plan.orient },
+    axis: { ...axis.axis, tickCount: plan.ticks, orient: plan.orient },
   };
   const tooltip = tips({ model: "model", [metric]: "column0", interval: "column1", method: "method", n: "n" }).tooltip;
   const color = { condition: { test: "datum.faint", value: theme.muted }, value: theme.series[0] };

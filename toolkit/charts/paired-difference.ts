@@ -92,7 +92,7 @@ export const pairedDifference = (
   const x = {
     scale: axis.scale,
     title: `${axis.unit === "points" ? "Percentage points of" : "Difference in"} ${metric}, with ${level} interval`,
-    axis: { ...axis.axis, orient: plan.orient },
+    axis: { ...axis.axis, tickCount: plan.ticks, orient: plan.orient },
   };
   const color = {
     field: "ahead",

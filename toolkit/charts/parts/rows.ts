@@ -21,6 +21,8 @@ export interface RowsPlan {
   readonly y: Position;
   /** Which side the horizontal axis is on: the top too where the rows do not fit a screen. */
   readonly orient: "top" | "bottom";
+  /** How many ticks the horizontal axis has room for. */
+  readonly ticks: number;
   /** The columns of text. */
   readonly columns: Layer[];
   /** Where further marks right of the columns may begin. */
@@ -107,6 +109,7 @@ export const planRows = (
     width,
     height: second ? Math.max(32 * names.length, rowsHeight(names.length)) : rowsHeight(names.length),
     y,
+    ticks: Math.max(2, Math.min(6, Math.floor(width / 45))),
     orient: names.length > 30 ? "top" : "bottom",
     columns: written.map((layer) => ({ data: { values: names.map((_, i) => row(i)) }, ...layer })),
     end: at,
