@@ -59,6 +59,8 @@ const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: 
  * The axis covers the intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1]
  * (points of 100, Elo, strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
  *
+ * Where all intervals are of one method and size, the subtitle says which, unless another is given.
+ *
  * @param given rows in any order, or an object (or `Map`) of intervals by model; models without a score come last
  * @example
  * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1 by model"
@@ -83,6 +85,8 @@ export const leaderboard = (
   if (scores.length === 0) return emptyChart(title, "No model has a score yet.", options);
   const axis = scoreAxis(scores, { ...options, show: reference ? [reference.value] : [] });
   const level = levelText(scores[0]?.level ?? 0.95);
+  const made = new Set(scores.map(({ method, n }) => `Intervals: ${method}, n = ${n}`));
+  const subtitle = options.subtitle ?? (made.size === 1 ? [...made][0] : undefined);
   const rates = rows.map(({ score }) => axis.text(score?.estimate ?? null));
   const ranges = rows.map(({ score }) => (score ? axis.range(score.low, score.high) : "no score"));
   const plan = planRows(
@@ -137,7 +141,7 @@ export const leaderboard = (
     {
       title,
       width,
-      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+      ...(subtitle ? { subtitle } : {}),
       description: `${metric} of ${rows.length} models with ${level} intervals: ${listed(
         rows.map(({ model }, i) => `${model} ${rates[i]} ${ranges[i]}`),
       )}.`,
