@@ -33,9 +33,9 @@ function* spreads(room: readonly number[], total: number, from = 0): Generator<{
 const tooMany = (): never => {
   throw new ToolkitError(`the exact test of this table needs more than ${MOST_PATHS} steps`, {
     code: "invalid_argument",
-    argument: "method",
+    argument: "test",
     value: "exact",
-    hint: 'use method: "monte-carlo", or chiSquaredTest where the counts are not small',
+    hint: 'use test: "monte-carlo", or chiSquaredTest where the counts are not small',
   });
 };
 

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, nested, sample } from "../check.ts";
+import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import { clusterSums } from "./differences.ts";
 
@@ -83,6 +84,7 @@ const redraw = (sums: readonly Float64Array[], sizes: Float64Array, replicates: 
  * romanoWolf([[1, 0, 1, 1, 0, 1, 1, 1], [0, 0, 1, 0, -1, 0, 0, 0]], { seed: 3 })[1]; // => 1
  */
 export const romanoWolf = (differences: readonly ArrayLike<number>[], options: RomanoWolfOptions = {}): number[] => {
+  known(options, ["replicates", "seed", "clusters"]);
   const first = differences[0];
   if (first === undefined)
     throw new ToolkitError("differences must hold at least one comparison", {
