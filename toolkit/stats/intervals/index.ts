@@ -1,5 +1,6 @@
 export { agrestiCaffo } from "./agresti-caffo.ts";
 export { agrestiCoull } from "./agresti-coull.ts";
+export { blaker } from "./blaker.ts";
 export { bonettPrice } from "./bonett-price.ts";
 export { clopperPearson } from "./clopper-pearson.ts";
 export { type JeffreysOptions, jeffreys } from "./jeffreys.ts";
