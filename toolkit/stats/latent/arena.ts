@@ -102,7 +102,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   const centre = finite("centre", options.centre ?? 1000);
   const names = grouping(
     "matches",
-    matches.flatMap(([first, second]) => [first, second]),
+    matches.flatMap((match) => match.slice(0, 2) as [string, string]),
   );
   const players = names.labels.length;
   const width = options.covariates?.[0]?.length ?? 0;
