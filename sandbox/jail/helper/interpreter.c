@@ -127,6 +127,10 @@ static int start(void) {
   int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(mapped[1], "1", 1) < 0;
   close(mapped[1]);
   if (bad || send_options() < 0 || hear(&zygote) != 'H') return -1;
+  if (!lane.isolate && root != zygote) { /* the first of all has gone: nothing of it is ours to end any more */
+    while (waitpid(root, NULL, 0) < 0 && errno == EINTR) continue;
+    root = zygote;
+  }
   for (int i = 0; i < 3; i++)
     if (rehearse() < 0) return -1;
   runs = 0;
