@@ -98,7 +98,7 @@ static int open_lines(int theirs[2]) {
 
 static int send_options(void) {
   zygote_options o = { .isolate = lane.isolate, .change_uid = lane.change_uid, .cgroup_version = lane.cgroup_version, .uid = lane.isolate && lane.change_uid ? 1 : lane.uid };
-  if (lane.box) snprintf(o.box, sizeof o.box, "%s", lane.box);
+  if (lane.box && put_path(o.box, sizeof o.box, "%s", lane.box) < 0) return -1;
   return send(line, &o, sizeof o, MSG_NOSIGNAL) == (ssize_t)sizeof o ? 0 : -1;
 }
 

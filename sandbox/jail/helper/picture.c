@@ -23,7 +23,10 @@ static int read_mappings(pid_t pid, bytes *to) {
   char path[64], chunk[16384];
   snprintf(path, sizeof path, "/proc/%d/maps", (int)pid);
   int fd = open(path, O_RDONLY | O_CLOEXEC), bad = fd < 0;
-  for (ssize_t n; !bad && (n = read(fd, chunk, sizeof chunk)) > 0;) bad = append_text(to, chunk, (size_t)n) < 0;
+  for (ssize_t n = 1; !bad && n != 0;) {
+    n = read(fd, chunk, sizeof chunk);
+    bad = (n < 0 && errno != EINTR) || (n > 0 && append_text(to, chunk, (size_t)n) < 0);
+  }
   if (fd >= 0) close(fd);
   return bad || !to->length ? -1 : 0;
 }
