@@ -26,7 +26,7 @@ const seed = process.env.TAULAB_TEST_SEED ?? "20260620";
 const factor = Number(process.env.TAULAB_TEST_RUNS ?? 100) / 100;
 
 test.skipIf(missing !== undefined)("readers of frames and requests stay within what they were given", async () => {
-  const files = [join(sources, "fuzz-wire.c"), join(helperFolder, "wire.c")];
+  const files = [join(sources, "fuzz-wire.c"), join(helperFolder, "wire.c"), join(helperFolder, "paths.c")];
   const program = await compile(compiler!, "fuzz-wire", files, sanitized);
   const told = execFileSync(program, [seed, String(Math.round(40_000 * factor))], {
     env: { ASAN_OPTIONS: "allocator_may_return_null=1" },

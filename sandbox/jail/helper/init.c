@@ -36,29 +36,6 @@ static int put_files(const request *r) {
   return bad;
 }
 
-/* Without a process space of our own: all descendants but one. Orphans come to us, because we are their subreaper. */
-void kill_descendants(pid_t but) {
-  for (int round = 0; round < 2000; round++) {
-    char path[64], text[8192];
-    snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-    int fd = open(path, O_RDONLY | O_CLOEXEC), others = 0;
-    ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
-    if (fd >= 0) close(fd);
-    if (n <= 0) return;
-    text[n] = 0;
-    for (char *p = text, *end; (end = strchr(p, ' ')); p = end + 1) {
-      pid_t pid = (pid_t)atoi(p);
-      if (pid <= 1 || pid == but) continue;
-      others++;
-      kill(-pid, SIGKILL);
-      kill(pid, SIGKILL);
-      waitpid(pid, NULL, WNOHANG);
-    }
-    if (!others) return;
-    if (round > 3) usleep(1000);
-  }
-}
-
 /* Everybody dies; in a process space of our own that is one call. */
 static void kill_rest(pid_t program) {
   if (!lane.isolate) {

@@ -145,6 +145,9 @@ int deny_calls_of_interpreters(void); /* the same, but what makes the place of a
 /* reports.c */
 void tell(int to, int kind, int value);
 void read_reports(reports *all, int *taken);
+int letter_of_end(const reports *told, int killed, int over, int status);
+long long cpu_us_so_far(const reports *told);
+long long memory_peak_so_far(const reports *told);
 
 /* queue.c */
 void enqueue(queue *q, const char *data, size_t length);

@@ -54,22 +54,6 @@ static size_t channel_room(void) {
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-static int letter_of_end(const reports *told, int killed, int over, int status) {
-  if (told->cause == CAUSE_FAULT) return CAUSE_FAULT;
-  if (cgroup_oom_kills() > 0) return CAUSE_MEMORY;
-  if (told->cause == CAUSE_MEMORY) return CAUSE_MEMORY;
-  if (over) return CAUSE_OUTPUT;
-  int failed = killed || status != 0;
-  if (failed && lane.cgroup_version && cgroup_fork_failures() > 0) return CAUSE_PROCESSES;
-  if (failed && told->cause == CAUSE_PROCESSES && killed != CAUSE_KILLED) return CAUSE_PROCESSES;
-  if (killed) return killed;
-  if (told->cause == CAUSE_CPU || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)) return CAUSE_CPU;
-  return CAUSE_EXIT;
-}
-
-static long long cpu_us(const reports *told) { return lane.cgroup_version ? cgroup_cpu_us() : told->last.cpu_us; }
-static long long memory_peak(const reports *told) { return lane.cgroup_version ? cgroup_memory_peak(told->last.memory_peak) : told->last.memory_peak; }
-
 static void close_end(int *fd) {
   if (*fd >= 0) close(*fd);
   *fd = -1;
@@ -154,7 +138,7 @@ void run_request(bytes payload, request *r) {
         else if (send_queue(&waiting, e.channel) < 0) empty_queue(&waiting);
       }
       else if (type == TO_LAUNCHER_measure) {
-        long long usage[2] = { cpu_us(&told), memory_peak(&told) };
+        long long usage[2] = { cpu_us_so_far(&told), memory_peak_so_far(&told) };
         send_frame(TO_HOST_usage, usage, sizeof usage);
       }
       wipe(frame.data, frame.length);
@@ -187,7 +171,7 @@ void run_request(bytes payload, request *r) {
   char text[256];
   int over = sinks[0].over || sinks[1].over;
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", letter_of_end(&told, killed, over, status), WIFEXITED(status) ? WEXITSTATUS(status) : -1,
-    WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us(&told), memory_peak(&told), told.error, sinks[0].over, sinks[1].over);
+    WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us_so_far(&told), memory_peak_so_far(&told), told.error, sinks[0].over, sinks[1].over);
   int told_by_last = lane.isolate && told.ended; /* the init was the last one left: what its end costs need not be waited for */
   if (!told_by_last) finish_run(e.init);
   if (sinks[0].length) add_frame(TO_HOST_out, sinks[0].data, sinks[0].length);

@@ -1,7 +1,6 @@
 /* Frames: u32 length (little endian, of what follows), one letter, payload.
  * A request's payload is a sequence of: letter, u32 length, bytes. The letters are those of protocol.def. */
 #include "jail.h"
-#include <stdarg.h>
 #include <time.h>
 
 #define MAX_FRAME (256u << 20)
@@ -75,24 +74,6 @@ int send_frame(char type, const void *payload, size_t length) {
   wipe(outgoing.data, outgoing.length);
   outgoing = (bytes){ NULL, 0 };
   return bad;
-}
-
-int put_path(char *to, size_t room, const char *format, ...) {
-  va_list words;
-  va_start(words, format);
-  int n = vsnprintf(to, room, format, words);
-  va_end(words);
-  if (n >= 0 && (size_t)n < room) return 0;
-  *to = 0;
-  return errno = ENAMETOOLONG, -1;
-}
-
-int put_text(const char *path, const char *text) {
-  int fd = open(path, O_WRONLY | O_CLOEXEC);
-  if (fd < 0) return -1;
-  int bad = write(fd, text, strlen(text)) < 0;
-  close(fd);
-  return bad ? -1 : 0;
 }
 
 void append(list *l, char *data, size_t length) {
