@@ -59,7 +59,7 @@ const lanes = Array.from({ length: 4 }, async () => {
   for (;;) {
     const list = draw(10) === 0 ? hostile : honest;
     const program = list[draw(list.length)]!;
-    await sandbox.run({ ...program, limits: { wallMs: 2000, ...program.limits } });
+    await sandbox.run({ ...program, limits: { wallMs: list === hostile ? 500 : 10_000, ...program.limits } });
     process.stdout.write(".");
   }
 });
