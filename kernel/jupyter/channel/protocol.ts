@@ -45,6 +45,8 @@ export type ToSession =
   | { readonly type: "interrupt" }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
+  /** A debugger comes or goes. */
+  | { readonly type: "debugged"; readonly by: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "stop" };

@@ -4,6 +4,7 @@ import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { FromSession, ToSession } from "../channel/protocol.ts";
 import { type ChildProcess, spawn } from "../spawn.ts";
 import { Breaker } from "./breaker.ts";
+import { InspectorAddress } from "./inspector-address.ts";
 
 export interface ChildOptions {
   readonly cwd?: string | undefined;
@@ -31,6 +32,8 @@ export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
   readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
+  /** Where a debugger comes in. */
+  readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
     this.#child = spawn(process.execPath, [...sessionFlags(), entry], {
@@ -40,18 +43,24 @@ export class SessionChild {
       detached: true,
     });
     const reader = new FrameReader((message) => {
-      if ((message as FromSession).type === "interrupted") this.#settleInterrupt();
+      const { type } = message as FromSession;
+      if (type === "ready") this.inspector.started();
+      if (type === "interrupted") this.#settleInterrupt();
       onMessage(message as FromSession);
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => onRaw("stdout", text));
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.inspector.read(text);
       const rest = this.#breaker.read(text);
       if (rest) onRaw("stderr", rest);
     });
     this.#child.once("error", () => onExit({ code: null, signal: null }));
-    this.#child.once("close", (code, signal) => onExit({ code, signal }));
+    this.#child.once("close", (code, signal) => {
+      this.inspector.ended();
+      onExit({ code, signal });
+    });
   }
 
   get pid(): number | undefined {

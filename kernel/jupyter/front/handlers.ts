@@ -1,6 +1,7 @@
 import { comm } from "./handlers/comm.ts";
 import { commInfo } from "./handlers/comm-info.ts";
 import { complete } from "./handlers/complete.ts";
+import { debug } from "./handlers/debug.ts";
 import { execute } from "./handlers/execute.ts";
 import type { Handler } from "./handlers/handler.ts";
 import { history } from "./handlers/history.ts";
@@ -22,6 +23,7 @@ export const handlers: Readonly<Record<string, Handler>> = {
   comm_open: comm,
   comm_msg: comm,
   comm_close: comm,
+  debug_request: debug,
   interrupt_request: interrupt,
   shutdown_request: shutdown,
 };

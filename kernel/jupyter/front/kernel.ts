@@ -1,8 +1,9 @@
 import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
-import type { Header, Message } from "../wire/message.ts";
+import type { Content, Header, Message } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import { checkTypes } from "./check-types.ts";
 import { Comms } from "./comms.ts";
+import { Debugging } from "./debugging.ts";
 import { Executions } from "./executions.ts";
 import type { Handler, HandlerContext } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
@@ -54,15 +55,32 @@ export class Kernel {
     });
     const session = new SessionQueries((message) => sessions.send(message));
     const comms = new Comms(publisher, (message) => sessions.send(message));
+    const texts = new Map<number, string>();
+    const debugging = new Debugging({
+      address: () => sessions.inspector,
+      announce: (by) => sessions.send({ type: "debugged", by }),
+      publish: (event) => publisher.publish("debug_event", event as Content, undefined),
+      cellText: (count) => texts.get(count),
+      declare: (name) => language.accept(`let ${name}: any`, executions.count),
+    });
     const executions = new Executions({
       publisher,
-      send: (request) => sessions.send(request),
-      remember: (count, code) => void history.add(count, code),
+      send: (request) => {
+        const ready = debugging.beforeCell(request.code, request.count);
+        if (ready !== undefined) void ready.then(() => sessions.send(request));
+        else sessions.send(request);
+      },
+      remember: (count, code) => {
+        texts.set(count, code);
+        void history.add(count, code);
+      },
       help: (code) => answerHelp(code, { language, session }),
       check: (code, count, parent) => checkTypes(language, publisher, { code, count, parent }),
     });
     const interrupt = (): void => {
-      if (!executions.interruptCheck()) sessions.interrupt();
+      if (executions.interruptCheck()) return;
+      debugging.interrupting();
+      sessions.interrupt();
     };
     this.#publisher = publisher;
     this.#sessions = sessions;
@@ -71,7 +89,7 @@ export class Kernel {
       this.close();
       options.onShutdown(restart);
     };
-    this.#context = { executions, history, comms, language, session, info, interrupt, shutdown };
+    this.#context = { executions, history, comms, debugging, language, session, info, interrupt, shutdown };
   }
 
   /** Starts the processes; the kernel answers before they are up. */
@@ -92,6 +110,7 @@ export class Kernel {
   }
 
   close(): void {
+    this.#context.debugging.close();
     this.#sessions.close();
     this.#context.language.close();
     this.#context.history.close();
@@ -134,6 +153,7 @@ export class Kernel {
   }
 
   #receiveSession(message: FromSession): void {
+    if (message.type === "interrupted") this.#context.debugging.interrupted();
     publishOutput(message, this.#outputs);
   }
 

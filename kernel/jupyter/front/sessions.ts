@@ -1,5 +1,6 @@
 import type { FromSession, ToSession } from "../channel/protocol.ts";
 import { SessionChild } from "./child.ts";
+import type { InspectorAddress } from "./inspector-address.ts";
 import type { Watchdog } from "./watchdog.ts";
 
 export interface SessionEvents {
@@ -41,6 +42,11 @@ export class Sessions {
 
   send(message: ToSession): void {
     this.#current?.send(message);
+  }
+
+  /** Where the inspector of the session that runs cells is found. */
+  get inspector(): InspectorAddress | undefined {
+    return this.#current?.inspector;
   }
 
   /** Ends the cell that runs: politely, then from outside, then by ending what it started, then by ending the session. */

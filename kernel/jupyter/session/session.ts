@@ -5,6 +5,7 @@ import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
+import { installDebugPort } from "./debug/port.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
 import { answerInput, pollWith } from "./input.ts";
@@ -51,10 +52,14 @@ const next = (): void => {
 const inspectorClosesAfterMs = 200;
 let closing: NodeJS.Timeout | undefined;
 
+/** A debugger comes in by the same door: it stays open while one is there. */
+let debugged = false;
+
 /** Shuts the door by which the front broke a loop, once the front has left. */
 const closeInspectorSoon = (): void => {
   clearTimeout(closing);
   closing = setTimeout(() => {
+    if (debugged) return;
     if (running) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
@@ -81,6 +86,10 @@ const handlers: Handlers = {
     send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
   },
   comm: receiveComm,
+  debugged: ({ by }) => {
+    debugged = by;
+    if (!by) closeInspectorSoon();
+  },
   configure: ({ cwd }) => {
     chdir(cwd);
     importFrom(cwd);
@@ -117,6 +126,7 @@ export const startSession = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
+  installDebugPort(scope);
   const pipe = readMessages(
     fromFrontFd,
     (message) => {

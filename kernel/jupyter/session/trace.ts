@@ -22,6 +22,9 @@ export const nameCell = (count: number | undefined, cell: TracedCell): string =>
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
 
+/** Finds places in a cell's own lines; undefined where no cell has the name. */
+export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
+
 const isOurs = (file: string): boolean =>
   file.startsWith(here) ||
   file.startsWith("node:internal/") ||

@@ -23,12 +23,12 @@ export const kernelInfo = ({ version, nodeVersion, typescriptVersion }: KernelIn
     nbconvert_exporter: "script",
   },
   banner: `taulab ${version}: TypeScript ${typescriptVersion} on Node.js ${nodeVersion}\nType %lsmagic for the kernel's own commands.`,
-  debugger: false,
+  debugger: true,
   help_links: [
     { text: "TypeScript", url: "https://www.typescriptlang.org/docs/" },
     { text: "Node.js", url: "https://nodejs.org/docs/latest/api/" },
   ],
-  supported_features: [],
+  supported_features: ["debugger"],
 });
 
 export interface ErrorContent {

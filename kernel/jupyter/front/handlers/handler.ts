@@ -1,6 +1,7 @@
 import type { Content } from "../../wire/message.ts";
 import type { KernelInfo } from "../../wire/replies.ts";
 import type { Comms } from "../comms.ts";
+import type { Debugging } from "../debugging.ts";
 import type { Executions } from "../executions.ts";
 import type { History } from "../history.ts";
 import type { Language } from "../language.ts";
@@ -12,6 +13,7 @@ export interface HandlerContext {
   readonly executions: Executions;
   readonly history: History;
   readonly comms: Comms;
+  readonly debugging: Debugging;
   readonly language: Language;
   readonly session: SessionQueries;
   readonly info: KernelInfo;
