@@ -47,6 +47,10 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
     run(ours("protocol.py"));
   });
 
+  test("the debug protocol holds", { timeout: patience }, () => {
+    run(ours("debugger.py"));
+  });
+
   test("mutated messages are dropped", { timeout: patience }, () => {
     run(ours("fuzz.py"), "10000");
   });

@@ -81,8 +81,8 @@ const evaluate: Command = async ({ expression, frameId }, debug) => {
   const { target, variables } = await debug.target();
   const frame = debug.frame(frameId) ?? debug.pause?.callFrames[0];
   const result = await evaluateInFrame(String(expression ?? ""), frame, target, variables);
-  const { value, type, variablesReference } = variables.describe("", result);
-  return { result: value, type, variablesReference };
+  const { value, variablesReference } = variables.describe("", result);
+  return { result: value, type: result.className ?? result.type, variablesReference };
 };
 
 const copyToGlobals: Command = async ({ srcVariableName, dstVariableName, srcFrameId }, debug) => {

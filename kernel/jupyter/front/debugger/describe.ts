@@ -32,7 +32,3 @@ export const describeValue = ({ type, subtype, value, description = "", preview 
   const text = previewText(preview, lists.has(subtype ?? ""));
   return description === "Object" ? text : `${description} ${text}`;
 };
-
-/** What kind of value it is, in a word. */
-export const typeOfValue = ({ type, subtype, className }: RemoteObject): string =>
-  type === "object" ? (subtype === "null" ? "null" : (className ?? "object")) : type;

@@ -1,13 +1,15 @@
 import { importName, mark, metaName, tickName } from "../../cell/names.ts";
-import { describeValue, typeOfValue } from "./describe.ts";
+import { describeValue } from "./describe.ts";
 import type { CallFrame, Properties, Property, RemoteObject } from "./devtools.ts";
 import { objectGroup, type Target } from "./target.ts";
 
-/** A variable as a client shows it. */
+/**
+ * A variable as a client shows it. Its value names its class, and it has no type of its own: JupyterLab would show that
+ * in the value's place.
+ */
 export interface Variable {
   readonly name: string;
   readonly value: string;
-  readonly type: string;
   /** Under which its parts are asked for; 0 where it has none. */
   readonly variablesReference: number;
   readonly evaluateName?: string;
@@ -89,7 +91,6 @@ export class Variables {
     return {
       name,
       value: describeValue(value),
-      type: typeOfValue(value),
       evaluateName: name,
       variablesReference: objectId === undefined ? 0 : this.#add(() => this.#parts(value, objectId)),
     };
@@ -113,7 +114,7 @@ export class Variables {
     const describe = ({ name, value, get, set }: Property): Variable[] => {
       if (value) return [this.describe(name, value)];
       const accessor = get ?? set;
-      return accessor ? [{ ...this.describe(name, accessor), value: "(getter)", type: "accessor" }] : [];
+      return accessor ? [{ ...this.describe(name, accessor), value: "(getter)" }] : [];
     };
     const inner = internalProperties.filter(({ name }) => !hidden.has(name));
     return [...result, ...privateProperties, ...inner].flatMap(describe);
@@ -151,7 +152,6 @@ export class Variables {
     return starts.map((start) => ({
       name: `[${start} … ${Math.min(start + slice, length) - 1}]`,
       value: "",
-      type: "slice",
       variablesReference: this.#add(() => this.#items(objectId, start)),
     }));
   }

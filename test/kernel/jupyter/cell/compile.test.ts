@@ -124,7 +124,7 @@ test("places are found again below types and enums", () => {
   const compiled = compileCell(code, new Scope());
   const lines = compiled.code.split("\n");
   const line = lines.findIndex((text) => text.includes("throw")) + 1;
-  expect(compiled.locate({ line, column: lines[line - 1]!.indexOf("new") + 1 })).toEqual({ line: 6, column: 7 });
+  expect(compiled.locate({ line, column: lines[line - 1]!.indexOf("new") + 1 })).toMatchObject({ line: 6, column: 7 });
 });
 
 test("rewritten text reads as it was written", () => {
