@@ -1,3 +1,5 @@
+import { types } from "node:util";
+import { bounded } from "./bounded.ts";
 import { readBundle, type Shown, shown, showsItself } from "./bundle.ts";
 import { formatters } from "./formatters.ts";
 import { displaySymbol } from "./host.ts";
@@ -36,9 +38,12 @@ export const showValue = (value: unknown, onFault: (error: unknown) => void): Sh
       const bundle = own(raw);
       if (bundle) return bundle;
     }
-    const formatter = formatters.find(({ recognises }) => recognises(value));
+    const proxy = types.isProxy(value);
+    const recognise = () => formatters.find(({ recognises }) => recognises(value));
+    const formatter = proxy ? bounded(recognise) : recognise();
     if (!formatter) return plainly(value);
-    const made = formatter.format(value);
+    const format = () => formatter.format(value);
+    const made = formatter.runsUserCode || proxy ? bounded(format) : format();
     return made instanceof Promise ? made.then((one) => withText(value, one)).catch(fault) : withText(value, made);
   } catch (error) {
     return fault(error);

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { type FolderOptions, folderOptions } from "../cell/folder-options.ts";
 import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
 import { packagePaths } from "./package-paths.ts";
-import { prelude } from "./prelude.ts";
+import { prelude } from "./prelude/prelude.ts";
 
 export interface Workspace {
   readonly folder: string;
@@ -95,7 +95,7 @@ export const makeWorkspace = (cwd: string): Workspace => {
       }),
     );
   setDecorators(options.experimentalDecorators ?? false);
-  write("prelude.d.ts", prelude);
+  write("prelude.d.ts", prelude((options.lib ?? []).some((name) => /^dom\b/i.test(name))));
   write("cell.ts", "");
   write("cell.tsx", "");
   return {

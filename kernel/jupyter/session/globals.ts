@@ -1,7 +1,8 @@
 import { makeDisplay } from "../display/display.ts";
 import { hostSymbol } from "../display/host.ts";
+import { loadWith } from "../display/load.ts";
 import { makeProgress } from "../display/progress-iterable.ts";
-import { loadRendererWith } from "../display/vega.ts";
+import { tags } from "../display/tags.ts";
 import { currentCell } from "./context.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
@@ -12,7 +13,7 @@ import { widgets } from "./widgets/widgets.ts";
 
 /** Puts what every cell finds without importing it. A cell may declare variables of the same names. */
 export const installGlobals = (onFault: (error: unknown) => void): void => {
-  loadRendererWith(importModule);
+  loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });
   const all = {
@@ -20,6 +21,7 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     progress: makeProgress(host),
     input,
     ...dialogs,
+    ...tags,
     widgets,
     comms: { open: openComm, register: registerTarget },
     require: requireModule,

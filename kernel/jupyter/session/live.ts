@@ -1,5 +1,6 @@
 import type { Completions } from "../channel/protocol.ts";
 import { inspectText } from "../display/inspect.ts";
+import { peek } from "../display/peek.ts";
 import type { Scope } from "./scope.ts";
 
 const path = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\s*\??\.\s*)*[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u;
@@ -9,16 +10,6 @@ const typeOf = (value: unknown): string => {
   if (typeof value === "function")
     return /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
   return "instance";
-};
-
-/** A property without running a getter: looking must not change anything. */
-const peek = (target: unknown, name: string): unknown => {
-  for (let holder: unknown = target === null || target === undefined ? undefined : Object(target); holder; ) {
-    const descriptor = Object.getOwnPropertyDescriptor(holder, name);
-    if (descriptor) return descriptor.value;
-    holder = Object.getPrototypeOf(holder);
-  }
-  return undefined;
 };
 
 const namesOf = (target: unknown): string[] => {

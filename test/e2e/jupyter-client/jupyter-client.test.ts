@@ -51,6 +51,10 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
     run(ours("debugger.py"));
   });
 
+  test("comms and widgets hold", { timeout: patience }, () => {
+    run(ours("comms.py"));
+  });
+
   test("mutated messages are dropped", { timeout: patience }, () => {
     run(ours("fuzz.py"), "10000");
   });

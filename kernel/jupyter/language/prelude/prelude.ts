@@ -1,0 +1,8 @@
+import { displayTypes } from "./display.ts";
+import { platformTypes } from "./platform.ts";
+import { tslabTypes } from "./tslab.ts";
+import { widgetTypes } from "./widgets.ts";
+
+/** What every cell finds declared besides the standard library and Node's own names. */
+export const prelude = (withDom: boolean): string =>
+  [displayTypes, widgetTypes, tslabTypes, ...(withDom ? [] : [platformTypes])].join("\n");
