@@ -54,7 +54,7 @@ export type ToSession =
 export interface Completions {
   readonly start: number;
   readonly end: number;
-  readonly items: readonly { readonly text: string; readonly type: string }[];
+  readonly items: readonly { readonly text: string; readonly type: string; readonly signature?: string }[];
 }
 
 export type ExecuteStatus = "ok" | "error" | "aborted";

@@ -2,24 +2,20 @@ import { cellMarks } from "../cell/cell-marks.ts";
 import { DecoratorKind } from "../cell/decorator-kind.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
 import type { Completions, Diagnostic } from "../channel/protocol.ts";
-import { Cells, headerLines } from "./cells.ts";
-import { readCompletions, type ServerCompletions } from "./complete.ts";
-import { type Declared, declaredNames } from "./declared.ts";
+import { Cells } from "./cells.ts";
+import { declaredNames } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
-import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
+import { type Hover, hoverText } from "./inspect.ts";
 import { LocalFiles } from "./local-files.ts";
+import { OwnSources } from "./own-source.ts";
+import { positionAt, Questions, type ShownCell } from "./questions.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
 const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
 const learntNames = 8;
 const defaultLimitMs = 15_000;
 const changed = 2;
-
-interface Shown {
-  readonly textDocument: TextDocument;
-  readonly declared: Declared;
-}
 
 interface LearntType {
   readonly name: string;
@@ -32,7 +28,9 @@ export class Analyzer {
   readonly #documents: Documents;
   readonly #cells: Cells;
   readonly #files: LocalFiles;
+  readonly #sources = new OwnSources();
   readonly #decorators: DecoratorKind;
+  readonly #questions: Questions;
   #legacy: boolean;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
@@ -48,6 +46,12 @@ export class Analyzer {
     this.#decorators = new DecoratorKind(experimentalDecorators);
     this.#legacy = experimentalDecorators;
     this.#documents = new Documents(workspace, Number(process.env.TAULAB_TYPES_LIMIT_MS) || defaultLimitMs);
+    this.#questions = new Questions({
+      documents: this.#documents,
+      cells: this.#cells,
+      sources: this.#sources,
+      show: (code, also) => this.#show(code, also),
+    });
     // The first check reads the standard library and Node's types: it is done before the first cell asks.
     void this.#diagnose("").catch(() => undefined);
   }
@@ -62,8 +66,8 @@ export class Analyzer {
     this.#documents.restart();
   }
 
-  async #show(code: string): Promise<Shown> {
-    const { text, declared } = this.#cells.document(code);
+  async #show(code: string, also?: readonly string[]): Promise<ShownCell> {
+    const { text, declared } = this.#cells.document(code, also);
     const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
     return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared };
   }
@@ -92,6 +96,7 @@ export class Analyzer {
   async accept(code: string): Promise<void> {
     const { module, browser } = cellMarks(code);
     if (browser) return;
+    this.#sources.add(code);
     if (module !== undefined) return this.#acceptModule(module, code);
     if (code === this.#costly) {
       const declared = this.#cells.acceptUnchecked(code);
@@ -107,7 +112,7 @@ export class Analyzer {
   }
 
   /** The types of the first plain variables that do not say theirs; none where the server does not tell. */
-  async #learn(code: string, shown: Shown | undefined): Promise<readonly LearntType[]> {
+  async #learn(code: string, shown: ShownCell | undefined): Promise<readonly LearntType[]> {
     if (code.search(simpleDeclaration) < 0) return [];
     const { textDocument, declared } = shown ?? (await this.#show(code));
     const places = [...code.matchAll(simpleDeclaration)].filter(([, name]) => !declared.written.has(name!));
@@ -130,32 +135,19 @@ export class Analyzer {
 
   forget(): void {
     this.#cells.clear();
+    this.#sources.clear();
   }
 
-  async complete(code: string, cursor: number): Promise<Completions> {
-    const { textDocument } = await this.#show(code);
-    const position = positionAt(code, cursor);
-    const answer = await this.#documents.ask<ServerCompletions>("textDocument/completion", { textDocument, position });
-    return readCompletions(answer, code, cursor, this.#cells);
+  complete(code: string, cursor: number): Promise<Completions> {
+    return this.#questions.complete(code, cursor);
+  }
+
+  inspect(code: string, cursor: number, detail: number): Promise<Record<string, string> | undefined> {
+    return this.#questions.inspect(code, cursor, detail);
   }
 
   #hover(textDocument: TextDocument, position: object): Promise<Hover | null> {
     return this.#documents.ask("textDocument/hover", { textDocument, position });
-  }
-
-  async inspect(code: string, cursor: number): Promise<Record<string, string> | undefined> {
-    const { textDocument } = await this.#show(code);
-    const hover = async (offset: number): Promise<string> =>
-      hoverText(await this.#hover(textDocument, positionAt(code, offset)));
-    const name = (await hover(cursor)) || (cursor > 0 ? await hover(cursor - 1) : "");
-    if (name) return inspectionData(name);
-    const position = positionAt(code, cursor);
-    const help = await this.#documents.ask<SignatureHelp | null>("textDocument/signatureHelp", {
-      textDocument,
-      position,
-    });
-    const signature = signatureText(help);
-    return signature ? inspectionData(signature) : undefined;
   }
 
   close(): void {
@@ -163,9 +155,3 @@ export class Analyzer {
     this.#workspace.close();
   }
 }
-
-const positionAt = (code: string, offset: number): { line: number; character: number } => {
-  const before = code.slice(0, offset);
-  const line = before.split("\n").length - 1;
-  return { line: line + headerLines, character: offset - (before.lastIndexOf("\n") + 1) };
-};

@@ -46,12 +46,13 @@ export class Cells {
     return this.#origins;
   }
 
-  document(code: string): CellDocument {
+  /** A cell's document; `also` are names that it is to bring in although the cell does not use them. */
+  document(code: string, also: readonly string[] = []): CellDocument {
     const declared = declaredNames(code);
     const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx) : { header: "", names: [] };
     const modules = new Map<string, string[]>();
     const lines: string[] = [];
-    for (const name of new Set([...called, ...(code.match(identifier) ?? [])])) {
+    for (const name of new Set([...called, ...also, ...(code.match(identifier) ?? [])])) {
       const origin = declared.names.has(name) ? undefined : this.#origins.get(name);
       if (!origin) continue;
       if (origin.kind === "import") modules.set(origin.module, [...(modules.get(origin.module) ?? []), name]);

@@ -49,9 +49,9 @@ const handlers: Handlers = {
       const found = await analyzer!.complete(codeOf(code), cursor).catch(() => none);
       send({ type: "completions", id, ...found });
     }),
-  inspect: ({ id, code, cursor }) =>
+  inspect: ({ id, code, cursor, detail }) =>
     inTurn(async () => {
-      const data = await analyzer!.inspect(codeOf(code), cursor).catch(() => undefined);
+      const data = await analyzer!.inspect(codeOf(code), cursor, detail).catch(() => undefined);
       send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
     }),
   "is-complete": ({ id, code }) => send({ type: "completeness", id, ...completenessOf(code) }),

@@ -1,4 +1,5 @@
 import type { Completions } from "../channel/protocol.ts";
+import { byFit, wordAt } from "../completion/fit.ts";
 import { inspectText } from "../display/inspect.ts";
 import { peek } from "../display/peek.ts";
 import type { Scope } from "./scope.ts";
@@ -37,16 +38,20 @@ export const completeLive = (code: string, cursor: number, scope: Scope): Comple
   const parts = text.split(/\s*\??\.\s*/);
   const word = parts.pop()!;
   const start = cursor - word.length;
+  const { end } = wordAt(code, cursor);
   const before = code[cursor - text.length - 1] ?? "";
   const broken = parts.length === 0 ? /[.]/.test(before) : /[\])"'`]/.test(before);
-  if (broken) return { start, end: cursor, items: [] };
+  if (broken) return { start, end, items: [] };
   const owner = parts.length > 0 ? resolvePath(parts, scope) : undefined;
-  const names = parts.length > 0 ? namesOf(owner) : [...scope.entries().map(([name]) => name), ...namesOf(globalThis)];
-  const items = [...new Set(names)]
-    .filter((name) => name.startsWith(word) && (parts.length > 0 || word !== "") && !name.startsWith("__"))
+  const names =
+    parts.length > 0
+      ? namesOf(owner)
+      : [...scope.entries().map(([name]) => name), ...(word === "" ? [] : namesOf(globalThis))];
+  const shown = [...new Set(names)].filter((name) => !name.startsWith("__")).map((text) => ({ text }));
+  const items = byFit(word, shown)
     .slice(0, limit)
-    .map((name) => ({ text: name, type: typeOf(parts.length > 0 ? peek(owner, name) : resolvePath([name], scope)) }));
-  return { start, end: cursor, items };
+    .map(({ text }) => ({ text, type: typeOf(parts.length > 0 ? peek(owner, text) : resolvePath([text], scope)) }));
+  return { start, end, items };
 };
 
 /** What there is to say of the value under the cursor. */

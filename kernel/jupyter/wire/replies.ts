@@ -78,6 +78,7 @@ export const clearOutput = (wait: boolean): Content => ({ wait });
 export interface Match {
   readonly text: string;
   readonly type: string;
+  readonly signature?: string;
 }
 
 export const completions = (matches: readonly Match[], start: number, end: number): Content => ({
@@ -85,7 +86,7 @@ export const completions = (matches: readonly Match[], start: number, end: numbe
   matches: matches.map(({ text }) => text),
   cursor_start: start,
   cursor_end: end,
-  metadata: { _jupyter_types_experimental: matches.map(({ text, type }) => ({ text, type, start, end })) },
+  metadata: { _jupyter_types_experimental: matches.map((match) => ({ ...match, start, end })) },
 });
 
 export const inspection = (found: boolean, data: Content): Content => ({ status: "ok", found, data, metadata: {} });
