@@ -20,6 +20,8 @@ export interface ExecuteRequest {
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
+  /** Whose cell it is, where it is not the main shell's. */
+  readonly subshell?: string;
 }
 
 export type CommAction = "open" | "msg" | "close";

@@ -31,32 +31,35 @@ type Done = Extract<FromSession, { type: "done" }>;
 
 const keptParents = 1000;
 
-/** Runs cells one after the other. */
+/** What a shell and its subshells have in common. */
+interface Shared {
+  /** The number of the latest cell. */
+  count: number;
+  readonly parents: Map<string, Header>;
+  /** The numbers of cells, by their requests. */
+  readonly counts: Map<string, number>;
+}
+
+export const makeShared = (): Shared => ({ count: 0, parents: new Map(), counts: new Map() });
+
+/** Runs the cells of one shell one after the other. */
 export class Executions {
   readonly #ports: ExecutionPorts;
+  readonly #shared: Shared;
+  readonly #subshell: string | undefined;
   readonly #waiting: Execution[] = [];
-  readonly #parents = new Map<string, Header>();
   #running: Execution | undefined;
   #finish: ((done: Done) => void) | undefined;
   #interrupt: (() => void) | undefined;
-  #count = 0;
 
-  constructor(ports: ExecutionPorts) {
+  constructor(ports: ExecutionPorts, shared: Shared, subshell?: string) {
     this.#ports = ports;
-  }
-
-  /** The number of the latest cell. */
-  get count(): number {
-    return this.#count;
+    this.#shared = shared;
+    this.#subshell = subshell;
   }
 
   get running(): Request | undefined {
     return this.#running?.request;
-  }
-
-  /** The request under which an output belongs: the cell's own, or that of the cell that runs. */
-  parentOf(id: string): Header | undefined {
-    return this.#parents.get(id) ?? this.#running?.request.message.header ?? [...this.#parents.values()].at(-1);
   }
 
   add(request: Request, begin: () => void): Promise<Content> {
@@ -80,7 +83,7 @@ export class Executions {
   lose(report: ErrorReport): void {
     const id = this.#running?.request.message.header.msg_id;
     if (!id || !this.#finish) return;
-    this.#ports.publisher.publish("error", replies.error(report), this.parentOf(id));
+    this.#ports.publisher.publish("error", replies.error(report), this.#shared.parents.get(id));
     this.#finish({ type: "done", id, status: "error", error: report });
   }
 
@@ -90,20 +93,21 @@ export class Executions {
     if (!execution) return;
     this.#running = execution;
     void this.#run(execution)
-      .catch((error: unknown) => replies.executeError(this.#count, internalError(error)))
+      .catch((error: unknown) => replies.executeError(this.#shared.count, internalError(error)))
       .then((reply) => {
         this.#running = undefined;
         execution.resolve(reply);
         const stops = execution.request.message.content.stop_on_error !== false;
-        if (reply.status === "error" && stops) this.#abortWaiting();
+        if (reply.status === "error" && stops) this.abortWaiting();
         queueMicrotask(() => this.#next());
       });
   }
 
-  #abortWaiting(): void {
+  /** Answers the cells that wait: they will not run. */
+  abortWaiting(): void {
     for (const { begin, resolve } of this.#waiting.splice(0)) {
       begin();
-      resolve(replies.executeAborted(this.#count));
+      resolve(replies.executeAborted(this.#shared.count));
     }
   }
 
@@ -113,10 +117,12 @@ export class Executions {
     const silent = content.silent === true;
     const stored = !silent && content.store_history !== false;
     const { publisher, remember, check, help } = this.#ports;
-    this.#parents.set(header.msg_id, header);
-    if (this.#parents.size > keptParents) this.#parents.delete(this.#parents.keys().next().value!);
-    if (stored) this.#count++;
-    const count = this.#count;
+    const { parents, counts } = this.#shared;
+    if (stored) this.#shared.count++;
+    const { count } = this.#shared;
+    parents.set(header.msg_id, header);
+    counts.set(header.msg_id, count);
+    for (const kept of [parents, counts]) if (kept.size > keptParents) kept.delete(kept.keys().next().value!);
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
@@ -158,6 +164,7 @@ export class Executions {
         numbered: stored,
         allowStdin: content.allow_stdin === true,
         ...(expressions && { userExpressions: expressions }),
+        ...(this.#subshell !== undefined && { subshell: this.#subshell }),
       });
     });
   }

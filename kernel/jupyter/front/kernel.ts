@@ -4,7 +4,6 @@ import * as replies from "../wire/replies.ts";
 import { checkTypes } from "./check-types.ts";
 import { Comms } from "./comms.ts";
 import { Debugging } from "./debugging.ts";
-import { Executions } from "./executions.ts";
 import type { Handler, HandlerContext } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
 import { answerHelp } from "./help.ts";
@@ -14,6 +13,7 @@ import { type OutputPorts, publishOutput } from "./outputs.ts";
 import { Publisher, type Request } from "./publisher.ts";
 import { SessionQueries } from "./session-queries.ts";
 import { Sessions } from "./sessions.ts";
+import { Subshells } from "./subshells.ts";
 import type { Channel, Transport } from "./transport.ts";
 import { Watchdog } from "./watchdog.ts";
 
@@ -25,6 +25,7 @@ export interface KernelOptions {
   readonly typecheck: Mode;
   readonly spare?: boolean;
   readonly info: replies.KernelInfo;
+  readonly ports?: Readonly<Record<string, number>>;
   readonly onShutdown: (restart: boolean) => void;
   readonly log: (line: string) => void;
 }
@@ -39,7 +40,7 @@ export class Kernel {
 
   constructor(options: KernelOptions) {
     this.#options = options;
-    const { transport, cwd, env, spare, typecheck, info } = options;
+    const { transport, cwd, env, spare, typecheck, info, ports = {} } = options;
     const publisher = new Publisher(transport);
     const watchdog = new Watchdog();
     const language = new Language({ cwd, mode: typecheck, watchdog });
@@ -63,7 +64,7 @@ export class Kernel {
       cellText: (count) => texts.get(count),
       declare: (name) => language.accept(`let ${name}: any`, executions.count),
     });
-    const executions = new Executions({
+    const executions = new Subshells({
       publisher,
       send: (request) => {
         const ready = debugging.beforeCell(request.code, request.count);
@@ -84,12 +85,12 @@ export class Kernel {
     };
     this.#publisher = publisher;
     this.#sessions = sessions;
-    this.#outputs = { publisher, executions, comms, language, session };
+    this.#outputs = { publisher, executions, history, comms, language, session };
     const shutdown = (restart: boolean): void => {
       this.close();
       options.onShutdown(restart);
     };
-    this.#context = { executions, history, comms, debugging, language, session, info, interrupt, shutdown };
+    this.#context = { executions, history, comms, debugging, language, session, info, ports, interrupt, shutdown };
   }
 
   /** Starts the processes; the kernel answers before they are up. */
@@ -131,11 +132,15 @@ export class Kernel {
 
   async #dispatch(handler: Handler, request: Request): Promise<void> {
     const { header } = request.message;
-    const begin = (): void => this.#publisher.publish("status", replies.status("busy"), header);
+    let started = {};
+    const begin = (): void => {
+      started = { started: new Date().toISOString() };
+      this.#publisher.publish("status", replies.status("busy"), header);
+    };
     if (!handler.deferred) begin();
     try {
       const content = await handler.handle(request, this.#context, begin);
-      if (content && handler.reply) this.#publisher.reply(request, handler.reply, content);
+      if (content && handler.reply) this.#publisher.reply(request, handler.reply, content, started);
     } catch (error) {
       this.#options.log(`${header.msg_type}: ${(error as Error).stack ?? error}`);
       const failed = { status: "error", ename: "KernelError", evalue: String(error), traceback: [] };
@@ -148,8 +153,9 @@ export class Kernel {
 
   /** A cell still runs after another request was answered: clients that look at the last status must know. */
   #sayBusy(answered: Header): void {
-    const running = this.#context.executions.running?.message.header;
-    if (running && running !== answered) this.#publisher.publish("status", replies.status("busy"), running);
+    for (const { message } of this.#context.executions.running) {
+      if (message.header !== answered) this.#publisher.publish("status", replies.status("busy"), message.header);
+    }
   }
 
   #receiveSession(message: FromSession): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Mode } from "../channel/protocol.ts";
-import { parseConnection } from "../wire/connection.ts";
+import { parseConnection, portsOf } from "../wire/connection.ts";
 import { decodeMessage, encodeMessage } from "../wire/frames.ts";
 import { makeSigner } from "../wire/signature.ts";
 import { makeSockets } from "../wire/sockets.ts";
@@ -47,6 +47,7 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
     typecheck: readMode(process.env.TAULAB_TYPECHECK),
     spare: process.env.TAULAB_SPARE !== "off",
     info: { version: packageVersion(), nodeVersion: process.versions.node, typescriptVersion: typescriptVersion() },
+    ports: portsOf(connection),
     onShutdown: () => void end(),
     log,
   });

@@ -19,8 +19,24 @@ import { installTraces } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
 
 const scope = new Scope();
-const queue: ExecuteRequest[] = [];
-let running: Running | undefined;
+
+/** A shell's cells: one runs, the others wait. Those of subshells run while others await. */
+interface Lane {
+  readonly queue: ExecuteRequest[];
+  running: Running | undefined;
+}
+
+const lanes = new Map<string, Lane>();
+
+const laneOf = (subshell = ""): Lane => {
+  const known = lanes.get(subshell);
+  if (known) return known;
+  const made: Lane = { queue: [], running: undefined };
+  lanes.set(subshell, made);
+  return made;
+};
+
+const isRunning = (): boolean => [...lanes.values()].some(({ running }) => running !== undefined);
 
 const magics: MagicContext = {
   scope,
@@ -36,15 +52,15 @@ const magics: MagicContext = {
 /** For a cell that had arrived but not begun when the interrupt came. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
-const next = (): void => {
-  const request = running ? undefined : queue.shift();
+const next = (lane: Lane): void => {
+  const request = lane.running ? undefined : lane.queue.shift();
   if (!request) return;
   runCell(request, {
     scope,
     magics,
     onRunning: (now) => {
-      running = now;
-      if (!now) setImmediate(next);
+      lane.running = now;
+      if (!now) setImmediate(next, lane);
     },
   });
 };
@@ -60,7 +76,7 @@ const closeInspectorSoon = (): void => {
   clearTimeout(closing);
   closing = setTimeout(() => {
     if (debugged) return;
-    if (running) closeInspectorSoon();
+    if (isRunning()) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
 };
@@ -69,13 +85,16 @@ type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSes
 
 const handlers: Handlers = {
   execute: (request) => {
-    queue.push(request);
+    const lane = laneOf(request.subshell);
+    lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
-    setImmediate(next);
+    setImmediate(next, lane);
   },
   interrupt: () => {
-    for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
-    running?.interrupt();
+    for (const { queue, running } of lanes.values()) {
+      for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
+      running?.interrupt();
+    }
     send({ type: "interrupted" });
     closeInspectorSoon();
   },

@@ -55,6 +55,10 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
     run(ours("comms.py"));
   });
 
+  test("subshells, usage, ports, times and history hold", { timeout: patience }, () => {
+    run(ours("services.py"));
+  });
+
   test("mutated messages are dropped", { timeout: patience }, () => {
     run(ours("fuzz.py"), "10000");
   });
