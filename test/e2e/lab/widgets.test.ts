@@ -7,9 +7,9 @@ if (missing) console.warn(`widgets.test.ts skipped: ${missing}`);
 const lab = test.skipIf(missing !== undefined && !process.env.CI);
 
 const cells = [
-  "let clicks = 0\nconst out = widgets.output()\nconst go = widgets.button({ label: 'press', look: 'primary', onClick: () => out.print(`click ${++clicks}`) })\nconst fruit = widgets.dropdown({ options: ['apple', 'pear'], label: 'fruit' })\nwidgets.box([go, fruit, out], { vertical: true })",
-  "await new Promise((resolve) => setTimeout(resolve, 6000));\n`${clicks} clicks, ${fruit.value}`",
-  "({ get outerHTML() { return '<svg width=\"60\" height=\"30\"><circle cx=\"15\" cy=\"15\" r=\"12\"/></svg>' } })",
+  "let clicks = 0\nconst out = widgets.output()\nconst go = widgets.button({ label: 'press', look: 'primary', onClick: () => out.print('click ' + ++clicks) })\nconst fruit = widgets.dropdown({ options: ['apple', 'pear'], label: 'fruit' })\nwidgets.box([go, fruit, out], { vertical: true })",
+  "await new Promise((resolve) => setTimeout(resolve, 6000));\n[clicks, 'clicks,', fruit.value].join(' ')",
+  '({ get outerHTML() { return \'<svg width="60" height="30"><circle cx="15" cy="15" r="12"/></svg>\' } })',
 ];
 
 let opened: Lab;
