@@ -1,7 +1,7 @@
 import { types } from "node:util";
 import { bounded } from "./bounded.ts";
 import { readBundle, type Shown, shown, showsItself } from "./bundle.ts";
-import { formatters } from "./formatters.ts";
+import { formatterFor } from "./formatters.ts";
 import { displaySymbol } from "./host.ts";
 import { inspectText } from "./inspect.ts";
 
@@ -39,8 +39,7 @@ export const showValue = (value: unknown, onFault: (error: unknown) => void): Sh
       if (bundle) return bundle;
     }
     const proxy = types.isProxy(value);
-    const recognise = () => formatters.find(({ recognises }) => recognises(value));
-    const formatter = proxy ? bounded(recognise) : recognise();
+    const formatter = proxy ? bounded(() => formatterFor(value)) : formatterFor(value);
     if (!formatter) return plainly(value);
     const format = () => formatter.format(value);
     const made = formatter.runsUserCode || proxy ? bounded(format) : format();

@@ -3,13 +3,27 @@ import { hostSymbol } from "../display/host.ts";
 import { loadWith } from "../display/load.ts";
 import { makeProgress } from "../display/progress-iterable.ts";
 import { tags } from "../display/tags.ts";
+import { loadLate } from "../late.ts";
 import { currentCell } from "./context.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
-import { openComm, registerTarget } from "./widgets/comm.ts";
-import { serveWidgetStates } from "./widgets/model.ts";
-import { widgets } from "./widgets/widgets.ts";
+import { openComm, registerTarget, serveWidgetStates } from "./widgets/comm.ts";
+import type { widgets } from "./widgets/widgets.ts";
+
+const lay = (key: PropertyKey, value: unknown): void => {
+  Object.defineProperty(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
+};
+
+/** Lays what is loaded when it is first read. */
+const layLate = (key: PropertyKey, load: () => unknown): void => {
+  const get = (): unknown => {
+    const value = load();
+    lay(key, value);
+    return value;
+  };
+  Object.defineProperty(globalThis, key, { get, set: (value) => lay(key, value), configurable: true });
+};
 
 /** Puts what every cell finds without importing it. A cell may declare variables of the same names. */
 export const installGlobals = (onFault: (error: unknown) => void): void => {
@@ -22,15 +36,12 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     input,
     ...dialogs,
     ...tags,
-    widgets,
     comms: { open: openComm, register: registerTarget },
     require: requireModule,
     __dirname: importMeta().dirname,
     __filename: importMeta().filename,
     [hostSymbol]: host,
   };
-  for (const key of Reflect.ownKeys(all)) {
-    const value = (all as Record<PropertyKey, unknown>)[key];
-    Object.defineProperty(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
-  }
+  for (const key of Reflect.ownKeys(all)) lay(key, (all as Record<PropertyKey, unknown>)[key]);
+  layLate("widgets", () => loadLate<{ widgets: typeof widgets }>(import.meta.url, "./widgets/widgets").widgets);
 };

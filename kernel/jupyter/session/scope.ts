@@ -46,3 +46,6 @@ export class Scope implements RewriteContext {
     this.#constants.clear();
   }
 }
+
+/** The notebook of this session. */
+export const notebook = new Scope();

@@ -5,20 +5,19 @@ import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
-import { installDebugPort } from "./debug/port.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
 import { answerInput, pollWith } from "./input.ts";
 import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { type Running, runCell } from "./run-cell.ts";
-import { Scope } from "./scope.ts";
+import { notebook } from "./scope.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
 
-const scope = new Scope();
+const scope = notebook;
 
 /** A shell's cells: one runs, the others wait. Those of subshells run while others await. */
 interface Lane {
@@ -145,7 +144,6 @@ export const startSession = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
-  installDebugPort(scope);
   const pipe = readMessages(
     fromFrontFd,
     (message) => {

@@ -166,6 +166,7 @@ export class Debugger implements CommandContext {
       },
       onLost: lost,
     });
+    await target.prepare();
     return { target, variables: new Variables(target) };
   }
 

@@ -11,7 +11,7 @@ import { tick } from "../context.ts";
 import { fileLocator } from "../file-maps.ts";
 import { Holder } from "../holder.ts";
 import { importMeta, importModule } from "../imports.ts";
-import type { Scope } from "../scope.ts";
+import { notebook, type Scope } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
 
 const inner: Readonly<Record<string, unknown>> = { [importName]: importModule, [tickName]: tick };
@@ -79,7 +79,5 @@ const makePort = (scope: Scope): DebugPort => ({
   },
 });
 
-/** Lays the port where the front finds it. */
-export const installDebugPort = (scope: Scope): void => {
-  Object.defineProperty(globalThis, debugSymbol, { value: makePort(scope), configurable: true, enumerable: false });
-};
+/** Laid where the front finds it: the front has the session load this file when a debugger comes. */
+Object.defineProperty(globalThis, debugSymbol, { value: makePort(notebook), configurable: true, enumerable: false });

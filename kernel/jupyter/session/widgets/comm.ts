@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CommEvent } from "../../channel/protocol.ts";
 import { send } from "../channel.ts";
 import { currentCell } from "../context.ts";
-import { dropWidgetState, keepWidgetState, noteWidgetState } from "./widget-states.ts";
+import { allWidgetStates, dropWidgetState, keepWidgetState, noteWidgetState } from "./widget-states.ts";
 
 type Data = Record<string, unknown>;
 
@@ -110,3 +110,13 @@ export const receiveComm = (event: CommEvent): void => {
     comm.onClose?.(message);
   }
 };
+
+/** A page that is opened later asks for all widgets that there are. */
+export const serveWidgetStates = (): void =>
+  void registerTarget("jupyter.widget.control", (comm) => {
+    comm.onMessage = ({ data }) => {
+      if (data.method !== "request_states") return;
+      const { data: all, buffers } = allWidgetStates();
+      comm.send({ ...all }, { buffers });
+    };
+  });

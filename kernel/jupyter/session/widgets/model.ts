@@ -1,6 +1,6 @@
 import { displaySymbol, type MimeBundle } from "../../display/host.ts";
-import { type Comm, openComm, registerTarget } from "./comm.ts";
-import { allWidgetStates, widgetTarget } from "./widget-states.ts";
+import { type Comm, openComm } from "./comm.ts";
+import { widgetTarget } from "./widget-states.ts";
 
 type State = Record<string, unknown>;
 
@@ -70,13 +70,3 @@ export class Model {
     } else if (data.method === "custom" && isRecord(data.content)) this.onCustom?.(data.content);
   }
 }
-
-/** A page that is opened later asks for all that there is. */
-export const serveWidgetStates = (): void =>
-  void registerTarget("jupyter.widget.control", (comm) => {
-    comm.onMessage = ({ data }) => {
-      if (data.method !== "request_states") return;
-      const { data: all, buffers } = allWidgetStates();
-      comm.send({ ...all }, { buffers });
-    };
-  });
