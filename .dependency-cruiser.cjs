@@ -72,6 +72,7 @@ module.exports = {
     door("zeromq", "zeromq", "^kernel/jupyter/wire/sockets\\.ts$"),
     door("typescript", "typescript", "^kernel/jupyter/language/"),
     door("vega", "vega|vega-lite", "^toolkit/charts/render/"),
+    door("pdfkit", "pdfkit", "^toolkit/charts/render/"),
     door("danfojs", "danfojs(-node)?", "^toolkit/tables/danfo\\.ts$"),
     door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql\\.ts$"),
     door("dockerode", "dockerode", "^sandbox/backends/docker/"),

@@ -1,4 +1,5 @@
 import type { Doctor, LanguageReport } from "./doctor.ts";
+import { usualLimitMs } from "./text/threads.ts";
 
 const ms = (time: number | null): string => (time === null ? "–" : `${Math.round(time)} ms`);
 
@@ -17,7 +18,7 @@ function row(l: LanguageReport): readonly string[] {
  * doctorTable(await doctor()).startsWith("isolation"); // => true
  */
 export function doctorTable(report: Doctor): string {
-  const { isolation, notes, languages } = report;
+  const { isolation, notes, textMs, languages } = report;
   const rows = [["language", "version", "hello", "again", ""], ...languages.map(row)];
   const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((cells) => cells[column]!.length)));
   const line = (cells: readonly string[]): string =>
@@ -31,6 +32,7 @@ export function doctorTable(report: Doctor): string {
     ...isolation.holds.map((text) => `  holds    ${text}`),
     ...isolation.missing.map((text) => `  missing  ${text}`),
     ...notes.map((text) => `  note     ${text}`),
+    `texts      read in threads of their own, ended after ${usualLimitMs / 1000} s; ${textMs.toFixed(1)} ms there and back`,
     "",
     ...rows.map(line),
     "",

@@ -4,6 +4,7 @@ import { languages } from "./languages/registry.ts";
 import { findToolchains, versionOf } from "./languages/toolchains.ts";
 import { openSandbox } from "./open.ts";
 import type { Isolation } from "./outcome.ts";
+import { measureRoundTrip } from "./text/measure-round-trip.ts";
 
 export interface LanguageReport {
   readonly name: string;
@@ -33,6 +34,8 @@ export interface Doctor {
   readonly isolation: Isolation;
   /** Why something is missing and how to get it. */
   readonly notes: readonly string[];
+  /** Time to have a short text read in a thread of its own, where texts of strangers are read, in milliseconds. */
+  readonly textMs: number;
   readonly languages: readonly LanguageReport[];
 }
 
@@ -47,13 +50,14 @@ export interface Doctor {
  * report.languages.find((l) => l.name === "javascript")!.version !== null; // => true
  */
 export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
-  const [found, toolchains] = await Promise.all([probe(), findToolchains()]);
+  const [found, toolchains, textMs] = await Promise.all([probe(), findToolchains(), measureRoundTrip()]);
   const installed = languages.filter(({ name }) => (toolchains.get(name) ?? null) !== null);
   const times =
     options.hello === true ? await allHellos(found.launcher !== null, installed, options) : new Map<string, Hello>();
   return {
     isolation: found.isolation,
     notes: found.notes,
+    textMs,
     languages: await Promise.all(
       languages.map(async (l) => {
         const toolchain = toolchains.get(l.name) ?? null;

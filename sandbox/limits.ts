@@ -25,21 +25,21 @@ export const compileLimits = {
   inodes: 65_536,
 } as const;
 
-/** Fills in the defaults and refuses what is no limit. */
-export function normalizeLimits(given: Partial<Limits> = {}): Limits {
+/** Fills in the defaults and refuses what is no limit; `argument` is where they were given. */
+export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"): Limits {
   for (const [name, value] of Object.entries(given)) {
     if (!(name in defaultLimits)) {
       throw new SandboxError(`there is no limit called ${name}`, {
         code: "invalid_program",
-        argument: `limits.${name}`,
+        argument: `${argument}.${name}`,
         value,
         hint: `limits: ${Object.keys(defaultLimits).join(", ")}`,
       });
     }
     if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0)) {
-      throw new SandboxError(`limits.${name} must be a number above 0`, {
+      throw new SandboxError(`${argument}.${name} must be a number above 0`, {
         code: "invalid_program",
-        argument: `limits.${name}`,
+        argument: `${argument}.${name}`,
         value,
       });
     }

@@ -22,6 +22,9 @@ export interface AssertTest {
   readonly kind: "assert";
   readonly id: string;
   readonly code: string;
+  /** Where the solution lies in `code`, in characters, when `code` holds it as well and `source` is empty. The whole text then runs
+   * as it stands, in one process, and must come to its end: an exit in that part proves nothing. */
+  readonly solution?: { readonly from: number; readonly to: number };
   /** Wall and CPU limit of this test alone; default: the program's. */
   readonly timeoutMs?: number;
 }

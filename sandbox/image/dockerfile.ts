@@ -42,7 +42,7 @@ export function dockerfile(plan: ImagePlan): string {
   const launcher = [
     ...install(["gcc", "libc6-dev"]),
     "COPY launcher /launcher",
-    "RUN gcc -O2 -w -static -o /taulab-jail /launcher/*.c && gcc -O2 -w -shared -fPIC -o /taulab-jail.so /launcher/*.c",
+    "RUN sh /launcher/build.sh gcc /taulab-jail",
   ];
   const made = [
     ...(plan.certificates === true ? ["COPY certificates /usr/local/share/ca-certificates"] : []),

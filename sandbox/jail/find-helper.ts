@@ -1,9 +1,9 @@
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { hostFinder } from "../languages/host-finder.ts";
 import { runProcess } from "../spawn.ts";
-import { helperFingerprint, helperFolder, helperSources } from "./helper-sources.ts";
+import { helperFingerprint, helperFolder } from "./helper-sources.ts";
 
 function places(): string[] {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
@@ -19,30 +19,16 @@ function usable(path: string): boolean {
   }
 }
 
-async function compile(
-  compiler: string,
-  target: string,
-  styles: readonly (readonly string[])[],
-): Promise<string | null> {
-  const files = helperSources()
-    .filter(({ name }) => name.endsWith(".c"))
-    .map(({ name }) => join(helperFolder, name));
+/** Null when the launcher was made; else the compiler's last word. */
+async function build(compiler: string, target: string): Promise<string | null> {
   const partial = `${target}.${process.pid}`;
-  let complaint = "";
-  for (const style of styles) {
-    const { code, stderr } = await runProcess(compiler, ["-O2", "-w", ...style, "-o", partial, ...files], {
-      timeoutMs: 60_000,
-      env: process.env,
-    });
-    if (code === 0) {
-      chmodSync(partial, 0o755);
-      renameSync(partial, target);
-      return null;
-    }
-    complaint = stderr;
+  const args = [join(helperFolder, "build.sh"), compiler, partial];
+  const { code, stderr } = await runProcess("/bin/sh", args, { timeoutMs: 120_000, env: process.env });
+  for (const end of code === 0 ? [".so", ""] : []) {
+    if (usable(`${partial}${end}`)) renameSync(`${partial}${end}`, `${target}${end}`);
   }
-  rmSync(partial, { force: true });
-  return complaint.trim().split("\n").at(-1) ?? "the compiler failed";
+  for (const end of ["", ".so", ".try"]) rmSync(`${partial}${end}`, { force: true });
+  return code === 0 ? null : (stderr.trim().split("\n").at(-1) ?? "the compiler failed");
 }
 
 const monthMs = 30 * 24 * 3_600_000;
@@ -80,8 +66,7 @@ export async function findHelper(): Promise<Helper | { missing: string }> {
     } catch {
       continue;
     }
-    await compile(compiler, `${join(place, name)}.so`, [["-shared", "-fPIC"]]);
-    const complaint = await compile(compiler, join(place, name), [["-static"], []]);
+    const complaint = await build(compiler, join(place, name));
     if (complaint === null) {
       removeOld(place);
       return found(place);

@@ -1,9 +1,13 @@
-import { startProcess } from "../spawn.ts";
-import type { JailExit, Jailed, JailSpec, JailUsage, Lane } from "./jail.ts";
+import { type JailExit, type Jailed, type JailSpec, type JailUsage, type Lane, mostWaitingBytes } from "./jail.ts";
 import { KeptFiles } from "./kept-files.ts";
+import type { LaunchStream } from "./launch-stream.ts";
+import { toHost, toLauncher } from "./protocol.ts";
 import { decodeExit, encodeRequest, FrameReader, frame } from "./wire.ts";
 
 const nothing: Buffer = Buffer.alloc(0);
+
+/** A launcher that has not ended its run so long after it was told to is ended itself. */
+const deafMs = 5000;
 
 function fault(error: string): JailExit {
   return {
@@ -22,16 +26,6 @@ function fault(error: string): JailExit {
   };
 }
 
-/** Bytes to and from a launcher, wherever it runs. */
-export interface LaunchStream {
-  write(chunk: Uint8Array): void;
-  end(): void;
-  /** Whether it keeps the host process alive: only during a run. */
-  hold(on: boolean): void;
-  onData(listener: (chunk: Buffer) => void): void;
-  onEnd(listener: (cause: string) => void): void;
-}
-
 /** A lane whose launcher is `taulab-jail`, spoken to over a stream. */
 export class HelperLane implements Lane {
   readonly ready: Promise<void>;
@@ -48,7 +42,7 @@ export class HelperLane implements Lane {
 
   constructor(stream: LaunchStream, options: readonly string[]) {
     this.#stream = stream;
-    stream.write(frame("L", Buffer.from(options.map((option) => `${option}\0`).join(""))));
+    stream.write(frame(toLauncher.options, Buffer.from(options.map((option) => `${option}\0`).join(""))));
     let ready = (): void => {};
     let notReady = (_: Error): void => {};
     this.ready = new Promise((resolve, reject) => {
@@ -57,32 +51,32 @@ export class HelperLane implements Lane {
     });
     this.ready.catch(() => {});
     const table: Record<string, (payload: Buffer) => void> = {
-      H: (payload) => {
+      [toHost.ready]: (payload) => {
         if (payload.toString() === "k") this.#kept = new KeptFiles(stream);
         ready();
       },
-      F: (payload) => {
+      [toHost.failed]: (payload) => {
         this.#failure = payload.toString();
       },
-      O: (payload) => {
+      [toHost.out]: (payload) => {
         this.#out = payload;
       },
-      E: (payload) => {
+      [toHost.err]: (payload) => {
         this.#err = payload;
       },
-      A: (payload) => {
+      [toHost.artifacts]: (payload) => {
         this.#artifacts = payload;
       },
-      C: (payload) => this.#running?.jailed.onChannel?.(payload),
-      c: () => this.#running?.jailed.onChannel?.(null),
-      U: (payload) => {
+      [toHost.channel]: (payload) => this.#running?.jailed.onChannel?.(payload),
+      [toHost.channel_end]: () => this.#running?.jailed.onChannel?.(null),
+      [toHost.usage]: (payload) => {
         const memory = Number(payload.readBigInt64LE(8));
         this.#usage.shift()?.({
           cpuMs: Number(payload.readBigInt64LE(0)) / 1000,
           peakMemoryBytes: memory > 0 ? memory : null,
         });
       },
-      X: (payload) => {
+      [toHost.exit]: (payload) => {
         const exit = decodeExit(payload.toString(), { out: this.#out, err: this.#err, artifacts: this.#artifacts });
         this.#finish(exit);
       },
@@ -116,27 +110,42 @@ export class HelperLane implements Lane {
 
   start(spec: JailSpec): Jailed {
     if (this.#running !== undefined) throw new Error("this lane is busy");
-    let finish = (_: JailExit): void => {};
+    let over = false;
+    let told: NodeJS.Timeout | undefined;
+    let settle = (_: JailExit): void => {};
     const exit = new Promise<JailExit>((resolve) => {
-      finish = resolve;
+      settle = resolve;
     });
+    const finish = (end: JailExit): void => {
+      clearTimeout(told);
+      const deaf = told !== undefined && end.cause === "fault";
+      if (over) settle({ ...end, cause: "output", signal: 9, error: null });
+      else settle(deaf ? { ...end, cause: "killed", signal: 9, error: null } : end);
+    };
     const stream = this.#stream;
     const alive = (): boolean => this.#running?.jailed === jailed;
+    const kill = (): void => {
+      if (!alive()) return;
+      stream.write(frame(toLauncher.kill, nothing));
+      told ??= setTimeout(() => alive() && stream.destroy(), deafMs);
+      told.unref();
+    };
     const jailed: Jailed = {
       exit,
       onChannel: undefined,
       send: (chunk) => {
-        if (alive()) stream.write(frame("C", chunk));
+        if (!alive() || over) return;
+        over = stream.backlog() > mostWaitingBytes;
+        if (over) kill();
+        else stream.write(frame(toLauncher.channel, chunk));
       },
-      kill: () => {
-        if (alive()) stream.write(frame("K", nothing));
-      },
+      kill,
       hold: (on) => stream.hold(on),
       usage: () =>
         new Promise((resolve) => {
           if (!alive()) return resolve({ cpuMs: 0, peakMemoryBytes: null });
           this.#usage.push(resolve);
-          stream.write(frame("Q", nothing));
+          stream.write(frame(toLauncher.measure, nothing));
         }),
     };
     this.#running = { finish, jailed };
@@ -152,25 +161,4 @@ export class HelperLane implements Lane {
     this.#stream.end();
     await this.#ended;
   }
-}
-
-/** The launcher as a child process of ours, with an empty environment. */
-export function localStream(command: readonly string[]): LaunchStream {
-  const [path = "", ...args] = command;
-  const env = { LANG: "C.UTF-8" };
-  const child = startProcess(path, args, { stdio: ["pipe", "pipe", "ignore"], env, cwd: "/" });
-  child.stdin?.on("error", () => {});
-  const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
-  return {
-    hold: (on) => {
-      for (const h of handles) on ? h.ref?.() : h.unref?.();
-    },
-    write: (chunk) => void child.stdin?.write(chunk),
-    end: () => void child.stdin?.end(),
-    onData: (listener) => void child.stdout?.on("data", listener),
-    onEnd: (listener) => {
-      child.on("error", (error) => listener(error.message));
-      child.on("close", (code, signal) => listener(`exit ${code ?? signal}`));
-    },
-  };
 }

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 /** Folder of the launcher's C code. */
 export const helperFolder = fileURLToPath(new URL("./helper/", import.meta.url));
 
-/** The launcher's C code, file by file. */
+/** The launcher's C code, its tables and how it is built, file by file. */
 export function helperSources(): readonly { readonly name: string; readonly content: Buffer }[] {
   return readdirSync(helperFolder)
-    .filter((name) => name.endsWith(".c") || name.endsWith(".h"))
+    .filter((name) => /\.(c|h|def|sh)$/.test(name))
     .sort()
     .map((name) => ({ name, content: readFileSync(join(helperFolder, name)) }));
 }

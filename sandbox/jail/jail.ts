@@ -13,6 +13,9 @@ export interface JailSpec {
   readonly artifacts: readonly string[];
 }
 
+/** What a process does not read of its channel waits, up to so many bytes; past them it is ended, with cause `output`. */
+export const mostWaitingBytes = 64 << 20;
+
 /** 0 means no limit. */
 export interface JailLimits {
   readonly wallMs: number;
@@ -64,6 +67,7 @@ export interface Jailed {
   readonly exit: Promise<JailExit>;
   /** Set by the reader of descriptor 3; called with null when the other side has closed it. */
   onChannel: ((chunk: Buffer | null) => void) | undefined;
+  /** To descriptor 3, see `mostWaitingBytes`. */
   send(chunk: Uint8Array): void;
   kill(): void;
   /** Whether this run keeps the host process alive; true until said otherwise. */

@@ -1,4 +1,5 @@
 import type { File } from "../run/file.ts";
+import { toLauncher } from "./protocol.ts";
 import { frame, frameHead } from "./wire.ts";
 
 /** All files that one launcher keeps; together they may be so large. */
@@ -23,14 +24,14 @@ export class KeptFiles {
       if (known) continue;
       this.#total += content.length;
       const name = Buffer.from(`${keptAs}\0`);
-      this.#stream.write(Buffer.concat([frameHead("S", name.length + content.length), name]));
+      this.#stream.write(Buffer.concat([frameHead(toLauncher.keep, name.length + content.length), name]));
       this.#stream.write(content);
     }
     for (const [key, bytes] of this.#sizes) {
       if (this.#total <= maximumBytes || worth.some(({ keptAs }) => keptAs === key)) break;
       this.#sizes.delete(key);
       this.#total -= bytes;
-      this.#stream.write(frame("D", Buffer.from(key)));
+      this.#stream.write(frame(toLauncher.drop, Buffer.from(key)));
     }
     return worth;
   }

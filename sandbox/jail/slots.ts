@@ -1,6 +1,6 @@
 import { abortedRun, SandboxError } from "../errors.ts";
-import type { Language, Toolchain } from "../languages/language.ts";
-import type { ProgramLane, Slot, Tester } from "../run/slot.ts";
+import type { Interpreter, Language, Role, Toolchain } from "../languages/language.ts";
+import type { Resident, RunLane, Slot } from "../run/slot.ts";
 import type { JailSpec, Lane } from "./jail.ts";
 
 /** A lane that can be found broken and replaced. */
@@ -9,12 +9,12 @@ export interface ManagedLane extends Lane {
   readonly broken: boolean;
 }
 
-/** Makes a lane; with a command, the launcher is that interpreter instead of the helper. */
-export type LaneMaker = (name: string, interpreter?: readonly string[]) => ManagedLane;
+/** Makes a lane; with an interpreter, its commands that begin with "@" are forks of that one. */
+export type LaneMaker = (name: string, interpreter?: Interpreter) => ManagedLane;
 
 export interface SlotMaker {
   readonly make: LaneMaker;
-  /** The launcher as a shared library, for fork-servers; null where there is none. */
+  /** The launcher as a shared library, as interpreters see it; null where there is none. */
   readonly library: string | null;
 }
 
@@ -26,9 +26,9 @@ const idleMs = 120_000;
 class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
-  #plain: ManagedLane | undefined;
+  readonly #plain = new Map<Role, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
-  readonly #residents = new Map<string, { lane: ManagedLane; tester: Tester }>();
+  readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();
   #idle: NodeJS.Timeout | undefined;
   readonly #closing: Promise<void>[] = [];
   #count = 0;
@@ -38,25 +38,36 @@ class PooledSlot implements Slot {
     this.#name = name;
   }
 
-  #make(kind: string, interpreter?: readonly string[]): ManagedLane {
+  #make(kind: string, interpreter?: Interpreter): ManagedLane {
     return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter);
   }
 
-  async program(language?: Language, toolchain?: Toolchain): Promise<ProgramLane> {
+  program(language?: Language, toolchain?: Toolchain): Promise<RunLane> {
+    return this.#lane("program", language, toolchain);
+  }
+
+  tester(language: Language, toolchain: Toolchain): Promise<RunLane> {
+    return this.#lane("tester", language, toolchain);
+  }
+
+  async #lane(role: Role, language?: Language, toolchain?: Toolchain): Promise<RunLane> {
     const { library } = this.#maker;
     const server = language?.forkServer;
     if (server !== undefined && library !== null && language !== undefined && toolchain !== undefined) {
-      const lane = await this.#forkServer(language.name, () => server.command(toolchain, library));
+      const lane = await this.#forkServer(`${role} ${language.name}`, () => server.command(toolchain, library, role));
       if (lane !== null) return { lane, forks: true };
     }
-    if (this.#plain?.broken) this.#closing.push(this.#plain.close());
-    if (this.#plain === undefined || this.#plain.broken) this.#plain = this.#make("p");
-    return { lane: this.#plain, forks: false };
+    const known = this.#plain.get(role);
+    if (known !== undefined && !known.broken) return { lane: known, forks: false };
+    if (known !== undefined) this.#closing.push(known.close());
+    const lane = this.#make("p");
+    this.#plain.set(role, lane);
+    return { lane, forks: false };
   }
 
   /** Null where it does not start: then programs are executed, not forked. */
-  async #forkServer(name: string, command: () => readonly string[]): Promise<ManagedLane | null> {
-    const known = this.#forking.get(name);
+  async #forkServer(key: string, command: () => Interpreter): Promise<ManagedLane | null> {
+    const known = this.#forking.get(key);
     if (known === null || (known !== undefined && !known.broken)) return known;
     if (known !== undefined) this.#closing.push(known.close());
     const lane = this.#make("f", command());
@@ -64,45 +75,35 @@ class PooledSlot implements Slot {
       await lane.ready;
     } catch {
       this.#closing.push(lane.close());
-      this.#forking.set(name, null);
+      this.#forking.set(key, null);
       return null;
     }
-    this.#forking.set(name, lane);
+    this.#forking.set(key, lane);
     return lane;
   }
 
-  tester(language: string, spec: JailSpec): Promise<Tester> {
-    return this.#resident(`tester ${language}`, spec);
-  }
-
-  async compiler(language: string, spec: JailSpec): Promise<Tester | null> {
-    const others = [...this.#residents].filter(
-      ([key]) => key.startsWith("compiler ") && key !== `compiler ${language}`,
-    );
-    for (const [, { tester }] of others.slice(0, -(maximumCompilers - 1))) tester.discard();
+  async compiler(language: string, spec: JailSpec): Promise<Resident | null> {
+    const others = [...this.#compilers].filter(([name]) => name !== language);
+    for (const [, { resident }] of others.slice(0, -(maximumCompilers - 1))) resident.discard();
+    const known = this.#compilers.get(language);
+    if (known !== undefined && !known.lane.broken) return known.resident;
+    const lane = this.#make("c");
     try {
-      return await this.#resident(`compiler ${language}`, spec);
+      await lane.ready;
     } catch {
+      this.#closing.push(lane.close());
       return null;
     }
-  }
-
-  /** A process that stays in a lane of its own. */
-  async #resident(key: string, spec: JailSpec): Promise<Tester> {
-    const known = this.#residents.get(key);
-    if (known !== undefined && !known.lane.broken) return known.tester;
-    const lane = this.#make("t");
-    await lane.ready;
     const discard = (): void => {
-      if (this.#residents.get(key)?.lane !== lane) return;
-      this.#residents.delete(key);
+      if (this.#compilers.get(language)?.lane !== lane) return;
+      this.#compilers.delete(language);
       this.#closing.push(lane.close());
     };
-    const tester: Tester = { jailed: lane.start(spec), discard };
-    tester.jailed.hold(false);
-    void tester.jailed.exit.then(discard);
-    this.#residents.set(key, { lane, tester });
-    return tester;
+    const resident: Resident = { jailed: lane.start(spec), discard };
+    resident.jailed.hold(false);
+    void resident.jailed.exit.then(discard);
+    this.#compilers.set(language, { lane, resident });
+    return resident;
   }
 
   /** Nobody runs here now: after a while, what was prepared is dropped. */
@@ -116,7 +117,7 @@ class PooledSlot implements Slot {
   }
 
   async #drop(): Promise<void> {
-    for (const { tester } of [...this.#residents.values()]) tester.discard();
+    for (const { resident } of [...this.#compilers.values()]) resident.discard();
     const forking = [...this.#forking.values()];
     this.#forking.clear();
     await Promise.all([...forking.map((lane) => lane?.close()), ...this.#closing.splice(0)]);
@@ -124,7 +125,7 @@ class PooledSlot implements Slot {
 
   async close(): Promise<void> {
     this.wake();
-    await Promise.all([this.#plain?.close(), this.#drop()]);
+    await Promise.all([...[...this.#plain.values()].map((lane) => lane.close()), this.#drop()]);
   }
 }
 

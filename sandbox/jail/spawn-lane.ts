@@ -1,10 +1,11 @@
 import { closeSync, openSync, writeFileSync } from "node:fs";
 import { constants as osConstants } from "node:os";
 import { join } from "node:path";
+import type { Duplex } from "node:stream";
 import { startProcess } from "../spawn.ts";
 import { makeBoxFolder } from "./box-folder.ts";
 import { exceeds, putFiles, removeBox, takeArtifacts } from "./host-box.ts";
-import type { JailCause, JailExit, Jailed, JailSpec } from "./jail.ts";
+import { type JailCause, type JailExit, type Jailed, type JailSpec, mostWaitingBytes } from "./jail.ts";
 import type { ManagedLane } from "./slots.ts";
 import { type Seen, watchProcesses } from "./watch-processes.ts";
 
@@ -104,7 +105,7 @@ export class SpawnLane implements ManagedLane {
     child.stderr?.on("data", read(err));
     child.stdin?.on("error", () => {});
     child.stdin?.end(spec.stdin);
-    const channel = child.stdio[3] as NodeJS.ReadWriteStream | null | undefined;
+    const channel = child.stdio[3] as Duplex | null | undefined;
     channel?.on("data", (chunk: Buffer) => jailed.onChannel?.(chunk));
     channel?.on("end", () => jailed.onChannel?.(null));
     channel?.on("error", () => {});
@@ -145,7 +146,10 @@ export class SpawnLane implements ManagedLane {
     const jailed: Jailed = {
       exit,
       onChannel: undefined,
-      send: (chunk) => void channel?.write(chunk),
+      send: (chunk) => {
+        if ((channel?.writableLength ?? 0) > mostWaitingBytes) stop("output");
+        else channel?.write(chunk);
+      },
       kill: () => stop("killed"),
       hold: (on) => {
         for (const h of handles) on ? h?.ref?.() : h?.unref?.();

@@ -1,6 +1,7 @@
 import { getSystemErrorMessage, getSystemErrorName } from "node:util";
 import type { File } from "../run/file.ts";
 import type { JailCause, JailExit, JailSpec } from "./jail.ts";
+import { causes, fields, limitNames, toLauncher } from "./protocol.ts";
 
 /** The beginning of a frame: u32 length (little endian, of what follows), one letter. */
 export function frameHead(letter: string, payloadBytes: number): Buffer {
@@ -21,13 +22,13 @@ const bytesOf = ([, content, more]: Field): number =>
   (typeof content === "string" ? Buffer.byteLength(content) : content.length) + (more?.length ?? 0);
 
 /** All fields in one frame; in a request the length does not count the letter, which comes first. */
-function request(fields: readonly Field[]): Buffer {
-  const sizes = fields.map(bytesOf);
+function request(parts: readonly Field[]): Buffer {
+  const sizes = parts.map(bytesOf);
   const frame = Buffer.allocUnsafe(sizes.reduce((sum, size) => sum + size + 5, 5));
   frame.writeUInt32LE(frame.length - 4, 0);
-  frame.write("R", 4, "latin1");
+  frame.write(toLauncher.run, 4, "latin1");
   let at = 5;
-  fields.forEach(([letter, content, more], i) => {
+  parts.forEach(([letter, content, more], i) => {
     frame.write(letter, at, "latin1");
     frame.writeUInt32LE(sizes[i]!, at + 1);
     at += 5;
@@ -44,10 +45,13 @@ function request(fields: readonly Field[]): Buffer {
   return frame;
 }
 
+/** More than any machine has; the launcher adds to limits and multiplies them. */
+const most = 2 ** 50;
+
 /** `kept`: files that the launcher holds already. */
 export function encodeRequest(spec: JailSpec, kept: readonly File[] = []): Buffer {
   const { limits } = spec;
-  const numbers = {
+  const numbers: Readonly<Record<string, number>> = {
     wall: limits.wallMs,
     cpu: limits.cpuMs,
     memory: limits.memoryBytes,
@@ -59,59 +63,76 @@ export function encodeRequest(spec: JailSpec, kept: readonly File[] = []): Buffe
     artifacts: limits.artifactBytes,
   };
   return request([
-    ...spec.argv.map((word): Field => ["a", word]),
-    ...Object.entries(spec.env).map(([name, value]): Field => ["v", `${name}=${value}`]),
+    ...spec.argv.map((word): Field => [fields.argument, word]),
+    ...Object.entries(spec.env).map(([name, value]): Field => [fields.variable, `${name}=${value}`]),
     ...spec.files.map(
       (f): Field =>
-        kept.includes(f) ? ["k", `${f.path}\0${f.keptAs}`] : ["f", `${f.executable ? "x" : "-"}${f.path}\0`, f.content],
+        kept.includes(f)
+          ? [fields.kept, `${f.path}\0${f.keptAs}`]
+          : [fields.file, `${f.executable ? "x" : "-"}${f.path}\0`, f.content],
     ),
-    ...spec.artifacts.map((path): Field => ["r", path]),
-    ...(spec.stdin.length > 0 ? [["i", spec.stdin] as const] : []),
-    ...(spec.channel ? [["h", ""] as const] : []),
-    ...Object.entries(numbers).map(([name, value]): Field => ["l", `${name}=${Math.ceil(value)}`]),
+    ...spec.artifacts.map((path): Field => [fields.artifact, path]),
+    ...(spec.stdin.length > 0 ? [[fields.input, spec.stdin] as const] : []),
+    ...(spec.channel ? [[fields.channel, ""] as const] : []),
+    ...limitNames.map((name): Field => [fields.limit, `${name}=${Math.min(Math.ceil(numbers[name] ?? 0), most)}`]),
   ]);
 }
 
-/** Cuts a byte stream into frames. */
+/** Cuts a byte stream into frames. Each byte of a frame that comes in several pieces is copied once, as it comes. */
 export class FrameReader {
-  #rest: Buffer[] = [];
-  #length = 0;
+  #head: Buffer = Buffer.alloc(0);
+  /** The frame that has begun, and how much of it is there. */
+  #frame: Buffer | undefined;
+  #filled = 0;
   readonly #onFrame: (letter: string, payload: Buffer) => void;
-  readonly #maximum: number;
+  readonly #maximum: (letter: string) => number;
 
-  constructor(onFrame: (letter: string, payload: Buffer) => void, maximumBytes = 1 << 28) {
+  /** `maximum` may tell for each letter how many bytes its frames may have at most. */
+  constructor(
+    onFrame: (letter: string, payload: Buffer) => void,
+    maximum: number | ((letter: string) => number) = 1 << 28,
+  ) {
     this.#onFrame = onFrame;
-    this.#maximum = maximumBytes;
+    this.#maximum = typeof maximum === "number" ? () => maximum : maximum;
+  }
+
+  #tell(frame: Buffer): void {
+    this.#onFrame(frame.toString("latin1", 4, 5), frame.subarray(5));
+  }
+
+  /** What of a chunk belongs to the frame that has begun; returns where the rest begins. */
+  #fill(chunk: Buffer): number {
+    const frame = this.#frame!;
+    const taken = chunk.copy(frame, this.#filled);
+    this.#filled += taken;
+    if (this.#filled < frame.length) return taken;
+    this.#frame = undefined;
+    this.#tell(frame);
+    return taken;
   }
 
   /** Returns false when the stream is not a stream of frames. */
   push(chunk: Buffer): boolean {
-    this.#rest.push(chunk);
-    this.#length += chunk.length;
-    for (;;) {
-      if (this.#length < 5) return true;
-      if (this.#rest[0]!.length < 5) this.#rest = [Buffer.concat(this.#rest)];
-      const need = this.#rest[0]!.readUInt32LE(0) + 4;
-      if (need < 5 || need > this.#maximum) return false;
-      if (this.#length < need) return true;
-      const all = this.#rest.length === 1 ? this.#rest[0]! : Buffer.concat(this.#rest);
-      this.#rest = all.length > need ? [all.subarray(need)] : [];
-      this.#length = all.length - need;
-      this.#onFrame(all.toString("latin1", 4, 5), all.subarray(5, need));
+    let rest = chunk.subarray(this.#frame === undefined ? 0 : this.#fill(chunk));
+    if (this.#head.length > 0) rest = Buffer.concat([this.#head, rest]);
+    while (rest.length >= 5) {
+      const need = rest.readUInt32LE(0) + 4;
+      if (need < 5 || need > this.#maximum(rest.toString("latin1", 4, 5))) return false;
+      if (rest.length < need) {
+        this.#frame = Buffer.allocUnsafeSlow(need);
+        this.#filled = rest.copy(this.#frame);
+        rest = nothing;
+      } else {
+        this.#tell(rest.subarray(0, need));
+        rest = rest.subarray(need);
+      }
     }
+    this.#head = rest;
+    return true;
   }
 }
 
-const causes: Readonly<Record<string, JailCause>> = {
-  x: "exit",
-  w: "wall",
-  c: "cpu",
-  m: "memory",
-  p: "processes",
-  o: "output",
-  k: "killed",
-  f: "fault",
-};
+const nothing: Buffer = Buffer.alloc(0);
 
 function inWords(errno: number): string {
   return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";
@@ -122,7 +143,7 @@ export function decodeExit(line: string, streams: { out: Buffer; err: Buffer; ar
   const [letter = "f", ...numbers] = line.split(" ");
   const [code = -1, signal = 0, wallMs = 0, cpuUs = 0, memory = 0, errno = 0, outOver = 0, errOver = 0] =
     numbers.map(Number);
-  const cause = causes[letter] ?? "fault";
+  const cause = (causes[letter] ?? "fault") as JailCause;
   const artifacts: { path: Buffer; content: Buffer }[] = [];
   for (let at = 0; at + 8 <= streams.artifacts.length; ) {
     const pathLength = streams.artifacts.readUInt32LE(at);

@@ -14,7 +14,7 @@ function call(test: string): string {
   if (main === undefined) return "\n#error the tests have neither Main nor RunTests\n";
   const [, type = "void", method = "Main"] = /(\S+)\s+(Main|RunTests)\s*\($/.exec(main[1]!) ?? [];
   const at = main.index;
-  const owner = enclosing(test, at, "namespace|class|struct|record").join(".");
+  const owner = enclosing(test, [at], "namespace|class|struct|record")[0]!.join(".");
   const takes = test.slice(at + main[0].length).trimStart()[0] !== ")";
   const called = `${owner === "" ? "Program" : owner}.${method}(${takes ? "new string[0]" : ""})`;
   const ended = /Task/.test(type) ? `${called}.GetAwaiter().GetResult()` : called;
@@ -56,10 +56,9 @@ function asClass(test: string, name: string): string {
 
 /** A class of the solution that the tests define as well, and that holds a `Main`, takes another name. */
 function withoutMain(source: string, own: ReadonlySet<string>, name: string): string {
-  const mains = [...source.matchAll(/\bstatic\s[^;{}()]*\bMain\s*\(/g)].map(
-    (m) => enclosing(source, m.index, "class").at(-1) ?? "",
-  );
-  return mains
+  const places = [...source.matchAll(/\bstatic\s[^;{}()]*\bMain\s*\(/g)].map((m) => m.index);
+  const mains = new Set(enclosing(source, places, "class").map((owners) => owners.at(-1) ?? ""));
+  return [...mains]
     .filter((one) => own.has(one))
     .reduce((text, one) => text.replace(new RegExp(`\\b${one}\\b`, "g"), `${one}_${name}`), source);
 }

@@ -8,7 +8,7 @@ interface Parts {
 function split(text: string): Parts {
   const imports: string[] = [];
   const body = text
-    .replace(/^\s*package\s+\w+[ \t]*;?/m, "")
+    .replace(/^[ \t]*package\s+\w+[ \t]*;?/m, "")
     .replace(/(?<=^|;)[ \t]*import\s*\(([\s\S]*?)\)[ \t]*;?/gm, (_, list: string) => {
       const bare = list.replace(/\/\/.*$|\/\*[\s\S]*?\*\//gm, "");
       for (const [, as = "", path] of bare.matchAll(/(?:([\w.]+)[ \t]+)?("[^"]+"|`[^`]+`)/g))

@@ -10,16 +10,12 @@ const mainMethod = /\bstatic\s+(?:final\s+)?void\s+main\s*\(/;
 function mainClass(source: string): string {
   const at = source.search(mainMethod);
   const before = at < 0 ? source : source.slice(0, at);
-  return (
-    [...before.matchAll(/\b(?:class|interface|enum|record)\s+(\w+)/g)]
-      .filter((m) => depthAt(before, m.index) === 0)
-      .at(-1)?.[1] ?? "Main"
-  );
+  return outermost(before, /\b(?:class|interface|enum|record)\s+(\w+)/g).at(-1) ?? "Main";
 }
 
 /** Names of the classes of a text that lie in no other. */
 function outerClasses(source: string): string[] {
-  return [...source.matchAll(/\bclass\s+(\w+)/g)].filter((m) => depthAt(source, m.index) === 0).map((m) => m[1]!);
+  return outermost(source, /\bclass\s+(\w+)/g);
 }
 
 /** A class of the solution that the tests define as well, and that holds a `main`, takes another name. */
@@ -29,17 +25,21 @@ function withoutMain(source: string, own: readonly string[], name: string): stri
   return source.replace(new RegExp(`\\b${main}\\b`, "g"), `${main}_${name}`);
 }
 
-/** How many braces are open at this place; good enough to tell outer classes from inner ones. */
-function depthAt(text: string, end: number): number {
-  let depth = 0;
-  for (let i = 0; i < end; i++) depth += text[i] === "{" ? 1 : text[i] === "}" ? -1 : 0;
-  return depth;
+/** The names that a pattern finds where no braces are open; good enough to tell outer classes from inner ones. */
+function outermost(text: string, named: RegExp): string[] {
+  const names: string[] = [];
+  let [at, depth] = [0, 0];
+  for (const found of text.matchAll(named)) {
+    for (; at < found.index; at++) depth += text[at] === "{" ? 1 : text[at] === "}" ? -1 : 0;
+    if (depth === 0) names.push(found[1]!);
+  }
+  return names;
 }
 
 function split(text: string): { imports: string[]; body: string } {
   const imports: string[] = [];
   const body = text
-    .replace(/^\s*package\s+[\w.]+;/m, "")
+    .replace(/^[ \t]*package\s+[\w.]+;/m, "")
     .replace(/^[ \t]*import\s+[^;]+;/gm, (line) => {
       imports.push(line.trim());
       return "";
@@ -50,6 +50,8 @@ function split(text: string): { imports: string[]; body: string } {
     );
   return { imports, body };
 }
+
+const runsJunit = /^import (?:static )?org\.junit\.jupiter\b|^class Taulab_\w+ implements org\.junit\./m;
 
 /** No annotation processor may run while we compile. */
 const quietly = ["-nowarn", "-proc:none"] as const;
@@ -98,7 +100,8 @@ export const java: Language = {
       ...["-cp", classPath(toolchain, "./", more.includes(junitWord)), "-d", "./", `./${fileName}`],
     ],
   },
-  run: (toolchain, _fileName, source) => [
+  entry: (source) => [mainClass(source), ...(runsJunit.test(source) ? [junitWord] : [])],
+  run: (toolchain, _fileName, [main = "Main", ...more]) => [
     toolchain.commands.run!,
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
@@ -107,12 +110,8 @@ export const java: Language = {
     "-Xss64m",
     "-ea",
     "-cp",
-    classPath(
-      toolchain,
-      "/box/work",
-      /^import (?:static )?org\.junit\.jupiter\b|^class Taulab_\w+ implements org\.junit\./m.test(source),
-    ),
-    mainClass(source),
+    classPath(toolchain, "/box/work", more.includes(junitWord)),
+    main,
   ],
   splice(source, test, marks) {
     const proof = proofFile(marks);

@@ -2,19 +2,28 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { seenAs } from "../system-view.ts";
 import { harnessScript } from "../tests/harness-script.ts";
+import { wholeJavaScript } from "./javascript-whole.ts";
 import type { ForkServer, Language } from "./language.ts";
 
 const zygote = fileURLToPath(new URL("../tests/harness/zygote.cjs", import.meta.url));
-const program = ["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"];
+const harness = {
+  program: ["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "program.cjs"],
+  tester: [
+    ...["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
+    ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
+  ],
+};
 
-/** Forks have one thread; descriptor 3 is kept free for the channel of a program. */
+/** Forks have one thread, and nothing in common with the kernel that a fork would share. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
-  const shell = ["/bin/sh", "-c", 'exec "$@" 3</dev/null', "sh"];
   return {
-    command: (toolchain, library) => {
+    command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(program), kind];
-      return [...shell, node, "--single-threaded", "--disable-sigusr1", ...flags, ...words];
+      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(harness[role]), kind];
+      return {
+        words: [node, "--single-threaded", "--disable-sigusr1", ...flags, ...words],
+        env: { LANG: "C.UTF-8", UV_USE_IO_URING: "0" },
+      };
     },
   };
 }
@@ -50,11 +59,8 @@ export const javascript: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),
   harness: {
-    program,
-    tester: [
-      ...["wire.cjs", "values.cjs", "handles.cjs", "peer.cjs", "world.cjs", "alike.cjs", "test-source.cjs"],
-      ...["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"],
-    ],
-    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", script],
+    ...harness,
+    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", `${script}\nbegin();`],
   },
+  whole: wholeJavaScript,
 };

@@ -23,12 +23,19 @@ function kotlinTests(source: string, test: string, exit: string): string {
 }
 
 const mainHead = /((?:\bsuspend\s+)?)\bfun\s+main\s*\(([^)]*)\)/g;
-const ownerOf = (text: string, at: number) => enclosing(text, at, "class|object").join(".");
+
+/** What encloses each `main` of a text. */
+function ownersOf(text: string): readonly string[] {
+  const places = [...text.matchAll(mainHead)].map((found) => found.index);
+  return enclosing(text, places, "class|object").map((owners) => owners.join("."));
+}
 
 /** A `main` outside of all objects takes another name. */
 function withoutMain(text: string, name: string): string {
-  return text.replace(mainHead, (whole, suspend: string, words: string, at: number) =>
-    ownerOf(text, at) === "" ? `${suspend}fun ${name}(${words})` : whole,
+  const owners = ownersOf(text);
+  let seen = 0;
+  return text.replace(mainHead, (whole, suspend: string, words: string) =>
+    owners[seen++] === "" ? `${suspend}fun ${name}(${words})` : whole,
   );
 }
 
@@ -36,7 +43,7 @@ function withoutMain(text: string, name: string): string {
 function callMain(tests: string, name: string): string {
   const [found] = [...tests.matchAll(mainHead)];
   if (found === undefined) return "fun main() { the_tests_have_no_main();";
-  const owner = ownerOf(tests, found.index);
+  const [owner = ""] = ownersOf(tests);
   const words = found[2]!.trim() === "" ? "" : /^\s*vararg\b/.test(found[2]!) ? "" : "arrayOf()";
   return `${found[1]}fun main() { ${owner === "" ? name : `${owner}.main`}(${words});`;
 }

@@ -32,6 +32,9 @@ export interface Finder {
   readonly folders: readonly string[];
 }
 
+/** Which of the two scripts of a harness. */
+export type Role = "program" | "tester";
+
 /** Two scripts that talk over descriptor 3: one loads the solution, one runs the tests, in separate jails. */
 export interface Harness {
   /** Names of files in `sandbox/tests/harness/`, joined in this order. */
@@ -40,7 +43,7 @@ export interface Harness {
   /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
   readonly wire?: "frames" | "lines";
   /** Command line that runs a script given as text. */
-  command(toolchain: Toolchain, script: string, role: "program" | "tester"): readonly string[];
+  command(toolchain: Toolchain, script: string, role: Role): readonly string[];
 }
 
 export interface Compile {
@@ -63,6 +66,12 @@ export interface Marks {
   readonly name: string;
 }
 
+/** Numbers of lines, the first is 1; both are part of it. */
+export interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
 /** What takes the place of the source when tests run in the program's own process. */
 export interface Spliced {
   readonly files: Readonly<Record<string, string>>;
@@ -74,10 +83,19 @@ export interface Spliced {
   readonly proof?: string;
 }
 
-/** An interpreter that is started once and forked for each program. It answers `@main FILE …` and `@harness`. */
+/**
+ * An interpreter that is started once and forked for each run. It answers `@main FILE …`, and `@harness` with the
+ * script of its role.
+ */
 export interface ForkServer {
-  /** Command line of the interpreter; `library` is the launcher as a shared library. */
-  command(toolchain: Toolchain, library: string): readonly string[];
+  /** How the interpreter is started; `library` is the launcher as a shared library. */
+  command(toolchain: Toolchain, library: string, role: Role): Interpreter;
+}
+
+/** Command line and whole environment of an interpreter that is prepared. */
+export interface Interpreter {
+  readonly words: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
 }
 
 /** How an image of the Docker backend gets a language (`sandbox/image/`). */
@@ -112,12 +130,16 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Used in place of starting the compiler each time, for what `compile` would do. */
   readonly warmCompiler?: WarmCompiler;
-  run(toolchain: Toolchain, fileName: string, source: string): readonly string[];
+  /** What `run` must know of the text, for example the name of the main class. Read in a thread of its own (`text/`). */
+  entry?(source: string): readonly string[];
+  run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
   readonly forkServer?: ForkServer;
   /** Tests run in a jail of their own. */
   readonly harness?: Harness;
   /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
   splice?(source: string, test: string, marks: Marks): Spliced;
+  /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
+  whole?(text: string, marks: Marks, solution: Lines): Spliced;
   /** Compilers that need longer than the usual limit. */
   readonly compileWallMs?: number;
 }

@@ -17,17 +17,17 @@ export const php = scriptLanguage({
   testFunctions: {
     head: /^function\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s*\(\s*\)/gim,
     call: (name) => `${name}();`,
-    unless: /^\s*(?:abstract\s+|final\s+)?class\b/m,
+    unless: /^[ \t]*(?:abstract\s+|final\s+)?class\b/m,
   },
   weave({ source, test, prove, name }) {
     const bare = (text: string) => text.replace(/^\s*(?:#!.*\n\s*)?<\?php\b/, "").replace(/\?>\s*$/, "");
-    const strict = /^\s*declare\s*\(\s*strict_types\s*=\s*\d\s*\)\s*;/m;
+    const strict = /^[ \t]*declare\s*\(\s*strict_types\s*=\s*\d\s*\)\s*;/m;
     const [program, tests] = [bare(source), bare(test).replace(strict, "")];
     const declared = program.match(strict)?.[0].trim() ?? "";
     const hide = "\\unlink(__FILE__);";
     const body = program.replace(strict, "");
     // A namespace must come first in a file.
-    const space = /^\s*namespace\s+[\w\\]+\s*;/m;
+    const space = /^[ \t]*namespace\s+[\w\\]+\s*;/m;
     const hidden = space.test(body)
       ? body.replace(space, (line) => `${line} ${hide}`)
       : /\bnamespace\s/.test(body)

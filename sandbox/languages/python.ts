@@ -1,11 +1,19 @@
 import { harnessScript } from "../tests/harness-script.ts";
 import type { Language } from "./language.ts";
+import { wholePython } from "./python-whole.ts";
 
 const question =
   "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
 
 /** What both sides of a Python harness run. */
 const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
+const harness = {
+  program: [...shared, "program.py"],
+  tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
+};
+
+/** What a script imports at its top, for an interpreter that is prepared for it. */
+const importsOf = (script: string): string => (script.match(/^import .+$/gm) ?? []).join("\n");
 
 /** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
 const seed = "0";
@@ -34,16 +42,17 @@ export const python: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
-    command: (toolchain, library) => {
-      const harness = `HARNESS = ${JSON.stringify(harnessScript([...shared, "program.py"]))}`;
-      const script = `${harness}\n${harnessScript(["zygote.py"])}`;
-      const shell = ["/bin/sh", "-c", `PYTHONHASHSEED=${seed} exec "$@"`, "sh"];
-      return [...shell, toolchain.commands.run!, "-s", "-B", "-c", script, library];
+    command: (toolchain, library, role) => {
+      const text = harnessScript(harness[role]);
+      const script = `HARNESS = ${JSON.stringify(text)}\n${importsOf(text)}\n${harnessScript(["zygote.py"])}`;
+      return {
+        words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
+        env: { LANG: "C.UTF-8", PYTHONHASHSEED: seed },
+      };
     },
   },
   harness: {
-    program: [...shared, "program.py"],
-    tester: [...shared, "streams.py", "cases.py", "alike.py", "tester.py"],
+    ...harness,
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
       role === "tester" ? "-I" : "-s",
@@ -52,4 +61,5 @@ export const python: Language = {
       script,
     ],
   },
+  whole: wholePython,
 };

@@ -1,7 +1,7 @@
 import { markExits } from "./own-exits.ts";
 import { scriptLanguage } from "./script-language.ts";
 
-const langLine = /^\s*#lang\s+(\S+).*$/m;
+const langLine = /^[ \t]*#lang\s+(\S+).*$/m;
 const submodule = (name: string) => new RegExp(`\\((module[+*]?)\\s+${name}(?=[\\s()])`, "g");
 
 /** Rackunit only counts what fails, and a suite that nobody runs checks nothing. */
@@ -21,9 +21,19 @@ const redefined = new RegExp(
   `\\(define(?:-syntax|-syntaxes|-values|-syntax-rule|-for-syntax|/contract)?\\s+\\(*\\s*(?:${judging})(?=[\\s()])|\\[\\s*\\S+\\s+(?:${judging})\\s*\\][^[]*\\b(?:rename-in|only-in)|\\b(?:rename-in|only-in)\\b[^()]*\\[\\s*\\S+\\s+(?:${judging})\\s*\\]|\\bcurrent-check-(?:handler|around)\\b`,
 );
 
+/** Where the last form ends: behind it are only blanks, quotes, and `#;`, which would swallow what follows. */
+function endOfForms(source: string): number {
+  let end = source.length;
+  for (;;) {
+    if (/^#[;'`]$/.test(source.slice(Math.max(0, end - 2), end))) end -= 2;
+    else if (end > 0 && /[\s'`,@]/.test(source[end - 1]!)) end -= 1;
+    else return end;
+  }
+}
+
 /** The solution as it stands before tests: what it calls by the names that tests judge with is refused, a last `#;` swallows none of them. */
 function before(source: string): string {
-  const whole = source.replace(/(?:#;|#'|#`|['`,@]|\s)+$/, "");
+  const whole = source.slice(0, endOfForms(source));
   return redefined.test(whole) ? `${whole}\n(exit 3)` : whole;
 }
 

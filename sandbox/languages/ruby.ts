@@ -66,7 +66,7 @@ export const ruby = scriptLanguage({
   testFunctions: {
     head: /^def\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)[ \t]*(?:\([ \t]*\))?[ \t]*$/gm,
     call: (name) => `${name}()`,
-    unless: /^\s*class\b|\bdescribe\b/m,
+    unless: /^[ \t]*class\b|\bdescribe\b/m,
   },
   weave({ source, test, prove: write, name }) {
     const prove = `(Fair_${name}.fair? or ($stdout.flush; Process.exit!(3)); ${write})`;

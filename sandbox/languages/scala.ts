@@ -53,13 +53,16 @@ export const scala: Language = {
       `./${file}`,
     ],
   },
-  run: (toolchain, _fileName, source) => [
-    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp", `${inBox("main.jar")}:${jarsOf(toolchain, library)}`],
+  entry: (source) => [
     /^object (Main_t\w+) /.exec(source)?.[1] ??
       /\bobject\s+(\w+)\s+extends\s+App\b/.exec(source)?.[1] ??
       /\bobject\s+(\w+)[^{]*\{(?:(?!\bobject\b)[\s\S])*?\bdef\s+main\b/.exec(source)?.[1] ??
       /@main\s+def\s+(\w+)/.exec(source)?.[1] ??
       "Main",
+  ],
+  run: (toolchain, _fileName, entry) => [
+    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp", `${inBox("main.jar")}:${jarsOf(toolchain, library)}`],
+    ...entry,
   ],
   /** A script: everything goes into one method; a `main` of the tests is called. */
   splice(source, test, marks) {
@@ -75,7 +78,7 @@ export const scala: Language = {
     const left = scalaTests(test, `Prove_${marks.name}.exit`);
     const app =
       /\bobject\s+(\w+)\s+extends\s+App\b/.exec(left)?.[1] ??
-      /\bobject\s+(\w+)[^{]*[{:][\s\S]*?\bdef\s+main\s*\(/.exec(left)?.[1];
+      /\bobject\s+(\w+)[^{]*[{:](?:(?!\bobject\b)[\s\S])*?\bdef\s+main\s*\(/.exec(left)?.[1];
     if (app !== undefined) {
       const solution = new RegExp(`\\bobject\\s+${app}\\b`).test(source)
         ? source.replace(new RegExp(`\\b${app}\\b`, "g"), `Solution_${app}_${name}`)

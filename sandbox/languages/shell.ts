@@ -1,4 +1,5 @@
 import type { Language } from "./language.ts";
+import { wholeShell } from "./shell-whole.ts";
 
 export const shell: Language = {
   name: "shell",
@@ -21,4 +22,5 @@ export const shell: Language = {
     wire: "lines",
     command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
   },
+  whole: wholeShell,
 };

@@ -17,7 +17,7 @@ export const typescript: Language = {
       toolchain.commands.run!,
       "--no-warnings",
       "-e",
-      `globalThis.stripsTypes = true;${script}`,
+      `globalThis.stripsTypes = true;${script}\nbegin();`,
     ],
   },
 };

@@ -13,9 +13,9 @@ const tail = /^__(?:END|DATA)__\s*$[\s\S]*|\?>\s*$/m;
 /** The test, with calls of those test functions that nothing else in it mentions: uncalled they would check nothing. */
 export function callUncalled(test: string, { head, call, unless }: TestFunctions): string {
   if (unless?.test(test)) return test;
-  const escaped = (name: string) => name.replace(/[.?!-]/g, "\\$&");
-  const mentions = (name: string) => test.split(new RegExp(`(?<![\\w.-])${escaped(name)}(?![\\w.-])`)).length - 1;
-  const calls = [...test.matchAll(head)].map((m) => m[1]!).filter((name) => mentions(name) === 1);
+  const mentions = new Map<string, number>();
+  for (const [word] of test.matchAll(/[\w.-]+/g)) mentions.set(word, (mentions.get(word) ?? 0) + 1);
+  const calls = [...test.matchAll(head)].map((m) => m[1]!).filter((name) => mentions.get(name) === 1);
   if (calls.length === 0) return test;
   const added = `\n${calls.map(call).join("\n")}\n`;
   const at = test.search(tail);

@@ -1,5 +1,5 @@
 import type { Jailed, Lane } from "../jail/jail.ts";
-import type { Slot } from "./slot.ts";
+import type { RunLane, Slot } from "./slot.ts";
 
 /** Ends when it is told to, or at once where that was said before it began. */
 function follow(jailed: Jailed, signal: AbortSignal): Jailed {
@@ -13,13 +13,13 @@ function follow(jailed: Jailed, signal: AbortSignal): Jailed {
 /** A slot whose programs end when the run is aborted; what stays for later runs is left alone. */
 export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot {
   if (signal === undefined) return slot;
+  const followed = ({ lane, forks }: RunLane): RunLane => {
+    const ending: Lane = { start: (spec) => follow(lane.start(spec), signal), close: () => lane.close() };
+    return { lane: ending, forks };
+  };
   return {
-    async program(language, toolchain) {
-      const { lane, forks } = await slot.program(language, toolchain);
-      const followed: Lane = { start: (spec) => follow(lane.start(spec), signal), close: () => lane.close() };
-      return { lane: followed, forks };
-    },
-    tester: (language, spec) => slot.tester(language, spec),
+    program: async (language, toolchain) => followed(await slot.program(language, toolchain)),
+    tester: async (language, toolchain) => followed(await slot.tester(language, toolchain)),
     compiler: (language, spec) => slot.compiler(language, spec),
   };
 }

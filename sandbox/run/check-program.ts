@@ -1,6 +1,8 @@
 import { SandboxError } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
-import type { Program } from "../program.ts";
+import { normalizeLimits } from "../limits.ts";
+import type { AssertTest, Limits, Program, StdioTest, Test } from "../program.ts";
+import { checkFiles, checkPaths } from "./check-files.ts";
 
 function bad(argument: string, value: unknown, message: string, hint?: string): SandboxError {
   return new SandboxError(message, {
@@ -11,47 +13,47 @@ function bad(argument: string, value: unknown, message: string, hint?: string): 
   });
 }
 
-/** A relative path that stays inside the work folder. */
-function staysInside(path: string): boolean {
-  return (
-    path !== "" &&
-    !path.startsWith("/") &&
-    !path.includes("\0") &&
-    !path.split("/").some((part) => part === ".." || part === "")
-  );
+/** What lies in the work folder when a program runs. */
+function filesOf({ language, source, files = {} }: Pick<Program, "language" | "source" | "files">) {
+  const known = findLanguage(language);
+  return { files, own: known?.fileName, source: known?.compile === undefined ? source : undefined };
 }
 
-function checkPaths(paths: readonly string[]): void {
-  for (const path of paths) {
-    if (staysInside(path)) continue;
-    throw bad("files", path, `${JSON.stringify(path)} leaves the work folder`, "use a relative path without ..");
-  }
+function checkArguments(args: readonly string[]): void {
+  const at = args.findIndex((word) => word.includes("\0"));
+  if (at >= 0) throw bad(`args.${at}`, args[at], `args.${at} holds a NUL, which no argument can`, "give it on stdin");
 }
 
-/** Two files cannot be in one place, nor one inside the other. */
-function checkPlaces(program: Program): void {
-  const own = findLanguage(program.language)?.fileName;
-  const paths = Object.keys(program.files ?? {});
-  const all = new Set([...paths, ...(own === undefined ? [] : [own])]);
-  for (const path of paths) {
-    if (path === own) throw bad("files", path, `${path} is the name of the source itself`, "give it another name");
-    const parts = path.split("/");
-    const inside = parts.slice(1).map((_, i) => parts.slice(0, i + 1).join("/"));
-    const file = inside.find((folder) => all.has(folder));
-    if (file !== undefined) throw bad("files", path, `${path} lies in ${file}, which is a file`, "rename one of them");
-  }
+function checkSolution(argument: string, { solution, code }: AssertTest): void {
+  if (solution === undefined || (solution.from <= solution.to && solution.to <= code.length)) return;
+  throw bad(`${argument}.solution`, solution, "the solution does not lie in the test's code", "count in characters");
 }
 
-/** Refuses what cannot be run, before anything is started. */
-export function checkProgram(program: Program): void {
-  if (typeof program.language !== "string") throw bad("language", program.language, "language must be a string");
-  if (typeof program.source !== "string") throw bad("source", program.source, "source must be a string");
-  checkPaths([...Object.keys(program.files ?? {}), ...(program.artifacts ?? [])]);
-  checkPlaces(program);
+function checkChecker(argument: string, { compare }: StdioTest): void {
+  if (compare?.rule !== "checker") return;
+  const at = `${argument}.compare`;
+  const limits = normalizeLimits(compare.limits, `${at}.limits`);
+  checkFiles({ argument: `${at}.files`, ...filesOf(compare), limitsArgument: `${at}.limits` }, limits);
+}
+
+function checkTests(tests: readonly Test[]): void {
   const ids = new Set<string>();
-  for (const test of program.tests ?? []) {
+  for (const [i, test] of tests.entries()) {
     if (ids.has(test.id)) throw bad("tests", test.id, `two tests are called ${JSON.stringify(test.id)}`);
     ids.add(test.id);
-    if (test.kind === "stdio" && test.compare?.rule === "checker") checkPaths(Object.keys(test.compare.files ?? {}));
+    if (test.kind === "stdio") checkChecker(`tests.${i}`, test);
+    if (test.kind === "assert") checkSolution(`tests.${i}`, test);
   }
+}
+
+/** Refuses what cannot be run, before anything is started. Returns the program's limits. */
+export function checkProgram(program: Program): Limits {
+  if (typeof program.language !== "string") throw bad("language", program.language, "language must be a string");
+  if (typeof program.source !== "string") throw bad("source", program.source, "source must be a string");
+  checkArguments(program.args ?? []);
+  checkPaths("artifacts", program.artifacts ?? []);
+  const limits = normalizeLimits(program.limits);
+  checkFiles({ argument: "files", ...filesOf(program), limitsArgument: "limits" }, limits);
+  checkTests(program.tests ?? []);
+  return limits;
 }

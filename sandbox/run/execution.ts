@@ -3,6 +3,7 @@ import type { Language, Toolchain } from "../languages/language.ts";
 import { compileLimits } from "../limits.ts";
 import type { Compilation } from "../outcome.ts";
 import type { Limits, Program } from "../program.ts";
+import { inWorker } from "../text/pool.ts";
 import { type Built, compileCache } from "./compile-cache.ts";
 import type { File } from "./file.ts";
 import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
@@ -44,6 +45,7 @@ export class Execution {
   readonly #slot: Slot;
   readonly #signal: AbortSignal | undefined;
   readonly #kept: KeptBuilds | undefined;
+  #entered: { readonly source: string; readonly words: readonly string[] } | undefined;
 
   constructor(
     program: Program,
@@ -129,8 +131,9 @@ export class Execution {
   }
 
   #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Built {
-    const given = Object.keys(this.program.files ?? {});
-    const kept = files.filter((f) => given.includes(f.path) && !outputs.some((o) => o.path === f.path));
+    const made = new Set(outputs.map(({ path }) => path));
+    const given = this.program.files ?? {};
+    const kept = files.filter(({ path }) => Object.hasOwn(given, path) && !made.has(path));
     return { files: [...outputs, ...kept], compilation };
   }
 
@@ -139,7 +142,7 @@ export class Execution {
     const { lane, forks } = await this.#slot.program(language, toolchain);
     const command = forks
       ? ["@main", language.fileName]
-      : language.run(toolchain, language.fileName, part.source ?? program.source);
+      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source));
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
@@ -150,6 +153,22 @@ export class Execution {
       ...(program.artifacts ?? []),
       ...(part.proof === undefined ? [] : [part.proof]),
     ]);
+  }
+
+  /** What the run command takes from the text; the same text is read once. */
+  async #entry(source: string): Promise<readonly string[]> {
+    const { language } = this;
+    if (language.entry === undefined) return [];
+    if (this.#entered?.source !== source) {
+      const words = await inWorker<readonly string[]>({
+        name: "entry",
+        args: [language.name, source],
+        about: "the source",
+        argument: "source",
+      });
+      this.#entered = { source, words };
+    }
+    return this.#entered.words;
   }
 
   async #jail(

@@ -1,7 +1,6 @@
 import { SandboxError } from "../errors.ts";
 import type { JailExit } from "../jail/jail.ts";
 import { requireLanguage } from "../languages/registry.ts";
-import { normalizeLimits } from "../limits.ts";
 import type { Compilation, Isolation, Outcome, TestResult } from "../outcome.ts";
 import type { AssertTest, CallTest, Program, StdioTest } from "../program.ts";
 import { Checker } from "../tests/checker/run-checker.ts";
@@ -12,6 +11,7 @@ import { checkProgram } from "./check-program.ts";
 import { Execution } from "./execution.ts";
 import { compileFailure, outcomeOf } from "./outcome-of.ts";
 import type { Place, Slot } from "./slot.ts";
+import { toldOf } from "./told.ts";
 
 /** The worst of several ends is the program's: the first that is not well. */
 class Ends {
@@ -37,11 +37,13 @@ class Ends {
   }
 }
 
+/** Its text holds the solution as well. */
+const isWhole = (test: AssertTest | CallTest): boolean => test.kind === "assert" && test.solution !== undefined;
+
 /** From a program to its outcome, in a slot that is ours for the time. */
 export async function runProgram(program: Program, slot: Slot, place: Place, signal?: AbortSignal): Promise<Outcome> {
-  checkProgram(program);
+  const limits = checkProgram(program);
   const language = requireLanguage(program.language);
-  const limits = normalizeLimits(program.limits);
   const toolchain = await place.toolchain(language.name);
   if (toolchain === null) {
     throw new SandboxError(`${language.name} is not installed here`, {
@@ -54,23 +56,24 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
   const ends = new Ends(place.isolation);
   const results = new Map<string, TestResult>();
   const functional = tests.filter((t): t is AssertTest | CallTest => t.kind !== "stdio");
+  const apart = language.harness === undefined ? [] : functional.filter((t) => !isWhole(t));
   const stdio = tests.filter((t): t is StdioTest => t.kind === "stdio");
-  if (language.harness !== undefined && functional.length > 0) {
-    const judged = await new Judge(slot, language, language.harness, toolchain, program, limits).run(functional);
+  if (language.harness !== undefined && apart.length > 0) {
+    const judged = await new Judge(slot, language, language.harness, toolchain, program, limits).run(apart);
     for (const test of judged.tests) results.set(test.id, test);
     ends.add(judged.exit, null, judged.timedOut);
-  } else {
-    for (const test of functional) {
-      if (test.kind === "call" || language.splice === undefined) {
-        throw new SandboxError(`${language.name} has no ${test.kind} tests`, {
-          code: "invalid_program",
-          argument: "tests",
-        });
-      }
-      const { test: result, exit, compilation } = await tokenTest(execution, test);
-      results.set(test.id, result);
-      ends.add(exit, compilation);
+  }
+  for (const test of functional) {
+    if (results.has(test.id)) continue;
+    if (test.kind === "call" || (language.splice ?? language.whole) === undefined) {
+      throw new SandboxError(`${language.name} has no ${test.kind} tests`, {
+        code: "invalid_program",
+        argument: "tests",
+      });
     }
+    const { test: result, exit, compilation } = await tokenTest(execution, test);
+    results.set(test.id, result);
+    ends.add(exit, compilation);
   }
   if (stdio.length > 0 || tests.length === 0) {
     const built = await execution.build(execution.files());
@@ -89,5 +92,5 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
     if (tests.length === 0 && !failed)
       ends.add(await execution.run(built.files, { stdin: program.stdin }), built.compilation);
   }
-  return ends.outcome(tests.map((t) => results.get(t.id)!));
+  return ends.outcome(toldOf(tests.map((t) => results.get(t.id)!)));
 }

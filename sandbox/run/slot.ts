@@ -3,24 +3,24 @@ import type { Language, Toolchain } from "../languages/language.ts";
 import type { Isolation } from "../outcome.ts";
 import type { KeptBuilds } from "./kept-builds.ts";
 
-/** A lane for a program; `forks` when its launcher is an interpreter that forks itself. */
-export interface ProgramLane {
+/** A lane for one run; `forks` when its launcher is an interpreter that forks itself. */
+export interface RunLane {
   readonly lane: Lane;
   readonly forks: boolean;
 }
 
-/** What a backend gives to one run at a time: lanes for the program, and lanes of their own for testers. */
+/** What a backend gives to one run at a time: a lane for the program, and another for what judges it meanwhile. */
 export interface Slot {
   /** The plain launcher, or the fork-server of the language where there is one. */
-  program(language?: Language, toolchain?: Toolchain): Promise<ProgramLane>;
-  /** A long-lived tester of this language, started on first use. */
-  tester(language: string, spec: JailSpec): Promise<Tester>;
+  program(language?: Language, toolchain?: Toolchain): Promise<RunLane>;
+  /** The same for a tester: each judged program has one of its own. */
+  tester(language: Language, toolchain: Toolchain): Promise<RunLane>;
   /** A compiler that stays, started on first use; null where it does not start. */
-  compiler(language: string, spec: JailSpec): Promise<Tester | null>;
+  compiler(language: string, spec: JailSpec): Promise<Resident | null>;
 }
 
 /** A process that serves one program after another. */
-export interface Tester {
+export interface Resident {
   readonly jailed: Jailed;
   /** Throw it away; the next call starts a fresh one. */
   discard(): void;

@@ -5,7 +5,7 @@ import type { ProgramJson } from "./program-schema.ts";
 type Files = Readonly<Record<string, string | Uint8Array>>;
 type Base64Files = Readonly<Record<string, string>>;
 
-const packFiles = (files: Files): Base64Files =>
+export const packFiles = (files: Files): Base64Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]));
 const unpackFiles = (files: Base64Files): Files =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, "base64")]));
@@ -39,17 +39,10 @@ export function programToJson(program: Program): unknown {
 
 const packStream = (s: Stream) => ({ base64: Buffer.from(s.bytes).toString("base64"), truncated: s.truncated });
 
-/** An outcome as JSON: bytes in base64. */
+/** An outcome as JSON: bytes in base64, its artifacts apart. */
 export function outcomeToJson(outcome: Outcome): Record<string, unknown> {
-  const artifacts = Object.entries(outcome.artifacts).map(
-    ([path, bytes]) => [path, Buffer.from(bytes).toString("base64")] as const,
-  );
-  return {
-    ...outcome,
-    stdout: packStream(outcome.stdout),
-    stderr: packStream(outcome.stderr),
-    artifacts: Object.fromEntries(artifacts),
-  };
+  const { artifacts: _, ...rest } = outcome;
+  return { ...rest, stdout: packStream(outcome.stdout), stderr: packStream(outcome.stderr) };
 }
 
 function unpackStream(value: unknown): Stream {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
+import { runCodeRequest } from "./fusion/run-code-request.ts";
+import { serviceMaximum } from "./limits.ts";
 import { multiLanguageRequest } from "./multi-language/request.ts";
 import {
   describeSchema,
@@ -11,7 +13,6 @@ import {
   runCodeAnswerSchema,
 } from "./openapi-schemas.ts";
 import { programSchema } from "./program-schema.ts";
-import { runCode } from "./routes/sandbox-fusion.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -25,16 +26,18 @@ const text = (description: string) => ({ description, content: { "text/plain": {
 
 const always = {
   401: error("wrong or missing token"),
+  403: error("a web page of another origin, or a host that is not this service's; see --allow-origin and --allow-host"),
   500: error("the service failed, not the program"),
 };
 const withBody = {
   400: error("the request cannot be served; `hint` says what to do"),
+  408: error("the body did not come to its end in time"),
   413: error("the body is larger than 16 MiB"),
-  422: error("the request is not valid"),
+  422: error("the request is not valid, cannot be held by any box, or takes too long to read; its place is told"),
 };
 const running = {
   429: {
-    ...error("too many programs are waiting"),
+    ...error("too many programs are waiting, or programs that are too large together"),
     headers: { "Retry-After": { description: "seconds", schema: { type: "integer" } } },
   },
   503: error("the service is shutting down"),
@@ -54,9 +57,13 @@ const get = (operationId: string, summary: string, answer: Json, open = false) =
     operationId,
     summary,
     security: open ? [] : [{}, { token: [] }],
-    responses: { 200: answer, ...(open ? { 500: always[500] } : always) },
+    responses: { 200: answer, ...(open ? { 403: always[403], 500: always[500] } : always) },
   },
 });
+const description = `Runs untrusted programs and says what happened. Limits that a request asks for end at the service's, those of tests
+(\`timeoutMs\`), checkers and compilations too: ${Object.entries(serviceMaximum)
+  .map(([name, most]) => `${name} ${most}`)
+  .join(", ")}.`;
 const ok = (schema: Json) => ({ description: "ok", ...json(schema) });
 const object = { type: "object" };
 const prompt = {
@@ -73,7 +80,7 @@ export function openApi(): Json {
   const submitted = { anyOf: [multiLanguageAnswer, object] };
   return {
     openapi: "3.1.0",
-    info: { title: "taulab sandbox", version: "1", description: "Runs untrusted programs and says what happened." },
+    info: { title: "taulab sandbox", version: "1", description },
     paths: {
       "/v1/run": post(
         "run",
@@ -99,7 +106,7 @@ export function openApi(): Json {
         multiLanguageAnswer,
         {},
       ),
-      "/run_code": post("runCode", "As SandboxFusion", toJson(runCode, "input"), runCodeAnswerSchema, running),
+      "/run_code": post("runCode", "As SandboxFusion", toJson(runCodeRequest, "input"), runCodeAnswerSchema, running),
       "/list_datasets": get(
         "listDatasets",
         "Names of the data sets here",

@@ -1,3 +1,4 @@
+import type { BodyLimits } from "./bodies.ts";
 import type { ServedDatasets } from "./fusion/find-rows.ts";
 
 export interface ServeOptions {
@@ -9,6 +10,12 @@ export interface ServeOptions {
   readonly token?: string;
   /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side. */
   readonly room?: number;
+  /** Web pages that may use the service, as origins such as `https://example.org`; "*" for any. Default: none but its own. */
+  readonly allowOrigins?: readonly string[];
+  /** Names besides loopback's and its own address under which a service without a token is asked for; "*" for any. */
+  readonly allowHosts?: readonly string[];
+  /** Bounds of requests that are still being sent, or wait; see `BodyLimits`. */
+  readonly bodies?: Partial<BodyLimits>;
   /** Data sets for SandboxFusion's routes, by name. Default: none; clients then send rows along. */
   readonly datasets?: ServedDatasets;
 }

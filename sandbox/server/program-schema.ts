@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { fileNames, filesOf } from "./file-names.ts";
 
-const files = z.record(z.string(), z.base64());
+const files = filesOf(z.base64());
 const limits = z.record(z.string(), z.number().positive());
 const ignoreCase = z.boolean().optional();
 const tolerance = z.number().nonnegative().optional();
@@ -26,6 +27,7 @@ const test = z.discriminatedUnion("kind", [
       kind: z.literal("assert"),
       id: z.string(),
       code: z.string(),
+      solution: z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() }).strict().optional(),
       timeoutMs: z.number().positive().optional(),
     })
     .strict(),
@@ -61,10 +63,10 @@ export const programSchema = z
     stdin: z.string().optional(),
     stdinBase64: z.base64().optional(),
     args: z.array(z.string()).optional(),
-    tests: z.array(test).optional(),
+    tests: z.array(test).max(10_000).optional(),
     onTimeout: z.enum(["continue", "stop"]).optional(),
     limits: limits.optional(),
-    artifacts: z.array(z.string()).optional(),
+    artifacts: fileNames.optional(),
   })
   .strict();
 

@@ -2,6 +2,7 @@ import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
 import type { Outcome } from "../outcome.ts";
 import type { Program } from "../program.ts";
+import { capProgram } from "./limits.ts";
 
 export interface Metrics {
   /** Let in and not ended: running or waiting for a place. */
@@ -43,7 +44,7 @@ export class RunQueue {
     const begun = performance.now();
     let status = "refused";
     try {
-      const outcome = await this.#sandbox.run(program, signal === undefined ? {} : { signal });
+      const outcome = await this.#sandbox.run(capProgram(program), signal === undefined ? {} : { signal });
       status = outcome.status;
       return outcome;
     } finally {

@@ -1,39 +1,24 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { inRequestWorker } from "../text/pool.ts";
+import { bodyOf } from "./bodies.ts";
+import { type BodyForm, type bodyForms, type Read, readText } from "./body-forms.ts";
 
-/** One fault of a request, in the form of SandboxFusion's framework. */
-export interface Fault {
-  readonly loc: readonly (string | number)[];
-  readonly msg: string;
-  readonly type: string;
-}
+/** Below this a body is read at once, whatever it holds; above, in a thread of its own. */
+const shortBody = 1 << 16;
 
-export type Read<T> = { readonly value: T } | { readonly detail: readonly Fault[] };
-
-/** The body as JSON; what is wrong with it is told with its place. */
-export async function readJson(c: Context): Promise<Read<unknown>> {
-  const text = await c.req.text();
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    const at = /position (\d+)/.exec(why)?.[1] ?? (text.trim() === "" ? "0" : String(text.length));
-    const msg = text.trim() === "" ? "the body is empty, not JSON" : `the body is not JSON: ${why}`;
-    return { detail: [{ loc: ["body", Number(at)], msg, type: "json_invalid" }] };
-  }
-}
-
-/** The body as the schema wants it. */
-export async function readBody<S extends z.ZodType>(c: Context, schema: S): Promise<Read<z.infer<S>>> {
-  const read = await readJson(c);
-  if ("detail" in read) return read;
-  const parsed = schema.safeParse(read.value);
-  if (parsed.success) return { value: parsed.data };
-  return {
-    detail: parsed.error.issues.map((issue) => ({
-      loc: ["body", ...issue.path.map((part) => (typeof part === "number" ? part : String(part)))],
-      msg: issue.message,
-      type: issue.code,
-    })),
-  };
+/** The body as one of the forms that requests have; what is wrong with it is told with its place. */
+export async function readBody<Form extends BodyForm>(
+  c: Context,
+  form: Form,
+): Promise<Read<ReturnType<(typeof bodyForms)[Form]>>> {
+  type Found = Read<ReturnType<(typeof bodyForms)[Form]>>;
+  const bytes = bodyOf(c);
+  if (bytes.length <= shortBody) return readText(bytes, form) as Found;
+  return inRequestWorker<Found>({
+    name: "readText",
+    args: [bytes, form],
+    about: "the body",
+    argument: "body",
+    limitMs: 10_000,
+  });
 }

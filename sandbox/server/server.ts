@@ -4,17 +4,19 @@ import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Sandbox } from "../backend.ts";
 import { SandboxError } from "../errors.ts";
+import { readBodies } from "./bodies.ts";
+import type { Fault } from "./body-forms.ts";
 import { checkDatasets } from "./fusion/find-rows.ts";
 import { isLoopback } from "./is-loopback.ts";
-import { limitBody } from "./limit-body.ts";
 import { multiLanguageRoutes, submitMultiLanguage } from "./multi-language/routes.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 import { RunQueue } from "./queue.ts";
-import { readJson } from "./read-json.ts";
+import { readBody } from "./read-json.ts";
 import { fusionDatasetRoutes, submitFusion } from "./routes/fusion-datasets.ts";
 import { errorAnswer, ownRoutes } from "./routes/own.ts";
 import { sandboxFusionRoutes } from "./routes/sandbox-fusion.ts";
+import { sameOrigin } from "./same-origin.ts";
 
 function sameText(a: string, b: string): boolean {
   const [x, y] = [Buffer.from(a), Buffer.from(b)];
@@ -49,6 +51,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     const hint = "GET /openapi.json lists what there is";
     return c.json({ detail: "Not Found", error: { code: "bad_request", message, hint } }, 404);
   });
+  app.use(sameOrigin(options));
   if (token !== undefined) {
     app.use(async (c, next) => {
       if (c.req.path === "/health" || c.req.path === "/v1/ping") return next();
@@ -59,15 +62,21 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
       return c.json({ detail: message, error: { code: "bad_request", message, hint } }, 401);
     });
   }
-  app.use(limitBody);
+  app.use(readBodies(options.bodies));
   ownRoutes(app, sandbox, queue);
   app.get("/openapi.json", (c) => c.json(openApi() as Record<string, unknown>));
   app.post("/submit", async (c) => {
-    const read = await readJson(c);
-    if ("detail" in read) return c.json({ error: { code: "bad_request", message: read.detail[0]!.msg }, ...read }, 400);
-    const { value } = read;
-    const fusion = typeof value === "object" && value !== null && ("completion" in value || "dataset" in value);
-    return fusion ? submitFusion(c, queue, served) : submitMultiLanguage(c, value, queue);
+    const read = await readBody(c, "submit");
+    if ("value" in read) {
+      const { fusion, multiLanguage } = read.value;
+      return fusion === undefined
+        ? submitMultiLanguage(c, multiLanguage, queue)
+        : submitFusion(c, fusion, queue, served);
+    }
+    const [{ type, msg: message }] = read.detail as [Fault];
+    return type === "json_invalid"
+      ? c.json({ error: { code: "bad_request", message }, ...read }, 400)
+      : c.json(read, 422);
   });
   multiLanguageRoutes(app);
   sandboxFusionRoutes(app, queue);

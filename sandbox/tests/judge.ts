@@ -5,9 +5,9 @@ import type { AssertTest, CallTest, Limits, Program } from "../program.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import type { Slot } from "../run/slot.ts";
 import { casesOf } from "./cases-of.ts";
-import { endOf, endProgram, startProgram } from "./program-side.ts";
+import { endOf, endProgram, type LoadFailure, startProgram } from "./program-side.ts";
 import { type Message, Side, within } from "./session.ts";
-import { TesterSession } from "./tester-session.ts";
+import { endTester, startTester, tellGone } from "./tester-side.ts";
 
 type FunctionTest = AssertTest | CallTest;
 
@@ -26,18 +26,24 @@ interface Step {
   readonly stop?: string;
 }
 
+/** A program and what judges it, each in a jail of its own; they begin and end together. */
+interface Pair {
+  readonly program: Side;
+  readonly tester: Side;
+  used: JailUsage | undefined;
+}
+
 const maximumStarts = 64;
 
 /** Runs the program once for all its tests; the tests run in another jail and hand over only arguments. */
 export class Judge {
-  readonly #start: () => ReturnType<typeof startProgram>;
-  readonly #tester: TesterSession;
+  readonly #startProgram: () => ReturnType<typeof startProgram>;
+  readonly #startTester: () => Promise<Side>;
   readonly #program: Program;
   readonly #limits: Limits;
-  #side: Side | undefined;
+  #pair: Pair | undefined;
   #exit: JailExit | undefined;
   #starts = 0;
-  #used: JailUsage | undefined;
   #timedOut = false;
   #loadFailed = false;
 
@@ -49,10 +55,8 @@ export class Judge {
     program: Program,
     limits: Limits,
   ) {
-    this.#start = () => startProgram(slot, language, harness, toolchain, program, limits);
-    this.#tester = new TesterSession(slot, language, harness, toolchain, (letter, payload) =>
-      this.#side?.relay(letter, payload),
-    );
+    this.#startProgram = () => startProgram(slot, language, harness, toolchain, program, limits);
+    this.#startTester = () => startTester(slot, language, harness, toolchain);
     this.#program = program;
     this.#limits = limits;
   }
@@ -70,53 +74,60 @@ export class Judge {
         stopped = step.stop;
       }
     } finally {
-      const last = this.#side === undefined ? Promise.resolve(this.#exit) : endProgram(this.#side);
-      [this.#exit] = await Promise.all([last, this.#tester.end()]);
-      this.#side = undefined;
+      await this.#endPair();
     }
     return { tests: results, exit: this.#exit!, timedOut: this.#timedOut, loadFailed: this.#loadFailed };
   }
 
-  /** Nothing when the program is there and loaded, else the reason why this test and the rest cannot run. */
-  async #ensureProgram(id: string): Promise<Step | undefined> {
-    if (this.#side !== undefined && !this.#side.closed) return undefined;
-    if (this.#side !== undefined) this.#exit = await this.#side.jailed.exit;
-    this.#side = undefined;
+  async #endPair(): Promise<void> {
+    if (this.#pair === undefined) return;
+    const { program, tester } = this.#pair;
+    this.#pair = undefined;
+    const ended = program.closed ? program.jailed.exit : endProgram(program);
+    [this.#exit] = await Promise.all([ended, endTester(tester)]);
+  }
+
+  /** Both sides, the program loaded; or the reason why this test and the rest cannot run. */
+  async #ensurePair(id: string): Promise<Pair | Step> {
+    if (this.#pair !== undefined && !this.#pair.program.closed && !this.#pair.tester.closed) return this.#pair;
+    await this.#endPair();
     const stop = "the program ended too often";
     if (this.#starts++ >= maximumStarts) return { test: { id, status: "not_run", message: stop, usage: null }, stop };
-    const started = await this.#start();
-    if ("side" in started) {
-      this.#side = started.side;
-      this.#used = undefined;
-      if (this.#starts > 1) (await this.#tester.side()).tell({ fresh: true });
-      return undefined;
+    const [loading, testing] = await Promise.allSettled([this.#startProgram(), this.#startTester()]);
+    const tester = testing.status === "fulfilled" ? testing.value : undefined;
+    const started = loading.status === "fulfilled" ? loading.value : undefined;
+    if (started !== undefined && "side" in started && tester !== undefined) {
+      this.#pair = { program: started.side, tester, used: undefined };
+      tester.onFrame = (letter, payload) => started.side.relay(letter, payload);
+      return this.#pair;
     }
+    const left = started === undefined ? undefined : "side" in started ? started.side : started.exit;
+    const [exit] = await Promise.all([left instanceof Side ? endProgram(left) : left, tester && endTester(tester)]);
+    if (loading.status === "rejected") throw loading.reason;
+    if (testing.status === "rejected") throw testing.reason;
+    return this.#notLoaded(id, started as LoadFailure, exit!);
+  }
+
+  #notLoaded(id: string, { failure, late, exit: left }: LoadFailure, exit: JailExit): Step {
     this.#loadFailed = true;
-    if (started.exit instanceof Side) {
-      const exit = await endProgram(started.exit);
-      this.#exit = exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
-    } else this.#exit = started.exit;
-    const timeout = started.late || statusOf(this.#exit) === "timeout";
+    const lived = left instanceof Side && exit.cause === "exit";
+    this.#exit = lived ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
+    const timeout = late || statusOf(this.#exit) === "timeout";
     this.#timedOut ||= timeout;
-    const message = started.failure;
-    return { test: { id, status: timeout ? "timeout" : "error", message, usage: null }, stop: message };
+    return { test: { id, status: timeout ? "timeout" : "error", message: failure, usage: null }, stop: failure };
   }
 
   async #one(test: FunctionTest): Promise<Step> {
-    const starting = this.#starts === 0 ? this.#ensureProgram(test.id) : undefined;
-    starting?.catch(() => {}); // awaited below, unless the tester fails first
-    const tester = await this.#tester.side();
-    const refused = await (starting ?? this.#ensureProgram(test.id));
-    if (refused !== undefined) return refused;
-    const program = this.#side!;
+    const pair = await this.#ensurePair(test.id);
+    if ("test" in pair) return pair;
+    const { program, tester } = pair;
     const limit = test.timeoutMs ?? this.#limits.wallMs;
     program.onFrame = (letter, payload) => tester.relay(letter, payload);
     const gone = new Promise<"gone">((resolve) => {
       program.onClose = () => resolve("gone");
       if (program.closed) resolve("gone");
     });
-    const before = this.#used ?? (await program.jailed.usage());
-    this.#used = undefined;
+    const before = pair.used ?? (await program.jailed.usage());
     const begun = performance.now();
     tester.tell({ ...test });
     const answer = tester.next();
@@ -125,7 +136,7 @@ export class Judge {
     const wallMs = performance.now() - begun;
     if (first !== "late" && first !== "gone" && first !== null && first.gone !== true) {
       const after = await program.jailed.usage();
-      this.#used = after;
+      pair.used = after;
       const usage = { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
       const status = first.status === "passed" || first.status === "failed" ? first.status : "error";
       return { test: { id: test.id, status, message: String(first.message ?? ""), usage, ...casesOf(first) } };
@@ -133,10 +144,16 @@ export class Judge {
     if (first === "late" || first === null) program.jailed.kill();
     const exit = await program.jailed.exit;
     this.#exit = exit;
-    this.#side = undefined;
-    const heard = await this.#tester.tellGone(tester, answer as Promise<Message | null>, endOf(exit));
+    this.#pair = undefined;
+    const heard = await tellGone(tester, answer, endOf(exit));
+    const flooded = await endTester(tester);
+    if (flooded) this.#exit = { ...exit, cause: "output" };
     const cpuMs = Math.max(0, exit.cpuMs - before.cpuMs);
-    const ended = this.#ended(test.id, first, exit, limit, { wallMs, cpuMs, peakMemoryBytes: exit.peakMemoryBytes });
+    const ended = this.#ended(test.id, flooded ? "gone" : first, this.#exit, limit, {
+      wallMs,
+      cpuMs,
+      peakMemoryBytes: exit.peakMemoryBytes,
+    });
     return { ...ended, test: { ...ended.test, ...casesOf(heard) } };
   }
 

@@ -9,9 +9,14 @@ import { Side, within } from "./session.ts";
 
 const graceMs = 300;
 
-export type Loaded =
-  | { readonly side: Side }
-  | { readonly failure: string; readonly late: boolean; readonly exit: JailExit | Side };
+export interface LoadFailure {
+  readonly failure: string;
+  readonly late: boolean;
+  /** How it ended, or the program itself where it has not. */
+  readonly exit: JailExit | Side;
+}
+
+export type Loaded = { readonly side: Side } | LoadFailure;
 
 /** Starts the program in its jail and waits until it is loaded. */
 export async function startProgram(

@@ -1,7 +1,10 @@
 import type { JailExit, Jailed } from "../jail/jail.ts";
 import { FrameReader } from "../jail/wire.ts";
+import { controlMessage, type Message, mostControlBytes } from "./control-message.ts";
+import { lineReader } from "./line-reader.ts";
 
-export type Message = Readonly<Record<string, unknown>>;
+export type { Message } from "./control-message.ts";
+
 type Listener = (letter: string, payload: Buffer) => void;
 
 /** A frame of the harnesses: the same form as the launcher's. */
@@ -22,20 +25,8 @@ function orderLine(message: Message): Buffer {
   return Buffer.from(`H ${words.join(" ")}\n`);
 }
 
-/** Cuts lines `LETTER payload`. */
-function lineReader(onFrame: Listener): { push(chunk: Buffer): boolean } {
-  let rest: Buffer = Buffer.alloc(0);
-  return {
-    push(chunk) {
-      rest = Buffer.concat([rest, chunk]);
-      for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10)) {
-        onFrame(rest.toString("latin1", 0, 1), rest.subarray(2, end));
-        rest = rest.subarray(end + 1);
-      }
-      return rest.length < 1 << 27;
-    },
-  };
-}
+/** Of one frame of values, and of all that one side sends before it hears anything of the other. */
+const mostValueBytes = 1 << 27;
 
 /** A side that no longer speaks, or speaks nonsense, has this long to end by itself. */
 const graceMs = 200;
@@ -47,22 +38,34 @@ export class Side {
   onClose: (() => void) | undefined;
   exit: JailExit | undefined;
   readonly #lines: boolean;
-  #messages: Message[] = [];
-  #waiting: ((message: Message | null) => void)[] = [];
+  /** The process itself; `jailed` is the same with an end that tells why. */
+  readonly #channel: Jailed;
+  readonly #messages: Message[] = [];
+  readonly #waiting: ((message: Message | null) => void)[] = [];
+  #unreadBytes = 0;
+  #sent = 0;
+  #flooded = false;
   #closed = false;
 
   constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
-    this.jailed = jailed;
+    // A side that was closed because it said too much ended by its own fault: it did not die.
+    const exit = jailed.exit.then((end): JailExit => (this.#flooded ? { ...end, cause: "output" } : end));
+    this.jailed = Object.create(jailed, { exit: { value: exit } }) as Jailed;
+    this.#channel = jailed;
     this.#lines = wire === "lines";
     const onFrame: Listener = (letter, payload) => {
-      if (letter === "H") this.#deliver(parse(payload));
-      else this.onFrame?.(letter, payload);
+      if (this.#flooded) return;
+      if (letter === "H") this.#deliver(payload);
+      else this.#passOn(letter, payload);
     };
-    const reader = this.#lines ? lineReader(onFrame) : new FrameReader(onFrame, 1 << 27);
+    const reader = this.#lines
+      ? lineReader(onFrame, mostValueBytes)
+      : new FrameReader(onFrame, (letter) => (letter === "H" ? mostControlBytes : mostValueBytes));
     jailed.onChannel = (chunk) => {
-      if (chunk === null || !reader.push(chunk)) this.#close();
+      if (chunk === null) this.#close();
+      else if (!reader.push(chunk)) this.#flood();
     };
-    void jailed.exit.then((exit) => {
+    void exit.then((exit) => {
       this.exit = exit;
       this.#close();
     });
@@ -72,17 +75,32 @@ export class Side {
     return this.#closed;
   }
 
-  #deliver(message: Message | null): void {
-    const waiting = message === null ? undefined : this.#waiting.shift();
-    if (message === null) this.#close();
-    else if (waiting === undefined) this.#messages.push(message);
-    else waiting(message);
+  #passOn(letter: string, payload: Buffer): void {
+    if (this.onFrame === undefined) return;
+    this.#sent += payload.length;
+    if (this.#sent > mostValueBytes) this.#flood();
+    else this.onFrame(letter, payload);
+  }
+
+  /** Nothing of what it says is wanted any more. */
+  #flood(): void {
+    this.#flooded = true;
+    this.#close();
+  }
+
+  #deliver(payload: Buffer): void {
+    const waits = this.#waiting.length === 0;
+    if (waits) this.#unreadBytes += payload.length;
+    const message = this.#unreadBytes > mostControlBytes ? null : controlMessage(payload);
+    if (message === null) this.#flood();
+    else if (waits) this.#messages.push(message);
+    else this.#waiting.shift()!(message);
   }
 
   #close(): void {
     if (this.#closed) return;
     this.#closed = true;
-    this.jailed.onChannel = undefined;
+    this.#channel.onChannel = undefined;
     for (const waiting of this.#waiting.splice(0)) waiting(null);
     this.onClose?.();
     if (this.exit === undefined) setTimeout(() => this.jailed.kill(), graceMs);
@@ -93,6 +111,7 @@ export class Side {
   }
 
   relay(letter: string, payload: Uint8Array): void {
+    this.#sent = 0;
     const line = () => Buffer.concat([Buffer.from(`${letter} `), payload, Buffer.from("\n")]);
     this.jailed.send(this.#lines ? line() : harnessFrame(letter, payload));
   }
@@ -100,23 +119,10 @@ export class Side {
   /** The next control message; null when the side has ended. */
   next(): Promise<Message | null> {
     const ready = this.#messages.shift();
+    if (this.#messages.length === 0) this.#unreadBytes = 0;
     if (ready !== undefined) return Promise.resolve(ready);
     if (this.#closed) return Promise.resolve(null);
     return new Promise((resolve) => this.#waiting.push(resolve));
-  }
-
-  /** Forgets messages that came unasked. */
-  clear(): void {
-    this.#messages = [];
-  }
-}
-
-function parse(payload: Buffer): Message | null {
-  try {
-    const value: unknown = JSON.parse(payload.toString());
-    return typeof value === "object" && value !== null ? (value as Message) : null;
-  } catch {
-    return null;
   }
 }
 

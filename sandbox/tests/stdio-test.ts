@@ -5,7 +5,7 @@ import type { Execution } from "../run/execution.ts";
 import type { File } from "../run/file.ts";
 import { statusOf, toStream } from "../run/outcome-of.ts";
 import type { Checker } from "./checker/run-checker.ts";
-import { compareOutput } from "./compare/compare.ts";
+import { sameOutput } from "./compare/same-output.ts";
 
 async function judged(test: StdioTest, exit: JailExit, checker: Checker): Promise<TestResult> {
   const status = statusOf(exit);
@@ -19,7 +19,7 @@ async function judged(test: StdioTest, exit: JailExit, checker: Checker): Promis
     return { id, status: accepted ? "passed" : "failed", message: comment, usage, score };
   }
   const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
-  if (compareOutput(printed, test.expected, rule)) return { id, status: "passed", message: "", usage };
+  if (await sameOutput(printed, test.expected, rule)) return { id, status: "passed", message: "", usage };
   return { id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes } from "node:crypto";
 import type { JailExit } from "../jail/jail.ts";
 import { caseMark } from "../languages/case-mark.ts";
+import type { Marks, Spliced } from "../languages/language.ts";
 import type { Compilation, TestCase, TestResult } from "../outcome.ts";
 import type { AssertTest } from "../program.ts";
 import type { Execution } from "../run/execution.ts";
 import { toBytes } from "../run/jail-spec.ts";
 import { statusOf } from "../run/outcome-of.ts";
+import { inWorker } from "../text/pool.ts";
 import { casesOf } from "./cases-of.ts";
 import { endOf } from "./program-side.ts";
 
@@ -18,11 +20,19 @@ export interface TokenTested {
 /** The file that a splice calls "main.spliced" is the source file itself. */
 const placeholder = "main.spliced";
 
+const spliceInWorker = (language: string, source: string, { id, code, solution }: AssertTest, marks: Marks) =>
+  inWorker<Spliced>({
+    name: "splice",
+    args: [language, source, code, marks, solution],
+    about: `the solution with the test ${JSON.stringify(id.slice(0, 100))}`,
+    argument: "tests",
+  });
+
 /** A test in the program's own process: passed only when the token, random for this run, came back at the very end. */
 export async function tokenTest(execution: Execution, test: AssertTest): Promise<TokenTested> {
   const { language, program } = execution;
   const marks = { token: randomBytes(16).toString("hex"), name: `t${randomBytes(8).toString("hex")}` };
-  const spliced = language.splice!(program.source, test.code, marks);
+  const spliced = await spliceInWorker(language.name, program.source, test, marks);
   const replaced = new Map(
     Object.entries(spliced.files).map(([path, text]) => [path === placeholder ? language.fileName : path, text]),
   );
@@ -84,6 +94,9 @@ function firstLine({ stderr, stdout }: Compilation): string {
   return (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 }
 
+/** A line a test is far below; a program could write more, and we would read it. */
+const mostProofBytes = 4 << 20;
+
 interface Proof {
   /** The token came back at the very end. */
   readonly complete: boolean;
@@ -94,7 +107,7 @@ interface Proof {
 function readProof(exit: JailExit & { readonly answer: string }, token: string, proof: string | undefined): Proof {
   if (proof === undefined) return { complete: exit.answer === `T${token}`, cases: [] };
   const file = exit.artifacts.find((a) => Buffer.from(a.path).toString() === proof);
-  if (file === undefined) return { complete: false, cases: [] };
+  if (file === undefined || file.content.length > mostProofBytes) return { complete: false, cases: [] };
   const lines = Buffer.from(file.content).toString().trimEnd().split("\n");
   const mark = `${caseMark({ token })} `;
   const told = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).split(" "));

@@ -90,7 +90,7 @@ export const mcnemarPairs = (): number => {
           if (scores[a]![t]! > scores[b]![t]!) onlyA++;
           if (scores[a]![t]! < scores[b]![t]!) onlyB++;
         }
-        mcnemar(onlyA, onlyB, { method: "exact" });
+        mcnemar(onlyA, onlyB, { test: "exact" });
       }
   });
 };

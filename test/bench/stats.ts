@@ -35,14 +35,14 @@ const board = (broken: boolean): { rows: number[][]; clusters: number[] } => {
 /** Milliseconds for the cluster bootstrap of all models, drawing included; `kind` "whole" or "broken" scores. */
 export const clusterBootstrap = (kind: string): number => {
   const { rows, clusters } = board(kind === "broken");
-  return timed(() => bootstrapMeans(rows, { clusters, resamples: RESAMPLES, seed: 1 }));
+  return timed(() => bootstrapMeans(rows, { clusters, replicates: RESAMPLES, seed: 1 }));
 };
 
 /** MiB of typed arrays that one cluster bootstrap makes: its replicates, and its tables. */
 export const clusterBootstrapMemory = (): number => {
   const { rows, clusters } = board(false);
   const before = process.memoryUsage().arrayBuffers;
-  const { replicates } = bootstrapMeans(rows, { clusters, resamples: RESAMPLES, seed: 1 });
+  const { replicates } = bootstrapMeans(rows, { clusters, replicates: RESAMPLES, seed: 1 });
   const after = process.memoryUsage().arrayBuffers;
   if (replicates.length !== MODELS) throw new Error("replicates are missing");
   return (after - before) / 2 ** 20;

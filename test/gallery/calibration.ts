@@ -27,5 +27,17 @@ export const gallery: Gallery = {
     empty: () => calibration([]),
     oneRow: () => calibration([bin(0.5, 1, 1)]),
     many: () => calibration(upTo(1000).map((i) => bin(i / 1000, i, 1000))),
+    sized: (n, options) =>
+      calibration(
+        upTo(n).map((i) => bin(i / Math.max(1, n - 1), i, n)),
+        options,
+      ),
+    hostile: {
+      bounds: () =>
+        calibration([
+          { predicted: 0.5, observed: 0.5, low: Number.NaN, high: 1, n: 4 },
+          { predicted: 0.9, observed: 0.8, low: Number.NEGATIVE_INFINITY, high: Number.POSITIVE_INFINITY, n: 4 },
+        ]),
+    },
   },
 };

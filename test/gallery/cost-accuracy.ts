@@ -1,5 +1,5 @@
 import { costAccuracy } from "../../toolkit/charts/index.ts";
-import { interval, upTo } from "./figures.ts";
+import { chance, hostileBounds, interval, modelNames, rate as score, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 export const gallery: Gallery = {
@@ -25,5 +25,23 @@ export const gallery: Gallery = {
           score: interval(((i * 37) % 1000) / 1000, 0, 1),
         })),
       ),
+    sized: (n, options) =>
+      costAccuracy(
+        modelNames(n).map((model, i) => ({ model, cost: 10 ** (3 * chance(i, 5) - 1), score: score(i) })),
+        options,
+      ),
+    hostile: {
+      bounds: () =>
+        costAccuracy(
+          hostileBounds.map(([low, high], i) => ({ model: `m${i}`, cost: i + 1, score: interval(0.5, low, high) })),
+        ),
+      free: () => costAccuracy(modelNames(12).map((model, i) => ({ model, cost: i < 8 ? 0 : i, score: score(i) }))),
+      together: () => costAccuracy(modelNames(8).map((model) => ({ model, cost: 1, score: interval(0.5, 0.4, 0.6) }))),
+      tiny: () =>
+        costAccuracy([
+          { model: "a", cost: 1e-9, score: score(1) },
+          { model: "b", cost: 1e9, score: score(2) },
+        ]),
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { coverageMap } from "../../toolkit/charts/index.ts";
 import { binomialPmf, clopperPearson, type Interval, wald, wilson } from "../../toolkit/stats/index.ts";
-import { upTo } from "./figures.ts";
+import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 /** The exact coverage of an interval for n tasks at a true rate: a sum over all counts, no simulation. */
@@ -32,5 +32,19 @@ export const gallery: Gallery = {
           upTo(20).map((j) => ({ row: `n = ${i}`, column: `p = ${j / 20}`, coverage: (i * j) / 1000 })),
         ),
       ),
+    sized: (n, options) =>
+      coverageMap(
+        modelNames(n).flatMap((row, i) =>
+          upTo(n).map((j) => ({ row, column: `p = ${j / n}`, coverage: 0.85 + 0.15 * Math.abs(Math.cos(i + j)) })),
+        ),
+        options,
+      ),
+    hostile: {
+      "not finite": () =>
+        coverageMap([
+          { row: "a", column: "x", coverage: Number.NaN },
+          { row: "b", column: "y", coverage: 0 },
+        ]),
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { cumulativeFix } from "../../toolkit/charts/index.ts";
 import { wilson } from "../../toolkit/stats/index.ts";
-import { upTo } from "./figures.ts";
+import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 const series = (name: string, fixed: readonly number[], of: number) =>
@@ -30,5 +30,26 @@ export const gallery: Gallery = {
           ),
         ),
       ),
+    sized: (n, options) =>
+      cumulativeFix(
+        modelNames(n).flatMap((name, i) => series(name, [10 + i, 30 + i, 35 + (i % 7)], 100)),
+        options,
+      ),
+    hostile: {
+      "not finite": () =>
+        cumulativeFix([
+          ...series("a", [1, 3], 4),
+          { series: "b", turn: 1, estimate: Number.NaN, low: 0, high: 1 },
+          { series: "c", turn: 0, estimate: 0.2, low: 0, high: 1 },
+        ]),
+      "by series": () =>
+        cumulativeFix({
+          a: [
+            { k: 1, estimate: 0.5, low: 0.4, high: 0.6 },
+            { k: 2, estimate: 0.7, low: 0.6, high: 0.8 },
+          ],
+          empty: [],
+        }),
+    },
   },
 };

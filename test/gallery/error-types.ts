@@ -1,5 +1,5 @@
 import { errorTypes } from "../../toolkit/charts/index.ts";
-import { upTo } from "./figures.ts";
+import { longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 const counts = (model: string, wrong: number, crash: number, slow: number, silent: number) => [
@@ -27,5 +27,25 @@ export const gallery: Gallery = {
           upTo(20).map((j) => ({ model: `model-${i}`, type: `type ${j}`, count: ((i * j) % 7) + 1 })),
         ),
       ),
+    sized: (n, options) =>
+      errorTypes(
+        modelNames(n).flatMap((model, i) => counts(model, i + 1, (i * 7) % 11, (i * 3) % 5, i % 2)),
+        options,
+      ),
+    hostile: {
+      other: () =>
+        errorTypes(
+          ["other", "2 others", "3 others", ...longNames(8)].flatMap((type, i) =>
+            upTo(3).map((m) => ({ model: `model ${m}`, type, count: 20 - i + m })),
+          ),
+        ),
+      odd: () =>
+        errorTypes([
+          { model: "a", type: "x", count: Number.NaN },
+          { model: "a", type: "y", count: -3 },
+          { model: "b", type: "z", count: 1e12 },
+          { model: "b", type: "y", count: 1 },
+        ]),
+    },
   },
 };

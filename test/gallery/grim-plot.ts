@@ -1,5 +1,6 @@
 import { grimPlot } from "../../toolkit/charts/index.ts";
-import { upTo } from "./figures.ts";
+import { grim } from "../../toolkit/stats/index.ts";
+import { chance, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 /** Can a total of whole numbers give this mean, rounded to two digits? */
@@ -25,5 +26,29 @@ export const gallery: Gallery = {
     empty: () => grimPlot([]),
     oneRow: () => grimPlot([row("only", 5.19, 28)]),
     many: () => grimPlot(upTo(1000).map((i) => row(`row ${i}`, i / 100, (i % 60) + 1))),
+    sized: (n, options) =>
+      grimPlot(
+        modelNames(n).map((name, i) => row(name, 1 + (4 * Math.round(100 * chance(i))) / 100, 10 + (i % 30))),
+        options,
+      ),
+    hostile: {
+      percentages: () =>
+        grimPlot(
+          ["74.4", "52.6", "33.3", "10.0"].map((mean) => ({
+            name: `row ${mean}`,
+            mean,
+            n: 164,
+            ...grim(mean, 164, { scale: 100 }),
+          })),
+          { scale: 100 },
+        ),
+      "not finite": () =>
+        grimPlot([
+          { name: "a", mean: "x", n: 3, possible: false },
+          { name: "b", mean: Number.NaN, n: 3, possible: true },
+          { name: "c", mean: "5.10", n: 20, possible: false },
+        ]),
+      together: () => grimPlot(modelNames(20).map((name) => ({ name, mean: "2.31", n: 12, possible: false }))),
+    },
   },
 };

@@ -1,6 +1,6 @@
 import { leaderboard } from "../../toolkit/charts/index.ts";
 import { wilson } from "../../toolkit/stats/index.ts";
-import { interval, upTo } from "./figures.ts";
+import { hostileBounds, interval, modelNames, oddNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 // Average pass@1 as printed in AutoCodeBench's main table: 3,920 problems in 20 languages.
@@ -41,5 +41,46 @@ export const gallery: Gallery = {
           score: interval(i / 1000, i / 1010, Math.min(1, (i + 40) / 1000)),
         })),
       ),
+    sized: (n, options) =>
+      leaderboard(
+        modelNames(n).map((model, i) => ({ model, score: rate(i) })),
+        options,
+      ),
+    hostile: {
+      bounds: () =>
+        leaderboard(hostileBounds.map(([low, high], i) => ({ model: `model ${i}`, score: interval(0.5, low, high) }))),
+      "not finite": () =>
+        leaderboard({ a: interval(Number.NaN, 0, 1), b: interval(Infinity, 0, 1), c: null, d: rate(1) }),
+      "percent of 100": () =>
+        leaderboard(modelNames(6).map((model, i) => ({ model, score: interval(52.6 + i, 50 + i, 55 + i) }))),
+      Elo: () =>
+        leaderboard(
+          modelNames(6).map((model, i) => ({ model, score: interval(1200 + 40 * i, 1180 + 40 * i, 1235 + 40 * i) })),
+          { metric: "Elo" },
+        ),
+      strengths: () =>
+        leaderboard(
+          { a: interval(-0.31, -0.5, -0.1), b: interval(0.02, -0.2, 0.2), c: interval(0.29, 0.1, 0.5) },
+          { metric: "log-strength" },
+        ),
+      huge: () =>
+        leaderboard({ a: interval(1e308, 1e307, Infinity), b: interval(3e9, 1e9, 5e9), c: interval(-2e9, -3e9, -1e9) }),
+      zeros: () => leaderboard({ a: interval(0, 0, 0), b: interval(0, 0, 0.06), c: interval(0, 0, 0) }),
+      "one name": () => leaderboard(upTo(3).map((i) => ({ model: "same", score: rate(i) }))),
+      names: () =>
+        leaderboard(
+          oddNames.map((model, i) => ({ model, score: rate(i) })),
+          {
+            title:
+              "A title that is much longer than the picture is wide, because somebody put the whole question of the paper in it",
+            reference: { value: 0.9, label: "far right" },
+          },
+        ),
+      ranks: () =>
+        leaderboard(
+          { a: interval(1, 1, 2), b: interval(2, 1, 3), c: interval(2.5, 2, 3) },
+          { better: "lower", metric: "rank", unit: "number", highlight: ["b"] },
+        ),
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { pairedDifference } from "../../toolkit/charts/index.ts";
-import { interval, upTo } from "./figures.ts";
+import { chance, hostileBounds, interval, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 export const gallery: Gallery = {
@@ -23,5 +23,36 @@ export const gallery: Gallery = {
           difference: interval((i - 500) / 600, (i - 540) / 600, (i - 460) / 600),
         })),
       ),
+    sized: (n, options) => {
+      const names = modelNames(n + 1);
+      return pairedDifference(
+        upTo(n).map((i) => ({
+          a: names[i]!,
+          b: names[i + 1]!,
+          difference: { ...interval(chance(i) - 0.5, chance(i) - 0.6, chance(i) - 0.4), pValue: chance(i, 7) },
+        })),
+        options,
+      );
+    },
+    hostile: {
+      bounds: () =>
+        pairedDifference(
+          hostileBounds.map(([low, high], i) => ({ a: `a${i}`, b: "b", difference: interval(0.1, low, high) })),
+        ),
+      "not fractions": () =>
+        pairedDifference(
+          upTo(3).map((i) => ({ a: `a${i}`, b: "b", difference: interval(12.5 * i, 12.5 * i - 20, 12.5 * i + 20) })),
+          { metric: "tokens" },
+        ),
+      "one pair": () =>
+        pairedDifference(
+          upTo(3).map((i) => ({ a: "x", b: "y", difference: interval(0.1 * i, 0, 0.4), pValue: Number.NaN })),
+        ),
+      none: () =>
+        pairedDifference([
+          { a: "a", b: "b", difference: interval(0, 0, 0) },
+          { a: "a", b: "c", difference: interval(Number.NaN, 0, 1) },
+        ]),
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { passCurve } from "../../toolkit/charts/index.ts";
-import { upTo } from "./figures.ts";
+import { chance, hostileBounds, longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 const curve = (model: string, rate: number, ks: readonly number[]) => ({
@@ -37,5 +37,30 @@ export const gallery: Gallery = {
           ),
         ),
       ),
+    sized: (n, options) =>
+      passCurve(
+        modelNames(n).map((model, i) => curve(model, 0.02 + 0.4 * chance(i), [1, 2, 3, 4, 5])),
+        options,
+      ),
+    hostile: {
+      bounds: () => passCurve({ a: hostileBounds.map(([low, high], i) => ({ k: i + 1, estimate: 0.5, low, high })) }),
+      "not finite": () =>
+        passCurve([
+          { model: "a", points: [] },
+          { model: "b", points: [{ k: 1, estimate: Number.NaN, low: 0, high: 1 }] },
+          curve("c", 0.3, [0, 1, 2, Infinity]),
+        ]),
+      "nearly all": () =>
+        passCurve([
+          curve("a", 0.99996, [1, 2]),
+          { model: "b", points: [{ k: 1, estimate: 0.99996, low: 0.999, high: 1 }] },
+        ]),
+      highlight: () =>
+        passCurve(
+          longNames(30).map((model, i) => curve(model, 0.02 + 0.4 * chance(i), [1, 2, 3, 4, 5])),
+          { highlight: longNames(30).slice(3, 5) },
+        ),
+      together: () => passCurve(modelNames(12).map((model) => curve(model, 0.3, [1, 2, 3]))),
+    },
   },
 };

@@ -1,5 +1,5 @@
 import { rankBump } from "../../toolkit/charts/index.ts";
-import { upTo } from "./figures.ts";
+import { longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 export const gallery: Gallery = {
@@ -24,5 +24,31 @@ export const gallery: Gallery = {
           ranks: Object.fromEntries(upTo(100).map((i) => [`model-${i}`, ((i * (c % 2 ? 7 : 1)) % 100) + 1])),
         })),
       ),
+    sized: (n, options) =>
+      rankBump(
+        ["Python", "Go", "C++"].map((name, c) => ({
+          name,
+          ranks: Object.fromEntries(modelNames(n).map((model, i) => [model, ((i * (c === 1 ? 7 : 1)) % n) + 1])),
+        })),
+        options,
+      ),
+    hostile: {
+      "ties and gaps": () =>
+        rankBump([
+          { name: "a", ranks: { x: 1.5, y: 1.5, z: 3 } },
+          { name: "b", ranks: { x: 2, y: 2, z: 2, w: 4 } },
+          { name: "c", ranks: { x: Number.NaN, y: 1 } },
+        ]),
+      "long columns": () =>
+        rankBump(longNames(5).map((name, c) => ({ name, ranks: { a: (c % 2) + 1, b: 2 - (c % 2) } }))),
+      highlight: () =>
+        rankBump(
+          upTo(2).map((c) => ({
+            name: `round ${c}`,
+            ranks: Object.fromEntries(modelNames(60).map((model, i) => [model, ((i * (c ? 7 : 1)) % 60) + 1])),
+          })),
+          { highlight: modelNames(60).slice(0, 3) },
+        ),
+    },
   },
 };

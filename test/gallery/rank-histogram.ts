@@ -1,5 +1,5 @@
 import { rankHistogram } from "../../toolkit/charts/index.ts";
-import { upTo } from "./figures.ts";
+import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 const models = ["sim/expert", "sim/steady", "sim/novice", "sim/silent"];
@@ -26,5 +26,26 @@ export const gallery: Gallery = {
           upTo(30).map((r) => ({ model: `model-${i}`, rank: r + 1, share: 2 ** -(Math.abs(i - r) + 1) })),
         ),
       ),
+    sized: (n, options) =>
+      rankHistogram(
+        modelNames(n).flatMap((model, i) =>
+          upTo(n).map((r) => ({ model, rank: r + 1, share: 2 ** -(Math.abs(i - r) + 1) })),
+        ),
+        options,
+      ),
+    hostile: {
+      "not finite": () =>
+        rankHistogram([
+          { model: "a", rank: Number.NaN, share: 0.5 },
+          { model: "b", rank: 1, share: Number.NaN },
+          { model: "c", rank: 2, share: 1 },
+        ]),
+      twice: () =>
+        rankHistogram([
+          { model: "a", rank: 1, share: 0.25 },
+          { model: "a", rank: 1, share: 0.75 },
+        ]),
+      certain: () => rankHistogram(upTo(25).map((i) => ({ model: `model ${i}`, rank: i + 1, share: 1 }))),
+    },
   },
 };

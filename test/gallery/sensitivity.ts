@@ -1,5 +1,5 @@
 import { sensitivity } from "../../toolkit/charts/index.ts";
-import { upTo } from "./figures.ts";
+import { hostileBounds, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 // A pass rate of 0.62 on 400 tasks, corrected for a share of suites that fail right answers (Rogan and Gladen's form).
@@ -21,5 +21,19 @@ export const gallery: Gallery = {
     empty: () => sensitivity([]),
     oneRow: () => sensitivity([point(0)]),
     many: () => sensitivity(upTo(1000).map((i) => point(i / 4000))),
+    sized: (n, options) =>
+      sensitivity(
+        upTo(n).map((i) => point(i / 200)),
+        options,
+      ),
+    hostile: {
+      bounds: () => sensitivity(hostileBounds.map(([low, high], i) => ({ assumed: i / 50, estimate: 0.5, low, high }))),
+      "not finite": () =>
+        sensitivity([
+          point(0),
+          { assumed: Number.NaN, estimate: 0.5, low: 0, high: 1 },
+          { assumed: 0.1, estimate: Number.NaN, low: 0, high: 1 },
+        ]),
+    },
   },
 };

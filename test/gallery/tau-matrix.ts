@@ -1,6 +1,6 @@
 import { tauMatrix } from "../../toolkit/charts/index.ts";
 import { kendallTau } from "../../toolkit/stats/index.ts";
-import { upTo } from "./figures.ts";
+import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 
 // Average pass@1 by language as printed in AutoCodeBench's main table, six models each.
@@ -32,5 +32,29 @@ export const gallery: Gallery = {
         upTo(32).map((i) => `ranking-${i}`),
         upTo(32).map((i) => upTo(32).map((j) => (i === 3 && j === 5 ? null : wave(i, j)))),
       ),
+    sized: (n, options) =>
+      tauMatrix(
+        modelNames(n),
+        upTo(n).map((i) => upTo(n).map((j) => (i === j ? 1 : Math.cos(i * j)))),
+        options,
+      ),
+    hostile: {
+      "not finite": () =>
+        tauMatrix(
+          ["a", "b"],
+          [
+            [1, Number.NaN],
+            [null, 1],
+          ],
+        ),
+      "one name": () =>
+        tauMatrix(
+          ["same", "same"],
+          [
+            [1, -1],
+            [-1, 1],
+          ],
+        ),
+    },
   },
 };

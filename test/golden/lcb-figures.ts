@@ -24,7 +24,7 @@ const onDifficulty = (board: Board, row: readonly number[], difficulty: string):
 
 const modelFigures = (board: Board): Record<string, object> => {
   const n = board.clusters.length;
-  const { replicates } = bootstrapMeans(board.scores, { clusters: board.clusters, resamples: 40_000, seed: 20260101 });
+  const { replicates } = bootstrapMeans(board.scores, { clusters: board.clusters, replicates: 40_000, seed: 20260101 });
   const places = rankIntervals(board.scores, { replicates: 4_000, seed: 20260101 });
   const entries = board.models.map((name, m) => {
     const row = board.scores[m]!;
@@ -97,7 +97,7 @@ const allPairs = ({ scores }: Board): object => {
 };
 
 const bootstrapTau = ({ scores }: Board, resamples: number): object => {
-  const { estimates, replicates } = bootstrapMeans(scores, { resamples, seed: 7 });
+  const { estimates, replicates } = bootstrapMeans(scores, { replicates: resamples, seed: 7 });
   const taus = Array.from({ length: resamples }, (_, b) => {
     const board = replicates.map((row) => row[b]!);
     return kendallTau(board, estimates, { test: "asymptotic" }).estimate;
@@ -126,8 +126,7 @@ const leaderVariance = ({ models, scores }: Board): object => {
 export const figures = (board: Board): Record<string, unknown> => {
   const pairs = adjacent(board);
   const pick = (key: string): number[] => pairs.map((pair) => pair[key] as number);
-  const problems = board.clusters.map((_, t) => board.scores.map((row) => row[t]!));
-  const ranked = friedman(problems);
+  const ranked = friedman(board.scores);
   const halves = splitHalf(board.scores, { replicates: 2_000, seed: 7 });
   return {
     n_models: board.models.length,
@@ -153,7 +152,7 @@ export const figures = (board: Board): Record<string, unknown> => {
     friedman: {
       chi2: ranked.statistic,
       p_value: ranked.pValue,
-      kendalls_w: ranked.statistic / (problems.length * (board.models.length - 1)),
+      kendalls_w: ranked.statistic / (ranked.n * (board.models.length - 1)),
     },
     variance_top_model: leaderVariance(board),
   };

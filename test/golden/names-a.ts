@@ -97,17 +97,18 @@ export const names: Record<string, Call> = {
     return { difference: interval.estimate, ...bounds(interval) };
   },
   power_two_proportions: ({ p1, p2, n_per_group, alpha, method }) =>
-    powerTwoProportions(p1, p2, n_per_group, { alpha, method }),
+    powerTwoProportions(p1, p2, n_per_group, { level: 1 - alpha, test: method, tails: "near" }),
   sample_size_two_proportions: ({ p1, p2, alpha, power, method }) => {
-    const { exact, n } = sampleSizeTwoProportions(p1, p2, { alpha, power, method });
+    const { exact, n } = sampleSizeTwoProportions(p1, p2, { level: 1 - alpha, power, test: method });
     return { n_per_group_real: exact, n_per_group: n };
   },
   mde_two_proportions: ({ p1, n_per_group, alpha, power, method }) =>
-    minimumEffectTwoProportions(p1, n_per_group, { alpha, power, method }),
+    minimumEffectTwoProportions(p1, n_per_group, { level: 1 - alpha, power, test: method }),
   sample_size_paired: (args) => {
-    const { exact, n } = sampleSizePaired(args.delta, variance(args), { alpha: args.alpha, power: args.power });
+    const { exact, n } = sampleSizePaired(args.delta, variance(args), { level: 1 - args.alpha, power: args.power });
     return { n_real: exact, n };
   },
-  mde_paired: (args) => minimumEffectPaired(args.n, variance(args), { alpha: args.alpha, power: args.power }),
-  power_mcnemar: ({ n, p10, p01, alpha, method }) => powerMcnemar(n, p10, p01, { alpha, method }),
+  mde_paired: (args) => minimumEffectPaired(args.n, variance(args), { level: 1 - args.alpha, power: args.power }),
+  power_mcnemar: ({ n, p10, p01, alpha, method }) =>
+    powerMcnemar(n, p10, p01, { level: 1 - alpha, test: method, tails: "near" }),
 };

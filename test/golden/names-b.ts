@@ -68,8 +68,8 @@ export const names: Record<string, (args: Args) => unknown> = {
     }),
   pearson: ({ x, y, confidence }) =>
     orNull(["r", "p_value", "lower", "upper"], () => {
-      const { estimate, interval, test } = stats.pearson(x, y, { level: confidence });
-      return { r: estimate, p_value: test.pValue, lower: interval.low, upper: interval.high };
+      const { estimate, low, high, test } = stats.pearson(x, y, { level: confidence });
+      return { r: estimate, p_value: test.pValue, lower: low, upper: high };
     }),
   weighted_tau: ({ x, y }) => stats.weightedTau(x, y),
   rbo_ext: ({ a, b, p }) => stats.rankBiasedOverlap(a, b, { persistence: p }),
@@ -79,11 +79,14 @@ export const names: Record<string, (args: Args) => unknown> = {
     return { mean_tau: estimate, min_tau: lowest, pairs: runPairs };
   },
   kendalls_w: ({ ratings }) => {
-    const { estimate, test, meanSpearman } = stats.kendallW(ratings);
+    const { estimate, test, meanSpearman } = stats.kendallW(stats.transpose(ratings), { models: ratings[0].length });
     return { w: estimate, chi2: test.statistic, df: test.df, p_value: test.pValue, mean_spearman: meanSpearman };
   },
   friedman: ({ scores }) => {
-    const { statistic, df, pValue, meanRanks, imanDavenport } = stats.friedman(scores, { best: "lower" });
+    const { statistic, df, pValue, meanRanks, imanDavenport } = stats.friedman(stats.transpose(scores), {
+      best: "lower",
+      models: scores[0].length,
+    });
     return {
       chi2: statistic,
       df,
@@ -93,7 +96,7 @@ export const names: Record<string, (args: Args) => unknown> = {
       iman_davenport_p: imanDavenport.pValue,
     };
   },
-  nemenyi_cd: ({ k, n, alpha }) => stats.nemenyiDifference(k, n, { alpha }),
+  nemenyi_cd: ({ k, n, alpha }) => stats.nemenyiDifference(k, n, { level: 1 - alpha }),
   rank_ci_from_indices: ({ scores, indices, confidence, higher_is_better }) => {
     const best = bestOf(higher_is_better);
     const intervals = stats.rankIntervals(scores, { indices, level: confidence, best });
@@ -109,8 +112,8 @@ export const names: Record<string, (args: Args) => unknown> = {
     return { tau: estimate, p_value: test.pValue };
   },
   kendall_delta: ({ x, y, variant, confidence }) => {
-    const { estimate, interval } = stats.kendallTau(x, y, { variant, interval: "delta", level: confidence });
-    return { tau: estimate, lower: interval.low, upper: interval.high };
+    const { estimate, low, high } = stats.kendallTau(x, y, { variant, interval: "delta", level: confidence });
+    return { tau: estimate, lower: low, upper: high };
   },
   spearman_alternative: ({ x, y, alternative }) => {
     const { estimate, test } = stats.spearman(x, y, { alternative, test: "t" });
@@ -125,8 +128,8 @@ export const names: Record<string, (args: Args) => unknown> = {
     return stats.weightedTau(x, y, { pair: additive ? "sum" : "product", weigh: (place) => (place + 1) ** -power });
   },
   rank_stability: ({ runs, confidence }) => {
-    const { estimate, interval } = stats.rankStability(runs, { level: confidence });
-    return { mean_tau: estimate, lower: interval.low, upper: interval.high };
+    const { estimate, low, high } = stats.rankStability(runs, { level: confidence });
+    return { mean_tau: estimate, lower: low, upper: high };
   },
   compare_stability: ({ first, second }) => {
     const { difference, pValue } = stats.compareStability(first, second);

@@ -36,33 +36,33 @@ const zeros = (values: readonly number[]): number[] => values.map(() => 0);
 /** Tests, adjustments, effect sizes, agreement of judges. */
 export const names: Record<string, (args: Args) => unknown> = {
   mcnemar: ({ b, c, method }) => {
-    const { statistic, pValue } = stats.mcnemar(b, c, { method: mcnemarMethods[method] });
+    const { statistic, pValue } = stats.mcnemar(b, c, { test: mcnemarMethods[method] });
     return { statistic, p_value: pValue };
   },
   paired_t: ({ a, b, confidence }) => {
     const t = stats.pairedT(a, b, { level: confidence });
     return {
-      difference: t.difference,
+      difference: t.estimate,
       se: t.standardError,
       t: t.statistic,
       df: t.df,
       p_value: t.pValue,
-      lower: t.interval.low,
-      upper: t.interval.high,
+      lower: t.low,
+      upper: t.high,
       correlation: t.correlation,
     };
   },
   sign_flip_test_exact: ({ differences }) => {
-    const test = stats.pairedPermutation(differences, zeros(differences), { method: "exact" });
+    const test = stats.pairedPermutation(differences, zeros(differences), { test: "exact" });
     const { statistic, pValue, permutations } = test;
     return { statistic, p_value: pValue, n_permutations: permutations };
   },
   wilcoxon_signed_rank: ({ differences, method }) => {
-    const test = stats.wilcoxonSignedRank(differences, zeros(differences), { method });
+    const test = stats.wilcoxonSignedRank(differences, zeros(differences), { test: method });
     return { statistic: Math.min(test.statistic, (test.n * (test.n + 1)) / 2 - test.statistic), p_value: test.pValue };
   },
   cochrans_q: ({ outcomes }) => {
-    const { statistic, df, pValue } = stats.cochransQ(outcomes);
+    const { statistic, df, pValue } = stats.cochransQ(stats.transpose(outcomes), { models: outcomes[0].length });
     return { statistic, df, p_value: pValue };
   },
   test_two_proportions: ({ x1, n1, x2, n2, method }) => {
@@ -84,12 +84,15 @@ export const names: Record<string, (args: Args) => unknown> = {
     const { estimate, low, high } = stats.pairedOddsRatio(n10, n01, { level: confidence });
     return { odds_ratio: estimate, lower: low, upper: high };
   },
-  wilcoxon_alternative: ({ differences, ...options }) => {
-    const { statistic, pValue } = stats.wilcoxonSignedRank(differences, zeros(differences), options);
+  wilcoxon_alternative: ({ differences, method, ...options }) => {
+    const { statistic, pValue } = stats.wilcoxonSignedRank(differences, zeros(differences), {
+      test: method,
+      ...options,
+    });
     return { v: statistic, p_value: pValue };
   },
   sign_flip_alternative: ({ differences, alternative }) => ({
-    p_value: stats.pairedPermutation(differences, zeros(differences), { method: "exact", alternative }).pValue,
+    p_value: stats.pairedPermutation(differences, zeros(differences), { test: "exact", alternative }).pValue,
   }),
   fisher_alternative: ({ table, alternative }) => {
     const { statistic, pValue } = stats.fisherExact(table, { alternative });

@@ -20,6 +20,15 @@ import type { Call } from "./names.ts";
 
 const bounds = ({ low, high }: Interval): { lower: number; upper: number } => ({ lower: low, upper: high });
 
+/** Bounds of "mean ± t times the error", which the files ask for even where nothing varies; ours say more there. */
+const plusMinus = (interval: Interval & { readonly standardError: number }): { lower: number; upper: number } =>
+  interval.standardError === 0 ? { lower: interval.estimate, upper: interval.estimate } : bounds(interval);
+
+/** A range that holds the values, for those that do not vary. */
+const rangeOf = (values: readonly number[]): { range: readonly [number, number] } => ({
+  range: [Math.min(...values), Math.max(...values) + 1],
+});
+
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are those of a foreign file
 const numbers = (given: number[] | undefined, from: any): number[] => given ?? lcg(from);
 
@@ -52,15 +61,20 @@ const bootstrapClusterMean: Call = ({ values, clusters, cluster_indices, confide
 /** From the function names of golden files to calls of the public API: means, passk, resample. */
 export const names: Record<string, Call> = {
   ci_mean_t: ({ values, confidence }) => {
-    const { estimate, deviation: sd, standardError: se, df, low, high } = meanInterval(values, { level: confidence });
-    return { mean: estimate, sd, se, df, lower: low, upper: high };
+    const interval = meanInterval(values, {
+      level: confidence,
+      ...(standardError(values).standardError === 0 && rangeOf(values)),
+    });
+    const { estimate, deviation: sd, standardError: se, df } = interval;
+    return { mean: estimate, sd, se, df, ...plusMinus(interval) };
   },
   sd_from_margin: ({ margin, n, confidence }) => deviationFromMargin(margin, n, { level: confidence }),
   se_clustered: (args) => {
     const values = numbers(args.values, args.values_lcg);
     const clusters = args.clusters ?? lcg(args.clusters_lcg);
     const error = clusteredError(values, clusters);
-    const { low, high } = clusteredMean(values, clusters, { level: args.confidence });
+    const unvarying = error.standardError === 0 ? rangeOf(values) : {};
+    const interval = clusteredMean(values, clusters, { level: args.confidence, ...unvarying });
     return {
       mean: error.estimate,
       n: error.n,
@@ -69,15 +83,14 @@ export const names: Record<string, Call> = {
       se_cr0: clusteredError(values, clusters, { correction: "CR0" }).standardError,
       se_cr1: error.standardError,
       design_effect: error.naiveError === 0 ? null : error.designEffect,
-      lower: low,
-      upper: high,
+      ...plusMinus(interval),
     };
   },
   pass_at_k: ({ n, c, k }) => passAtK(n, c, k),
   pass_hat_k: ({ n, c, k }) => passHatK(n, c, k),
   pass_at_k_mean: ({ n, c, k, confidence }) => {
     const interval = passAtKInterval(n, c, k, { level: confidence, method: "delta" });
-    return { estimate: interval.estimate, se: interval.standardError, ...bounds(interval) };
+    return { estimate: interval.estimate, se: interval.standardError, ...plusMinus(interval) };
   },
   success_at_k: ({ outcomes, k }) => successAtK(outcomes, k).estimate,
   bootstrap_mean_from_indices: bootstrapMean,

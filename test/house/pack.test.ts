@@ -51,6 +51,25 @@ test.each([
   expect(stdout.trim(), stderr).toBe("true");
 });
 
+test(
+  "the packed sandbox reads texts in threads of its own, the library's and the service's",
+  async () => {
+    const script = `import { openSandbox, serveSandbox } from "taulab/sandbox";
+const sandbox = await openSandbox("namespace:", { concurrency: 1, isolation: "none" });
+const service = await serveSandbox(sandbox, { port: 0 });
+const source = "console.log('1 '.repeat(50000)) // " + "x".repeat(100000);
+const tests = [{ kind: "stdio", id: "t", stdin: "", expected: "1 ".repeat(50000) }];
+const answer = await fetch(service.url + "/v1/run", { method: "POST", body: JSON.stringify({ language: "javascript", source, tests }) });
+console.log((await answer.json()).verdict);
+await service.close();
+await sandbox.close();
+`;
+    const { stdout, stderr } = await here(process.execPath, "--input-type=module", "-e", script);
+    expect(stdout.trim(), stderr).toBe("passed");
+  },
+  minutes,
+);
+
 test("taulab/toolkit/stats is typed", async () => {
   const source = `import { wilson, type Interval } from "taulab/toolkit/stats";
 const interval: Interval = wilson(8, 10);

@@ -6,7 +6,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { divide, type LaneGroup } from "../../sandbox/backends/namespace/cgroup.ts";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
 import { findHelper } from "../../sandbox/jail/find-helper.ts";
-import { HelperLane, localStream } from "../../sandbox/jail/helper-lane.ts";
+import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
+import { localStream } from "../../sandbox/jail/launch-stream.ts";
 import { defaultLimits } from "../../sandbox/limits.ts";
 
 /** A version 2 hierarchy, alone or beside version 1 (then memory and pids usually belong to the other). */

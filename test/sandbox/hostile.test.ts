@@ -6,6 +6,7 @@ import { noEngine, socket } from "./docker-engine.ts";
 
 const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));
 const more = fileURLToPath(new URL("../programs/hostile-more.json", import.meta.url));
+const kin = fileURLToPath(new URL("../programs/hostile-kin.json", import.meta.url));
 const further = fileURLToPath(new URL("../programs/hostile-further.json", import.meta.url));
 if (!existsSync(shared)) console.log("skipped: ../shared/reference/hostile_shared.json is absent");
 if (noEngine !== undefined) console.log(`hostile programs on Docker: ${noEngine}`);
@@ -43,4 +44,8 @@ describe.each([
 
 test("signals to all, stopped processes, odd exit codes, odd output, files that are none, memory that no process holds", async () => {
   expect(await check(further, "namespace:")).toBe(84);
+}, 300_000);
+
+test("shared memory, inherited descriptors, other processes, doors of the kernel, of which each case tells what it saw", async () => {
+  expect(await check(kin, "namespace:")).toBe(71);
 }, 300_000);

@@ -106,6 +106,45 @@ print(libc.shmget(77, 4096, 0o600) >= 0, libc.semget(77, 1, 0o600) >= 0, libc.ms
     }
   });
 
+  test("does not tell by its network's counters what ran before", async () => {
+    const talks = `import socket, threading
+for family, address in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):
+    server = socket.create_server((address, 0), family=family)
+    client = socket.create_connection(server.getsockname()[:2])
+    client.sendall(b"x" * 5000)
+    server.accept()[0].recv(10)
+`;
+    const counters = "cat /proc/net/dev /proc/net/snmp /proc/net/snmp6 /proc/net/sockstat";
+    const readsThem: readonly Program[] = [
+      { language: "shell", source: counters },
+      { language: "python", source: `import os\nos.system(${JSON.stringify(counters)})` },
+      {
+        language: "javascript",
+        source: `require("child_process").execSync(${JSON.stringify(counters)}, { stdio: "inherit" })`,
+      },
+    ];
+    const talksToo: readonly Program[] = [
+      {
+        language: "shell",
+        source: `python3 -c ${JSON.stringify(talks).replaceAll("\\n", "\n").replaceAll('\\"', "'")}`,
+      },
+      { language: "python", source: talks },
+      {
+        language: "javascript",
+        source:
+          'const net = require("net"); const s = net.createServer((c) => c.end("x")).listen(0, () => net.connect(s.address().port).resume().on("close", () => s.close()));',
+      },
+    ];
+    for (const [i, reads] of readsThem.entries()) {
+      const fresh = (await run(reads)).stdout.text;
+      expect(fresh).toContain("Tcp:");
+      const talked = await run(talksToo[i]!);
+      expect([talked.status, talked.stderr.text]).toEqual(["ok", ""]);
+      expect((await run(reads)).stdout.text).toBe(fresh);
+      await run({ ...reads, source: "" });
+    }
+  });
+
   test("opens its streams by their names", async () => {
     const shell = await run({
       language: "shell",

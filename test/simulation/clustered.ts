@@ -64,7 +64,7 @@ export const methods: Readonly<Record<string, Method>> = {
     recommended: false,
     slow: true,
     bounds: ({ counts, samples, replicate }) => {
-      const { replicates } = bootstrapMeans([counts.map((c) => c / samples)], { resamples: 499, seed: replicate });
+      const { replicates } = bootstrapMeans([counts.map((c) => c / samples)], { replicates: 499, seed: replicate });
       const [low, high] = percentile(replicates[0]!, { level: LEVEL });
       return { low, high };
     },

@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seeded } from "../../toolkit/stats/index.ts";
 import { debiasScenarios } from "./debias-scenarios.ts";
+import { evaluationScenarios } from "./evaluation-scenarios.ts";
 import { latentScenarios } from "./latent-scenarios.ts";
 import { rankScenarios } from "./rank-scenarios.ts";
 import { type Point, type Row, summarise } from "./row.ts";
@@ -15,6 +16,7 @@ export const allScenarios: readonly Scenario[] = [
   ...rankScenarios,
   ...debiasScenarios,
   ...latentScenarios,
+  ...evaluationScenarios,
 ];
 
 const SEED = 20260104;
@@ -25,6 +27,11 @@ const slow: Readonly<Record<string, number>> = {
   pairedDifferenceSequence: 2_000,
   rankIntervals: 2_000,
   eloIntervals: 1_000,
+  logisticRegression: 1_000,
+  arena: 400,
+  meanDifference: 4_000,
+  mantelHaenszel: 4_000,
+  stratifiedDifference: 4_000,
 };
 
 const point = (scenario: Scenario, n: number, setting: number, replicates: number, seed: number): Point => {

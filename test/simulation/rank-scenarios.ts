@@ -30,7 +30,7 @@ const correlation = (
   method: string,
   recommended: boolean,
   truth: (rho: number) => number,
-  correlate: (x: number[], y: number[]) => { interval: Interval },
+  correlate: (x: number[], y: number[]) => Interval,
 ): Scenario => ({
   question,
   method,
@@ -38,7 +38,7 @@ const correlation = (
   sizes: [8, 20, 50],
   settings: RHOS,
   truth,
-  interval: (random, n, rho) => correlate(...normals(random, n, rho)).interval,
+  interval: (random, n, rho) => correlate(...normals(random, n, rho)),
 });
 
 const successes = (random: Rng, n: number, p: number): number => {
@@ -148,7 +148,7 @@ export const rankScenarios: readonly Scenario[] = [
       return pairedT(
         d,
         d.map(() => 0),
-      ).interval;
+      );
     },
   },
   {
@@ -158,6 +158,6 @@ export const rankScenarios: readonly Scenario[] = [
     sizes: [3, 5, 10],
     settings: [1.2, 1.6, 3, 5],
     truth: (noise) => rankStability(runsOf(seeded(99), 300, noise)).estimate,
-    interval: (random, n, noise) => rankStability(runsOf(random, n, noise)).interval,
+    interval: (random, n, noise) => rankStability(runsOf(random, n, noise)),
   },
 ];

@@ -21,6 +21,26 @@ test.each(blocks)("a call of the README gives what it says: %s", (block) => {
 
 test("every function that the README names is exported", () => {
   const named = [...text.matchAll(/`([a-z][A-Za-z]+)`/g)].map((match) => match[1]!);
-  const words = new Set(["level", "side", "seed", "null", "argument", "hint", "missing", "alternative", "clusters"]);
+  const words = new Set([
+    "level",
+    "side",
+    "seed",
+    "null",
+    "argument",
+    "hint",
+    "missing",
+    "alternative",
+    "clusters",
+    "test",
+    "replicates",
+  ]);
   expect(named.filter((name) => !words.has(name) && !(name in stats))).toEqual([]);
+});
+
+test("the guide names every function of the statistics by its question", () => {
+  const guide = text.slice(text.indexOf("## Every function by its question"), text.indexOf("## Coverage"));
+  const named = new Set([...guide.matchAll(/`(\w+)`/g)].map((match) => match[1]!));
+  const functions = Object.entries(stats).flatMap(([name, value]) => (typeof value === "function" ? [name] : []));
+  expect(functions.filter((name) => !named.has(name))).toEqual([]);
+  expect(functions.length).toBeGreaterThan(190);
 });

@@ -1,10 +1,15 @@
-import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { percent, percentRange, points } from "./parts/format.ts";
-import { sideLabel } from "./parts/labels.ts";
-import { leftSpace, rowsHeight, tenthsAround } from "./parts/layout.ts";
-import { widest } from "./parts/text-width.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { points } from "./parts/format.ts";
+import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { listed } from "./parts/list.ts";
+import { dots, points as marks, rules, tips } from "./parts/marks.ts";
+import { valueText } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { planRows } from "./parts/rows.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AxisDropRow {
@@ -15,96 +20,108 @@ export interface AxisDropRow {
   /** Rate on the same tasks, changed. */
   readonly after: number;
   /** After minus before, paired by task. */
-  readonly difference: Interval;
+  readonly difference: HasInterval;
 }
 
-export interface AxisDropOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface AxisDropOptions extends ChartOptions {
   readonly metric?: string;
 }
 
 /**
  * Drops by axis: how much a change of the tasks costs, one kind of change a row, largest loss first.
  *
- * Hollow dot: before; full dot: after. A change whose interval holds 0 is grey.
+ * Hollow dot: before; full dot: after; the pale band around it is the interval of the change. A change whose interval
+ * holds 0 is grey.
  *
  * @example
  * axisDrop([{ axis: "renamed", before: 0.6, after: 0.5, difference: { estimate: -0.1, low: -0.16, high: -0.04, level: 0.95, method: "paired", n: 60 } }]).title; // => "What changes of the tasks cost"
  */
 export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions = {}): Chart => {
   const { title = "What changes of the tasks cost", metric = "pass@1" } = options;
+  const { inner, width } = pageOf(options);
   const sorted = rows
-    .filter(({ difference }) => Number.isFinite(difference.estimate))
-    .toSorted((a, b) => a.difference.estimate - b.difference.estimate);
-  if (sorted.length === 0) return emptyChart(title, "No change of the tasks has been tried.");
-  const values = sorted.map(({ axis, before, after, difference }) => ({
-    axis,
-    before,
-    after,
-    effect: difference.high < 0 ? "loss" : difference.low > 0 ? "gain" : "open",
-    amount: points(difference.estimate),
-    range: percentRange(difference.low, difference.high),
-  }));
-  const names = values.map(({ axis }) => axis);
-  const amountSpace = widest(
-    values.map(({ amount }) => amount),
-    theme.labelSize + 1,
-    "semibold",
+    .map((row) => ({ ...row, change: intervalOf(row.difference) }))
+    .filter(({ change, before, after }) => [change.estimate, before, after].every(Number.isFinite))
+    .toSorted((a, b) => a.change.estimate - b.change.estimate);
+  if (sorted.length === 0) return emptyChart(title, "No change of the tasks has been tried.", options);
+  const axis = scoreAxis(
+    sorted.map(({ before, after, change }) => ({
+      estimate: after,
+      low: Math.min(before, before + change.low),
+      high: Math.max(before, before + change.high),
+    })),
   );
-  const width = Math.max(180, theme.width - 32 - leftSpace(names) - amountSpace - 110);
-  const y = {
-    field: "axis",
-    type: "nominal",
-    sort: names,
-    title: null,
-    axis: { grid: false, labelColor: theme.ink, labelFontSize: theme.labelSize },
-  };
-  const x = {
+  const rates = axis.unit === "percent";
+  const amounts = sorted.map(({ change }) => (rates ? `${points(change.estimate)} pts` : axis.text(change.estimate)));
+  const unit = rates ? "points" : "number";
+  const ranges = sorted.map(
+    ({ change }) => `[${[change.low, change.high].map((bound) => valueText(bound, unit, 1, true)).join(", ")}]`,
+  );
+  const plan = planRows(
+    sorted.map((row) => row.axis),
+    [{ texts: amounts, strong: true }, { texts: ranges }],
+    { inner },
+  );
+  const values = sorted.map(({ axis: name, before, after, change }, i) => {
+    const { low, high } = axis.drawn({ estimate: after, low: before + change.low, high: before + change.high });
+    return {
+      ...plan.row(i),
+      name,
+      before,
+      after,
+      low,
+      high,
+      effect: change.high < 0 ? "loss" : change.low > 0 ? "gain" : "open",
+      rates: `${axis.text(before)} → ${axis.text(after)}`,
+    };
+  });
+  const x: Omit<Position, "field"> = {
     type: "quantitative",
-    scale: { domain: tenthsAround(values.flatMap(({ before, after }) => [before, after])), zero: false, nice: false },
+    scale: axis.scale,
     title: metric,
-    axis: { format: ".0%", tickCount: 6 },
+    axis: { ...axis.axis, tickCount: plan.ticks, orient: plan.orient },
   };
+  const at = (field: string) => ({ y: plan.y, x: { field, ...x } });
   const color = {
     field: "effect",
-    type: "nominal",
+    type: "nominal" as const,
     legend: null,
     scale: { domain: ["loss", "gain", "open"], range: [theme.series[1], theme.series[0], theme.muted] },
   };
-  return new Chart(
+  const tooltip = tips({ change: "name", rates: "rates", difference: "column0", interval: "column1" });
+  return draw(
     {
-      width,
-      height: rowsHeight(values.length),
+      width: plan.width,
+      height: plan.height,
       data: { values },
       layer: [
-        {
-          mark: { type: "rule", strokeWidth: 3, opacity: 0.45 },
-          encoding: { y, x: { field: "before", ...x }, x2: { field: "after" }, color },
-        },
-        {
-          mark: { type: "point", filled: true, fill: theme.paper, size: 80, opacity: 1, strokeWidth: 2 },
-          encoding: { y, x: { field: "before", ...x }, stroke: color },
-        },
-        { mark: { type: "circle", size: 110, opacity: 1 }, encoding: { y, x: { field: "after", ...x }, color } },
-        sideLabel("amount", y, width + 18, { strong: true }),
-        sideLabel("range", y, width + 28 + amountSpace),
+        rules(
+          { ...at("low"), x2: { field: "high" }, color },
+          { strokeWidth: 9, opacity: 0.2, strokeCap: "butt" },
+          "datum.low !== null",
+        ),
+        rules({ ...at("before"), x2: { field: "after" }, color }),
+        marks({ ...at("before"), stroke: color }, { fill: theme.paper, size: 80, strokeWidth: 2 }),
+        dots({ ...at("after"), color, ...tooltip }),
+        ...plan.columns,
       ],
     },
     {
       title,
-      subtitle: options.subtitle ?? "Hollow: as they were; full: changed; grey where the interval includes no change",
-      description: `${metric} before and after ${values.length} kinds of change: ${values
-        .slice(0, 12)
-        .map(({ axis, before, after, amount }) => `${axis} ${percent(before)} to ${percent(after)} (${amount})`)
-        .join("; ")}.`,
+      width,
+      subtitle:
+        options.subtitle ??
+        "Hollow: as they were; full: changed, its interval pale; grey where the interval includes no change",
+      description: `${metric} before and after ${values.length} kinds of change: ${listed(
+        values.map((row, i) => `${row.name} ${row.rates.replace("→", "to")} (${amounts[i]})`),
+      )}.`,
       text: () =>
         new Table(
-          values.map((row) => ({
+          sorted.map((row, i) => ({
             change: row.axis,
-            before: { text: percent(row.before) },
-            after: { text: percent(row.after) },
-            "points [interval]": { text: `${row.amount} ${row.range}` },
+            before: { text: axis.text(row.before) },
+            after: { text: axis.text(row.after) },
+            "difference [interval]": { text: `${amounts[i]} ${ranges[i]}` },
           })),
           { title },
         ).toText(),

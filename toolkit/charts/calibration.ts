@@ -1,6 +1,12 @@
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
 import { percent, percentRange } from "./parts/format.ts";
+import { listed } from "./parts/list.ts";
+import { dots, lines, rules, tips } from "./parts/marks.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { refuseOutside } from "./parts/refuse.ts";
+import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface CalibrationBin {
@@ -14,9 +20,7 @@ export interface CalibrationBin {
   readonly n: number;
 }
 
-export interface CalibrationOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface CalibrationOptions extends ChartOptions {
   /** Name of the horizontal axis. Default "Stated probability". */
   readonly predicted?: string;
   /** Name of the vertical axis. Default "Share that came true". */
@@ -29,23 +33,36 @@ export interface CalibrationOptions {
  * One dot a bin, the larger the more claims; on the diagonal, what was claimed is what happened. Above it the claims
  * were too modest, below it too sure.
  *
+ * @param bins bins without a claim are left out
+ * @throws ToolkitError `invalid_argument` where a probability lies outside [0, 1]
  * @example
  * calibration([{ predicted: 0.8, observed: 0.7, low: 0.6, high: 0.79, n: 90 }]).title; // => "Calibration"
  */
 export const calibration = (bins: readonly CalibrationBin[], options: CalibrationOptions = {}): Chart => {
   const { title = "Calibration", predicted = "Stated probability", observed = "Share that came true" } = options;
-  const values = bins.filter((bin) => bin.n > 0 && Number.isFinite(bin.observed));
-  if (values.length === 0) return emptyChart(title, "No claim has come true or failed yet.");
+  const { inner, width } = pageOf(options);
+  const used = bins.filter((bin) => bin.n > 0 && Number.isFinite(bin.observed) && Number.isFinite(bin.predicted));
+  for (const bin of used) refuseOutside("bins", bin.predicted, bin.observed);
+  if (used.length === 0) return emptyChart(title, "No claim has come true or failed yet.", options);
   const axis = { format: ".0%", tickCount: 5 };
-  const scale = { domain: [0, 1] };
-  const x = { field: "predicted", type: "quantitative", scale, title: predicted, axis };
-  const y = { scale, title: observed, axis };
-  const total = values.reduce((sum, { n }) => sum + n, 0);
-  const error = values.reduce((sum, bin) => sum + (bin.n / total) * Math.abs(bin.observed - bin.predicted), 0);
-  return new Chart(
+  const scale = { domain: [0, 1], nice: false };
+  const x: Position = { field: "predicted", type: "quantitative", scale, title: predicted, axis };
+  const y: Omit<Position, "field"> = { type: "quantitative", scale, title: observed, axis };
+  const total = used.reduce((sum, { n }) => sum + n, 0);
+  const error = used.reduce((sum, bin) => sum + (bin.n / total) * Math.abs(bin.observed - bin.predicted), 0);
+  const values = used.map((bin) => ({
+    ...bin,
+    low: Number.isNaN(bin.low) ? null : Math.max(0, bin.low),
+    high: Number.isNaN(bin.high) ? null : Math.min(1, bin.high),
+    stated: percent(bin.predicted),
+    came: `${percent(bin.observed)} ${percentRange(bin.low, bin.high)}`,
+  }));
+  const blue = { color: theme.series[0] };
+  const side = Math.min(400, inner - 78);
+  return draw(
     {
-      width: 400,
-      height: 400,
+      width: side,
+      height: side,
       data: { values },
       layer: [
         {
@@ -55,44 +72,41 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
               { predicted: 1, at: 1 },
             ],
           },
-          mark: { type: "line", color: theme.muted, strokeDash: [4, 3], strokeWidth: 1.2 },
-          encoding: { x, y: { field: "at", type: "quantitative", ...y } },
+          ...lines({ x, y: { field: "at", ...y } }, { color: theme.muted, strokeDash: [4, 3], strokeWidth: 1.2 }),
         },
-        {
-          mark: { type: "rule", strokeWidth: 3, opacity: 0.4, color: theme.series[0] },
-          encoding: { x, y: { field: "low", type: "quantitative", ...y }, y2: { field: "high" } },
-        },
-        {
-          mark: { type: "circle", color: theme.series[0], opacity: 1 },
-          encoding: {
+        rules(
+          { x, y: { field: "low", ...y }, y2: { field: "high" } },
+          blue,
+          "datum.low !== null && datum.high !== null",
+        ),
+        dots(
+          {
             x,
-            y: { field: "observed", type: "quantitative", ...y },
+            y: { field: "observed", ...y },
             size: {
               field: "n",
               type: "quantitative",
               legend: null,
-              scale: { domain: [0, Math.max(...values.map(({ n }) => n))], range: [20, 260] },
+              scale: { domain: [0, Math.max(...used.map(({ n }) => n))], range: [20, 260] },
             },
+            ...tips({ stated: "stated", "came true": "came", n: "n" }),
           },
-        },
+          blue,
+        ),
       ],
     },
     {
       title,
+      width,
       subtitle:
         options.subtitle ??
         `On average ${(error * 100).toFixed(1)} points off, over ${total} claims; larger dots hold more`,
-      description: `Stated against observed in ${values.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${values
-        .slice(0, 12)
-        .map((bin) => `${percent(bin.predicted, 0)} stated, ${percent(bin.observed, 0)} observed`)
-        .join("; ")}.`,
+      description: `Stated against observed in ${used.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${listed(
+        used.map((bin) => `${percent(bin.predicted, 0)} stated, ${percent(bin.observed, 0)} observed`),
+      )}.`,
       text: () =>
         new Table(
-          values.map((bin) => ({
-            stated: { text: percent(bin.predicted) },
-            observed: { text: `${percent(bin.observed)} ${percentRange(bin.low, bin.high)}` },
-            n: bin.n,
-          })),
+          values.map(({ stated, came, n }) => ({ stated: { text: stated }, observed: { text: came }, n })),
           { title },
         ).toText(),
     },

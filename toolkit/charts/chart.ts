@@ -1,4 +1,6 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
+import { wrappedHard } from "./parts/text-width.ts";
+import { type PdfOptions, renderPdf } from "./render/pdf.ts";
 import { type PngOptions, renderPng } from "./render/png.ts";
 import { renderSvg } from "./render/svg.ts";
 import { theme, themeConfig } from "./theme.ts";
@@ -12,12 +14,20 @@ export interface ChartWords {
   readonly subtitle?: string;
   /** What the picture shows, in words, for those who cannot see it. */
   readonly description: string;
+  /** Pixels of the whole picture: longer titles break into lines. Default 720. */
+  readonly width?: number;
   /** The same numbers for a terminal. */
   readonly text: () => string;
 }
 
 /** Every chart names version 5, because JupyterLab's renderer is of that version. */
 const schema = "https://vega.github.io/schema/vega-lite/v5.json";
+
+/** Title and subtitle, in as many lines as the width of the picture asks for. */
+const headings = ({ title, subtitle, width = theme.width }: ChartWords): object => ({
+  text: wrappedHard(title, width - 2 * themeConfig.padding, theme.titleSize, "semibold"),
+  ...(subtitle ? { subtitle: wrappedHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
+});
 
 /** A picture of numbers: a specification with its title and its description in words. It shows itself in notebooks. */
 export class Chart implements Displayable {
@@ -32,7 +42,7 @@ export class Chart implements Displayable {
     this.description = words.description;
     this.spec = {
       $schema: schema,
-      title: words.subtitle ? { text: words.title, subtitle: words.subtitle } : words.title,
+      title: headings(words),
       description: words.description,
       ...body,
       config: themeConfig,
@@ -48,6 +58,14 @@ export class Chart implements Displayable {
   /** A PNG picture, twice the drawing's size unless `scale` says otherwise. */
   async toPng(options: PngOptions = {}): Promise<Uint8Array> {
     return renderPng(await this.toSvg(), options);
+  }
+
+  /**
+   * A PDF page of the drawing's size, or of a width in centimetres: 8.4 for a column of a paper. Letters shrink with the
+   * page: make a chart for a column with `width: 340`, then they are read at 8 points.
+   */
+  async toPdf(options: PdfOptions = {}): Promise<Uint8Array> {
+    return renderPdf(await this.toSvg(), options);
   }
 
   /** The same numbers as text, for a terminal. */
@@ -73,17 +91,22 @@ export class Chart implements Displayable {
  *
  * @param title the title that the full chart would have
  * @param message what is missing, as a sentence
+ * @param options.width pixels of the whole picture. Default 720.
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */
-export const emptyChart = (title: string, message: string): Chart =>
+export const emptyChart = (
+  title: string,
+  message: string,
+  { width = theme.width }: { readonly width?: number } = {},
+): Chart =>
   new Chart(
     {
-      width: theme.width - 160,
+      width: width - 32,
       height: 90,
       data: { values: [{ message }] },
-      mark: { type: "text", color: theme.muted, fontSize: theme.labelSize },
-      encoding: { text: { field: "message", type: "nominal" } },
+      mark: { type: "text", color: theme.muted, fontSize: theme.labelSize, align: "left" },
+      encoding: { x: { value: 0 }, text: { field: "message", type: "nominal" } },
     },
-    { title, description: message, text: () => `${title}\n\n${message}` },
+    { title, description: message, width, text: () => `${title}\n\n${message}` },
   );

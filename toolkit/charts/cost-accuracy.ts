@@ -1,46 +1,111 @@
-import type { Interval } from "../stats/result.ts";
-import { intervalCell } from "../tables/render/cell.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { percent } from "./parts/format.ts";
-import { logTicks, tenthsAround } from "./parts/layout.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { errorBars } from "./parts/error-bars.ts";
+import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { logTicks } from "./parts/layout.ts";
+import { listed } from "./parts/list.ts";
+import { lines, tips, words } from "./parts/marks.ts";
+import { labelsOf } from "./parts/names.ts";
+import { axisLabels } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { placeLabels } from "./parts/place-labels.ts";
+import { type ScoreAxis, scoreAxis } from "./parts/score-axis.ts";
+import type { Layer, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface CostAccuracyRow {
   readonly model: string;
   /** Above 0; its unit is `options.unit`. */
   readonly cost: number;
-  readonly score: Interval;
+  readonly score: HasInterval;
 }
 
-export interface CostAccuracyOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface CostAccuracyOptions extends ChartOptions {
   /** Unit of the cost. Default "US dollars". */
   readonly unit?: string;
   readonly metric?: string;
 }
 
-interface Point extends CostAccuracyRow {
+interface Point {
+  readonly model: string;
+  readonly label: string;
+  readonly cost: number;
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
   /** No other model is both cheaper and better. */
   readonly best: boolean;
 }
 
-const fronts = (rows: readonly CostAccuracyRow[]): Point[] =>
-  rows.map((row) => ({
-    ...row,
-    best: !rows.some(
-      (other) =>
-        other.cost <= row.cost &&
-        other.score.estimate >= row.score.estimate &&
-        (other.cost < row.cost || other.score.estimate > row.score.estimate),
+const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): Point[] => {
+  const found = rows
+    .map(({ model, cost, score }) => ({ model, cost, ...intervalOf(score) }))
+    .filter(({ cost, estimate }) => cost > 0 && Number.isFinite(cost) && Number.isFinite(estimate));
+  const labels = labelsOf(
+    found.map(({ model }) => model),
+    limit,
+  );
+  return found.map(({ model, cost, estimate, low, high }, i) => ({
+    model,
+    label: labels[i] ?? model,
+    cost,
+    estimate,
+    low,
+    high,
+    best: !found.some(
+      (other) => other.cost <= cost && other.estimate >= estimate && (other.cost < cost || other.estimate > estimate),
     ),
   }));
+};
+
+interface Plot {
+  readonly width: number;
+  readonly height: number;
+  readonly costs: readonly [number, number];
+  readonly axis: ScoreAxis;
+}
+
+/** Names beside their dots, those of unbeaten models first; a name without room stays out of the picture. */
+const names = (points: readonly Point[], { width, height, costs, axis }: Plot): { data: object[]; left: number } => {
+  const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];
+  const [from, to] = axis.domain;
+  const across = (cost: number): number => ((Math.log(cost) - least) / (most - least)) * width;
+  const down = (score: number): number => height - ((score - from) / (to - from)) * height;
+  const bars = points.flatMap((point) => {
+    const { low, high } = axis.drawn(point);
+    const x = across(point.cost);
+    return low === null || high === null ? [] : [{ left: x - 2, right: x + 2, top: down(high), bottom: down(low) }];
+  });
+  const front = points.filter(({ best }) => best).toSorted((a, b) => a.cost - b.cost);
+  const steps = front.flatMap((point, i) => {
+    const next = front[i + 1];
+    if (!next) return [];
+    const [left, right, y] = [across(point.cost), across(next.cost), down(point.estimate)];
+    return [
+      { left, right, top: y - 1, bottom: y + 1 },
+      { left: right - 1, right: right + 1, top: down(next.estimate), bottom: y },
+    ];
+  });
+  const order = points.toSorted((a, b) => Number(b.best) - Number(a.best) || b.estimate - a.estimate);
+  const placed = placeLabels(
+    order.map(({ cost, estimate, label }) => ({ x: across(cost), y: down(estimate), text: label })),
+    { width, height, size: theme.labelSize, lines: [...bars, ...steps] },
+  );
+  const data = order.flatMap(({ label }, i) => {
+    const place = placed[i];
+    if (!place) return [];
+    const cost = Math.exp(least + (place.x / width) * (most - least));
+    return [{ label, cost, score: from + (1 - place.y / height) * (to - from), align: place.align }];
+  });
+  return { data, left: order.length - data.length };
+};
 
 /**
  * Cost against accuracy: what a better score costs, and which models nobody beats on both.
  *
- * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto front).
+ * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto
+ * front). Names stand where they cover nothing; where there is no room for all, those of the front go first.
  *
  * @param rows models without a cost above 0 are left out and named below the title
  * @example
@@ -48,87 +113,85 @@ const fronts = (rows: readonly CostAccuracyRow[]): Point[] =>
  */
 export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccuracyOptions = {}): Chart => {
   const { metric = "pass@1", unit = "US dollars", title = `${metric} against cost` } = options;
+  const { inner, width: page } = pageOf(options);
+  const points = pointsOf(rows, Math.min(190, inner * 0.35));
   const free = rows.filter(({ cost }) => !(cost > 0 && Number.isFinite(cost))).map(({ model }) => model);
-  const found = fronts(rows.filter(({ model, score }) => !free.includes(model) && Number.isFinite(score.estimate)));
-  if (found.length === 0) return emptyChart(title, "No model has both a cost above 0 and a score.");
-  const values = found.map(({ model, cost, score, best }) => ({
-    model,
-    cost,
-    best,
-    estimate: score.estimate,
-    low: score.low,
-    high: score.high,
-  }));
-  const costs = values.map(({ cost }) => cost);
-  const domain: [number, number] = [Math.min(...costs) / 1.4, Math.max(...costs) * 2.2];
-  const x = {
+  if (points.length === 0) return emptyChart(title, "No model has both a cost above 0 and a score.", options);
+  const axis = scoreAxis(points);
+  const all = points.map(({ cost }) => cost);
+  const [cheapest, dearest] = [Math.min(...all), Math.max(...all)];
+  const reach = Math.max(1.4, (dearest / cheapest) ** 0.06);
+  const costs: [number, number] = [cheapest / reach, dearest * reach];
+  const [width, height] = [inner - 74, Math.min(600, 340 + 3 * points.length)];
+  const labels = names(points, { width, height, costs, axis });
+  const x: Position = {
     field: "cost",
     type: "quantitative",
-    scale: { type: "log", domain, nice: false },
+    scale: { type: "log", domain: costs, nice: false },
     title: `Cost of the run, ${unit}`,
-    axis: { format: "~g", values: logTicks(...domain), grid: false },
+    axis: { ...axisLabels("number"), values: logTicks(...costs), labelOverlap: true, grid: false },
   };
-  const y = {
-    scale: { domain: tenthsAround(values.flatMap(({ low, high }) => [low, high])), zero: false, nice: false },
-    title: metric,
-    axis: { format: ".0%", tickCount: 6 },
-  };
+  const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: metric, axis: axis.axis };
   const color = { condition: { test: "datum.best", value: theme.series[0] }, value: theme.muted };
-  const at = { field: "estimate", type: "quantitative", ...y };
-  return new Chart(
+  const tooltip = tips({ model: "model", cost: "cost", [metric]: "score", interval: "interval" }).tooltip;
+  const values = points.map((point) => ({
+    ...axis.drawn(point),
+    model: point.model,
+    cost: point.cost,
+    best: point.best,
+    score: axis.text(point.estimate),
+    interval: axis.range(point.low, point.high),
+  }));
+  const text = (align: "left" | "right" | "center"): Layer => ({
+    data: { values: labels.data },
+    ...words(
+      { x, y: { field: "score", ...y }, text: { field: "label", type: "nominal" } },
+      { align },
+      `datum.align === '${align}'`,
+    ),
+  });
+  const notes = [
+    options.subtitle ?? "Blue: no other model is both cheaper and better",
+    ...(labels.left > 0 ? [`${labels.left} names left out for lack of room`] : []),
+    ...(free.length > 0
+      ? [free.length > 3 ? `${free.length} without a cost` : `without a cost: ${free.join(", ")}`]
+      : []),
+  ];
+  return draw(
     {
-      width: theme.width - 32 - 60,
-      height: 360,
+      width,
+      height,
       data: { values },
       layer: [
-        {
-          transform: [{ filter: "datum.best" }],
-          mark: { type: "line", interpolate: "step-after", strokeDash: [5, 4], color: theme.series[0], opacity: 0.7 },
-          encoding: { x, y: at },
-        },
-        {
-          mark: { type: "rule", strokeWidth: 3, opacity: 0.4 },
-          encoding: { x, y: { field: "low", type: "quantitative", ...y }, y2: { field: "high" }, color },
-        },
-        { mark: { type: "circle", size: 110, opacity: 1 }, encoding: { x, y: at, color } },
-        {
-          mark: {
-            type: "text",
-            align: "left",
-            baseline: "middle",
-            dx: 9,
-            dy: 13,
-            fontSize: theme.labelSize,
-            color: theme.ink,
-            limit: 220,
-          },
-          encoding: { x, y: at, text: { field: "model", type: "nominal" } },
-        },
+        lines(
+          { x, y: { field: "estimate", ...y } },
+          { interpolate: "step-after", strokeDash: [5, 4], strokeWidth: 2, color: theme.series[0], opacity: 0.7 },
+          "datum.best",
+        ),
+        ...errorBars(y, x, { color, tooltip, along: "y" }),
+        ...(["left", "right", "center"] as const).map(text),
       ],
     },
     {
       title,
-      subtitle:
-        options.subtitle ??
-        (free.length > 0
-          ? `Without a cost: ${free.slice(0, 6).join(", ")}`
-          : "Blue: no other model is both cheaper and better"),
-      description: `${metric} against cost of ${values.length} models. Nobody is both cheaper and better than ${values
-        .filter(({ best }) => best)
-        .slice(0, 12)
-        .map(({ model, estimate }) => `${model} (${percent(estimate)})`)
-        .join(", ")}.`,
+      width: page,
+      subtitle: notes.join("; "),
+      description: `${metric} against cost of ${points.length} models. Nobody is both cheaper and better than ${listed(
+        points.filter(({ best }) => best).map(({ model, estimate }) => `${model} (${axis.text(estimate)})`),
+        ", ",
+      )}.`,
       text: () =>
         new Table(
-          found.map(({ model, cost, score, best }) => ({
+          points.map(({ model, cost, estimate, low, high, best }) => ({
             model,
             cost,
-            score: intervalCell(score, { percent: true, domain: null }),
+            score: { text: `${axis.text(estimate)} ${axis.range(low, high)}` },
             "unbeaten on both": best ? "yes" : "no",
           })),
           {
             title,
             columns: ["model", { key: "cost", label: unit }, { key: "score", label: metric }, "unbeaten on both"],
+            notes: free.map((model) => `${model}: no cost.`),
           },
         ).toText(),
     },

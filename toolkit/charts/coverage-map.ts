@@ -1,9 +1,9 @@
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { cells, side } from "./parts/cells.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
 import { levelText, percent } from "./parts/format.ts";
-import { leftSpace } from "./parts/layout.ts";
-import { theme } from "./theme.ts";
+import { differences, drawGrid } from "./parts/grid.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
 
 export interface CoverageCell {
   /** The row: a method, or a number of tasks. */
@@ -14,9 +14,7 @@ export interface CoverageCell {
   readonly coverage: number;
 }
 
-export interface CoverageMapOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface CoverageMapOptions extends ChartOptions {
   /** What the intervals claim. Default 0.95. */
   readonly level?: number;
 }
@@ -35,51 +33,36 @@ const reach = 0.1;
  */
 export const coverageMap = (given: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
   const { level = 0.95, title = `Do ${levelText(level)} intervals hold the truth?` } = options;
-  if (given.length === 0) return emptyChart(title, "Nothing has been simulated.");
+  const { inner, width } = pageOf(options);
+  if (given.length === 0) return emptyChart(title, "Nothing has been simulated.", options);
   const rows = [...new Set(given.map(({ row }) => row))];
   const columns = [...new Set(given.map(({ column }) => column))];
-  const values = given.map(({ row, column, coverage }) => {
-    const usable = Number.isFinite(coverage);
-    const off = usable ? coverage - level : null;
-    return { row, column, off, label: percent(usable ? coverage : null), dark: off !== null && Math.abs(off) > 0.06 };
+  const cells = given.map(({ row, column, coverage }) => {
+    const off = Number.isFinite(coverage) ? coverage - level : null;
+    return {
+      row: rows.indexOf(row),
+      column: columns.indexOf(column),
+      value: off,
+      label: percent(off === null ? null : coverage),
+    };
   });
-  const step = Math.max(30, Math.min(86, (theme.width - 32 - leftSpace(rows)) / columns.length));
-  const look = {
-    value: "off",
-    label: "label",
-    dark: "dark",
-    fontSize: step < 50 ? 9 : theme.noteSize,
-    scale: { domain: [-reach, 0, reach], range: theme.differences, interpolate: "rgb", clamp: true },
-  };
-  const x = side("column", columns, {
-    orient: "top",
-    labelAngle: columns.length > 8 ? -40 : 0,
-    labelAlign: columns.length > 8 ? "left" : "center",
-    labelColor: theme.muted,
-    labelFontSize: theme.noteSize,
+  const worst = cells.filter(({ value }) => value !== null).toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
+  return draw(drawGrid({ rows, columns, cells, scale: differences(reach), inner, widest: 86 }), {
+    title,
+    width,
+    subtitle: options.subtitle ?? "Pale: as claimed; brown: too seldom; blue: more often than claimed",
+    description: `Coverage of ${levelText(level)} intervals in ${rows.length} × ${columns.length} cells.${
+      worst ? ` The lowest: ${rows[worst.row]}, ${columns[worst.column]}, ${worst.label}.` : ""
+    }`,
+    text: () =>
+      new Table(
+        rows.map((name, i) => ({
+          "": name,
+          ...Object.fromEntries(
+            cells.filter(({ row }) => row === i).map(({ column, label }) => [columns[column], { text: label }]),
+          ),
+        })),
+        { title },
+      ).toText({ width: 160 }),
   });
-  const worst = values.filter(({ off }) => off !== null).toSorted((a, b) => (a.off ?? 0) - (b.off ?? 0))[0];
-  return new Chart(
-    {
-      width: step * columns.length,
-      height: Math.min(34, step) * rows.length,
-      data: { values },
-      layer: cells(x, side("row", rows), look),
-    },
-    {
-      title,
-      subtitle: options.subtitle ?? "Pale: as claimed; brown: too seldom; blue: more often than claimed",
-      description: `Coverage of ${levelText(level)} intervals in ${rows.length} × ${columns.length} cells.${worst ? ` The lowest: ${worst.row}, ${worst.column}, ${worst.label}.` : ""}`,
-      text: () =>
-        new Table(
-          rows.map((row) => ({
-            "": row,
-            ...Object.fromEntries(
-              values.filter((cell) => cell.row === row).map((cell) => [cell.column, { text: cell.label }]),
-            ),
-          })),
-          { title },
-        ).toText({ width: 160 }),
-    },
-  );
 };

@@ -1,7 +1,15 @@
 import { ToolkitError } from "../errors.ts";
+import type { CriticalDifference } from "../stats/rank/critical-difference.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { leftSpace, rowsHeight } from "./parts/layout.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { type Group, groupsOf } from "./parts/groups.ts";
+import { listed } from "./parts/list.ts";
+import { dots, rules, tips } from "./parts/marks.ts";
+import { roundDomain } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { planRows, type RowsPlan } from "./parts/rows.ts";
+import type { Layer } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface AverageRank {
@@ -10,107 +18,142 @@ export interface AverageRank {
   readonly rank: number;
 }
 
-export interface CriticalDifferenceOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface CriticalDifferenceOptions extends ChartOptions {
+  /** Names of the models, in the order of the scores: for a result of `stats.criticalDifference`. */
+  readonly models?: readonly string[];
 }
 
-/** The longest runs of models whose mean ranks lie closer than the difference: those that cannot be told apart. */
-const groups = (sorted: readonly AverageRank[], difference: number): [AverageRank, AverageRank][] => {
-  const found: [AverageRank, AverageRank][] = [];
-  let reached = -1;
-  for (const [i, first] of sorted.entries()) {
-    const end = sorted.findLastIndex(({ rank }) => rank - first.rank < difference);
-    const last = sorted[end];
-    if (last && end > i && end > reached) found.push([first, last]);
-    reached = Math.max(reached, end);
-  }
-  return found;
+/** Pixels for all lanes of bars together, and for the widest of them. */
+const laneRoom = 168;
+const widestLane = 14;
+
+const barsOf = (groups: readonly Group[], lane: number, plan: RowsPlan): Layer[] =>
+  groups.map(({ first, last, lane: place }) => ({
+    data: { values: [{ row: plan.labels[first], to: plan.labels[last] }] },
+    ...rules(
+      { y: plan.y, y2: { field: "to" }, x: { value: plan.end + lane / 2 + place * lane } },
+      { strokeWidth: Math.min(5, lane * 0.6), color: theme.muted, opacity: 1 },
+    ),
+  }));
+
+/** What `stats.criticalDifference` returns; with names, where it knows them. */
+type Found = Pick<CriticalDifference, "meanRanks" | "criticalDifference"> & { readonly models?: readonly string[] };
+
+const ranksOf = (
+  given: readonly AverageRank[] | Found,
+  difference: number | undefined,
+  models: readonly string[] | undefined,
+): { readonly ranks: readonly AverageRank[]; readonly span: number } => {
+  if (!("meanRanks" in given)) return { ranks: given, span: difference ?? Number.NaN };
+  const names = models ?? given.models ?? given.meanRanks.map((_, i) => `model ${i + 1}`);
+  if (names.length !== given.meanRanks.length)
+    throw new ToolkitError(`models must name all ${given.meanRanks.length} models, got ${names.length}`, {
+      code: "length_mismatch",
+      argument: "options.models",
+      value: names.length,
+    });
+  return {
+    ranks: given.meanRanks.map((rank, i) => ({ model: names[i] ?? "", rank })),
+    span: given.criticalDifference,
+  };
 };
 
 /**
  * Critical-difference chart: which models the data cannot tell apart (after Demšar 2006, his figure 1, turned by 90°).
  *
- * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie closer than the critical
- * difference.
+ * One row a model at its mean rank, best first; a bar joins models whose mean ranks lie no further apart than the critical
+ * difference, as in `stats.criticalDifference`.
  *
- * @param difference Nemenyi's critical difference, in ranks
- * @throws ToolkitError `invalid_argument` where the difference is not a number above 0
+ * @param given what `stats.criticalDifference` returns (then `options.models` names the models), or mean ranks
+ * @param difference with mean ranks: Nemenyi's critical difference, in ranks
+ * @throws ToolkitError `invalid_argument` where the difference is not a number above 0, `length_mismatch` where
+ *   `models` does not name every model
  * @example
  * criticalDifference([{ model: "a", rank: 1.4 }, { model: "b", rank: 1.6 }], 0.5).title; // => "Which models can be told apart?"
  */
-export const criticalDifference = (
-  ranks: readonly AverageRank[],
+export function criticalDifference(given: Found, options?: CriticalDifferenceOptions): Chart;
+export function criticalDifference(
+  given: readonly AverageRank[],
   difference: number,
-  options: CriticalDifferenceOptions = {},
-): Chart => {
+  options?: CriticalDifferenceOptions,
+): Chart;
+export function criticalDifference(
+  given: readonly AverageRank[] | Found,
+  second?: number | CriticalDifferenceOptions,
+  third?: CriticalDifferenceOptions,
+): Chart {
+  const options = (typeof second === "object" ? second : third) ?? {};
   const { title = "Which models can be told apart?" } = options;
-  if (!(difference > 0))
-    throw new ToolkitError(`difference must be a number above 0, got ${difference}`, {
+  const { inner, width } = pageOf(options);
+  const { ranks, span } = ranksOf(given, typeof second === "number" ? second : undefined, options.models);
+  if (!(span > 0))
+    throw new ToolkitError(`difference must be a number above 0, got ${span}`, {
       code: "invalid_argument",
       argument: "difference",
-      value: difference,
+      value: span,
+      hint: "stats.nemenyiDifference(models, tasks) gives it; or pass what stats.criticalDifference returns",
     });
   const sorted = ranks.filter(({ rank }) => Number.isFinite(rank)).toSorted((a, b) => a.rank - b.rank);
-  if (sorted.length === 0) return emptyChart(title, "There is no model to rank.");
-  const names = sorted.map(({ model }) => model);
-  const joined = groups(sorted, difference).slice(0, 40);
-  const values = sorted.map(({ model, rank }) => ({ model, rank, label: rank.toFixed(2) }));
-  const lane = 14;
-  const room = joined.length * lane + 20;
-  const width = Math.max(180, theme.width - 32 - leftSpace(names) - room - 44);
-  const y = {
-    field: "model",
-    type: "nominal",
-    sort: names,
-    title: null,
-    axis: { grid: false, labelColor: theme.ink, labelFontSize: theme.labelSize },
-  };
-  const domain = [1, Math.max(2, Math.ceil(Math.max(...values.map(({ rank }) => rank))))];
+  if (sorted.length === 0) return emptyChart(title, "There is no model to rank.", options);
+  const groups = groupsOf(
+    sorted.map(({ rank }) => rank),
+    span,
+  );
+  const lanes = Math.max(0, ...groups.map(({ lane }) => lane + 1));
+  const lane = Math.min(widestLane, Math.min(laneRoom, inner / 4) / Math.max(1, lanes));
+  const labels = sorted.map(({ rank }) => rank.toFixed(2));
+  const plan = planRows(
+    sorted.map(({ model }) => model),
+    [{ texts: labels, strong: true }],
+    { inner, room: lanes * lane + 4 },
+  );
+  const values = sorted.map(({ model, rank }, i) => ({ ...plan.row(i), model, rank }));
+  const [, most] = roundDomain([1, ...values.map(({ rank }) => rank)]);
   const x = {
     field: "rank",
-    type: "quantitative",
-    scale: { domain, nice: false },
+    type: "quantitative" as const,
+    scale: {
+      domain: [1, Math.max(2, Math.min(most, Math.ceil(Math.max(...values.map(({ rank }) => rank)))))],
+      nice: false,
+    },
     title: "Mean rank over tasks, 1 is best",
-    axis: { format: "~g", tickMinStep: 1, tickCount: 8 },
+    axis: {
+      format: "~r",
+      tickMinStep: 1,
+      tickCount: Math.max(2, Math.min(8, Math.floor(plan.width / 40))),
+      orient: plan.orient,
+    },
   };
-  const bars = joined.map(([first, last], i) => ({
-    data: { values: [{ model: first.model, to: last.model }] },
-    mark: { type: "rule", strokeWidth: 5, strokeCap: "round", color: theme.muted },
-    encoding: { y, y2: { field: "to" }, x: { value: width + 54 + i * lane } },
-  }));
-  const described = joined.slice(0, 12).map(([first, last]) => `${first.model} to ${last.model}`);
-  return new Chart(
+  const together = groups.map(({ first, last }) => `${sorted[first]?.model} to ${sorted[last]?.model}`);
+  const joined = (all: boolean): string =>
+    together.length === 0 ? "All are told apart." : `Not told apart: ${all ? together.join("; ") : listed(together)}.`;
+  return draw(
     {
-      width,
-      height: rowsHeight(values.length),
+      width: plan.width,
+      height: plan.height,
       data: { values },
       layer: [
-        { mark: { type: "circle", size: 110, opacity: 1, color: theme.series[0] }, encoding: { x, y } },
-        {
-          mark: { type: "text", align: "left", baseline: "middle", color: theme.ink, fontWeight: 600 },
-          encoding: { y, x: { value: width + 12 }, text: { field: "label", type: "nominal" } },
-        },
-        ...bars,
+        dots({ x, y: plan.y, ...tips({ model: "model", "mean rank": "column0" }) }, { color: theme.series[0] }),
+        ...plan.columns,
+        ...barsOf(groups, lane, plan),
       ],
     },
     {
       title,
+      width,
       subtitle:
-        options.subtitle ?? `Bars join models closer than the critical difference of ${difference.toFixed(2)} ranks`,
-      description: `Mean ranks of ${names.length} models with a critical difference of ${difference.toFixed(2)}. ${
-        described.length > 0 ? `Not told apart: ${described.join("; ")}.` : "All are told apart."
-      }`,
+        options.subtitle ??
+        `Bars join models no further apart than the critical difference of ${span.toFixed(2)} ranks`,
+      description: `Mean ranks of ${sorted.length} models with a critical difference of ${span.toFixed(2)}. ${joined(false)}`,
       text: () =>
         new Table(
-          values.map(({ model, label }) => ({ model, "mean rank": { text: label } })),
+          sorted.map(({ model }, i) => ({ model, "mean rank": { text: labels[i] ?? "" } })),
           {
             title,
-            notes: [
-              `Critical difference: ${difference.toFixed(2)} ranks. ${described.length > 0 ? `Not told apart: ${described.join("; ")}.` : "All are told apart."}`,
-            ],
+            columns: ["model", { key: "mean rank", align: "right" }],
+            notes: [`Critical difference: ${span.toFixed(2)} ranks. ${joined(true)}`],
           },
         ).toText(),
     },
   );
-};
+}

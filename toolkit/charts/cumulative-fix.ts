@@ -1,8 +1,12 @@
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { endLabels, endSpace, seriesColours } from "./parts/end-labels.ts";
-import { percent, percentRange } from "./parts/format.ts";
-import { theme } from "./theme.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
+import { draw } from "./parts/draw.ts";
+import { entriesOf, type Named } from "./parts/given.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+import type { PassCurvePoint } from "./pass-curve.ts";
 
 export interface FixPoint {
   /** The model or the protocol. */
@@ -15,83 +19,96 @@ export interface FixPoint {
   readonly high: number;
 }
 
-export interface CumulativeFixOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface CumulativeFixOptions extends ChartOptions {
+  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  readonly highlight?: readonly string[];
 }
+
+const flat = (given: readonly FixPoint[] | Named<readonly PassCurvePoint[]>): readonly FixPoint[] =>
+  Array.isArray(given)
+    ? (given as readonly FixPoint[])
+    : entriesOf(given as Named<readonly PassCurvePoint[]>).flatMap(([series, points]) =>
+        points.length === 0
+          ? [{ series, turn: 1, estimate: Number.NaN, low: Number.NaN, high: Number.NaN }]
+          : points.map(({ k, estimate, low, high }) => ({ series, turn: k, estimate, low, high })),
+      );
+
+/** Each line starts at 0 before the first turn; the last step is drawn half a turn wide. */
+const stepsOf = (name: string, own: readonly FixPoint[], most: number): Curve => {
+  const points = own.map(({ turn, estimate, low, high }) => ({ x: turn, estimate, low, high }));
+  const last = points.at(-1);
+  return {
+    name,
+    points: [{ x: 0, estimate: 0, low: 0, high: 0 }, ...points, ...(last ? [{ ...last, x: most + 0.5 }] : [])],
+  };
+};
 
 /**
  * Cumulative fixes: what share of broken programs is repaired within so many turns.
  *
  * Steps, because between two turns nothing changes; each line starts at 0 before the first turn.
  *
+ * @param given what `stats.successCurve` returns by series, or a list of points; series without a usable point are named
+ *   below the title, turns below 1 are left out
  * @example
  * cumulativeFix([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Programs repaired, turn by turn"
  */
-export const cumulativeFix = (points: readonly FixPoint[], options: CumulativeFixOptions = {}): Chart => {
+export const cumulativeFix = (
+  given: readonly FixPoint[] | Named<readonly PassCurvePoint[]>,
+  options: CumulativeFixOptions = {},
+): Chart => {
   const { title = "Programs repaired, turn by turn" } = options;
+  const { inner, width } = pageOf(options);
+  const points = flat(given);
   const values = points
-    .filter(({ turn, estimate }) => turn >= 1 && Number.isFinite(estimate))
+    .filter(({ turn, estimate }) => turn >= 1 && Number.isFinite(turn) && Number.isFinite(estimate))
     .toSorted((a, b) => a.turn - b.turn);
-  if (values.length === 0) return emptyChart(title, "No program was to be repaired.");
-  const names = [...new Set(points.map(({ series }) => series))].filter((name) =>
-    values.some(({ series }) => series === name),
-  );
+  if (values.length === 0) return emptyChart(title, "No program was to be repaired.", options);
+  const all = [...new Set(points.map(({ series }) => series))];
+  const names = all.filter((name) => values.some(({ series }) => series === name));
+  const without = all.filter((name) => !names.includes(name));
   const turns = Math.max(...values.map(({ turn }) => turn));
-  const started = [...names.map((series) => ({ series, turn: 0, estimate: 0, low: 0, high: 0 })), ...values];
-  // The last step is drawn a turn wide, as all others are.
-  const drawn = [
-    ...started,
-    ...names.map((name) => ({ ...values.findLast(({ series }) => series === name), series: name, turn: turns + 1 })),
-  ];
-  const ends = names.map((name) => {
-    const at = values.findLast(({ series }) => series === name)?.estimate ?? 0;
-    return { name, at, note: percent(at) };
-  });
-  const height = 320;
-  const width = theme.width - 32 - 56 - endSpace(ends);
-  const x = {
-    field: "turn",
-    type: "quantitative",
-    scale: { domain: [0, turns + 1], nice: false },
-    title: "Turns used",
-    axis: { format: "d", tickMinStep: 1, tickCount: Math.min(turns + 1, 12), grid: false },
-  };
-  const y = { scale: { domain: [0, 1] }, title: "Share repaired", axis: { format: ".0%", tickCount: 6 } };
-  const color = seriesColours("series", names);
-  return new Chart(
-    {
-      width,
-      height,
-      data: { values: drawn },
-      layer: [
-        {
-          mark: { type: "area", opacity: 0.14, interpolate: "step-after" },
-          encoding: { x, y: { field: "low", type: "quantitative", ...y }, y2: { field: "high" }, color },
-        },
-        {
-          mark: { type: "line", strokeWidth: 2.5, interpolate: "step-after" },
-          encoding: { x, y: { field: "estimate", type: "quantitative", ...y }, color },
-        },
-        ...endLabels(ends, y, { width, height, range: [0, 1] }),
-      ],
-    },
-    {
-      title,
-      subtitle: options.subtitle ?? "Bands are intervals",
-      description: `Share of programs repaired within ${turns} ${turns === 1 ? "turn" : "turns"}: ${ends
-        .slice(0, 12)
-        .map(({ name, note }) => `${name} ${note}`)
-        .join("; ")}.`,
-      text: () =>
-        new Table(
-          values.slice(0, 100).map((point) => ({
-            series: point.series,
-            turn: point.turn,
-            repaired: { text: `${percent(point.estimate)} ${percentRange(point.low, point.high)}` },
-          })),
-          { title },
-        ).toText(),
-    },
+  const curves = names.map((name) =>
+    stepsOf(
+      name,
+      values.filter(({ series }) => series === name),
+      turns,
+    ),
   );
+  const axis = scoreAxis([...values, { estimate: 0, low: 0, high: 0 }]);
+  const step = Math.max(1, Math.ceil(turns / 12));
+  const drawn = drawCurves(
+    curves,
+    {
+      type: "quantitative",
+      scale: { domain: [0, turns + 0.5], nice: false },
+      title: "Turns used",
+      axis: {
+        format: "d",
+        values: Array.from({ length: Math.floor(turns / step) + 1 }, (_, i) => i * step),
+        grid: false,
+      },
+    },
+    axis,
+    "Share repaired",
+    { ...options, inner, xName: "turns", interpolate: "step-after" },
+  );
+  const note = without.length > 0 ? `; without a usable point: ${listed(without, ", ")}` : "";
+  return draw(drawn.body, {
+    title,
+    width,
+    subtitle: (options.subtitle ?? curvesNote(drawn, "intervals")) + note,
+    description: `Share of programs repaired within ${turns} ${turns === 1 ? "turn" : "turns"}: ${listed(
+      drawn.ends.map(({ name, note: share }) => `${name} ${share}`),
+    )}${note}.`,
+    text: () =>
+      new Table(
+        values.slice(0, 100).map((point) => ({
+          series: point.series,
+          turn: point.turn,
+          repaired: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
+        })),
+        { title, notes: without.map((name) => `${name}: no usable point.`) },
+      ).toText(),
+  });
 };

@@ -1,109 +1,156 @@
+import type { Grim } from "../stats/audit/grim.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { listed } from "./parts/list.ts";
+import { dots, points, tips, words } from "./parts/marks.ts";
+import { labelsOf } from "./parts/names.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { placeLabels } from "./parts/place-labels.ts";
+import type { Layer, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
-export interface ReportedMean {
+/** A printed mean and whether it can be right: `{ name, mean: "5.19", n: 28, ...grim("5.19", 28) }`. */
+export type ReportedMean = {
   /** Where it stands, for example "table 3, row 2". */
   readonly name: string;
-  /** As printed. */
-  readonly mean: number;
+  /** As printed; a text keeps the zeros at its end. */
+  readonly mean: string | number;
   /** Number of whole-numbered observations behind it. */
   readonly n: number;
-  /** Can any whole-numbered total give this mean at its printed precision? */
-  readonly possible: boolean;
+} & (
+  | Pick<Grim, "consistent">
+  | {
+      /** Can any whole-numbered total give this mean at its printed precision? */
+      readonly possible: boolean;
+    }
+);
+
+export interface GrimPlotOptions extends ChartOptions {
+  /** What one whole is printed as: 1 for means and fractions, 100 for percentages. Default 1. */
+  readonly scale?: number;
 }
 
-export interface GrimPlotOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
-}
+/** Beyond so many observations the possible means stand too close to be told apart. */
+const mostPossible = 250;
+
+const decimals = (value: number): number => +(Math.abs(value) % 1).toFixed(9);
+
+/** The decimals that a mean of n whole numbers can have. */
+const possible = (n: number, scale: number): { n: number; fraction: number }[] =>
+  n > mostPossible
+    ? []
+    : [...new Set(Array.from({ length: n }, (_, k) => decimals((scale * k) / n)))].map((fraction) => ({ n, fraction }));
 
 /**
  * GRIM plot: which printed means cannot be right (Brown and Heathers 2017).
  *
- * One dot a mean, by its number of observations and what stands behind its point; a mean that no total of whole numbers
- * gives is a cross with its name.
+ * One dot a mean, by its number of observations and its decimals; the small marks are the decimals that so many whole
+ * numbers can give (up to 250). A mean that none of them gives is a cross with its name.
  *
+ * @param means printed means with what `stats.grim` says of them
  * @example
- * grimPlot([{ name: "row 1", mean: 5.19, n: 28, possible: false }]).title; // => "Can these means be right?"
+ * grimPlot([{ name: "row 1", mean: "5.19", n: 28, consistent: false }]).title; // => "Can these means be right?"
  */
 export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOptions = {}): Chart => {
-  const { title = "Can these means be right?" } = options;
-  const usable = means.filter(({ mean, n }) => Number.isFinite(mean) && n > 0);
-  if (usable.length === 0) return emptyChart(title, "There is no mean to check.");
-  const values = usable.map((one) => ({ ...one, fraction: +(Math.abs(one.mean) % 1).toFixed(6) }));
-  const wrong = values.filter(({ possible }) => !possible);
-  const ns = values.map(({ n }) => n);
-  const x = {
+  const { title = "Can these means be right?", scale = 1 } = options;
+  const { inner, width: page } = pageOf(options);
+  const values = means
+    .map((one) => ({
+      name: one.name,
+      mean: String(one.mean),
+      n: one.n,
+      right: "possible" in one ? one.possible : one.consistent,
+      fraction: decimals(Number(one.mean)),
+    }))
+    .filter(({ mean, fraction, n }) => mean.trim() !== "" && Number.isFinite(fraction) && n > 0 && Number.isFinite(n));
+  if (values.length === 0) return emptyChart(title, "There is no mean to check.", options);
+  const wrong = values.filter(({ right }) => !right);
+  const ns = [...new Set(values.map(({ n }) => n))];
+  const [least, most] = [Math.min(...ns), Math.max(...ns)];
+  const reach = Math.max(1, (most - least) * 0.08);
+  const domain = [Math.max(0, least - reach), most + reach] as const;
+  const [width, height] = [inner - 70, 340];
+  const labels = labelsOf(
+    wrong.map(({ name, mean }) => `${name}: ${mean}`),
+    190,
+    theme.noteSize,
+  );
+  const across = (n: number): number => ((n - domain[0]) / (domain[1] - domain[0])) * width;
+  const placed = placeLabels(
+    wrong.map(({ n, fraction }, i) => ({ x: across(n), y: height * (1 - fraction), text: labels[i] ?? "" })),
+    { width, height, size: theme.noteSize },
+  );
+  const names = placed.flatMap((place, i) =>
+    place
+      ? [
+          {
+            label: labels[i],
+            align: place.align,
+            n: domain[0] + (place.x / width) * (domain[1] - domain[0]),
+            fraction: 1 - place.y / height,
+          },
+        ]
+      : [],
+  );
+  const x: Position = {
     field: "n",
     type: "quantitative",
-    scale: { domain: [0, Math.max(...ns) * 1.15], nice: false },
+    scale: { domain: [...domain], nice: false, zero: false },
     title: "Number of observations",
     axis: { format: "d", tickMinStep: 1, tickCount: 8, grid: false },
   };
-  const y = {
+  const y: Position = {
     field: "fraction",
     type: "quantitative",
     scale: { domain: [0, 1] },
-    title: "What stands behind the point",
-    axis: { format: ".1f", tickCount: 5 },
+    title: scale === 100 ? "Decimals of the printed percentage" : "Decimals of the printed mean",
+    axis: { format: ".1f", tickCount: 5, grid: false },
   };
-  return new Chart(
+  const tooltip = tips({ name: "name", mean: "mean", n: "n" });
+  const text = (align: "left" | "right" | "center"): Layer => ({
+    data: { values: names },
+    ...words(
+      { x, y, text: { field: "label", type: "nominal" } },
+      { align, fontSize: theme.noteSize },
+      `datum.align === '${align}'`,
+    ),
+  });
+  return draw(
     {
-      width: theme.width - 32 - 60,
-      height: 320,
+      width,
+      height,
       data: { values },
       layer: [
         {
-          transform: [{ filter: "datum.possible" }],
-          mark: { type: "circle", size: 60, opacity: 0.6, color: theme.series[0] },
-          encoding: { x, y },
+          data: { values: ns.flatMap((n) => possible(n, scale)) },
+          ...points({ x, y }, { shape: "stroke", filled: false, size: 60, strokeWidth: 0.8, color: theme.background }),
         },
-        {
-          transform: [{ filter: "!datum.possible" }],
-          mark: {
-            type: "point",
-            shape: "cross",
-            filled: true,
-            angle: 45,
-            size: 110,
-            opacity: 1,
-            color: theme.series[1],
-          },
-          encoding: { x, y },
-        },
-        {
-          transform: [{ filter: "!datum.possible" }],
-          mark: {
-            type: "text",
-            align: "left",
-            baseline: "middle",
-            dx: 10,
-            fontSize: theme.noteSize,
-            color: theme.ink,
-            limit: 180,
-          },
-          encoding: { x, y, text: { field: "name", type: "nominal" } },
-        },
+        dots({ x, y, ...tooltip }, { size: 60, opacity: 0.75, color: theme.series[0] }, "datum.right"),
+        points({ x, y, ...tooltip }, { shape: "cross", angle: 45, size: 110, color: theme.series[1] }, "!datum.right"),
+        ...(["left", "right", "center"] as const).map(text),
       ],
     },
     {
       title,
-      subtitle: options.subtitle ?? `${wrong.length} of ${values.length} cannot come from whole numbers`,
+      width: page,
+      subtitle:
+        options.subtitle ??
+        `${wrong.length} of ${values.length} cannot come from whole numbers; small marks: decimals that can`,
       description: `${values.length} printed means; ${wrong.length} of them cannot come from whole numbers${
         wrong.length > 0
-          ? `: ${wrong
-              .slice(0, 12)
-              .map(({ name, mean, n }) => `${name} (${mean}, n = ${n})`)
-              .join(", ")}`
+          ? `: ${listed(
+              wrong.map(({ name, mean, n }) => `${name} (${mean}, n = ${n})`),
+              ", ",
+            )}`
           : ""
       }.`,
       text: () =>
         new Table(
-          [...wrong, ...values.filter(({ possible }) => possible)]
+          [...wrong, ...values.filter(({ right }) => right)]
             .slice(0, 60)
-            .map(({ name, mean, n, possible }) => ({ name, mean, n, "can be right": possible ? "yes" : "NO" })),
-          { title },
+            .map(({ name, mean, n, right }) => ({ name, mean, n, "can be right": right ? "yes" : "NO" })),
+          { title, columns: ["name", { key: "mean", align: "right" }, "n", "can be right"] },
         ).toText(),
     },
   );

@@ -7,20 +7,33 @@ export { type CostAccuracyOptions, type CostAccuracyRow, costAccuracy } from "./
 export { type CoverageCell, type CoverageMapOptions, coverageMap } from "./coverage-map.ts";
 export { type AverageRank, type CriticalDifferenceOptions, criticalDifference } from "./critical-difference.ts";
 export { type CumulativeFixOptions, cumulativeFix, type FixPoint } from "./cumulative-fix.ts";
+export { type DistributionOptions, distribution } from "./distribution.ts";
 export { type ErrorCount, type ErrorTypesOptions, errorTypes } from "./error-types.ts";
+export { type FacetsOptions, facets } from "./facets.ts";
 export { type GrimPlotOptions, grimPlot, type ReportedMean } from "./grim-plot.ts";
+export { type ItemCurvesOptions, itemCurves } from "./item-curves.ts";
+export { type LanguageCell, type LanguageHeatMapOptions, languageHeatMap } from "./language-heat-map.ts";
 export { type LeaderboardOptions, type LeaderboardRow, leaderboard } from "./leaderboard.ts";
 export {
   type PairedDifferenceOptions,
   type PairedDifferenceRow,
   pairedDifference,
 } from "./paired-difference.ts";
+export { type HasInterval, type Named, named } from "./parts/given.ts";
+export type { Growth } from "./parts/growth.ts";
+export type { Unit } from "./parts/numbers.ts";
+export type { ChartOptions } from "./parts/page.ts";
+export type { Solved } from "./parts/solved.ts";
 export { type PassCurve, type PassCurveOptions, type PassCurvePoint, passCurve } from "./pass-curve.ts";
 export { type RankBumpOptions, type Ranking, rankBump } from "./rank-bump.ts";
-export { type RankHistogramOptions, type RankShare, rankHistogram } from "./rank-histogram.ts";
+export { type RankHistogramOptions, type RankShare, type RankShares, rankHistogram } from "./rank-histogram.ts";
+export { type PdfOptions, renderPdf } from "./render/pdf.ts";
 export { type PngOptions, renderPng } from "./render/png.ts";
 export { renderSvg, type SvgOptions } from "./render/svg.ts";
 export { type ScalingOptions, type ScalingPoint, scaling } from "./scaling.ts";
-export { type SensitivityOptions, type SensitivityPoint, sensitivity } from "./sensitivity.ts";
+export { type DatedScore, type ScoreByDateOptions, scoreByDate } from "./score-by-date.ts";
+export { type AssumedPoint, type SensitivityOptions, sensitivity } from "./sensitivity.ts";
+export { type TaskStripOptions, taskStrip } from "./task-strip.ts";
 export { type TauMatrixOptions, tauMatrix } from "./tau-matrix.ts";
 export { darkColours, theme } from "./theme.ts";
+export { type WinMatrixOptions, winMatrix } from "./win-matrix.ts";

@@ -1,117 +1,150 @@
 import type { Interval } from "../stats/result.ts";
 import { intervalCell } from "../tables/render/cell.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
-import { levelText, percent, percentRange } from "./parts/format.ts";
-import { sideLabel } from "./parts/labels.ts";
-import { leftSpace, rowsHeight, tenthsAround } from "./parts/layout.ts";
-import { referenceLine } from "./parts/reference-line.ts";
-import { widest } from "./parts/text-width.ts";
+import { levelText } from "./parts/format.ts";
+import { entriesOf, type HasInterval, intervalOf, type Named } from "./parts/given.ts";
+import { listed } from "./parts/list.ts";
+import { tips } from "./parts/marks.ts";
+import type { Unit } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { beside, referenceLine } from "./parts/reference-line.ts";
+import { planRows } from "./parts/rows.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
 
 export interface LeaderboardRow {
   readonly model: string;
-  /** A rate with its interval, as fractions; `null` where nothing could be scored. */
+  /** A score with its interval; `null` where nothing could be scored. */
+  readonly score: HasInterval | null;
+}
+
+export interface LeaderboardOptions extends ChartOptions {
+  /** What the score is called. Default "pass@1". */
+  readonly metric?: string;
+  /** A score to compare with, drawn as a line. */
+  readonly reference?: { readonly value: number; readonly label: string };
+  /** How scores are written. Default: percent where all lie in [0, 1], as they are otherwise. */
+  readonly unit?: Unit;
+  /** The two ends of the axis. Default: round values around the intervals. */
+  readonly domain?: readonly [number, number];
+  /** Which score is better: "lower" for ranks, turns, times. Default "higher". */
+  readonly better?: "higher" | "lower";
+  /** Order of the rows. Default "score": the best first. */
+  readonly sort?: "score" | "name" | "given";
+  /** Models in full colour; the others are grey. Default: all. */
+  readonly highlight?: readonly string[];
+}
+
+interface Scored {
+  readonly model: string;
   readonly score: Interval | null;
 }
 
-export interface LeaderboardOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
-  /** What the score is called. Default "pass@1". */
-  readonly metric?: string;
-  /** A rate to compare with, drawn as a line. */
-  readonly reference?: { readonly value: number; readonly label: string };
-}
+const sorted = (rows: readonly Scored[], { sort = "score", better = "higher" }: LeaderboardOptions): Scored[] => {
+  if (sort === "given") return [...rows];
+  if (sort === "name") return rows.toSorted((a, b) => (a.model < b.model ? -1 : a.model > b.model ? 1 : 0));
+  const sign = better === "higher" ? -1 : 1;
+  return rows.toSorted((a, b) =>
+    a.score && b.score ? sign * (a.score.estimate - b.score.estimate) : Number(!a.score) - Number(!b.score),
+  );
+};
 
 /**
- * Leaderboard: which model passes how often, and how sure that is.
+ * Leaderboard: which model scores how high, and how sure that is.
  *
- * One row a model, best first; a dot at the rate, a line over its interval, both written out beside it.
- * The axis covers the intervals, not the whole of [0, 1]: dots have no length that must start at 0.
+ * One row a model, best first; a dot at the score, a line over its interval, both written out beside it.
+ * The axis covers the intervals, not the whole of [0, 1]: dots have no length that must start at 0. Scores off [0, 1]
+ * (points of 100, Elo, strengths) are written as they are. A tip marks an interval that goes on beyond the axis.
  *
- * @param rows any order; ties keep theirs; models without a score come last
+ * Where all intervals are of one method and size, the subtitle says which, unless another is given.
+ *
+ * @param given rows in any order, or an object (or `Map`) of intervals by model; models without a score come last
  * @example
- * leaderboard([{ model: "a", score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 by model"
+ * leaderboard({ a: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }).title; // => "pass@1 by model"
  */
-export const leaderboard = (rows: readonly LeaderboardRow[], options: LeaderboardOptions = {}): Chart => {
-  const { metric = "pass@1", title = `${metric} by model`, reference } = options;
-  const scored = rows.flatMap(({ model, score }) =>
-    score && Number.isFinite(score.estimate) ? [{ model, score }] : [],
+export const leaderboard = (
+  given: readonly LeaderboardRow[] | Named<HasInterval | null>,
+  options: LeaderboardOptions = {},
+): Chart => {
+  const { metric = "pass@1", title = `${metric} by model`, reference, highlight } = options;
+  const { inner, width } = pageOf(options);
+  const all = Array.isArray(given)
+    ? (given as readonly LeaderboardRow[])
+    : entriesOf(given as Named<HasInterval | null>).map(([model, score]) => ({ model, score }));
+  const rows = sorted(
+    all.map(({ model, score }) => {
+      const found = score && intervalOf(score);
+      return { model, score: found && Number.isFinite(found.estimate) ? found : null };
+    }),
+    options,
   );
-  if (scored.length === 0) return emptyChart(title, "No model has a score yet.");
-  scored.sort((a, b) => b.score.estimate - a.score.estimate);
-  const unscored = rows.filter((row) => !scored.some(({ model }) => model === row.model));
-  const level = levelText(scored[0]?.score.level ?? 0.95);
-  const values = [
-    ...scored.map(({ model, score: { estimate, low, high } }) => ({
-      model,
-      estimate,
-      low,
-      high,
-      rate: percent(estimate),
-      range: percentRange(low, high),
-    })),
-    ...unscored.map(({ model }) => ({ model, estimate: null, low: null, high: null, rate: "–", range: "no score" })),
-  ];
-  const names = values.map((row) => row.model);
-  const domain = tenthsAround([
-    ...scored.flatMap(({ score }) => [score.low, score.high]),
-    ...(reference ? [reference.value] : []),
-  ]);
-  const rateSpace = widest(
-    values.map((row) => row.rate),
-    theme.labelSize + 1,
-    "semibold",
+  const scores = rows.flatMap(({ score }) => (score ? [score] : []));
+  if (scores.length === 0) return emptyChart(title, "No model has a score yet.", options);
+  const axis = scoreAxis(scores, { ...options, show: reference ? [reference.value] : [] });
+  const level = levelText(scores[0]?.level ?? 0.95);
+  const made = new Set(scores.map(({ method, n }) => `Intervals: ${method}, n = ${n}`));
+  const subtitle = options.subtitle ?? (made.size === 1 ? [...made][0] : undefined);
+  const rates = rows.map(({ score }) => axis.text(score?.estimate ?? null));
+  const ranges = rows.map(({ score }) => (score ? axis.range(score.low, score.high) : "no score"));
+  const plan = planRows(
+    rows.map(({ model }) => model),
+    [{ texts: rates, strong: true }, { texts: ranges }],
+    { inner },
   );
-  const width = theme.width - 32 - leftSpace(names) - rateSpace - 100;
-  const y = {
-    field: "model",
-    type: "nominal",
-    sort: names,
-    title: null,
-    axis: { grid: false, labelColor: theme.ink, labelFontSize: theme.labelSize },
-  };
+  const values = rows.map(({ model, score }, i) => ({
+    ...plan.row(i),
+    model,
+    faint: highlight !== undefined && !highlight.includes(model),
+    n: score?.n ?? null,
+    method: score?.method ?? null,
+    ...axis.drawn(score),
+  }));
   const x = {
-    scale: { domain, zero: false, nice: false },
+    scale: axis.scale,
     title: `${metric}, with ${level} interval`,
-    axis: { format: ".0%", tickCount: 6 },
+    axis: { ...axis.axis, tickCount: plan.ticks, orient: plan.orient },
   };
+  const tooltip = tips({ model: "model", [metric]: "column0", interval: "column1", method: "method", n: "n" }).tooltip;
+  const color = { condition: { test: "datum.faint", value: theme.muted }, value: theme.series[0] };
   const text = (): string =>
-    new Table(
-      values.map((row) => ({ model: row.model, score: rows.find(({ model }) => model === row.model)?.score ?? null })),
-      {
-        title,
-        columns: [
-          { key: "model" },
-          {
-            key: "score",
-            label: `${metric} [${level} interval]`,
-            format: (score: Interval | null) => intervalCell(score, { percent: true, domain }),
-          },
-        ],
-      },
-    ).toText();
-  return new Chart(
+    new Table(rows, {
+      title,
+      columns: [
+        { key: "model" },
+        {
+          key: "score",
+          label: `${metric} [${level} interval]`,
+          format: (score: Interval | null) =>
+            score
+              ? {
+                  text: `${axis.text(score.estimate)} ${axis.range(score.low, score.high)}`,
+                  bar: { ...score, domain: axis.domain },
+                }
+              : intervalCell(null),
+        },
+      ],
+    }).toText();
+  return draw(
     {
-      width,
-      height: rowsHeight(values.length),
+      width: plan.width,
+      height: plan.height,
       data: { values },
       layer: [
-        ...(reference ? referenceLine("x", reference.value, reference.label) : []),
-        ...errorBars(x, y),
-        sideLabel("rate", y, width + 18, { strong: true }),
-        sideLabel("range", y, width + 28 + rateSpace),
+        ...(reference ? referenceLine("x", reference.value, reference.label, beside(plan.orient)) : []),
+        ...errorBars(x, plan.y, { color, tooltip }),
+        ...plan.columns,
       ],
     },
     {
       title,
-      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
-      description: `${metric} of ${values.length} models with ${level} intervals: ${values
-        .slice(0, 12)
-        .map((row) => `${row.model} ${row.rate} ${row.range}`)
-        .join("; ")}.`,
+      width,
+      ...(subtitle ? { subtitle } : {}),
+      description: `${metric} of ${rows.length} models with ${level} intervals: ${listed(
+        rows.map(({ model }, i) => `${model} ${rates[i]} ${ranges[i]}`),
+      )}.`,
       text,
     },
   );

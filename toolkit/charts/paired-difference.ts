@@ -1,37 +1,57 @@
-import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
-import { levelText, percentRange, points, pValueText } from "./parts/format.ts";
-import { sideLabel } from "./parts/labels.ts";
-import { leftSpace, rowsHeight } from "./parts/layout.ts";
-import { referenceLine } from "./parts/reference-line.ts";
-import { widest } from "./parts/text-width.ts";
+import { levelText, pValueText } from "./parts/format.ts";
+import { type HasInterval, intervalOf } from "./parts/given.ts";
+import { listed } from "./parts/list.ts";
+import { tips } from "./parts/marks.ts";
+import type { Unit } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { beside, referenceLine } from "./parts/reference-line.ts";
+import { planRows } from "./parts/rows.ts";
+import { type Range, type ScoreAxis, scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
 
 export interface PairedDifferenceRow {
   readonly a: string;
   readonly b: string;
-  /** Score of a minus score of b on the same tasks, as a fraction. */
-  readonly difference: Interval;
-  /** Of the test named by the caller's table. */
+  /** Score of a minus score of b on the same tasks: what `pairedDifference`, `tango`, `pairedT` and others return. */
+  readonly difference: HasInterval & { readonly pValue?: number };
+  /** Of the test named by the caller's table. Default: the one that the difference holds. */
   readonly pValue?: number;
 }
 
-export interface PairedDifferenceOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface PairedDifferenceOptions extends ChartOptions {
   /** What is compared. Default "pass@1". */
   readonly metric?: string;
+  /** How differences are written. Default: percentage points where all lie in [−1, 1], as they are otherwise. */
+  readonly unit?: Unit;
+  /** Default "given". */
+  readonly sort?: "given" | "difference";
 }
 
-const verdict = ({ low, high }: Interval): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
+const verdict = ({ low, high }: Range): "a" | "b" | "open" => (low > 0 ? "a" : high < 0 ? "b" : "open");
+
+/** 0 in the middle where differences go both ways, near one end where they go one way. */
+const around = (ranges: readonly Range[]): [number, number] => {
+  const finite = ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]).filter(Number.isFinite);
+  const reach = Math.max(0, ...finite.map(Math.abs)) || 0.05;
+  const low = Math.min(...finite) > -reach / 4 ? -reach / 4 : -reach * 1.03;
+  const high = Math.max(...finite) < reach / 4 ? reach / 4 : reach * 1.03;
+  return [low, high];
+};
+
+const axisOf = (ranges: readonly Range[], given?: Unit): ScoreAxis => {
+  const unit = given ?? (ranges.every(({ estimate }) => Math.abs(estimate) <= 1) ? "points" : "number");
+  return scoreAxis(ranges, { unit, domain: around(ranges) });
+};
 
 /**
  * Paired differences: by how much one model beats another on the same tasks, and whether that could be chance.
  *
- * One row a pair, in the order given; the line at 0 is "no difference". An interval that leaves 0 out is coloured
- * by who is ahead, one that holds it is grey.
+ * One row a pair; the line at 0 is "no difference". An interval that leaves 0 out is coloured by who is ahead, one that
+ * holds it is grey.
  *
  * @example
  * pairedDifference([{ a: "x", b: "y", difference: { estimate: 0.1, low: 0.02, high: 0.18, level: 0.95, method: "paired", n: 60 } }]).title; // => "Paired differences in pass@1"
@@ -40,88 +60,84 @@ export const pairedDifference = (
   rows: readonly PairedDifferenceRow[],
   options: PairedDifferenceOptions = {},
 ): Chart => {
-  const { metric = "pass@1", title = `Paired differences in ${metric}` } = options;
-  const usable = rows.filter(({ difference }) => Number.isFinite(difference.estimate));
-  if (usable.length === 0) return emptyChart(title, "There are no two models to compare on the same tasks.");
-  const level = levelText(usable[0]?.difference.level ?? 0.95);
-  const values = usable.map(({ a, b, difference, pValue }) => ({
+  const { metric = "pass@1", title = `Paired differences in ${metric}`, sort = "given" } = options;
+  const { inner, width } = pageOf(options);
+  const found = rows
+    .map(({ a, b, difference, pValue = difference.pValue }) => ({ a, b, range: intervalOf(difference), pValue }))
+    .filter(({ range }) => Number.isFinite(range.estimate));
+  if (found.length === 0) return emptyChart(title, "There are no two models to compare on the same tasks.", options);
+  if (sort === "difference") found.sort((a, b) => b.range.estimate - a.range.estimate);
+  const axis = axisOf(
+    found.map(({ range }) => range),
+    options.unit,
+  );
+  const level = levelText(found[0]?.range.level ?? 0.95);
+  const amounts = found.map(({ range }) => axis.text(range.estimate));
+  const ranges = found.map(({ range }) => axis.range(range.low, range.high));
+  const tested = found.map(({ pValue }) => (pValue === undefined || Number.isNaN(pValue) ? "" : pValueText(pValue)));
+  const columns = [{ texts: amounts, strong: true }, { texts: ranges }];
+  const plan = planRows(
+    found.map(({ a }) => a),
+    tested.some(Boolean) ? [...columns, { texts: tested }] : columns,
+    { inner, second: found.map(({ b }) => b) },
+  );
+  const values = found.map(({ a, b, range }, i) => ({
+    ...plan.row(i),
     pair: `${a} − ${b}`,
-    estimate: difference.estimate,
-    low: difference.low,
-    high: difference.high,
-    ahead: verdict(difference),
-    amount: points(difference.estimate),
-    range: `${percentRange(difference.low, difference.high)}${pValue === undefined ? "" : `   ${pValueText(pValue)}`}`,
+    ahead: verdict(range),
+    p: tested[i],
+    n: range.n,
+    ...axis.drawn(range),
   }));
-  const names = values.map(({ pair }) => pair);
-  const reach = Math.max(0.05, ...values.flatMap(({ low, high }) => [Math.abs(low), Math.abs(high)]));
-  const one = values.every(({ low }) => low > -reach / 4)
-    ? "a"
-    : values.every(({ high }) => high < reach / 4)
-      ? "b"
-      : null;
-  const domain =
-    one === "a" ? [-reach / 4, reach * 1.03] : one === "b" ? [-reach * 1.03, reach / 4] : [-reach * 1.03, reach * 1.03];
-  const amountSpace = widest(
-    values.map(({ amount }) => amount),
-    theme.labelSize + 1,
-    "semibold",
-  );
-  const rangeSpace = widest(
-    values.map(({ range }) => range),
-    theme.noteSize,
-  );
-  const width = Math.max(180, theme.width - 32 - leftSpace(names) - amountSpace - rangeSpace - 36);
-  const y = {
-    field: "pair",
-    type: "nominal",
-    sort: names,
-    title: null,
-    axis: { grid: false, labelColor: theme.ink, labelFontSize: theme.labelSize },
-  };
   const x = {
-    scale: { domain, nice: false },
-    title: `Percentage points of ${metric}, with ${level} interval`,
-    axis: { labelExpr: "(datum.value > 0 ? '+' : '') + format(datum.value * 100, 'd')", tickCount: 6 },
+    scale: axis.scale,
+    title: `${axis.unit === "points" ? "Percentage points of" : "Difference in"} ${metric}, with ${level} interval`,
+    axis: { ...axis.axis, tickCount: plan.ticks, orient: plan.orient },
   };
   const color = {
     field: "ahead",
-    type: "nominal",
+    type: "nominal" as const,
     legend: null,
     scale: { domain: ["a", "b", "open"], range: [theme.series[0], theme.series[1], theme.muted] },
   };
+  const tooltip = tips({ pair: "pair", difference: "column0", interval: "column1", p: "p", n: "n" }).tooltip;
   const text = (): string =>
     new Table(
-      values.map((row) => ({
-        pair: row.pair,
+      found.map(({ a, b, range }, i) => ({
+        pair: `${a} − ${b}`,
         difference: {
-          text: `${row.amount} ${row.range}`,
-          bar: { low: row.low, estimate: row.estimate, high: row.high, domain: domain as [number, number] },
+          text: [amounts[i], ranges[i], tested[i]].filter(Boolean).join(" "),
+          bar: { low: range.low, estimate: range.estimate, high: range.high, domain: axis.domain },
         },
       })),
-      { title, columns: ["pair", { key: "difference", label: `percentage points [${level} interval]` }] },
+      {
+        title,
+        columns: [
+          "pair",
+          { key: "difference", label: `${axis.unit === "points" ? "percentage points" : metric} [${level} interval]` },
+        ],
+      },
     ).toText();
-  return new Chart(
+  return draw(
     {
-      width,
-      height: rowsHeight(values.length),
+      width: plan.width,
+      height: plan.height,
       data: { values },
       layer: [
-        ...referenceLine("x", 0, "no difference"),
-        ...errorBars(x, y, color),
-        sideLabel("amount", y, width + 18, { strong: true }),
-        sideLabel("range", y, width + 28 + amountSpace),
+        ...referenceLine("x", 0, "no difference", beside(plan.orient)),
+        ...errorBars(x, plan.y, { color, tooltip }),
+        ...plan.columns,
       ],
     },
     {
       title,
+      width,
       subtitle:
         options.subtitle ??
         "Right of the line the first model is ahead; grey where the interval includes no difference",
-      description: `Paired differences of ${values.length} pairs in percentage points: ${values
-        .slice(0, 12)
-        .map((row) => `${row.pair}: ${row.amount} ${row.range}`)
-        .join("; ")}.`,
+      description: `Paired differences of ${found.length} pairs${
+        axis.unit === "points" ? " in percentage points" : ""
+      }: ${listed(values.map(({ pair }, i) => [`${pair}: ${amounts[i]}`, ranges[i], tested[i]].filter(Boolean).join(" ")))}.`,
       text,
     },
   );

@@ -1,10 +1,13 @@
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { band } from "./parts/band.ts";
-import { endLabels, endSpace, seriesColours } from "./parts/end-labels.ts";
-import { levelText, percent, percentRange } from "./parts/format.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { type Curve, curvesNote, drawCurves } from "./parts/curves.ts";
+import { draw } from "./parts/draw.ts";
+import { levelText } from "./parts/format.ts";
+import { entriesOf, type Named } from "./parts/given.ts";
 import { logTicks } from "./parts/layout.ts";
-import { theme } from "./theme.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
 
 export interface PassCurve {
   readonly model: string;
@@ -19,83 +22,88 @@ export interface PassCurvePoint {
   readonly high: number;
 }
 
-export interface PassCurveOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface PassCurveOptions extends ChartOptions {
   /** Level of the bands. Default 0.95. */
   readonly level?: number;
+  /** Name of the vertical axis. Default "pass@k". */
+  readonly metric?: string;
+  /** Models in full colour; the others stand grey behind them. Default: all up to 16. */
+  readonly highlight?: readonly string[];
+  /** The two ends of the vertical axis. Default: whole tenths around the bands. */
+  readonly domain?: readonly [number, number];
 }
 
-const height = 320;
+const curvesOf = (given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>): Curve[] =>
+  (Array.isArray(given)
+    ? (given as readonly PassCurve[]).map(({ model, points }) => [model, points] as const)
+    : entriesOf(given as Named<readonly PassCurvePoint[]>)
+  )
+    .map(([name, points]) => ({
+      name,
+      points: points
+        .filter(({ k, estimate }) => k >= 1 && Number.isFinite(k) && Number.isFinite(estimate))
+        .map(({ k, ...range }) => ({ x: k, ...range }))
+        .sort((a, b) => a.x - b.x),
+    }))
+    .filter(({ points }) => points.length > 0);
 
 /**
  * Pass@k curves: how often one of k samples passes, for k from 1 to the number of samples.
  *
- * One line a model with its band; the name stands at the end of the line. k is on a logarithmic axis above 20.
+ * One line a model, with its band where four models at most are in colour; the name stands at the end of the line.
+ * k is on a logarithmic axis above 20.
  *
- * @param curves one a model, its points in any order
+ * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`
  * @example
- * passCurve([{ model: "a", points: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }]).title; // => "pass@k by model"
+ * passCurve({ a: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }).title; // => "pass@k by model"
  */
-export const passCurve = (curves: readonly PassCurve[], options: PassCurveOptions = {}): Chart => {
-  const { title = "pass@k by model", level = 0.95 } = options;
-  const sorted = curves
-    .map(({ model, points }) => ({
-      model,
-      points: points.filter((point) => Number.isFinite(point.estimate)).sort((a, b) => a.k - b.k),
-    }))
-    .filter(({ points }) => points.length > 0);
-  if (sorted.length === 0) return emptyChart(title, "No model has a score yet.");
-  const values = sorted.flatMap(({ model, points }) => points.map((point) => ({ model, ...point })));
-  const ks = [...new Set(values.map(({ k }) => k))].sort((a, b) => a - b);
-  const most = ks.at(-1) ?? 1;
-  const ends = sorted.map(({ model, points }) => {
-    const at = points.at(-1)?.estimate ?? 0;
-    return { name: model, at, note: percent(at) };
-  });
-  const width = theme.width - 32 - 56 - endSpace(ends);
+export const passCurve = (
+  given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>,
+  options: PassCurveOptions = {},
+): Chart => {
+  const { metric = "pass@k", title = `${metric} by model`, level = 0.95 } = options;
+  const { inner, width } = pageOf(options);
+  const curves = curvesOf(given);
+  if (curves.length === 0) return emptyChart(title, "No model has a score yet.", options);
+  const points = curves.flatMap((curve) => curve.points);
+  const axis = scoreAxis(points, options);
+  const ks = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b);
+  const [least = 1, most = 1] = [ks[0], ks.at(-1)];
   const log = most > 20;
-  const x = {
-    field: "k",
-    type: "quantitative",
-    title: "k, the number of samples one may look at",
-    scale: log
-      ? { type: "log", domain: [1, most], nice: false }
-      : { domain: [Math.min(1, ks[0] ?? 1), Math.max(2, most)], zero: false, nice: false },
-    axis: { grid: false, format: "d", values: log ? logTicks(1, most) : ks },
-  };
-  const y = { scale: { domain: [0, 1] }, title: "pass@k", axis: { format: ".0%", tickCount: 6 } };
-  const color = seriesColours(
-    "model",
-    sorted.map(({ model }) => model),
+  const drawn = drawCurves(
+    curves,
+    {
+      type: "quantitative",
+      title: "k, the number of samples one may look at",
+      scale: log
+        ? { type: "log", domain: [least, most], nice: false }
+        : { domain: [least, Math.max(least + 1, most)], zero: false, nice: false },
+      axis: { grid: false, format: "d", values: log ? logTicks(least, most) : ks },
+    },
+    axis,
+    metric,
+    { ...options, inner, xName: "k" },
   );
   const text = (): string =>
     new Table(
-      sorted.map(({ model, points }) => ({
-        model,
+      curves.map((curve) => ({
+        model: curve.name,
         ...Object.fromEntries(
-          points.map((p) => [`k=${p.k}`, { text: `${percent(p.estimate)} ${percentRange(p.low, p.high)}` }]),
+          curve.points.map((p) => [`k=${p.x}`, { text: `${axis.text(p.estimate)} ${axis.range(p.low, p.high)}` }]),
         ),
       })),
       { title, columns: ["model", ...(ks.length > 6 ? [...ks.slice(0, 5), most] : ks).map((k) => `k=${k}`)] },
     ).toText({ width: 140 });
-  return new Chart(
-    {
-      width,
-      height,
-      data: { values },
-      layer: [...band(x, y, color), ...endLabels(ends, y, { width, height, range: [0, 1] })],
-    },
-    {
-      title,
-      subtitle: options.subtitle ?? `Bands are ${levelText(level)} intervals`,
-      description: `pass@k for k from ${ks[0]} to ${most}: ${sorted
-        .map(
-          ({ model, points }) =>
-            `${model} from ${percent(points[0]?.estimate ?? null)} to ${percent(points.at(-1)?.estimate ?? null)}`,
-        )
-        .join("; ")}.`,
-      text,
-    },
-  );
+  return draw(drawn.body, {
+    title,
+    width,
+    subtitle: options.subtitle ?? curvesNote(drawn, `${levelText(level)} intervals`),
+    description: `${metric} for k from ${least} to ${most}: ${listed(
+      curves.map(
+        ({ name, points: own }) =>
+          `${name} from ${axis.text(own[0]?.estimate ?? null)} to ${axis.text(own.at(-1)?.estimate ?? null)}`,
+      ),
+    )}.`,
+    text,
+  });
 };

@@ -1,6 +1,13 @@
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { endLabels, endSpace, seriesColours } from "./parts/end-labels.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { endLabels, endSpace } from "./parts/end-labels.ts";
+import { listed } from "./parts/list.ts";
+import { dots, lines, tips } from "./parts/marks.ts";
+import { labelsOf } from "./parts/names.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { ownColours, type SeriesEnd, type SeriesLook, seriesLooks } from "./parts/series.ts";
+import type { Encoding, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
 export interface Ranking {
@@ -10,93 +17,151 @@ export interface Ranking {
   readonly ranks: Readonly<Record<string, number>>;
 }
 
-export interface RankBumpOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface RankBumpOptions extends ChartOptions {
+  /** Models in full colour; the others stand grey behind them. Default: all up to 16, otherwise the eight that end best. */
+  readonly highlight?: readonly string[];
 }
+
+interface Standing {
+  readonly model: string;
+  /** Place of the ranking. */
+  readonly x: number;
+  readonly rank: number;
+  /** Where it is drawn: models of one rank stand a little apart. */
+  readonly at: number;
+}
+
+/** How far apart models of one rank are drawn, in ranks. */
+const apart = 0.36;
+
+const standings = (rankings: readonly Ranking[]): Standing[] =>
+  rankings.flatMap(({ ranks }, x) => {
+    const usable = Object.entries(ranks).filter(([, rank]) => Number.isFinite(rank));
+    return usable.map(([model, rank]) => {
+      const same = usable.filter(([, other]) => other === rank).map(([name]) => name);
+      const step = same.length > 1 ? Math.min(apart, 0.8 / (same.length - 1)) : 0;
+      return { model, x, rank, at: rank + step * (same.indexOf(model) - (same.length - 1) / 2) };
+    });
+  });
+
+const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 | -1): SeriesEnd[] =>
+  models.flatMap((name) => {
+    const own = values.filter(({ model }) => model === name);
+    const end = sign > 0 ? own.at(-1) : own[0];
+    return end ? [{ name, at: end.at }] : [];
+  });
+
+/** The eight that end best: rank 1 is the best, so the lowest. */
+const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
+  ends.length <= 16
+    ? undefined
+    : ends
+        .toSorted((a, b) => a.at - b.at)
+        .slice(0, 8)
+        .map(({ name }) => name);
 
 /**
  * Rank bump chart: how the order of models changes from one benchmark or condition to the next.
  *
- * One line a model, best rank on top; lines that cross are models that change places.
+ * One line a model, best rank on top, its name at both ends; lines that cross are models that change places. Models of
+ * one rank are drawn a little apart, so that none hides another.
  *
  * @example
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"
  */
 export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions = {}): Chart => {
-  const models = [...new Set(rankings.flatMap(({ ranks }) => Object.keys(ranks)))];
+  const values = standings(rankings);
+  const models = [...new Set(values.map(({ model }) => model))];
   const { title = `Ranks of ${models.length} models` } = options;
-  if (models.length === 0) return emptyChart(title, "There is no model to rank.");
-  const names = rankings.map(({ name }) => name);
-  const values = rankings.flatMap(({ name, ranks }) =>
-    Object.entries(ranks).map(([model, rank]) => ({ name, model, rank })),
+  const { inner, width: page } = pageOf(options);
+  if (models.length === 0) return emptyChart(title, "There is no model to rank.", options);
+  const ends = endsOf(models, values, 1);
+  const highlight = options.highlight ?? bestOf(ends);
+  const looks = seriesLooks(ends, Math.min(180, inner * 0.25), highlight ? { highlight } : {});
+  const starts = endsOf(models, values, -1);
+  const both = rankings.length > 1 && inner > 420;
+  const left = both ? endSpace(starts, looks) : 0;
+  const heading = 70;
+  const sides = Math.max(endSpace(ends, looks), heading / 2) + (both ? Math.max(left, heading / 2) : 38);
+  const width = Math.max(80, Math.floor(inner - sides));
+  const worst = Math.max(models.length, ...values.map(({ rank }) => Math.ceil(rank)));
+  const range: [number, number] = [worst + 0.6, 0.4];
+  const height = Math.min(1200, Math.max(120, models.length * (models.length <= 16 ? 30 : 17)));
+  const names = labelsOf(
+    rankings.map(({ name }) => name),
+    Math.max(24, Math.min(heading, width / Math.max(1, rankings.length - 1) - 10)),
   );
-  const worst = Math.max(models.length, ...values.map(({ rank }) => rank));
-  const last = models.map((model) => {
-    const found = values.findLast((value) => value.model === model);
-    return { name: model, at: found?.rank ?? worst };
+  const faint = [...looks.values()].filter((look) => look.faint).length;
+  const rows = values.map((value) => {
+    const { colour, dash, faint: back } = looks.get(value.model) as SeriesLook;
+    return { ...value, series: value.model, colour, dash, faint: back, in: rankings[value.x]?.name };
   });
-  const range: [number, number] = [worst + 0.5, 0.5];
-  const height = Math.min(1600, Math.max(120, models.length * 30));
-  const width = Math.max(160, theme.width - 32 - 40 - endSpace(last));
-  const x = {
-    field: "name",
-    type: "ordinal",
-    sort: names,
+  const x: Position = {
+    field: "x",
+    type: "quantitative",
     title: null,
-    scale: { padding: 0.1 },
+    scale: { domain: [0, Math.max(1, rankings.length - 1)], nice: false, zero: false },
     axis: {
       orient: "top",
-      labelAngle: 0,
-      labelLimit: width / names.length,
+      values: rankings.map((_, i) => i),
+      labelExpr: `${JSON.stringify(names)}[datum.value]`,
+      labelLimit: 0,
+      labelPadding: 10,
       labelColor: theme.ink,
       labelFontSize: theme.labelSize,
+      gridColor: theme.faint,
     },
   };
-  const y = {
+  const y: Omit<Position, "field"> = {
+    type: "quantitative",
     scale: { domain: range, nice: false, zero: false },
     title: null,
-    axis: {
-      values:
-        models.length <= 30
-          ? models.map((_, i) => i + 1)
-          : [1, 10, 25, 50, 100, 250, 500, 1000].filter((r) => r <= worst),
-      format: "d",
-      grid: false,
-    },
+    axis: both
+      ? null
+      : {
+          values: worst <= 30 ? models.map((_, i) => i + 1) : [1, 10, 25, 50, 100, 250, 500].filter((r) => r <= worst),
+          format: "d",
+          grid: false,
+          offset: 8,
+        },
   };
-  const color = seriesColours("model", models);
-  return new Chart(
+  const line: Encoding = { x, y: { field: "at", ...y }, ...ownColours };
+  const { strokeDash: _, ...dot } = line;
+  const plot = { width, height, range };
+  return draw(
     {
       width,
       height,
-      data: { values },
+      data: { values: rows },
       layer: [
-        {
-          mark: { type: "line", strokeWidth: 3, interpolate: "monotone" },
-          encoding: { x, y: { field: "rank", type: "quantitative", ...y }, color },
-        },
-        {
-          mark: { type: "circle", size: 120, opacity: 1 },
-          encoding: { x, y: { field: "rank", type: "quantitative", ...y }, color },
-        },
-        ...endLabels(last, y, { width, height, range }),
+        lines(line, { strokeWidth: 1.2, interpolate: "monotone" }, "datum.faint"),
+        lines(line, { strokeWidth: 3, interpolate: "monotone" }, "!datum.faint"),
+        dots(
+          { ...dot, ...tips({ model: "model", in: "in", rank: "rank" }) },
+          { size: models.length > 16 ? 60 : 110 },
+          "!datum.faint",
+        ),
+        ...endLabels(ends, looks, y, plot),
+        ...(both ? endLabels(starts, looks, y, plot, "left") : []),
       ],
     },
     {
       title,
-      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
-      description: `Ranks of ${models.length} models in ${names.join(", ")}: ${models
-        .slice(0, 12)
-        .map((model) => `${model} ${rankings.map(({ ranks }) => ranks[model] ?? "–").join(", ")}`)
-        .join("; ")}.`,
+      width: page,
+      ...(options.subtitle || faint > 0
+        ? { subtitle: options.subtitle ?? `The best ${models.length - faint} in colour, ${faint} more in grey` }
+        : {}),
+      description: `Ranks of ${models.length} models in ${listed(
+        rankings.map(({ name }) => name),
+        ", ",
+      )}: ${listed(models.map((model) => `${model} ${rankings.map(({ ranks }) => (Number.isFinite(ranks[model]) ? ranks[model] : "–")).join(", ")}`))}.`,
       text: () =>
         new Table(
           models.map((model) => ({
             model,
             ...Object.fromEntries(rankings.map(({ name, ranks }) => [name, ranks[model] ?? null])),
           })),
-          { title, columns: ["model", ...names.map((key) => ({ key, align: "right" as const }))] },
+          { title, columns: ["model", ...rankings.map(({ name }) => ({ key: name, align: "right" as const }))] },
         ).toText(),
     },
   );

@@ -1,9 +1,12 @@
+import { ToolkitError } from "../errors.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { cells, side } from "./parts/cells.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
 import { percent } from "./parts/format.ts";
-import { leftSpace } from "./parts/layout.ts";
-import { theme } from "./theme.ts";
+import { entriesOf, type Named } from "./parts/given.ts";
+import { amounts, drawGrid } from "./parts/grid.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
 
 export interface RankShare {
   readonly model: string;
@@ -13,72 +16,85 @@ export interface RankShare {
   readonly share: number;
 }
 
-export interface RankHistogramOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
-}
+export type RankHistogramOptions = ChartOptions;
+
+/** Shares of the ranks 1, 2, …: a list, or a result that holds one. */
+export type RankShares = ArrayLike<number> | { readonly shares: ArrayLike<number> };
+
+/** Shares of the ranks of each model: as `RankShare` rows, or lists by model. */
+const sharesOf = (given: readonly RankShare[] | Named<RankShares>): Map<string, Map<number, number>> => {
+  const rows = Array.isArray(given)
+    ? (given as readonly RankShare[])
+    : entriesOf(given as Named<RankShares>).flatMap(([model, list]) =>
+        Array.from("shares" in list ? list.shares : list, (share, i) => ({ model, rank: i + 1, share })),
+      );
+  const found = new Map<string, Map<number, number>>();
+  for (const { model, rank, share } of rows) {
+    if (!Number.isFinite(rank) || !Number.isFinite(share)) continue;
+    if (!Number.isInteger(rank) || rank < 1 || rank > 10_000)
+      throw new ToolkitError(`rank must be a whole number from 1 to 10000, got ${rank} for "${model}"`, {
+        code: "invalid_argument",
+        argument: "shares",
+        value: rank,
+        hint: "give models of one mean rank whole ranks: stats.ranks breaks ties where asked",
+      });
+    const own = found.get(model) ?? new Map<number, number>();
+    own.set(rank, (own.get(rank) ?? 0) + share);
+    found.set(model, own);
+  }
+  return found;
+};
 
 /**
  * Rank histogram: how often each model takes each rank when tasks are drawn again.
  *
  * One row a model, best mean rank first; one column a rank. Ranks that a model never takes are left empty.
  *
- * @param shares what a bootstrap of the ranks found; a rank that is not listed counts as never taken
+ * @param given what a bootstrap of the ranks found: rows (a rank that is not listed counts as never taken; shares of one
+ *   model and rank are added up), or by model the shares of rank 1, 2, … (results with `shares` too:
+ *   `named(models, rankIntervals(scores))`)
+ * @throws ToolkitError `invalid_argument` where a rank is not a whole number of at least 1
  * @example
- * rankHistogram([{ model: "a", rank: 1, share: 1 }]).title; // => "How sure are the ranks?"
+ * rankHistogram({ a: [0.8, 0.2], b: [0.2, 0.8] }).title; // => "How sure are the ranks?"
  */
-export const rankHistogram = (shares: readonly RankShare[], options: RankHistogramOptions = {}): Chart => {
+export const rankHistogram = (
+  given: readonly RankShare[] | Named<RankShares>,
+  options: RankHistogramOptions = {},
+): Chart => {
   const { title = "How sure are the ranks?" } = options;
-  if (shares.length === 0) return emptyChart(title, "There is no model to rank.");
-  const known = [...new Set(shares.map(({ model }) => model))];
-  const of = (model: string): readonly RankShare[] => shares.filter((share) => share.model === model);
-  const mean = (model: string): number => of(model).reduce((sum, { rank, share }) => sum + rank * share, 0);
-  const models = known.toSorted((a, b) => mean(a) - mean(b));
-  const most = Math.max(models.length <= 30 ? models.length : 1, ...shares.map(({ rank }) => rank));
+  const { inner, width } = pageOf(options);
+  const shares = sharesOf(given);
+  if (shares.size === 0) return emptyChart(title, "There is no model to rank.", options);
+  const mean = (own: ReadonlyMap<number, number>): number => {
+    const total = [...own.values()].reduce((sum, share) => sum + share, 0);
+    return [...own].reduce((sum, [rank, share]) => sum + rank * share, 0) / (total || 1);
+  };
+  const models = [...shares].toSorted((a, b) => mean(a[1]) - mean(b[1]));
+  const names = models.map(([model]) => model);
+  const most = Math.max(names.length <= 30 ? names.length : 1, ...models.flatMap(([, own]) => [...own.keys()]));
   const ranks = Array.from({ length: most }, (_, i) => String(i + 1));
-  const values = models.flatMap((model) =>
-    ranks.map((rank) => {
-      const share = of(model).find((one) => one.rank === Number(rank))?.share ?? 0;
-      return {
-        model,
-        rank,
-        share,
-        label: share === 0 ? "" : share < 0.005 ? "<1%" : percent(share, 0),
-        dark: share > 0.56,
-      };
+  const cells = models.flatMap(([, own], row) =>
+    ranks.map((_, column) => {
+      const share = own.get(column + 1) ?? 0;
+      return { row, column, value: share, label: share === 0 ? "" : percent(share, 0) };
     }),
   );
-  const step = Math.max(16, Math.min(64, (theme.width - 32 - leftSpace(models)) / ranks.length));
-  const x = side("rank", ranks, { orient: "top", labelAngle: 0, labelColor: theme.muted });
-  const look = {
-    value: "share",
-    label: "label",
-    dark: "dark",
-    fontSize: step < 36 ? 8 : theme.noteSize,
-    scale: { domain: [0, 1], range: theme.amounts, clamp: true },
-  };
-  return new Chart(
-    {
-      width: step * ranks.length,
-      height: Math.min(34, step) * models.length,
-      data: { values },
-      layer: cells(x, side("model", models), look),
-    },
-    {
-      title,
-      subtitle: options.subtitle ?? "Share of redrawn task sets in which a model takes each rank",
-      description: `Ranks of ${models.length} models over redrawn task sets: ${models
-        .slice(0, 12)
-        .map((model) => `${model} most often ${of(model).toSorted((a, b) => b.share - a.share)[0]?.rank}`)
-        .join("; ")}.`,
-      text: () =>
-        new Table(
-          models.slice(0, 50).map((model) => ({
-            model,
-            ...Object.fromEntries(of(model).map(({ rank, share }) => [`rank ${rank}`, { text: percent(share, 0) }])),
-          })),
-          { title, columns: ["model", ...ranks.slice(0, 12).map((rank) => `rank ${rank}`)] },
-        ).toText({ width: 160 }),
-    },
-  );
+  const often = (own: ReadonlyMap<number, number>): number | undefined =>
+    [...own].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+  return draw(drawGrid({ rows: names, columns: ranks, cells, scale: amounts, inner, widest: 64 }), {
+    title,
+    width,
+    subtitle: options.subtitle ?? "Share of redrawn task sets in which a model takes each rank",
+    description: `Ranks of ${names.length} models over redrawn task sets: ${listed(
+      models.map(([model, own]) => `${model} most often ${often(own)}`),
+    )}.`,
+    text: () =>
+      new Table(
+        models.slice(0, 50).map(([model, own]) => ({
+          model,
+          ...Object.fromEntries([...own].map(([rank, share]) => [`rank ${rank}`, { text: percent(share, 0) }])),
+        })),
+        { title, columns: ["model", ...ranks.slice(0, 12).map((rank) => `rank ${rank}`)] },
+      ).toText({ width: 160 }),
+  });
 };

@@ -1,86 +1,90 @@
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { band } from "./parts/band.ts";
-import { endLabels, endSpace, seriesColours } from "./parts/end-labels.ts";
-import { percent, percentRange } from "./parts/format.ts";
-import { logTicks } from "./parts/layout.ts";
-import { theme } from "./theme.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { curvesNote, drawCurves } from "./parts/curves.ts";
+import { draw } from "./parts/draw.ts";
+import { dayText, type Growth, growthAxis, moment } from "./parts/growth.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
 
 export interface ScalingPoint {
   readonly series: string;
-  /** Size, samples, tokens, seconds: above 0. */
-  readonly x: number;
+  /** Size, samples, tokens, seconds (above 0 on a logarithmic axis); or a date. */
+  readonly x: number | Date | string;
   readonly estimate: number;
   readonly low: number;
   readonly high: number;
 }
 
-export interface ScalingOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
-  /** What grows along the horizontal axis. Default "Size". */
+export interface ScalingOptions extends ChartOptions {
+  /** What grows along the horizontal axis. Default "Size", or "Date" on an axis of time. */
   readonly xLabel?: string;
   /** What the rate is. Default "pass@1". */
   readonly metric?: string;
+  /** How the horizontal axis grows. Default: "time" where x are dates, otherwise "log". */
+  readonly axis?: Growth;
+  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  readonly highlight?: readonly string[];
+  /** The two ends of the vertical axis. Default: round values around the bands. */
+  readonly domain?: readonly [number, number];
 }
 
+const notes: Readonly<Record<Growth, string>> = {
+  log: "; equal steps to the right are equal factors",
+  linear: "",
+  time: "",
+};
+
 /**
- * Scaling: how a rate grows with size, samples, tokens or time.
+ * Scaling: how a score grows with size, samples, tokens or time.
  *
- * One line a series with its band; the horizontal axis is logarithmic, so that equal steps are equal factors.
+ * One line a series, straight between its points, with its band where four series at most are in colour; the horizontal
+ * axis is logarithmic, so that equal steps are equal factors, unless `axis` says "linear" or "time".
  *
- * @param points in any order; those with x of 0 or less are left out, for they have no place on the axis
+ * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there
  * @example
  * scaling([{ series: "a", x: 1, estimate: 0.2, low: 0.1, high: 0.3 }, { series: "a", x: 10, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "pass@1 by size"
  */
 export const scaling = (points: readonly ScalingPoint[], options: ScalingOptions = {}): Chart => {
-  const { metric = "pass@1", xLabel = "Size", title = `${metric} by ${xLabel.toLowerCase()}` } = options;
+  const { axis: growth = points.length > 0 && points.every(({ x }) => typeof x !== "number") ? "time" : "log" } =
+    options;
+  const { metric = "pass@1", xLabel = growth === "time" ? "Date" : "Size" } = options;
+  const { title = `${metric} by ${xLabel.toLowerCase()}` } = options;
+  const { inner, width } = pageOf(options);
   const values = points
-    .filter(({ x, estimate }) => x > 0 && Number.isFinite(x) && Number.isFinite(estimate))
+    .map((point) => ({ ...point, x: moment(point.x) }))
+    .filter(({ x, estimate }) => Number.isFinite(x) && Number.isFinite(estimate) && (growth !== "log" || x > 0))
     .toSorted((a, b) => a.x - b.x);
-  if (values.length === 0) return emptyChart(title, "There is no size with a score.");
+  if (values.length === 0)
+    return emptyChart(title, `There is no ${growth === "time" ? "date" : "size"} with a score.`, options);
   const names = [...new Set(points.map(({ series }) => series))].filter((name) =>
     values.some(({ series }) => series === name),
   );
-  const ends = names.map((name) => {
-    const end = values.findLast(({ series }) => series === name);
-    return { name, at: end?.estimate ?? 0, note: percent(end?.estimate ?? null) };
-  });
-  const [least, most] = [values[0]?.x ?? 1, values.at(-1)?.x ?? 1];
-  const domain: [number, number] = least === most ? [least / 2, most * 2] : [least, most];
-  const height = 340;
-  const width = theme.width - 32 - 56 - endSpace(ends);
-  const x = {
-    field: "x",
-    type: "quantitative",
-    scale: { type: "log", domain, nice: false },
-    title: xLabel,
-    axis: { labelExpr: "replace(format(datum.value, '~s'), 'G', 'B')", values: logTicks(...domain), grid: false },
-  };
-  const y = { scale: { domain: [0, 1] }, title: metric, axis: { format: ".0%", tickCount: 6 } };
-  return new Chart(
-    {
-      width,
-      height,
-      data: { values },
-      layer: [...band(x, y, seriesColours("series", names)), ...endLabels(ends, y, { width, height, range: [0, 1] })],
-    },
-    {
-      title,
-      subtitle: options.subtitle ?? "Bands are intervals; equal steps to the right are equal factors",
-      description: `${metric} of ${names.length} series from ${least} to ${most}: ${ends
-        .slice(0, 12)
-        .map(({ name, note }) => `${name} ends at ${note}`)
-        .join("; ")}.`,
-      text: () =>
-        new Table(
-          values.slice(0, 200).map((point) => ({
-            series: point.series,
-            [xLabel]: point.x,
-            [metric]: { text: `${percent(point.estimate)} ${percentRange(point.low, point.high)}` },
-          })),
-          { title },
-        ).toText(),
-    },
+  const axis = scoreAxis(values, options);
+  const xs = values.map(({ x }) => x);
+  const xText = growth === "time" ? dayText : String;
+  const drawn = drawCurves(
+    names.map((name) => ({ name, points: values.filter(({ series }) => series === name) })),
+    growthAxis(xs, growth, xLabel),
+    axis,
+    metric,
+    { ...options, inner, xName: xLabel, xText },
   );
+  return draw(drawn.body, {
+    title,
+    width,
+    subtitle: options.subtitle ?? `${curvesNote(drawn, "intervals")}${notes[growth]}`,
+    description: `${metric} of ${names.length} series from ${xText(xs[0] ?? 0)} to ${xText(xs.at(-1) ?? 0)}: ${listed(
+      drawn.ends.map(({ name, note }) => `${name} ends at ${note}`),
+    )}.`,
+    text: () =>
+      new Table(
+        values.slice(0, 200).map((point) => ({
+          series: point.series,
+          [xLabel]: growth === "time" ? dayText(point.x) : point.x,
+          [metric]: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
+        })),
+        { title },
+      ).toText(),
+  });
 };

@@ -1,12 +1,17 @@
+import type { SensitivityPoint } from "../stats/debias/sensitivity-band.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { band } from "./parts/band.ts";
-import { percent, percentRange } from "./parts/format.ts";
-import { tenthsAround } from "./parts/layout.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { percent } from "./parts/format.ts";
+import { areas, dots, lines, tips } from "./parts/marks.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
-export interface SensitivityPoint {
+/** One assumption and what it makes of the estimate. */
+export interface AssumedPoint {
   /** The assumption that is varied, as a fraction: for example the share of wrong test suites. */
   readonly assumed: number;
   readonly estimate: number;
@@ -14,9 +19,7 @@ export interface SensitivityPoint {
   readonly high: number;
 }
 
-export interface SensitivityOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface SensitivityOptions extends ChartOptions {
   /** What is assumed. Default "Assumed share of wrong verdicts". */
   readonly assumption?: string;
   /** What is estimated. Default "pass@1". */
@@ -25,61 +28,85 @@ export interface SensitivityOptions {
   readonly naive?: number;
 }
 
+const pointOf = (point: AssumedPoint | SensitivityPoint): AssumedPoint =>
+  "interval" in point
+    ? {
+        assumed: point.alpha,
+        estimate: point.interval.estimate,
+        low: point.interval.low,
+        high: point.interval.high,
+      }
+    : point;
+
 /**
  * Sensitivity: how an estimate moves with an assumption that the data cannot settle.
  *
  * The line is the corrected estimate under each assumption, the band its interval, the dashed line what one would
  * report without a correction.
  *
- * @param points in any order
+ * @param points what `stats.sensitivityBand` returns, or `{ assumed, estimate, low, high }`; in any order
  * @example
  * sensitivity([{ assumed: 0, estimate: 0.6, low: 0.5, high: 0.7 }, { assumed: 0.1, estimate: 0.55, low: 0.44, high: 0.66 }]).title; // => "How pass@1 depends on what is assumed"
  */
-export const sensitivity = (points: readonly SensitivityPoint[], options: SensitivityOptions = {}): Chart => {
+export const sensitivity = (
+  points: readonly (AssumedPoint | SensitivityPoint)[],
+  options: SensitivityOptions = {},
+): Chart => {
   const { metric = "pass@1", assumption = "Assumed share of wrong verdicts", naive } = options;
   const { title = `How ${metric} depends on what is assumed` } = options;
-  const values = points
+  const { inner, width } = pageOf(options);
+  const found = points
+    .map(pointOf)
     .filter(({ assumed, estimate }) => Number.isFinite(assumed) && Number.isFinite(estimate))
-    .toSorted((a, b) => a.assumed - b.assumed)
-    .map((point) => ({ ...point, series: metric }));
-  const [first, last] = [values[0], values.at(-1)];
-  if (!first || !last) return emptyChart(title, "No assumption has been tried.");
-  const domain = tenthsAround([
-    ...values.flatMap(({ low, high }) => [low, high]),
-    ...(naive === undefined ? [] : [naive]),
-  ]);
-  const x = {
-    field: "assumed",
+    .toSorted((a, b) => a.assumed - b.assumed);
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last) return emptyChart(title, "No assumption has been tried.", options);
+  const axis = scoreAxis(found, { show: naive === undefined ? [] : [naive] });
+  const values = found.map((point) => ({
+    ...axis.drawn(point),
+    x: point.assumed,
+    assumed: percent(point.assumed),
+    score: axis.text(point.estimate),
+    interval: axis.range(point.low, point.high),
+  }));
+  const x: Position = {
+    field: "x",
     type: "quantitative",
     title: assumption,
     scale: { domain: [Math.min(0, first.assumed), Math.max(last.assumed, first.assumed + 0.01)], nice: false },
     axis: { format: "~%", tickCount: 6, grid: false },
   };
-  const y = { scale: { domain, nice: false, zero: false }, title: metric, axis: { format: ".0%", tickCount: 6 } };
-  const color = { value: theme.series[0] };
-  return new Chart(
+  const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: metric, axis: axis.axis };
+  const blue = { color: theme.series[0] };
+  const estimate = { x, y: { field: "estimate", ...y } };
+  const tooltip = tips({ assumed: "assumed", [metric]: "score", interval: "interval" });
+  const uncorrected = naive === undefined ? "" : `uncorrected: ${axis.text(naive)}`;
+  return draw(
     {
-      width: theme.width - 32 - 60,
+      width: inner - 74,
       height: 320,
       data: { values },
       layer: [
-        ...(naive === undefined ? [] : referenceLine("y", naive, `uncorrected: ${percent(naive)}`)),
-        ...band(x, y, color),
+        ...(naive === undefined ? [] : referenceLine("y", naive, uncorrected)),
+        areas({ x, y: { field: "low", ...y }, y2: { field: "high" } }, blue, "datum.low !== null"),
+        lines(estimate, blue),
+        dots({ ...estimate, ...tooltip }, { ...blue, size: 45 }),
       ],
     },
     {
       title,
+      width,
       subtitle: options.subtitle ?? "Line: corrected estimate; band: its interval",
-      description: `${metric} from ${percent(first.estimate)} where ${percent(first.assumed)} is assumed to ${percent(last.estimate)} where ${percent(last.assumed)} is${
-        naive === undefined ? "" : `; ${percent(naive)} without a correction`
+      description: `${metric} from ${axis.text(first.estimate)} where ${percent(first.assumed)} is assumed to ${axis.text(last.estimate)} where ${percent(last.assumed)} is${
+        naive === undefined ? "" : `; ${axis.text(naive)} without a correction`
       }.`,
       text: () =>
         new Table(
-          values.slice(0, 60).map((point) => ({
+          found.slice(0, 60).map((point) => ({
             assumed: { text: percent(point.assumed) },
-            [metric]: { text: `${percent(point.estimate)} ${percentRange(point.low, point.high)}` },
+            [metric]: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
           })),
-          { title, ...(naive === undefined ? {} : { notes: [`Without a correction: ${percent(naive)}.`] }) },
+          { title, ...(naive === undefined ? {} : { notes: [`Without a correction: ${axis.text(naive)}.`] }) },
         ).toText(),
     },
   );

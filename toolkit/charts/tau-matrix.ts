@@ -1,18 +1,24 @@
+import type { RankStability } from "../stats/rank/rank-stability.ts";
 import { Table } from "../tables/table.ts";
-import { Chart, emptyChart } from "./chart.ts";
-import { cells, side } from "./parts/cells.ts";
-import { leftSpace } from "./parts/layout.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { alikeOrder } from "./parts/alike-order.ts";
+import { draw } from "./parts/draw.ts";
+import { differences, drawGrid } from "./parts/grid.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { refuseRagged } from "./parts/refuse.ts";
-import { theme } from "./theme.ts";
 
-export interface TauMatrixOptions {
-  readonly title?: string;
-  readonly subtitle?: string;
+export interface TauMatrixOptions extends ChartOptions {
   /** What the numbers are. Default "Kendall's τ". */
   readonly metric?: string;
+  /** Order of rows and columns. Default "given" up to 12 rankings, beyond that "similar": those alike stand together. */
+  readonly sort?: "given" | "similar";
 }
 
+type Matrix = readonly (readonly (number | null)[])[];
+
 const signed = (value: number): string => value.toFixed(2).replace("-", "−");
+const usable = (value: number | null | undefined): value is number =>
+  typeof value === "number" && Number.isFinite(value);
 
 /**
  * Tau matrix: how alike several rankings are, each with each.
@@ -20,68 +26,51 @@ const signed = (value: number): string => value.toFixed(2).replace("-", "−");
  * Blue cells are rankings that agree, brown ones that contradict; the colours always cover −1 to 1.
  *
  * @param names one a ranking
- * @param values correlations in [−1, 1], row by row; `null` where there is none
- * @throws ToolkitError `length_mismatch` where `values` is not names × names
+ * @param given correlations in [−1, 1], row by row, `null` where there is none; or what `stats.rankStability` returns
+ * @throws ToolkitError `length_mismatch` where the matrix is not names × names
  * @example
  * tauMatrix(["a", "b"], [[1, 0.5], [0.5, 1]]).title; // => "Kendall's τ between rankings"
  */
 export const tauMatrix = (
   names: readonly string[],
-  values: readonly (readonly (number | null)[])[],
+  given: Matrix | Pick<RankStability, "taus">,
   options: TauMatrixOptions = {},
 ): Chart => {
   const { metric = "Kendall's τ", title = `${metric} between rankings` } = options;
-  refuseRagged(names, values);
-  if (names.length === 0) return emptyChart(title, "There is no ranking to compare.");
-  const rows = names.flatMap((row, i) =>
-    names.map((column, j) => {
-      const value = values[i]?.[j] ?? null;
-      const usable = value !== null && Number.isFinite(value);
+  const { inner, width } = pageOf(options);
+  const matrix: Matrix = "taus" in given ? given.taus : given;
+  refuseRagged(names, matrix);
+  if (names.length === 0) return emptyChart(title, "There is no ranking to compare.", options);
+  const { sort = names.length > 12 ? "similar" : "given" } = options;
+  const order = sort === "similar" ? alikeOrder(matrix) : names.map((_, i) => i);
+  const ordered = order.map((i) => names[i] ?? "");
+  const rows = order.flatMap((i, row) =>
+    order.map((j, column) => {
+      const value = matrix[i]?.[j];
       return {
         row,
         column,
-        value: usable ? value : null,
-        label: usable ? signed(value) : "–",
-        dark: usable && Math.abs(value) > 0.62,
+        value: usable(value) ? value : null,
+        label: usable(value) ? signed(value) : "–",
       };
     }),
   );
-  const step = Math.max(24, Math.min(72, (theme.width - 32 - leftSpace(names)) / names.length));
-  const x = side("column", names, {
-    orient: "top",
-    labelAngle: names.length > 5 ? -40 : 0,
-    labelAlign: names.length > 5 ? "left" : "center",
-  });
-  const look = {
-    value: "value",
-    label: "label",
-    dark: "dark",
-    fontSize: step < 40 ? 9 : theme.labelSize,
-    scale: { domain: [-1, 0, 1], range: theme.differences, interpolate: "rgb", clamp: true },
-  };
   const others = rows.filter(({ row, column, value }) => row !== column && value !== null);
   const least = others.sort((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
-  return new Chart(
-    {
-      width: step * names.length,
-      height: Math.min(step, 44) * names.length,
-      data: { values: rows },
-      layer: cells(x, side("row", names), look),
-    },
-    {
-      title,
-      subtitle: options.subtitle ?? "1: the same order; 0: unrelated; −1: the opposite order",
-      description: `${metric} between ${names.length} rankings.${least ? ` The least alike: ${least.row} and ${least.column}, ${least.label}.` : ""}`,
-      text: () =>
-        new Table(
-          names.map((row) => ({
-            "": row,
-            ...Object.fromEntries(
-              rows.filter((cell) => cell.row === row).map((cell) => [cell.column, { text: cell.label }]),
-            ),
-          })),
-          { title },
-        ).toText({ width: 160 }),
-    },
-  );
+  return draw(drawGrid({ rows: ordered, columns: ordered, cells: rows, scale: differences(1), inner, highest: 44 }), {
+    title,
+    width,
+    subtitle: options.subtitle ?? "1: the same order; 0: unrelated; −1: the opposite order",
+    description: `${metric} between ${names.length} rankings.${least ? ` The least alike: ${ordered[least.row]} and ${ordered[least.column]}, ${least.label}.` : ""}`,
+    text: () =>
+      new Table(
+        ordered.map((name, i) => ({
+          "": name,
+          ...Object.fromEntries(
+            rows.filter(({ row }) => row === i).map(({ column, label }) => [ordered[column], { text: label }]),
+          ),
+        })),
+        { title },
+      ).toText({ width: 160 }),
+  });
 };

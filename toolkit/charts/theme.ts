@@ -2,6 +2,16 @@
 export const theme = {
   /** Tells series apart for all common forms of colour blindness (Okabe and Ito 2008, its yellow darkened). */
   series: ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b8860b", "#56b4e9", "#7a4fa3", "#4d4d4d"],
+  /** The same colours for text on paper: dark enough to be read (4.5 to 1 or more). */
+  words: ["#0072b2", "#b04d00", "#007a59", "#a8487f", "#8a6508", "#1c7ab0", "#7a4fa3", "#4d4d4d"],
+  /** Lines of dashes for series beyond the eighth, which share a colour with an earlier one. */
+  dashes: [
+    [1, 0],
+    [6, 3],
+    [2, 3],
+  ],
+  /** Series that are there for comparison only. */
+  background: "#c3ccd5",
   /** Light to dark, for amounts: one hue, so that lightness alone carries the order. */
   amounts: ["#f1f6fb", "#c6dcee", "#8fbcdc", "#4a90c2", "#1b6299", "#08365f"],
   /** Below and above nothing, for differences. */
@@ -12,7 +22,7 @@ export const theme = {
   faint: "#e4e7eb",
   paper: "#ffffff",
   /** Text on coloured cells: stays as it is on any page. */
-  onLight: "#102a43",
+  onLight: "#000000",
   onDark: "#fffffe",
   font: "Inter, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif",
   titleSize: 15,
@@ -58,8 +68,13 @@ export const themeConfig = {
   legend: { labelColor: theme.ink, labelFontSize: theme.noteSize, titleColor: theme.muted, titleFontWeight: "normal" },
 } as const;
 
-/** The colour of the series at this place; the eight repeat. */
-export const seriesColour = (index: number): string => theme.series[index % theme.series.length] ?? theme.ink;
+const round = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+
+/** The colour of the series at this place; the eight repeat, with other dashes. */
+export const seriesColour = (index: number): string => round(theme.series, index);
+export const wordColour = (index: number): string => round(theme.words, index);
+export const seriesDash = (index: number): readonly number[] | null =>
+  round(theme.dashes, Math.floor(index / theme.series.length));
 
 /**
  * What each colour of the theme becomes on a dark page. A page applies it to the drawings by rules such as
@@ -78,4 +93,10 @@ export const darkColours: Readonly<Record<string, string>> = {
   "#56b4e9": "#8fd0f5",
   "#7a4fa3": "#b795dc",
   "#4d4d4d": "#b8b8b8",
+  "#b04d00": "#f28c45",
+  "#007a59": "#3cc79f",
+  "#a8487f": "#e09cc3",
+  "#8a6508": "#dbb04a",
+  "#1c7ab0": "#8fd0f5",
+  [theme.background]: "#4a5663",
 };

@@ -1,14 +1,33 @@
 import { ToolkitError } from "../errors.ts";
 import type { Alternative, Side } from "./result.ts";
 
-const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
-  const got = typeof value === "number" || typeof value === "string" ? String(value) : typeof value;
-  throw new ToolkitError(`${argument} must be ${must}, got ${got}`, {
+/** A value as a message shows it: text in quotes, so that "10" is not taken for 10. */
+export const written = (value: unknown): string => {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (value === null || typeof value !== "object") return typeof value === "function" ? "a function" : String(value);
+  return "length" in value ? `a list of ${String(value.length)}` : "an object";
+};
+
+const isNumeral = (value: unknown): boolean =>
+  typeof value === "string" && value.trim() !== "" && Number.isFinite(Number(value));
+
+/** Throws "invalid_argument"; text that holds a number gets the hint that fits it, whatever else was meant. */
+export const fail = (argument: string, value: unknown, must: string, hint?: string): never => {
+  throw new ToolkitError(`${argument} must be ${must}, got ${written(value)}`, {
     code: "invalid_argument",
     argument,
     value,
-    hint,
+    hint: isNumeral(value) ? "this is text, as a CSV file gives it: convert it with Number(…)" : hint,
   });
+};
+
+/** Refuses what is no list: undefined, null, a number, text. */
+export const list = (argument: string, values: ArrayLike<unknown>, of = "numbers"): void => {
+  const given: unknown = values;
+  if (Array.isArray(given) || (ArrayBuffer.isView(given) && "length" in given)) return;
+  if (typeof given === "object" && given !== null && "length" in given && typeof given.length === "number") return;
+  fail(argument, given, `a list of ${of}`);
 };
 
 /** Refuses NaN and infinities. */
@@ -18,7 +37,7 @@ export const finite = (argument: string, value: number): number =>
 /** One of the named choices, the first where none is given. A misspelt one is refused, never read as another. */
 export const choice = <T extends string>(argument: string, value: T | undefined, known: readonly [T, ...T[]]): T => {
   if (value === undefined) return known[0];
-  return known.includes(value) ? value : fail(argument, value, `one of ${known.join(", ")}`);
+  return known.includes(value) ? value : fail(argument, value, `one of ${known.map((word) => `"${word}"`).join(", ")}`);
 };
 
 export const alternativeOf = (options: { readonly alternative?: Alternative }): Alternative =>
@@ -32,10 +51,11 @@ export const probability = (argument: string, value: number): number =>
   typeof value === "number" && value >= 0 && value <= 1 ? value : fail(argument, value, "a fraction in [0, 1]");
 
 /** A fraction in (0, 1): a confidence level, a significance level. */
-export const openProbability = (argument: string, value: number): number =>
-  typeof value === "number" && value > 0 && value < 1
-    ? value
-    : fail(argument, value, "a fraction in (0, 1)", "write 95% as 0.95");
+export const openProbability = (argument: string, value: number, hint?: string): number => {
+  if (typeof value === "number" && value > 0 && value < 1) return value;
+  const percent = value > 1 && value < 100 ? `write ${value}% as ${value / 100}` : undefined;
+  return fail(argument, value, "a fraction in (0, 1)", hint ?? percent);
+};
 
 /** A whole number of at least `least` (default 0). */
 export const count = (argument: string, value: number, least = 0): number =>
@@ -45,19 +65,44 @@ export const count = (argument: string, value: number, least = 0): number =>
 export const positive = (argument: string, value: number): number =>
   Number.isFinite(value) && value > 0 ? value : fail(argument, value, "a finite number above 0");
 
-const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
+/** A finite number of at least 0. */
+export const atLeastZero = (argument: string, value: number): number =>
+  Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
-/** Every value finite, and at least `least` of them. */
-export const sample = (argument: string, values: ArrayLike<number>, least = 1): void => {
+const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
+const absent = "a field that is not there reads as undefined: is its name right? A missing score is null";
+
+/** Every value finite, and at least `least` of them. A score that is missing gets its own hint. */
+export const sample = (argument: string, values: ArrayLike<number>, least = 1, hint = missing): void => {
+  list(argument, values);
   if (values.length < least)
     throw new ToolkitError(`${argument} must hold at least ${least} values, got ${values.length}`, {
       code: "invalid_argument",
       argument,
       value: values,
     });
-  for (let i = 0; i < values.length; i++)
-    if (!Number.isFinite(values[i])) fail(`${argument}[${i}]`, values[i], "a finite number", missing);
+  for (let i = 0; i < values.length; i++) {
+    const value: unknown = values[i];
+    if (Number.isFinite(value)) continue;
+    const empty = value === null || Number.isNaN(value);
+    fail(`${argument}[${i}]`, value, "a finite number", value === undefined ? absent : empty ? hint : undefined);
+  }
 };
+
+/** The same for numbers that are no scores: weights, p-values, replicates. */
+export const numbers = (argument: string, values: ArrayLike<number>, least = 1): void =>
+  sample(argument, values, least, "leave it out of the list");
+
+/** A score, or null where it is missing; undefined is a misspelt field, not a missing score. */
+export const scored = (argument: string, value: number | null): number | null =>
+  value === null || Number.isFinite(value)
+    ? value
+    : fail(
+        argument,
+        value,
+        "a finite number or null",
+        value === undefined ? absent : "a sample without a score is null, not NaN",
+      );
 
 /** Refuses a flat list, or a null among the rows, where a table is wanted. */
 export const nested = (argument: string, rows: readonly unknown[]): void => {
@@ -68,6 +113,8 @@ export const nested = (argument: string, rows: readonly unknown[]): void => {
 
 /** Two lists that belong together, element by element. */
 export const sameLength = (a: string, left: ArrayLike<unknown>, b: string, right: ArrayLike<unknown>): void => {
+  list(a, left, "values");
+  list(b, right, "values");
   if (left.length !== right.length)
     throw new ToolkitError(`${a} and ${b} must have the same length, got ${left.length} and ${right.length}`, {
       code: "length_mismatch",

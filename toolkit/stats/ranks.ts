@@ -1,4 +1,5 @@
 import { choice, sample } from "./check.ts";
+import { known } from "./options.ts";
 import { sortKeys } from "./rank/sort-keys.ts";
 
 export interface RanksOptions {
@@ -31,6 +32,7 @@ const rules: Readonly<Record<NonNullable<RanksOptions["ties"]>, Rule>> = {
  * ranks([3, 1, 3, 2]); // => [1.5, 4, 1.5, 3]
  */
 export const ranks = (values: ArrayLike<number>, options: RanksOptions = {}): number[] => {
+  known(options, ["ties", "best"]);
   sample("values", values);
   const n = values.length;
   const sign = choice("best", options.best, ["higher", "lower"]) === "lower" ? 1 : -1;

@@ -1,7 +1,8 @@
 export { toDanfo } from "./danfo.ts";
 export { readArrow, writeArrow } from "./io/arrow.ts";
 export { type CsvOptions, readCsv, writeCsv } from "./io/csv.ts";
-export { readJsonl, writeJsonl } from "./io/jsonl.ts";
+export { type JsonlOptions, readJsonl, writeJsonl } from "./io/jsonl.ts";
+export { readParquet, writeParquet } from "./parquet.ts";
 export { textBar } from "./render/bar.ts";
 export {
   anyCell,
@@ -19,6 +20,7 @@ export { renderMarkdown } from "./render/markdown.ts";
 export { terminalOptions } from "./render/terminal.ts";
 export { renderText, type TextOptions } from "./render/text.ts";
 export type { Align, Column, TableView } from "./render/view.ts";
+export type { FindingLike, FrameLike, ResultsLike, Row, TableLike, Tabular } from "./rows.ts";
 export { type SqlOptions, type SqlValue, sql } from "./sql.ts";
-export { type ColumnOptions, type Row, Table, type TableOptions } from "./table.ts";
-export { type FrameLike, type Tabular, toTable } from "./to-table.ts";
+export { type ColumnOptions, Table, type TableOptions } from "./table.ts";
+export { toTable } from "./to-table.ts";

@@ -5,8 +5,8 @@ import { renderLatex } from "./render/latex.ts";
 import { renderMarkdown } from "./render/markdown.ts";
 import { renderText, type TextOptions } from "./render/text.ts";
 import type { Align, Column, TableView } from "./render/view.ts";
-
-export type Row = Readonly<Record<string, unknown>>;
+import { type Row, rowsOf, type Tabular } from "./rows.ts";
+import { toTable } from "./to-table.ts";
 
 export interface ColumnOptions {
   readonly key: string;
@@ -47,10 +47,12 @@ export class Table implements TableView, Displayable {
   readonly notes: readonly string[];
 
   /**
-   * @param given one object a row; a value may be anything, or a `Cell` that says how it looks
+   * @param given one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
+   *   `Cell` that says how it looks
+   * @throws ToolkitError `invalid_argument` for what has no rows
    */
-  constructor(given: readonly object[], options: TableOptions = {}) {
-    const rows = given as readonly Row[];
+  constructor(given: Tabular, options: TableOptions = {}) {
+    const rows = rowsOf(given) ?? (toTable(given).objects() as Row[]);
     this.title = options.title ?? null;
     this.rows = rows;
     this.columns = (options.columns ?? fields(rows)).map((given) => column(rows, given));

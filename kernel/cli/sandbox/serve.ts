@@ -14,10 +14,15 @@ Serves the sandbox over HTTP: its own API (described at /openapi.json), and thos
   --host HOST         default 127.0.0.1; any other than loopback needs a token
   --port N            default 8080; 0 takes any free one
   --token T           required of clients as "Authorization: Bearer T" (or TAULAB_SANDBOX_TOKEN)
+  --allow-origin O    web pages of origin O, for example https://example.org, may use the service; may be repeated; "*" for
+                      any. Others are refused, and so are requests for another host than loopback or HOST
+  --allow-host NAME   without a token: the service may also be asked for under this name; may be repeated; "*" for any
   --room N            programs running and waiting before others are refused (default: 32 for each side by side)
   --dataset N=C:FILE  serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C; may be
                       repeated. The shipped tasks are there as taulab_python and taulab_javascript
 ${sandboxFlagsUsage}
+Limits of requests end at 60 s of wall time (each test and checker too), 2 GB, 256 processes, 1 MiB of each stream,
+256 MB of files; a body at 16 MiB, 10,000 files and 10,000 tests. What takes longer than 5 s to read is refused.
 The first Ctrl-C finishes what runs, the second does not wait.
 exit codes: 0 stopped, 2 bad input, 3 sandbox or address
 `;
@@ -44,6 +49,8 @@ export const serveCommand: Run = async (args, io) => {
       port: { type: "string", default: "8080" },
       token: { type: "string" },
       room: { type: "string" },
+      "allow-origin": { type: "string", multiple: true, default: [] },
+      "allow-host": { type: "string", multiple: true, default: [] },
       dataset: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h", default: false },
     },
@@ -58,6 +65,8 @@ export const serveCommand: Run = async (args, io) => {
     port: wholeNumber("port", values.port, 0, 65_535),
     ...(token === undefined ? {} : { token }),
     ...(values.room === undefined ? {} : { room: wholeNumber("room", values.room, 1) }),
+    allowOrigins: values["allow-origin"],
+    allowHosts: values["allow-host"],
     datasets: { ...(await shippedDatasets()), ...(await readDatasets(values.dataset)) },
   };
   const sandbox = await openByFlags(values);

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import type { Backend, Sandbox, SandboxOptions } from "../../backend.ts";
 import { SlotPool } from "../../jail/slots.ts";
+import type { Interpreter } from "../../languages/language.ts";
 import type { Isolation } from "../../outcome.ts";
 import { PooledSandbox } from "../../run/pooled-sandbox.ts";
 import { connect, type Engine } from "./engine.ts";
@@ -49,7 +50,7 @@ export const dockerBackend: Backend = {
     const engine = await connect(address);
     await sweep(engine.docker);
     const place = await openPlace(engine);
-    const make = (_name: string, interpreter?: readonly string[]) => containerLane(place, engine.ownUsers, interpreter);
+    const make = (_name: string, interpreter?: Interpreter) => containerLane(place, engine.ownUsers, interpreter);
     const library = options.prepared === false ? null : place.library;
     const pool = new SlotPool(options.concurrency ?? availableParallelism(), { library, make });
     return new ContainerSandbox(engine, pool, place);

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { PassThrough } from "node:stream";
 import type Docker from "dockerode";
-import type { LaunchStream } from "../../jail/helper-lane.ts";
+import type { LaunchStream } from "../../jail/launch-stream.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import { createContainer } from "./create-container.ts";
 
@@ -33,6 +33,7 @@ export function containerStream(plan: ContainerPlan): LaunchStream {
   const waiting: Uint8Array[] = [];
   const listeners: ((cause: string) => void)[] = [];
   let socket: Socket | undefined;
+  let kill = (): void => {};
   let ended = false;
   let held = true;
   let cause: string | undefined;
@@ -45,6 +46,7 @@ export function containerStream(plan: ContainerPlan): LaunchStream {
     (made) => {
       const { container, stream } = made;
       socket = stream;
+      kill = () => void container.kill().catch(() => stream.destroy());
       const errors = new PassThrough();
       errors.resume();
       container.modem.demuxStream(stream, out, errors);
@@ -67,6 +69,8 @@ export function containerStream(plan: ContainerPlan): LaunchStream {
       if (socket === undefined) waiting.push(chunk);
       else if (socket.writable) socket.write(chunk);
     },
+    backlog: () => socket?.writableLength ?? 0,
+    destroy: () => kill(),
     end() {
       ended = true;
       socket?.end();

@@ -1,6 +1,8 @@
 import { HelperLane } from "../../jail/helper-lane.ts";
+import { interpreterOptions } from "../../jail/interpreter-options.ts";
 import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
+import type { Interpreter } from "../../languages/language.ts";
 import { defaultLimits } from "../../limits.ts";
 import type { ContainerRoom } from "./container-plan.ts";
 import { containerStream } from "./container-stream.ts";
@@ -21,11 +23,10 @@ function nextUid(ownUsers: boolean): number {
 const kept = 3;
 
 /**
- * A launcher in a container of its own; with a command, that interpreter is the launcher. How much a run may take is
+ * A launcher in a container of its own, with an interpreter that is prepared or without. How much a run may take is
  * settled when a container is made, so a lane has one for each size that was asked for.
  */
-export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: readonly string[]): ManagedLane {
-  const command = place.words(interpreter ?? ["/taulab-jail"]);
+export function containerLane(place: ContainerPlace, ownUsers: boolean, interpreter?: Interpreter): ManagedLane {
   const lanes = new Map<string, HelperLane>();
   const closing: Promise<void>[] = [];
   let last: HelperLane | undefined;
@@ -45,8 +46,12 @@ export function containerLane(place: ContainerPlace, ownUsers: boolean, interpre
   };
   const open = (room: ContainerRoom): HelperLane => {
     const uid = nextUid(ownUsers);
-    const stream = containerStream({ ...place.plan, command, room });
-    return new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", "clean=1"]);
+    const stream = containerStream({ ...place.plan, command: ["/taulab-jail"], room });
+    const prepared =
+      interpreter === undefined
+        ? []
+        : interpreterOptions({ ...interpreter, words: place.words(interpreter.words), uid: nextUid(ownUsers) });
+    return new HelperLane(stream, ["isolate=0", `uid=${uid}`, "box=/box/work", "clean=1", ...prepared]);
   };
   return {
     get ready() {

@@ -7,7 +7,7 @@ import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
 import type { Isolation } from "../../outcome.ts";
 import { keptBuilds } from "../../run/kept-builds.ts";
 import { PooledSandbox } from "../../run/pooled-sandbox.ts";
-import { makeLane } from "./lane.ts";
+import { libraryInView, makeLane } from "./lane.ts";
 import { type Probe, probe } from "./probe.ts";
 import { bare, bubblewrap, unshare } from "./wrappers.ts";
 
@@ -30,8 +30,8 @@ function laneMaker(found: Probe, isolate: boolean, paths: readonly string[]): Sl
   if (helper !== null) {
     const groups = isolate && launcher?.kind === "helper" && launcher.groups;
     return {
-      library: helper.library,
-      make: (name, interpreter) => makeLane(helper.path, isolate, groups, paths, name, interpreter),
+      library: isolate && helper.library !== null ? libraryInView : helper.library,
+      make: (name, interpreter) => makeLane(helper, isolate, groups, paths, name, interpreter),
     };
   }
   const wrapper =

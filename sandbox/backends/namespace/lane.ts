@@ -1,15 +1,18 @@
 import { chmodSync, chownSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { makeBoxFolder } from "../../jail/box-folder.ts";
-import { HelperLane, localStream } from "../../jail/helper-lane.ts";
+import type { Helper } from "../../jail/find-helper.ts";
+import { HelperLane } from "../../jail/helper-lane.ts";
+import { interpreterOptions } from "../../jail/interpreter-options.ts";
 import type { JailSpec } from "../../jail/jail.ts";
+import { localStream } from "../../jail/launch-stream.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
+import type { Interpreter } from "../../languages/language.ts";
 import { ownTexts, seenAs, systemPaths, withoutNested, wordsInView } from "../../system-view.ts";
 import type { LaneGroup } from "./cgroup.ts";
 import { makeLaneGroup } from "./cgroup.ts";
 
 export interface LaneSetup {
-  readonly helper: string;
   readonly isolate: boolean;
   readonly uid: number;
   readonly group: LaneGroup | null;
@@ -17,7 +20,17 @@ export interface LaneSetup {
   readonly paths: readonly string[];
   /** Without isolation: the private folder that stands for the box. */
   readonly box?: string;
+  readonly interpreter?: PreparedInterpreter | undefined;
 }
+
+/** An interpreter that is prepared, its user, and the launcher as a library for it. */
+interface PreparedInterpreter extends Interpreter {
+  readonly uid: number;
+  readonly library: string;
+}
+
+/** Where an interpreter in the view finds the launcher as a library. */
+export const libraryInView = "/taulab/jail.so";
 
 export function launcherOptions(setup: LaneSetup): string[] {
   const { group } = setup;
@@ -31,11 +44,15 @@ export function launcherOptions(setup: LaneSetup): string[] {
       args.push(`bind=${path}${seenAs(path) === path ? "" : `\t${seenAs(path)}`}`);
     }
     for (const [path, text] of Object.entries(ownTexts)) args.push(`text=${path}:${text}`);
+    if (setup.interpreter !== undefined) args.push(`bind=${setup.interpreter.library}\t${libraryInView}`);
   }
+  if (setup.interpreter !== undefined) args.push(...interpreterOptions(setup.interpreter));
   return args;
 }
 
 let made = 0;
+/** The user of a prepared interpreter is so far from that of its programs. */
+const interpretersApart = 3_000_000;
 
 /** Users of programs: far from those of people, and different for each lane of this host process. */
 function nextUid(): number {
@@ -54,12 +71,12 @@ function gaveAway(folder: string, uid: number): boolean {
 
 /** A lane of a pool: its group and its folder go when it goes. */
 export function makeLane(
-  helper: string,
+  helper: Helper,
   isolate: boolean,
   groups: boolean,
   paths: readonly string[],
   name: string,
-  interpreter?: readonly string[],
+  interpreter?: Interpreter,
 ): ManagedLane {
   let uid = process.getuid?.() === 0 ? nextUid() : 0;
   const group = groups ? makeLaneGroup(`${name}-${made}`) : null;
@@ -68,8 +85,22 @@ export function makeLane(
     chmodSync(box, 0o700);
     if (uid !== 0 && !gaveAway(box, uid)) uid = 0;
   }
-  const setup = { helper, isolate, uid, group, paths, ...(box === undefined ? {} : { box }) };
-  const lane = new HelperLane(localStream(interpreter ?? [helper]), launcherOptions(setup));
+  const prepared = interpreter &&
+    helper.library !== null && {
+      words: isolate ? wordsInView(interpreter.words, paths) : interpreter.words,
+      env: interpreter.env,
+      uid: uid === 0 ? 0 : uid + interpretersApart,
+      library: helper.library,
+    };
+  const setup: LaneSetup = {
+    isolate,
+    uid,
+    group,
+    paths,
+    ...(box === undefined ? {} : { box }),
+    interpreter: prepared || undefined,
+  };
+  const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
   return {
     ready: lane.ready,
     get broken() {

@@ -1,6 +1,7 @@
 import { findHelper, type Helper } from "../../jail/find-helper.ts";
-import { HelperLane, localStream } from "../../jail/helper-lane.ts";
+import { HelperLane } from "../../jail/helper-lane.ts";
 import type { JailExit, Lane } from "../../jail/jail.ts";
+import { localStream } from "../../jail/launch-stream.ts";
 import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { hostFinder } from "../../languages/host-finder.ts";
@@ -59,7 +60,7 @@ async function tryOut(lane: Lane): Promise<string | null> {
 async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
   const group = makeLaneGroup("probe");
   try {
-    const setup = { helper: helper.path, isolate: true, uid: 61_000, group, paths: [] };
+    const setup = { isolate: true, uid: 61_000, group, paths: [] };
     const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
     const ready = await lane.ready.then(
       () => null,
@@ -71,7 +72,7 @@ async function tryHelper(helper: Helper): Promise<{ failure: string | null; grou
   }
 }
 
-function isolated(launcher: Launcher, version: number): Probe {
+function isolated(launcher: Launcher, version: number, refused: readonly string[] = []): Probe {
   const helper = launcher.kind === "helper";
   const bubble = launcher.kind === "bubblewrap";
   const filters = helper || (bubble && seccompFilter() !== null);
@@ -85,7 +86,7 @@ function isolated(launcher: Launcher, version: number): Probe {
     ...(version > 0 ? [] : ["hard memory limit by control group"]),
   ];
   const limits = version > 0 ? `memory, processes and CPU by control group (version ${version})` : sampled;
-  const notes = version > 0 ? [] : [`${sampled}: no writable control group`];
+  const notes = [...refused, ...(version > 0 ? [] : [`${sampled}: no writable control group`])];
   if (!helper)
     notes.push("for the full protection and speed install a C compiler (Debian: apt-get install gcc libc6-dev)");
   return {
@@ -114,10 +115,10 @@ export async function probe(): Promise<Probe> {
   if (process.platform === "linux") {
     const command = await hostFinder.which("bwrap");
     const refused = command === null ? "not installed" : await tryOut(new SpawnLane(bubblewrap(command, [])));
-    if (command !== null && refused === null) return isolated({ kind: "bubblewrap", command }, 0);
+    if (command !== null && refused === null) return isolated({ kind: "bubblewrap", command }, 0, notes);
     notes.push(`bubblewrap: ${refused}`);
     const failure = await tryOut(new SpawnLane(unshare([])));
-    if (failure === null) return isolated({ kind: "unshare" }, 0);
+    if (failure === null) return isolated({ kind: "unshare" }, 0, notes);
     notes.push(`unshare: ${failure}`);
   }
   const isolation: Isolation = {

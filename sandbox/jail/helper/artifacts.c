@@ -4,6 +4,8 @@
 #include <sys/stat.h>
 #include <sys/syscall.h>
 
+#define MAX_ARTIFACTS (224LL << 20) /* with their names all of them go in one frame */
+
 struct how { uint64_t flags, mode, resolve; };
 
 static int open_beneath(int root, const char *path) {
@@ -12,35 +14,42 @@ static int open_beneath(int root, const char *path) {
 }
 
 /* To the lane: u32 name length, u32 content length, name, content. */
+static int send_content(int fd, size_t size, const char *path, long long *left, int fd_out) {
+  char *content = malloc(size + 1);
+  size_t got = 0;
+  if (!content) return 0;
+  for (ssize_t n; got < size && (n = read(fd, content + got, size - got)) > 0;) got += (size_t)n;
+  uint32_t head[2] = { (uint32_t)strlen(path), (uint32_t)got };
+  int bad = write_all(fd_out, head, sizeof head) < 0 || write_all(fd_out, path, head[0]) < 0 || write_all(fd_out, content, got) < 0;
+  *left -= (long long)got;
+  wipe(content, got);
+  return bad ? -1 : 0;
+}
+
 static int send_one(int root, const char *path, long long *left, int fd_out) {
   struct stat s;
-  int fd = open_beneath(root, path);
+  int bad = 0, fd = open_beneath(root, path);
   if (fd < 0) return 0;
-  if (!fstat(fd, &s) && S_ISREG(s.st_mode) && s.st_size <= *left) {
-    char *content = malloc((size_t)s.st_size + 1);
-    size_t got = 0;
-    for (ssize_t n; content && got < (size_t)s.st_size && (n = read(fd, content + got, (size_t)s.st_size - got)) > 0;) got += (size_t)n;
-    uint32_t head[2] = { (uint32_t)strlen(path), (uint32_t)got };
-    if (content && (write_all(fd_out, head, sizeof head) < 0 || write_all(fd_out, path, head[0]) < 0 || write_all(fd_out, content, got) < 0)) return -1;
-    *left -= (long long)got;
-    free(content);
-  }
+  if (!fstat(fd, &s) && S_ISREG(s.st_mode) && s.st_size <= *left) bad = send_content(fd, (size_t)s.st_size, path, left, fd_out);
   close(fd);
-  return 0;
+  return bad;
 }
 
 int send_artifacts(const request *r, int fd_out) {
   long long left = r->artifact_bytes ? r->artifact_bytes : 64LL << 20;
+  if (left > MAX_ARTIFACTS) left = MAX_ARTIFACTS;
   if (!r->artifacts.count) return 0;
   (void)fcntl(fd_out, F_SETPIPE_SZ, 1 << 20); /* or the lane wakes for every 64 KiB */
   int root = open(lane.isolate ? "/box/work" : lane.box, O_DIRECTORY | O_RDONLY | O_CLOEXEC);
   if (root < 0) return 0;
   for (size_t i = 0; i < r->artifacts.count; i++) {
     if (strcmp(r->artifacts.items[i].data, "*")) {
-      send_one(root, r->artifacts.items[i].data, &left, fd_out);
+      if (send_one(root, r->artifacts.items[i].data, &left, fd_out) < 0) break;
       continue;
     }
-    DIR *d = fdopendir(dup(root));
+    int copy = fcntl(root, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+    DIR *d = copy < 0 ? NULL : fdopendir(copy);
+    if (copy >= 0 && !d) close(copy);
     for (struct dirent *e; d && (e = readdir(d));)
       if (e->d_name[0] != '.' || (e->d_name[1] && strcmp(e->d_name, ".."))) send_one(root, e->d_name, &left, fd_out);
     if (d) closedir(d);

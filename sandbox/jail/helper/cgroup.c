@@ -4,18 +4,20 @@
 
 #define LANE_BYTES (6LL << 20) /* what the lane buffers for the streams, and the kernel for its page tables */
 #define LANE_PROCESSES 2
+#define INTERPRETER_PROCESSES 3 /* the first of its space, itself, and the one asleep */
 #define NO_LIMIT (1LL << 50)
+#define MANY_PROCESSES 4096
+#define SOCKET_BYTES (32LL << 20) /* version 1 counts what sockets hold apart from the memory, and only where it has a limit */
 
 #define STEP (1LL << 20) /* limits move in such steps, so that most runs need not write them again */
 
 static long long memory_base, limit_in_force, processes_in_force;
-static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1;
+static int memory_usage = -1, memory_limit = -1, memory_swap = -1, memory_peak = -1, memory_events = -1, pids_max = -1, pids_events = -1, cpu_usage = -1, socket_usage = -1;
 static long long cpu_start, oom_start, fork_start, peak_start;
 
 static int open_in(const char *folder, const char *name, int flags) {
   char path[PATH_MAX];
-  if (!folder) return -1;
-  snprintf(path, sizeof path, "%s/%s", folder, name);
+  if (!folder || put_path(path, sizeof path, "%s/%s", folder, name) < 0) return -1;
   return open(path, flags | O_CLOEXEC);
 }
 
@@ -33,7 +35,8 @@ static long long read_number(int fd, const char *key) {
 
 static int write_number(int fd, long long value) {
   char text[32];
-  return fd >= 0 && pwrite(fd, text, (size_t)snprintf(text, sizeof text, "%lld", value), 0) >= 0 ? 0 : -1;
+  int n = snprintf(text, sizeof text, "%lld", value);
+  return fd >= 0 && pwrite(fd, text, (size_t)n, 0) == n ? 0 : -1;
 }
 
 static void join(const char *folder) {
@@ -52,6 +55,9 @@ void cgroup_join(void) {
 
 void cgroup_open(void) {
   int one = lane.cgroup_version == 1;
+  int sockets = one ? open_in(lane.memory, "memory.kmem.tcp.limit_in_bytes", O_WRONLY) : -1;
+  if (write_number(sockets, SOCKET_BYTES) == 0) socket_usage = open_in(lane.memory, "memory.kmem.tcp.usage_in_bytes", O_RDONLY);
+  if (sockets >= 0) close(sockets);
   memory_limit = open_in(lane.memory, one ? "memory.limit_in_bytes" : "memory.max", O_RDWR);
   memory_usage = open_in(lane.memory, one ? "memory.usage_in_bytes" : "memory.current", O_RDONLY);
   memory_swap = open_in(lane.memory, one ? "memory.memsw.limit_in_bytes" : "memory.swap.max", O_RDWR);
@@ -83,16 +89,29 @@ void cgroup_lift(void) {
   if (lane.cgroup_version) limit_memory(NO_LIMIT);
 }
 
+void cgroup_lift_all(void) {
+  cgroup_lift();
+  if (lane.cgroup_version) write_number(pids_max, processes_in_force = MANY_PROCESSES);
+}
+
 void cgroup_begin(const request *r) {
   oom_start = read_number(memory_events, "oom_kill");
   if (!lane.cgroup_version) return;
   memory_base = read_number(memory_usage, NULL);
   limit_memory(r->memory ? r->memory + (memory_base / STEP + 1) * STEP + LANE_BYTES : NO_LIMIT);
   peak_start = write_number(memory_peak, 0) < 0 ? read_number(memory_peak, NULL) : 0;
-  long long processes = (r->processes ? r->processes : 4096) + LANE_PROCESSES;
+  long long processes = (r->processes ? r->processes : MANY_PROCESSES) + LANE_PROCESSES + (has_interpreter() ? INTERPRETER_PROCESSES : 0);
   if (processes != processes_in_force) write_number(pids_max, processes_in_force = processes);
   cpu_start = cpu_total();
   fork_start = read_number(pids_events, "max");
+}
+
+/* A socket that has nothing yet gets what it needs in spite of the limit, and a program may have many. In version 2 the
+ * sockets themselves soon meet the limit, which is one for all. */
+int cgroup_watches_sockets(void) { return socket_usage >= 0; }
+int cgroup_sockets_over(const request *r) {
+  long long held = read_number(socket_usage, NULL);
+  return held > SOCKET_BYTES && r->memory && held + read_number(memory_usage, NULL) - memory_base > r->memory;
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }

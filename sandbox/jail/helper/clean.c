@@ -24,7 +24,7 @@ static int move_up(int from, const char *name, int top) {
   static unsigned count;
   for (int tries = 0; tries < 100000; tries++) {
     char free_name[32];
-    snprintf(free_name, sizeof free_name, "taulab-%u", count++);
+    if (put_path(free_name, sizeof free_name, "taulab-%u", count++) < 0) return -1;
     if (!syscall(SYS_renameat2, from, name, top, free_name, 1 /* keep what is there */)) return 0;
     if (errno != EEXIST) return -1;
   }
@@ -69,16 +69,19 @@ static void remove_objects(const char *path, int kind) {
   if (f) fclose(f);
 }
 
-static void clean_ipc(void) {
+static int clean_ipc(void) {
   static const char *paths[] = { "/proc/sysvipc/shm", "/proc/sysvipc/msg", "/proc/sysvipc/sem" };
-  if (!has_ipc_objects()) return;
+  if (!has_ipc_objects()) return 0;
   pid_t pid = fork();
   if (pid == 0) {
     if (setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0) _exit(1);
     for (int kind = 0; kind < 3; kind++) remove_objects(paths[kind], kind);
     _exit(0);
   }
-  while (pid > 0 && waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+  if (pid < 0) return -1;
+  int end = 0;
+  while (waitpid(pid, &end, 0) < 0 && errno == EINTR) continue;
+  return end ? -1 : 0;
 }
 
 static int make_folder(const char *path, mode_t mode, uid_t owner) {
@@ -90,7 +93,7 @@ int clean_box(void) {
   static const char *folders[] = { "/box", "/dev/shm", "/dev/mqueue" };
   for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
     if (empty_folder(AT_FDCWD, folders[i], 0) < 0 && errno != ENOENT) return -1;
-  clean_ipc();
+  if (clean_ipc() < 0) return -1;
   if (make_folder("/box/work", 0755, lane.uid) < 0 || make_folder("/box/home", 0755, lane.uid) < 0) return -1;
   return make_folder("/box/tmp", 01777, 0) < 0 || make_folder("/box/shm", 01777, 0) < 0 ? -1 : 0;
 }

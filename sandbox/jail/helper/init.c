@@ -36,23 +36,25 @@ static int put_files(const request *r) {
   return bad;
 }
 
-/* Without a process space of our own: all descendants. Orphans come to us, because we are their subreaper. */
-void kill_descendants(void) {
+/* Without a process space of our own: all descendants but one. Orphans come to us, because we are their subreaper. */
+void kill_descendants(pid_t but) {
   for (int round = 0; round < 2000; round++) {
     char path[64], text[8192];
     snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = open(path, O_RDONLY | O_CLOEXEC), others = 0;
     ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
     if (fd >= 0) close(fd);
     if (n <= 0) return;
     text[n] = 0;
     for (char *p = text, *end; (end = strchr(p, ' ')); p = end + 1) {
       pid_t pid = (pid_t)atoi(p);
-      if (pid <= 1) continue;
+      if (pid <= 1 || pid == but) continue;
+      others++;
       kill(-pid, SIGKILL);
       kill(pid, SIGKILL);
+      waitpid(pid, NULL, WNOHANG);
     }
-    while (waitpid(-1, NULL, WNOHANG) > 0) continue;
+    if (!others) return;
     if (round > 3) usleep(1000);
   }
 }
@@ -61,43 +63,43 @@ void kill_descendants(void) {
 static void kill_rest(pid_t program) {
   if (!lane.isolate) {
     kill(-program, SIGKILL);
-    kill_descendants();
+    kill_descendants(0);
     return;
   }
   kill(-1, SIGKILL);
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
 }
 
-/* Our own descriptors go where no fork looks for its own; all others become a device that nothing can be done with. */
-static int hold_numbers(int io[4], int *status_fd) {
-  for (int i = 0; i < 4; i++)
-    if (io[i] >= 0 && (io[i] = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) return -1;
-  if ((*status_fd = fcntl(*status_fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) return -1;
-  int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
-  if (full < 0) return -1;
-  for (int fd = 3; fd < FIRST_OWN_FD; fd++)
-    if (fd != full && fcntl(fd, F_GETFD) >= 0 && dup3(full, fd, O_CLOEXEC) < 0) return -1;
-  if (full != 3) {
-    if (dup3(full, 3, O_CLOEXEC) < 0) return -1;
-    close(full);
-  }
+/* Where forks look for descriptors of their own there must be none of ours. */
+static int move_up(int *fd) {
+  if (*fd < 0) return 0;
+  int high = fcntl(*fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+  if (high < 0) return -1;
+  close(*fd);
+  *fd = high;
   return 0;
 }
 
+static int move_all_up(init_ends *ends) {
+  for (int i = 0; i < 4; i++)
+    if (move_up(&ends->io[i]) < 0) return -1;
+  return move_up(&ends->state) < 0 || move_up(&ends->go) < 0 ? -1 : 0;
+}
+
 /* What is executed needs no copy of our memory. */
-__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], shared_state *shared) {
+__attribute__((noinline)) static pid_t start_program(const request *r, const int io[4], int told) {
   pid_t program = r->argv.items[0].data[0] == '@' ? fork() : vfork();
-  if (program == 0) become_program(r, io, shared);
+  if (program == 0) become_program(r, io, told);
   return program;
 }
 
 /* Of all that have ended; where processes are sampled, they may have used more between two looks. */
-static void note_usage(shared_state *shared) {
+static void note_usage(report *usage) {
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);
   long long cpu = (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000LL + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
-  if (cpu > shared->cpu_us) shared->cpu_us = cpu;
-  if (u.ru_maxrss * 1024LL > shared->memory_peak) shared->memory_peak = u.ru_maxrss * 1024LL;
+  if (cpu > usage->cpu_us) usage->cpu_us = cpu;
+  if (u.ru_maxrss * 1024LL > usage->memory_peak) usage->memory_peak = u.ru_maxrss * 1024LL;
 }
 
 static int watch_children(void) {
@@ -105,15 +107,12 @@ static int watch_children(void) {
   sigemptyset(&watched);
   sigaddset(&watched, SIGCHLD);
   sigprocmask(SIG_BLOCK, &watched, NULL);
-  int low = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
-  if (!lane.number_holders) return low;
-  int signals = fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
-  close(low);
-  return signals;
+  int signals = signalfd(-1, &watched, SFD_CLOEXEC | SFD_NONBLOCK);
+  return move_up(&signals) < 0 ? -1 : signals;
 }
 
-static int sample_until_end(const request *r, shared_state *shared, pid_t program, int signals) {
-  for (int wait_ms = 1, end = 0, ended = 0;;) {
+static int sample_until_end(const request *r, report *usage, int told, pid_t program, int signals) {
+  for (int wait_ms = 1, end = 0, ended = 0, cause = 0;;) {
     struct pollfd p = { signals, POLLIN, 0 };
     poll(&p, 1, wait_ms);
     struct signalfd_siginfo info;
@@ -124,7 +123,10 @@ static int sample_until_end(const request *r, shared_state *shared, pid_t progra
         end = status;
         ended = 1;
       }
-    sample_processes(r, shared, ended);
+    int seen = sample_processes(r, usage, ended);
+    usage->kind = REPORT_USAGE;
+    (void)!write_all(told, usage, sizeof *usage);
+    if (seen && (!cause || cause == CAUSE_PROCESSES) && seen != cause) tell(told, REPORT_CAUSE, cause = seen);
     if (ended) return end;
     if (wait_ms < 40) wait_ms += 1 + wait_ms / 3;
   }
@@ -136,15 +138,15 @@ static int wait_for_end(pid_t program) {
 }
 
 /* Null when the lane has ended. */
-static const request *await_request(init_ends *ends) {
+static request *await_request(init_ends *ends, int *large) {
   static request r; /* still read by a forked program after we have returned */
   uint32_t length;
   bytes payload;
   if (read_all(ends->go, &length, sizeof length) < 0) return NULL;
-  payload = (bytes){ malloc(length), length };
+  payload = (bytes){ malloc((size_t)length + 1), length };
   if (!payload.data || read_all(ends->go, payload.data, length) < 0 || parse_request(payload, &r) < 0) return NULL;
+  *large = is_large(length);
   wipe(payload.data, payload.length);
-  close(ends->go);
   if (!r.channel) {
     close(ends->io[3]);
     ends->io[3] = -1;
@@ -152,34 +154,48 @@ static const request *await_request(init_ends *ends) {
   return &r;
 }
 
-void init_main(const request *r, box_size size, init_ends ends, shared_state *shared) {
-  int *io = ends.io;
+/* What was sent is no longer needed; only then the lane limits our memory. */
+static int begin(request *r, const init_ends *ends) {
+  char one;
+  free_list(&r->files);
+  tell(ends->state, REPORT_TAKEN, 0);
+  return read_all(ends->go, &one, 1);
+}
+
+void init_main(const request *r, box_size size, init_ends ends) {
+  report usage = { 0 };
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  if (lane.number_holders && move_all_up(&ends) < 0) goto failed;
   if (lane.isolate && prepare_run_mounts(size) < 0) goto failed;
+  request *awaited = NULL;
+  int large = 0;
   if (!r) {
-    if (!(r = await_request(&ends))) _exit(0);
+    if (!(r = awaited = await_request(&ends, &large))) _exit(0);
     box_size own = box_size_of(r);
-    if ((own.bytes != size.bytes || own.inodes != size.inodes) && resize_box(own) < 0) goto failed;
+    if (lane.isolate && (own.bytes != size.bytes || own.inodes != size.inodes) && resize_box(own) < 0) goto failed;
   }
   if (lane.oom_score < 0) (void)!put_text("/proc/self/oom_score_adj", "1000");
   if (put_files(r) < 0) goto failed;
-  if (lane.number_holders && hold_numbers(io, &ends.state) < 0) goto failed;
+  if (large && begin(awaited, &ends) < 0) _exit(0);
+  if (ends.go >= 0) close(ends.go);
   int sampling = !lane.cgroup_version, signals = sampling ? watch_children() : -1;
-  pid_t program = start_program(r, io, shared);
+  pid_t program = start_program(r, ends.io, ends.state);
   if (program < 0) goto failed;
   for (int i = 0; i < 4; i++)
-    if (io[i] >= 0) close(io[i]);
+    if (ends.io[i] >= 0) close(ends.io[i]);
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
-  int end = sampling ? sample_until_end(r, shared, program, signals) : wait_for_end(program);
+  int end = sampling ? sample_until_end(r, &usage, ends.state, program, signals) : wait_for_end(program);
   kill_rest(program);
-  note_usage(shared);
-  (void)!write_all(ends.state, &end, sizeof end);
+  note_usage(&usage);
+  usage.kind = REPORT_END;
+  usage.value = end;
+  (void)!write_all(ends.state, &usage, sizeof usage);
   send_artifacts(r, ends.state);
   close(ends.state); /* the lane need not wait for what our end costs */
   _exit(0);
 failed:
-  shared->exec_errno = errno ? errno : EINVAL;
-  shared->cause = CAUSE_FAULT;
+  tell(ends.state, REPORT_ERROR, errno ? errno : EINVAL);
+  tell(ends.state, REPORT_CAUSE, CAUSE_FAULT);
   _exit(1);
 }

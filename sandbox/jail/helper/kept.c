@@ -8,7 +8,7 @@
 static int folder = -1;
 
 /* Keys come from the host; they are no paths. */
-static int is_key(const char *key) { return *key && !key[strspn(key, "0123456789abcdef")]; }
+static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !key[strspn(key, "0123456789abcdef")]; }
 
 /* What is bound from here takes over that it is read-only; we still write through the first mount, which lies below. */
 int prepare_kept(const char *path) {
@@ -22,7 +22,7 @@ int prepare_kept(const char *path) {
 /* The key, NUL, the content. */
 int keep_file(bytes b) {
   size_t at = strlen(b.data) + 1;
-  if (!lane.keeps || at > b.length || !is_key(b.data)) return -1;
+  if (!lane.keeps || at > b.length || !is_key(b.data)) return errno = EINVAL, -1;
   int fd = openat(folder, b.data, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0755);
   if (fd < 0) return -1;
   int bad = write_all(fd, b.data + at, b.length - at);
@@ -43,8 +43,7 @@ int bind_kept(int work, const request *r) {
     int fd = openat(work, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0755);
     if (fd < 0) return -1;
     close(fd);
-    snprintf(from, sizeof from, "/kept/%s", key);
-    snprintf(to, sizeof to, "%s/%s", "/box/work", path);
+    if (put_path(from, sizeof from, "/kept/%s", key) < 0 || put_path(to, sizeof to, "/box/work/%s", path) < 0) return -1;
     if (mount(from, to, NULL, MS_BIND, NULL) < 0) return -1;
   }
   return 0;

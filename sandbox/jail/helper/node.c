@@ -31,13 +31,14 @@ static napi_value words(napi_env env, list l) {
   return array;
 }
 
-/* V8 keeps its heap out of forks, because most of them only execute something else. */
+/* V8 keeps its heap out of forks, because most of them only execute something else. What is shared with us stays out:
+ * a program could write into a ring of ours, and the kernel would do for us what stands there. */
 static void take_heap_along(void) {
-  char line[512];
+  char line[512], rights[5];
   unsigned long from, to;
   FILE *maps = fopen("/proc/self/maps", "re");
   while (maps && fgets(line, sizeof line, maps))
-    if (sscanf(line, "%lx-%lx", &from, &to) == 2) madvise((void *)from, to - from, MADV_DOFORK);
+    if (sscanf(line, "%lx-%lx %4s", &from, &to, rights) == 3) madvise((void *)from, to - from, rights[3] == 'p' ? MADV_DOFORK : MADV_DONTFORK);
   if (maps) fclose(maps);
 }
 
@@ -48,7 +49,7 @@ static napi_value enter_lane(napi_env env, void *info) {
   for (int s = 1; s < 65; s++) sigaction(s, NULL, &actions[s]);
   napi_get_uv_event_loop(env, &loop);
   take_heap_along();
-  if (!taulab_lane_alone()) _exit(0);
+  (void)taulab_lane_alone(); /* returns in programs alone */
   for (int s = 1; s < 65; s++) sigaction(s, &actions[s], NULL); /* V8 handles faults of WebAssembly */
   if (!loop || uv_loop_fork(loop) != 0) _exit(126);
   uv_update_time(loop); /* or timers would count from our own start */
@@ -73,7 +74,10 @@ static int first_number(napi_env env, void *info) {
 static napi_value leave(napi_env env, void *info) { _exit(first_number(env, info)); }
 
 static int failure_code;
-static void end_failed(int number) { _exit(failure_code); }
+static void end_failed(int number) {
+  (void)number;
+  _exit(failure_code);
+}
 static napi_value fail(napi_env env, void *info) {
   failure_code = first_number(env, info);
   signal(SIGABRT, end_failed);

@@ -3,7 +3,6 @@
 #include <grp.h>
 #include <sched.h>
 #include <signal.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -18,7 +17,7 @@ static void limit(int what, long long value) {
 }
 
 /* Being root of the new namespace gave capabilities in it; nothing that follows needs them. */
-static int drop_capabilities(void) {
+int drop_capabilities(void) {
   struct { uint32_t version; int pid; } head = { 0x20080522, 0 };
   uint32_t none[6] = { 0 };
   for (int cap = 0; prctl(PR_CAPBSET_DROP, cap, 0, 0, 0) == 0; cap++) continue;
@@ -45,8 +44,21 @@ static void set_limits(const request *r) {
   if (r->processes && !lane.cgroup_version && (lane.users >= 0 || lane.change_uid)) limit(RLIMIT_NPROC, r->processes);
 }
 
-void become_program(const request *r, const int io[4], shared_state *shared) {
+void close_range_from(int first) {
+  if (syscall(SYS_close_range, (unsigned)first, ~0u, 0) == 0) return;
+  for (int fd = first; fd < 1024; fd++) close(fd);
+}
+
+/* All descriptors from `first` on but one, which an execution closes. */
+static void close_but(int first, int one) {
+  if (one > first && syscall(SYS_close_range, (unsigned)first, (unsigned)one - 1, 0) == 0 && syscall(SYS_close_range, (unsigned)one + 1, ~0u, 0) == 0) return;
+  for (int fd = first; fd < 1024; fd++)
+    if (fd != one) close(fd);
+}
+
+void become_program(const request *r, const int io[4], int told) {
   char **argv = pointers(r->argv), **env = pointers(r->env);
+  if (!argv || !env) goto failed;
   int forks = argv[0][0] == '@';
   for (int s = 1; s < 65; s++)
     if (s == SIGPIPE || s == SIGINT || forks) signal(s, SIG_DFL); /* an execution resets what is not ignored */
@@ -57,28 +69,26 @@ void become_program(const request *r, const int io[4], shared_state *shared) {
   if (chdir(lane.isolate ? "/box/work" : lane.box) < 0) goto failed;
   if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) goto failed;
   if (lane.users >= 0 && enter_users() < 0) goto failed;
-  if (lane.isolate && drop_capabilities() < 0) goto failed;
+  if ((lane.isolate || lane.change_uid) && drop_capabilities() < 0) goto failed;
   int count = r->channel ? 4 : 3;
   for (int i = 0; i < count; i++) { /* first out of the way, then into place */
     int fd = fcntl(io[i], F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (fd < 0 || dup2(fd, i) < 0) goto failed;
   }
-  if (lane.number_holders) {
-    if (!r->channel) close(3);
-    syscall(SYS_close_range, FIRST_OWN_FD, ~0u, 0);
-  } else if (syscall(SYS_close_range, (unsigned)count, ~0u, 0) < 0)
-    for (int fd = count; fd < 1024; fd++) close(fd);
+  if ((told = fcntl(told, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) goto failed;
+  if (!lane.number_holders) close_but(count, told);
+  else if (!r->channel) close(3);
   set_limits(r);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) goto failed;
   if (deny_dangerous_calls() < 0 && lane.isolate) goto failed;
   umask(022);
   if (forks) {
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after an execution: /proc/self is the program's own */
-    munmap(shared, sizeof *shared); /* or the program could tell the lane things */
+    close_range_from(FIRST_OWN_FD);
     return_to_host(r);
   }
   execve(argv[0], argv, env);
 failed:
-  shared->exec_errno = errno ? errno : EINVAL;
+  tell(told, REPORT_ERROR, errno ? errno : EINVAL);
   _exit(127);
 }

@@ -1,12 +1,10 @@
 /* One request: start the init of the run, move bytes, keep the limits, say how it ended. */
 #include "jail.h"
 #include <poll.h>
-#include <sched.h>
 #include <signal.h>
-#include <sys/mman.h>
-#include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
+
+#define MOST_WAITING (64u << 20) /* for a program that does not read its channel */
 
 typedef struct { char *data; size_t length, limit; int over; } sink;
 
@@ -35,128 +33,165 @@ static void fill(sink *s, int *fd) {
   size_t room = s->limit - s->length, take = (size_t)n < room ? (size_t)n : room;
   if ((size_t)n > room) s->over = 1;
   if (!take) return;
-  s->data = realloc(s->data, s->length + take);
-  if (!s->data) die("out of memory");
+  char *data = realloc(s->data, s->length + take);
+  if (!data) die("out of memory");
+  s->data = data;
   memcpy(s->data + s->length, chunk, take);
   s->length += take;
 }
 
+static int is_writable(int fd) {
+  struct pollfd p = { fd, POLLOUT, 0 };
+  return poll(&p, 1, 0) > 0 && p.revents & POLLOUT;
+}
+
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
 
-static int letter_of_end(const request *r, int killed, int over, shared_state *shared, int status, long long elapsed) {
-  if (shared->cause == CAUSE_FAULT) return CAUSE_FAULT;
+static int letter_of_end(const reports *told, int killed, int over, int status) {
+  if (told->cause == CAUSE_FAULT) return CAUSE_FAULT;
   if (cgroup_oom_kills() > 0) return CAUSE_MEMORY;
-  if (shared->cause == CAUSE_MEMORY) return CAUSE_MEMORY;
+  if (told->cause == CAUSE_MEMORY) return CAUSE_MEMORY;
   if (over) return CAUSE_OUTPUT;
   int failed = killed || status != 0;
   if (failed && lane.cgroup_version && cgroup_fork_failures() > 0) return CAUSE_PROCESSES;
-  if (failed && shared->cause == CAUSE_PROCESSES && killed != CAUSE_KILLED) return CAUSE_PROCESSES;
+  if (failed && told->cause == CAUSE_PROCESSES && killed != CAUSE_KILLED) return CAUSE_PROCESSES;
   if (killed) return killed;
-  if (shared->cause == CAUSE_CPU || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)) return CAUSE_CPU;
-  (void)r;
-  (void)elapsed;
+  if (told->cause == CAUSE_CPU || (WIFSIGNALED(status) && WTERMSIG(status) == SIGXCPU)) return CAUSE_CPU;
   return CAUSE_EXIT;
 }
 
+static long long cpu_us(const reports *told) { return lane.cgroup_version ? cgroup_cpu_us() : told->last.cpu_us; }
+static long long memory_peak(const reports *told) { return lane.cgroup_version ? cgroup_memory_peak(told->last.memory_peak) : told->last.memory_peak; }
+
+static void close_end(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
+
+/* Without a process space: orphans come to us when their init is gone. */
+static void end_all(run_ends *e) {
+  finish_run(e->init);
+  e->init = 0;
+  kill_descendants(interpreter_root());
+}
+
 void run_request(bytes payload, request *r) {
-  shared_state *shared = shared_with_init();
-  run_ends e;
+  reports told = { 0 };
+  run_ends e = { 0, -1, -1, -1, -1, -1, -1 };
   cgroup_begin(r);
   long long begun = now_ms();
   if (start_run(payload, r, &e) < 0) {
-    shared->cause = CAUSE_FAULT;
-    shared->exec_errno = errno;
+    told.cause = CAUSE_FAULT;
+    told.error = errno;
   }
-  nonblocking(e.in);
-  sink sinks[2] = { { NULL, 0, (size_t)(r->output ? r->output : 1 << 20), 0 }, { NULL, 0, (size_t)(r->output ? r->output : 1 << 20), 0 } };
+  if (e.go >= 0) cgroup_lift(); /* a large request, which the init holds for a moment */
+  size_t limit = (size_t)(r->output ? r->output : 1 << 20);
+  sink sinks[2] = { { NULL, 0, limit, 0 }, { NULL, 0, limit, 0 } };
   size_t sent = 0;
   int killed = 0, lost = 0;
-  bytes report = { NULL, 0 };
+  queue waiting = { NULL, 0, 0 };
   static long long cores;
   if (!cores) cores = sysconf(_SC_NPROCESSORS_ONLN);
   long long next_cpu_ms = r->cpu_ms && lane.cgroup_version ? begun + r->cpu_ms / cores : -1;
+  if (e.in >= 0) nonblocking(e.in);
+  if (e.channel >= 0) nonblocking(e.channel);
+  long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
-    if (e.in >= 0 && sent >= r->input.length) { close(e.in); e.in = -1; }
-    struct pollfd p[6] = { { lost ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, POLLIN, 0 }, { e.in, POLLOUT, 0 } };
+    if (e.in >= 0 && sent >= r->input.length) close_end(&e.in);
+    int blocked = !is_writable(1); /* the host does not read: nor do we */
+    short channel_events = (short)((blocked ? 0 : POLLIN) | (waiting.length ? POLLOUT : 0));
+    struct pollfd p[7] = { { lost ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, channel_events, 0 }, { e.in, POLLOUT, 0 }, { blocked ? 1 : -1, POLLOUT, 0 } };
     long long now = now_ms(), until = -1;
     if (!killed && r->wall_ms) until = begun + r->wall_ms;
     if (!killed && next_cpu_ms >= 0 && (until < 0 || next_cpu_ms < until)) until = next_cpu_ms;
-    int ready = poll(p, 6, until < 0 ? -1 : until > now ? (int)(until - now) : 0);
+    if (!killed && next_look >= 0 && (until < 0 || next_look < until)) until = next_look;
+    int ready = poll(p, 7, until < 0 ? -1 : until - now > INT_MAX ? INT_MAX : until > now ? (int)(until - now) : 0);
     if (ready < 0 && errno != EINTR) die("poll");
     now = now_ms();
-    int reason = 0;
+    int reason = 0, taken = 0;
     if (p[1].revents) fill(&sinks[0], &e.out);
     if (p[2].revents) fill(&sinks[1], &e.err);
     if (p[3].revents) {
-      sink s = { report.data, report.length, SIZE_MAX, 0 };
+      sink s = { told.text.data, told.text.length, SIZE_MAX, 0 };
       fill(&s, &e.state);
-      report = (bytes){ s.data, s.length };
+      told.text = (bytes){ s.data, s.length };
+      read_reports(&told, &taken);
     }
-    if (p[4].revents) {
-      char *chunk = channel_chunk;
-      ssize_t n = read(e.channel, chunk, sizeof channel_chunk);
+    if (taken) {
+      cgroup_begin(r);
+      (void)go_on(&e);
+    }
+    if (p[4].revents & POLLOUT && send_queue(&waiting, e.channel) < 0) empty_queue(&waiting);
+    if (p[4].revents & ~POLLOUT) {
+      ssize_t n = read(e.channel, channel_chunk, sizeof channel_chunk);
       note(&channel_used, n);
-      if (n <= 0) { close(e.channel); e.channel = -1; send_frame('c', NULL, 0); }
-      else if (send_frame('C', chunk, (size_t)n) < 0) lost = 1;
+      if (n > 0 && send_frame(TO_HOST_channel, channel_chunk, (size_t)n) < 0) lost = 1;
+      if (n == 0 || (n < 0 && errno != EAGAIN && errno != EINTR)) {
+        close_end(&e.channel);
+        send_frame(TO_HOST_channel_end, NULL, 0);
+      }
     }
     if (p[5].revents) {
       ssize_t n = write(e.in, r->input.data + sent, r->input.length - sent);
       if (n > 0) sent += (size_t)n;
-      else if (errno != EAGAIN && errno != EINTR) { close(e.in); e.in = -1; }
+      else if (errno != EAGAIN && errno != EINTR) close_end(&e.in);
     }
     if (p[0].revents) {
       char type;
       bytes frame = { NULL, 0 };
       if (read_frame(0, &type, &frame) < 0) lost = 1;
-      else if (type == 'K') reason = CAUSE_KILLED;
-      else if (type == 'C' && e.channel >= 0 && write_all(e.channel, frame.data, frame.length) < 0) { close(e.channel); e.channel = -1; }
-      else if (type == 'Q') {
-        long long usage[2] = { lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak(shared->memory_peak) : shared->memory_peak };
-        send_frame('U', usage, sizeof usage);
+      else if (type == TO_LAUNCHER_kill) reason = CAUSE_KILLED;
+      else if (type == TO_LAUNCHER_channel && e.channel >= 0) {
+        enqueue(&waiting, frame.data, frame.length);
+        if (waiting.length > MOST_WAITING) reason = CAUSE_OUTPUT;
+        else if (send_queue(&waiting, e.channel) < 0) empty_queue(&waiting);
+      }
+      else if (type == TO_LAUNCHER_measure) {
+        long long usage[2] = { cpu_us(&told), memory_peak(&told) };
+        send_frame(TO_HOST_usage, usage, sizeof usage);
       }
       wipe(frame.data, frame.length);
     }
+    if (!killed && next_look >= 0 && now >= next_look && cgroup_sockets_over(r)) reason = told.cause = CAUSE_MEMORY;
+    if (next_look >= 0 && now >= next_look) next_look = now + SOCKETS_LOOK_MS;
     if (lost) reason = CAUSE_KILLED;
     if (sinks[0].over || sinks[1].over) reason = CAUSE_OUTPUT;
-    if (!reason && r->wall_ms && now >= begun + r->wall_ms && report.length < 4) reason = CAUSE_WALL;
+    if (!reason && r->wall_ms && now >= begun + r->wall_ms && !told.ended) reason = CAUSE_WALL;
     if (!reason && next_cpu_ms >= 0 && now >= next_cpu_ms) {
       long long left = r->cpu_ms - cgroup_cpu_us() / 1000;
       if (left <= 0) reason = CAUSE_CPU;
       else next_cpu_ms = now + (left / cores > 1 ? left / cores : 1);
     }
-    if (!reason && shared->cause == CAUSE_CPU) killed = CAUSE_CPU;
+    if (!reason && told.cause == CAUSE_CPU) killed = CAUSE_CPU;
     if (reason && !killed && e.init > 0) {
       killed = reason;
       kill(e.init, SIGKILL);
-      if (!lane.isolate) {
-        wait_for(e.init);
-        e.init = 0;
-        kill_descendants();
-      }
+      if (!lane.isolate) end_all(&e);
     }
   }
-  int told = lane.isolate && report.length >= 4; /* by the init, which was the last one left */
-  if (!told) wait_for(e.init);
-  if (!lane.isolate) kill_descendants();
-  if (e.in >= 0) close(e.in);
-  if (e.channel >= 0) close(e.channel);
+  if (!lane.isolate) end_all(&e);
+  close_end(&e.in);
+  close_end(&e.channel);
+  close_end(&e.go);
+  empty_queue(&waiting);
   long long elapsed = now_ms() - begun;
-  int status = 9;
-  if (report.length >= 4) memcpy(&status, report.data, 4);
-  else if (!killed && shared->cause != CAUSE_MEMORY) shared->cause = cgroup_oom_kills() > 0 ? CAUSE_MEMORY : CAUSE_FAULT;
+  int status = told.ended ? told.last.value : 9;
+  if (!told.ended && !killed && told.cause != CAUSE_MEMORY) told.cause = cgroup_oom_kills() > 0 ? CAUSE_MEMORY : CAUSE_FAULT;
   char text[256];
-  int cause = letter_of_end(r, killed, sinks[0].over || sinks[1].over, shared, status, elapsed);
-  int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", cause, WIFEXITED(status) ? WEXITSTATUS(status) : -1, WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed,
-    lane.cgroup_version ? cgroup_cpu_us() : shared->cpu_us, lane.cgroup_version ? cgroup_memory_peak(shared->memory_peak) : shared->memory_peak, shared->exec_errno, sinks[0].over, sinks[1].over);
-  if (sinks[0].length) add_frame('O', sinks[0].data, sinks[0].length);
-  if (sinks[1].length) add_frame('E', sinks[1].data, sinks[1].length);
-  if (report.length > 4) add_frame('A', report.data + 4, report.length - 4);
-  if (send_frame('X', text, (size_t)n) < 0) lost = 1;
-  if (told) wait_for(e.init);
+  int over = sinks[0].over || sinks[1].over;
+  int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", letter_of_end(&told, killed, over, status), WIFEXITED(status) ? WEXITSTATUS(status) : -1,
+    WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us(&told), memory_peak(&told), told.error, sinks[0].over, sinks[1].over);
+  int told_by_last = lane.isolate && told.ended; /* the init was the last one left: what its end costs need not be waited for */
+  if (!told_by_last) finish_run(e.init);
+  if (sinks[0].length) add_frame(TO_HOST_out, sinks[0].data, sinks[0].length);
+  if (sinks[1].length) add_frame(TO_HOST_err, sinks[1].data, sinks[1].length);
+  if (told.ended && told.text.length > told.read) add_frame(TO_HOST_artifacts, told.text.data + told.read, told.text.length - told.read);
+  if (send_frame(TO_HOST_exit, text, (size_t)n) < 0) lost = 1;
+  if (told_by_last) finish_run(e.init);
   wipe(sinks[0].data, sinks[0].length);
   wipe(sinks[1].data, sinks[1].length);
-  wipe(report.data, report.length);
+  wipe(told.text.data, told.text.length);
   wipe_chunk(fill_chunk, &fill_used);
   wipe_chunk(channel_chunk, &channel_used);
-  if (lost) exit(0);
+  if (lost) _exit(0);
 }

@@ -6,7 +6,7 @@
 
 static ssize_t slurp(const char *pid, const char *name, char *to, size_t size) {
   char path[320];
-  snprintf(path, sizeof path, "/proc/%s/%s", pid, name);
+  if (put_path(path, sizeof path, "/proc/%s/%s", pid, name) < 0) return -1;
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   if (fd < 0) return -1;
   ssize_t n = read(fd, to, size - 1);
@@ -28,10 +28,26 @@ static long long memory_of(const char *pid) {
   return 0;
 }
 
+/* What sockets hold is in no process: the queues of all sockets of our network. */
+static long long memory_of_sockets(void) {
+  static const char *tables[] = { "/proc/net/tcp", "/proc/net/tcp6", "/proc/net/udp", "/proc/net/udp6" };
+  long long all = 0;
+  for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+    FILE *f = fopen(tables[i], "re");
+    char line[512];
+    unsigned long long sent, received;
+    while (f && fgets(line, sizeof line, f))
+      if (sscanf(line, "%*s %*s %*s %*s %llx:%llx", &sent, &received) == 2) all += (long long)(sent + received);
+    if (f) fclose(f);
+  }
+  return all;
+}
+
 /* Without a process space of our own only descendants of the init count. */
-void sample_processes(const request *r, shared_state *shared, int ended) {
+/* The letter of a limit that was met, or 0. */
+int sample_processes(const request *r, report *usage, int ended) {
   DIR *d = opendir("/proc");
-  if (!d) return;
+  if (!d) return 0;
   long long cpu = 0, memory = 0, threads = 0, self = getpid(), tick = sysconf(_SC_CLK_TCK);
   static long long members[4096];
   size_t count = 0;
@@ -52,19 +68,18 @@ void sample_processes(const request *r, shared_state *shared, int ended) {
     memory += memory_of(e->d_name);
   }
   closedir(d);
+  if (lane.isolate || lane.clean) memory += memory_of_sockets();
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);
   cpu += (u.ru_utime.tv_sec + u.ru_stime.tv_sec) * 1000000LL + u.ru_utime.tv_usec + u.ru_stime.tv_usec;
-  if (cpu > shared->cpu_us) shared->cpu_us = cpu;
-  if (memory > shared->memory_peak) shared->memory_peak = memory;
+  if (cpu > usage->cpu_us) usage->cpu_us = cpu;
+  if (memory > usage->memory_peak) usage->memory_peak = memory;
   int cause = 0;
-  if (ended) cause = 0; /* only how many it has left is of interest */
-  else if (r->memory && memory > r->memory) cause = CAUSE_MEMORY;
-  else if (r->cpu_ms && cpu > r->cpu_ms * 1000) cause = CAUSE_CPU;
-  if (r->processes && threads + ended >= r->processes && !shared->cause) shared->cause = CAUSE_PROCESSES; /* seen, not yet a reason to end */
-  if (!cause) return;
-  shared->cause = cause;
+  if (!ended && r->memory && memory > r->memory) cause = CAUSE_MEMORY;
+  else if (!ended && r->cpu_ms && cpu > r->cpu_ms * 1000) cause = CAUSE_CPU;
+  if (!cause) return r->processes && threads + ended >= r->processes ? CAUSE_PROCESSES : 0; /* seen, no reason to end */
   if (lane.isolate) kill(-1, SIGKILL);
   else
     for (size_t i = 1; i < count; i++) kill((pid_t)members[i], SIGKILL);
+  return cause;
 }

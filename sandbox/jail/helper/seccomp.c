@@ -1,111 +1,206 @@
-/* The deny-list: calls that no benchmark program needs and that widen the kernel's attack surface. */
+/* The filter of system calls, made from syscalls.def: calls that no benchmark program needs and that widen the kernel's
+ * attack surface. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
-#include <sched.h>
 #include <stddef.h>
 #include <sys/prctl.h>
-#include <sys/syscall.h>
+#include <sys/socket.h>
 
 #if defined(__x86_64__)
 #define ARCH AUDIT_ARCH_X86_64
+#define NUMBER(x64, arm64) x64
 #elif defined(__aarch64__)
 #define ARCH AUDIT_ARCH_AARCH64
+#define NUMBER(x64, arm64) arm64
 #else
 #error "taulab-jail knows x86-64 and arm64"
 #endif
 
-#define NEW_NAMESPACES (CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | 0x80)
+/* The ends of the filter lie behind all else; until then a jump to one of them is written as one of these. */
+enum { TO_ALLOW = 250, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
 
-static int denied[] = {
-  SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, SYS_unshare, SYS_setns, SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev,
-  SYS_bpf, SYS_perf_event_open, SYS_keyctl, SYS_add_key, SYS_request_key, SYS_userfaultfd, SYS_kexec_load, SYS_kexec_file_load,
-  SYS_open_by_handle_at, SYS_name_to_handle_at, SYS_init_module, SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_swapon, SYS_swapoff,
-  SYS_sethostname, SYS_setdomainname, SYS_settimeofday, SYS_clock_settime, SYS_adjtimex, SYS_clock_adjtime, SYS_acct, SYS_quotactl,
-  SYS_syslog, SYS_vhangup, SYS_move_pages, SYS_migrate_pages, SYS_fanotify_init, SYS_kcmp, SYS_lookup_dcookie, SYS_nfsservctl,
-#if defined(__x86_64__)
-  SYS_iopl, SYS_ioperm, SYS_modify_ldt, SYS_uselib, SYS_ustat, SYS_sysfs, SYS__sysctl, SYS_create_module, SYS_query_module, SYS_get_kernel_syms,
-#endif
-  425, 426, 427 /* io_uring */, 428, 429, 430, 431, 432, 433, 442 /* the mount calls since 5.2 */, 434 + 4 /* pidfd_getfd */, 443 /* quotactl_fd */,
+typedef struct { int number; unsigned char end, of_interpreters; } rule;
+typedef struct { unsigned family, protocol; } pair;
+
+static const rule denied[] = {
+#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
+#define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
+#define TABLE "syscalls.def"
+#include "table.h"
+};
+enum {
+#define CHECKED(name, x64, arm64) CALL_##name = NUMBER(x64, arm64),
+#define TABLE "syscalls.def"
+#include "table.h"
+};
+static const unsigned new_namespaces = 0
+#define CLONE_FLAG(name, bit) | bit
+#define TABLE "syscalls.def"
+#include "table.h"
+  ;
+static const unsigned families[] = {
+#define FAMILY(name, number) number,
+#define TABLE "syscalls.def"
+#include "table.h"
+};
+static const pair protocols[] = {
+#define PROTOCOL(family, number, name, protocol) { number, protocol },
+#define TABLE "syscalls.def"
+#include "table.h"
+};
+static const unsigned requests[] = {
+#define REQUEST(name, number, why) number,
+#define TABLE "syscalls.def"
+#include "table.h"
+};
+static const unsigned options[] = {
+#define OPTION(name, number, why) number,
+#define TABLE "syscalls.def"
+#include "table.h"
 };
 
-#define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
-#define DENY(e) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (e))
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+#define ANSWER(e) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (e))
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-#define EQ(v, t, f) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)(v), t, f)
-#define PUT(x) code[n++] = (struct sock_filter)x
-#define DENIED (sizeof denied / sizeof *denied)
+#define TEST(how, v, t, f) BPF_JUMP(BPF_JMP | (how) | BPF_K, (unsigned)(v), (unsigned char)(t), (unsigned char)(f))
+#define EQ(v, t, f) TEST(BPF_JEQ, v, t, f)
 
 static struct sock_filter code[512];
 static size_t n;
+static rule refused[COUNT(denied)];
 
-static int by_number(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
+static void put(struct sock_filter step) {
+  if (n == COUNT(code)) die("the filter of system calls is too long");
+  code[n++] = step;
+}
+#define PUT(x) put((struct sock_filter)x)
 
-/* Jumps to one of the two ends of the filter, which are not known before all else is. */
-enum { TO_ALLOW = 254, TO_DENY = 255 };
+static int by_number(const void *a, const void *b) {
+  int x = ((const rule *)a)->number, y = ((const rule *)b)->number;
+  return (x > y) - (x < y);
+}
 
 /* A search tree: the kernel walks the filter once for each call there is when it is loaded, so that its depth counts. */
 static void search(size_t from, size_t to) {
   if (to - from <= 3) {
-    for (; from < to; from++) PUT(EQ(denied[from], TO_DENY, from + 1 < to ? 0 : TO_ALLOW));
+    for (; from < to; from++) PUT(EQ(refused[from].number, refused[from].end, from + 1 < to ? 0 : TO_ALLOW));
     return;
   }
-  size_t middle = (from + to) / 2, at = n++;
+  size_t middle = (from + to) / 2, at = n;
+  PUT(TEST(BPF_JGE, refused[middle].number, 0, 0));
   search(from, middle);
-  code[at] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, (unsigned)denied[middle], (unsigned char)(n - at - 1), 0);
+  code[at].jt = (unsigned char)(n - at - 1);
   search(middle, to);
 }
 
-static unsigned char resolved(unsigned char jump, size_t at, size_t allow) {
-  return jump == TO_ALLOW ? (unsigned char)(allow - at - 1) : jump == TO_DENY ? (unsigned char)(allow - at) : jump;
+/* What is a rule's begins with a comparison that jumps behind the rule; `at` is its place. */
+static void close_rule(size_t at) { code[at].jf = (unsigned char)(n - at - 1); }
+
+static size_t open_rule(unsigned number) {
+  PUT(EQ(number, 0, 0));
+  return n - 1;
 }
 
-static void build_filter(void) {
-  qsort(denied, DENIED, sizeof *denied, by_number);
+static void check_clone(void) {
+  size_t at = open_rule(CALL_clone);
+  PUT(LOAD(args[0]));
+  PUT(TEST(BPF_JSET, new_namespaces, TO_EPERM, TO_ALLOW));
+  close_rule(at);
+}
+
+static void check_socket(void) {
+  size_t at = open_rule(CALL_socket);
+  PUT(LOAD(args[0]));
+  for (size_t i = 0; i < COUNT(families); i++) PUT(EQ(families[i], TO_ALLOW, 0));
+  for (size_t i = 0; i < COUNT(protocols);) {
+    unsigned family = protocols[i].family;
+    size_t inner = open_rule(family);
+    PUT(LOAD(args[2]));
+    for (; i < COUNT(protocols) && protocols[i].family == family; i++) PUT(EQ(protocols[i].protocol, TO_ALLOW, 0));
+    code[n - 1].jf = TO_EPROTONOSUPPORT;
+    close_rule(inner);
+  }
+  PUT(EQ(0, TO_EAFNOSUPPORT, TO_EAFNOSUPPORT));
+  close_rule(at);
+}
+
+static void check_pair(void) {
+  size_t at = open_rule(CALL_socketpair);
+  PUT(LOAD(args[0]));
+  for (size_t i = 0; i < COUNT(families); i++) PUT(EQ(families[i], TO_ALLOW, 0));
+  code[n - 1].jf = TO_EAFNOSUPPORT;
+  close_rule(at);
+}
+
+static void check_request(void) {
+  size_t at = open_rule(CALL_ioctl);
+  PUT(LOAD(args[1]));
+  for (size_t i = 0; i < COUNT(requests); i++) PUT(EQ(requests[i], TO_EPERM, 0));
+  code[n - 1].jf = TO_ALLOW;
+  close_rule(at);
+}
+
+static void check_option(void) {
+  size_t at = open_rule(CALL_setsockopt);
+  PUT(LOAD(args[1]));
+  PUT(EQ(SOL_SOCKET, 0, TO_ALLOW));
+  PUT(LOAD(args[2]));
+  for (size_t i = 0; i < COUNT(options); i++) PUT(EQ(options[i], TO_EPERM, 0));
+  code[n - 1].jf = TO_ALLOW;
+  close_rule(at);
+}
+
+static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
+  if (jump < TO_ALLOW || jump >= BEHIND_ENDS) return jump;
+  size_t distance = ends + jump - TO_ALLOW - at - 1;
+  if (distance >= TO_ALLOW) die("the filter of system calls is too long");
+  return (unsigned char)distance;
+}
+
+static void build_filter(int of_interpreter) {
+  size_t count = n = 0;
+  for (size_t i = 0; i < COUNT(denied); i++)
+    if (denied[i].number >= 0 && (!of_interpreter || denied[i].of_interpreters)) refused[count++] = denied[i];
+  qsort(refused, count, sizeof *refused, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
   PUT(LOAD(nr));
 #if defined(__x86_64__)
-  PUT(BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1)); /* the x32 table */
-  PUT(DENY(ENOSYS));
+  PUT(TEST(BPF_JGE, 0x40000000, TO_ENOSYS, 0)); /* the x32 table */
 #endif
-  PUT(EQ(SYS_clone3, 0, 1)); /* its flags lie in memory; libraries fall back to clone */
-  PUT(DENY(ENOSYS));
-  PUT(EQ(SYS_clone, 0, 4));
-  PUT(LOAD(args[0]));
-  PUT(BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES, 0, 1));
-  PUT(DENY(EPERM));
-  PUT(ALLOW);
-  PUT(EQ(SYS_socket, 0, 7)); /* Unix, IPv4, IPv6, netlink: no vsock (it ignores network namespaces), no crypto, no packets */
-  PUT(LOAD(args[0]));
-  PUT(EQ(1, 4, 0));
-  PUT(EQ(2, 3, 0));
-  PUT(EQ(10, 2, 0));
-  PUT(EQ(16, 1, 0));
-  PUT(DENY(EAFNOSUPPORT));
-  PUT(ALLOW);
-  PUT(EQ(SYS_ioctl, 0, 4));
-  PUT(LOAD(args[1]));
-  PUT(EQ(0x5412 /* TIOCSTI */, 0, 1));
-  PUT(DENY(EPERM));
-  PUT(ALLOW);
-  search(0, DENIED);
-  for (size_t i = 0; i < n; i++) {
-    code[i].jt = resolved(code[i].jt, i, n);
-    code[i].jf = resolved(code[i].jf, i, n);
+  if (!of_interpreter) check_clone();
+  check_socket();
+  check_pair();
+  check_request();
+  check_option();
+  search(0, count);
+  size_t ends = n;
+  for (size_t i = 0; i < ends; i++) {
+    if (BPF_CLASS(code[i].code) != BPF_JMP) continue;
+    code[i].jt = resolved(code[i].jt, i, ends);
+    code[i].jf = resolved(code[i].jf, i, ends);
   }
-  PUT(ALLOW);
-  PUT(DENY(EPERM));
+  PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
+  PUT(ANSWER(EPERM));
+  PUT(ANSWER(ENOSYS));
+  PUT(ANSWER(EAFNOSUPPORT));
+  PUT(ANSWER(EPROTONOSUPPORT));
 }
 
 /* Once for a lane, so that no run has to. */
-void prepare_filter(void) {
-  if (!n) build_filter();
-}
+void prepare_filter(void) { build_filter(0); }
 
-int deny_dangerous_calls(void) {
+static int load(void) {
   struct sock_fprog program = { (unsigned short)n, code };
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+}
+
+int deny_dangerous_calls(void) { return load(); }
+
+int deny_calls_of_interpreters(void) {
+  build_filter(1);
+  return load();
 }

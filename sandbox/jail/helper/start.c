@@ -3,24 +3,20 @@
 #include "jail.h"
 #include <sched.h>
 #include <signal.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 
-#define SPARE_BYTES 60000 /* what a pipe takes at once; the init of a larger request is started with it */
+#define SPARE_BYTES 60000 /* what a pipe takes at once; a larger request is taken in steps, or its init is started with it */
 
 static run_ends spare; /* the init of the next run, or 0 */
 static box_size spare_size;
 
-shared_state *shared_with_init(void) {
-  static shared_state *shared;
-  if (!shared) shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  return shared;
-}
-
-void wait_for(pid_t init) {
-  while (init > 0 && waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
+/* Until nobody of the run is left. */
+void finish_run(pid_t init) {
+  if (init <= 0) return;
+  if (has_interpreter()) after_fork_of_interpreter();
+  else
+    while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
 }
 
 /* What is forked now is what the kernel kills first, should memory run out; never we ourselves. */
@@ -28,76 +24,134 @@ static void put_oom_score(const char *score) {
   if (lane.oom_score >= 0) (void)!pwrite(lane.oom_score, score, strlen(score), 0);
 }
 
-static void close_all(int *fds, size_t count) {
+static void close_all(const int *fds, size_t count) {
   for (size_t i = 0; i < count; i++)
     if (fds[i] >= 0) close(fds[i]);
 }
 
-/* Without a request the init waits for one. An end of a pipe that stays open elsewhere never ends. */
-static int start_init(const request *r, box_size size, run_ends *e) {
-  int in[2], out[2], err[2], state[2], channel[2] = { -1, -1 }, go[2] = { -1, -1 };
-  if (pipe2(in, O_CLOEXEC) || pipe2(out, O_CLOEXEC) || pipe2(err, O_CLOEXEC) || pipe2(state, O_CLOEXEC)) die("pipe");
-  if ((!r || r->channel) && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, channel)) die("socketpair");
-  if (!r && pipe2(go, O_CLOEXEC)) die("pipe");
-  int streams[] = { in[0], out[1], err[1] };
+typedef struct { int in[2], out[2], err[2], state[2], channel[2], go[2]; } pipes;
+
+static void make_pipes(pipes *p, int channel, int go) {
+  *p = (pipes){ .channel = { -1, -1 }, .go = { -1, -1 } };
+  if (pipe2(p->in, O_CLOEXEC) || pipe2(p->out, O_CLOEXEC) || pipe2(p->err, O_CLOEXEC) || pipe2(p->state, O_CLOEXEC)) die("pipe");
+  if (channel && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, p->channel)) die("socketpair");
+  if (go && pipe2(p->go, O_CLOEXEC)) die("pipe");
+  int streams[] = { p->in[0], p->out[1], p->err[1] };
   for (int i = 0; i < 3 && lane.change_uid; i++) (void)!fchown(streams[i], lane.uid, lane.uid); /* for /dev/stdin and its like */
-  int ours[] = { in[1], out[0], err[0], state[0], channel[0], go[1] };
-  init_ends theirs = { { in[0], out[1], err[1], channel[1] }, state[1], go[0] };
-  unsigned long flags = lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0;
+}
+
+static pid_t fork_lane(const request *r, box_size size, const int *ours, init_ends theirs) {
   put_oom_score("1000");
-  pid_t pid = (pid_t)syscall(SYS_clone, flags | SIGCHLD, 0, 0, 0, 0);
-  int why = errno;
+  pid_t pid = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
   if (pid == 0) {
     close_all(ours, 6);
-    dup2(lane.null, 0);
-    dup2(lane.null, 1);
-    init_main(r, size, theirs, shared_with_init());
+    if (dup2(lane.null, 0) < 0 || dup2(lane.null, 1) < 0) _exit(1);
+    init_main(r, size, theirs);
     _exit(1);
   }
   put_oom_score("-1000");
-  int all[] = { in[0], out[1], err[1], channel[1], state[1], go[0] };
-  close_all(all, 6);
-  *e = (run_ends){ pid, in[1], out[0], err[0], state[0], channel[0], go[1] };
+  return pid;
+}
+
+/* Without a request the init waits for one. An end of a pipe that stays open elsewhere never ends. */
+int open_run(const request *r, box_size size, run_ends *e) {
+  pipes p;
+  make_pipes(&p, !r || r->channel, !r);
+  int ours[] = { p.in[1], p.out[0], p.err[0], p.state[0], p.channel[0], p.go[1] };
+  int theirs[] = { p.in[0], p.out[1], p.err[1], p.channel[1], p.state[1], p.go[0] };
+  pid_t pid = has_interpreter() ? fork_interpreter(size, theirs)
+                                : fork_lane(r, size, ours, (init_ends){ { theirs[0], theirs[1], theirs[2], theirs[3] }, theirs[4], theirs[5] });
+  int why = errno;
+  close_all(theirs, 6);
+  *e = (run_ends){ pid, ours[0], ours[1], ours[2], ours[3], ours[4], ours[5] };
   errno = why;
   return pid < 0 ? -1 : 0;
 }
 
-static void drop_spare(void) {
-  int all[] = { spare.in, spare.out, spare.err, spare.state, spare.channel, spare.go };
-  if (spare.init > 0) {
-    kill(spare.init, SIGKILL);
-    wait_for(spare.init);
-  }
+void close_run(run_ends *e) {
+  int all[] = { e->in, e->out, e->err, e->state, e->channel, e->go };
   close_all(all, 6);
-  spare.init = 0;
+  e->init = 0;
 }
 
-static int hand_over(bytes payload) {
-  uint32_t length = (uint32_t)payload.length;
-  return write_all(spare.go, &length, sizeof length) < 0 ? -1 : write_all(spare.go, payload.data, payload.length);
+void drop_spare(void) {
+  if (spare.init <= 0) return;
+  kill(spare.init, SIGKILL);
+  pid_t init = spare.init;
+  close_run(&spare);
+  finish_run(init);
 }
+
+/* The input stays with us: it goes into a pipe. */
+static int copy_fields(int fd, bytes payload, uint32_t *length) {
+  uint32_t field;
+  for (size_t at = 0; at + 5 <= payload.length; at += 5 + field) {
+    memcpy(&field, payload.data + at + 1, 4);
+    if (payload.data[at] == FIELD_input) continue;
+    *length += 5 + field;
+    if (fd >= 0 && write_all(fd, payload.data + at, 5 + field) < 0) return -1;
+  }
+  return 0;
+}
+
+static uint32_t length_without_input(bytes payload) {
+  uint32_t length = 0;
+  copy_fields(-1, payload, &length);
+  return length;
+}
+
+static int hand_over(run_ends *e, bytes payload, uint32_t length) {
+  uint32_t written = 0;
+  if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &written) < 0) return -1;
+  if (is_large(length)) return 0; /* more is to be said (see go_on) */
+  close(e->go);
+  e->go = -1;
+  return 0;
+}
+
+/* The init of a large request has taken it, and may begin. */
+int go_on(run_ends *e) {
+  int bad = e->go < 0 || write_all(e->go, "g", 1) < 0;
+  if (e->go >= 0) close(e->go);
+  e->go = -1;
+  return bad ? -1 : 0;
+}
+
+static int is_alive(pid_t init) { return has_interpreter() ? kill(init, 0) == 0 : waitpid(init, NULL, WNOHANG) == 0; }
 
 void prepare_spare(void) {
-  if (!spare.init && start_init(NULL, spare_size, &spare) < 0) drop_spare();
+  if (!spare.init && open_run(NULL, spare_size, &spare) < 0) close_run(&spare);
 }
 
 box_size box_size_of(const request *r) {
   return (box_size){ r->tmp ? r->tmp : 64LL << 20, r->inodes ? r->inodes : 65536LL };
 }
 
+int is_large(uint32_t length) { return length > SPARE_BYTES; }
+
+static int use_spare(bytes payload, const request *r, run_ends *e) {
+  uint32_t length = length_without_input(payload);
+  if (spare.init <= 0) return -1;
+  if ((!has_interpreter() && is_large(length)) || !is_alive(spare.init) || hand_over(&spare, payload, length) < 0) {
+    drop_spare();
+    return -1;
+  }
+  *e = spare;
+  spare.init = 0;
+  if (!r->channel) close(e->channel);
+  if (!r->channel) e->channel = -1;
+  return 0;
+}
+
 int start_run(bytes payload, const request *r, run_ends *e) {
   spare_size = box_size_of(r);
-  memset(shared_with_init(), 0, sizeof(shared_state));
-  if (spare.init > 0) {
-    if (payload.length <= SPARE_BYTES && waitpid(spare.init, NULL, WNOHANG) == 0 && hand_over(payload) == 0) {
-      *e = spare;
-      spare.init = 0;
-      close(e->go);
-      if (!r->channel) close(e->channel);
-      if (!r->channel) e->channel = -1;
-      return 0;
-    }
-    drop_spare();
+  if (use_spare(payload, r, e) == 0) return 0;
+  if (!has_interpreter()) return open_run(r, spare_size, e);
+  for (int tries = 0; tries < 2; tries++) {
+    if (tries) drop_interpreter();
+    if (tries) prepare_interpreter();
+    prepare_spare();
+    if (use_spare(payload, r, e) == 0) return 0;
   }
-  return start_init(r, spare_size, e);
+  return -1;
 }

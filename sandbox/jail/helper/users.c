@@ -15,10 +15,8 @@ static void make(int done) {
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
   if (unshare(CLONE_NEWUSER) < 0) _exit(1);
   (void)!put_text("/proc/self/setgroups", "deny");
-  snprintf(map, sizeof map, "1000 %u 1", uid);
-  if (put_text("/proc/self/uid_map", map) < 0) _exit(1);
-  snprintf(map, sizeof map, "1000 %u 1", gid);
-  if (put_text("/proc/self/gid_map", map) < 0) _exit(1);
+  if (put_path(map, sizeof map, "1000 %u 1", uid) < 0 || put_text("/proc/self/uid_map", map) < 0) _exit(1);
+  if (put_path(map, sizeof map, "1000 %u 1", gid) < 0 || put_text("/proc/self/gid_map", map) < 0) _exit(1);
   if (write_all(done, "1", 1) == 0) pause();
   _exit(1);
 }
@@ -27,15 +25,15 @@ int make_users(void) {
   int done[2];
   char one, path[64];
   if (pipe2(done, O_CLOEXEC) < 0) return -1;
-  pid_t pid = fork();
+  pid_t parent = getpid(), pid = fork();
   if (pid == 0) {
     prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent) _exit(1);
     make(done[1]);
   }
   close(done[1]);
   if (pid > 0 && read_all(done[0], &one, 1) == 0) {
-    snprintf(path, sizeof path, "/proc/%d/ns/user", (int)pid);
-    int low = open(path, O_RDONLY | O_CLOEXEC);
+    int low = put_path(path, sizeof path, "/proc/%d/ns/user", (int)pid) < 0 ? -1 : open(path, O_RDONLY | O_CLOEXEC);
     lane.users = low < 0 ? -1 : fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (low >= 0) close(low);
   }

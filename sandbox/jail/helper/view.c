@@ -20,11 +20,13 @@ static const char *choose_place(list binds) {
 
 static const char *place;
 
-static void inside(char *to, const char *path) { snprintf(to, PATH_MAX, "%s/new%s", place, path); }
+static void inside(char *to, const char *path) {
+  if (put_path(to, PATH_MAX, "%s/new%s", place, path) < 0) die(path);
+}
 
 static void make_parents(const char *path) {
   char buffer[PATH_MAX];
-  snprintf(buffer, sizeof buffer, "%s", path);
+  if (put_path(buffer, sizeof buffer, "%s", path) < 0) die(path);
   for (char *p = buffer + 1; *p; p++)
     if (*p == '/') {
       *p = 0;
@@ -50,7 +52,8 @@ static void bind_path(const char *item) {
   char source[PATH_MAX], target[PATH_MAX];
   struct stat s;
   const char *tab = strchr(item, '\t');
-  snprintf(source, sizeof source, "%.*s", tab ? (int)(tab - item) : (int)strlen(item), item);
+  size_t length = tab ? (size_t)(tab - item) : strlen(item);
+  if (length >= PATH_MAX || put_path(source, sizeof source, "%.*s", (int)length, item) < 0) die(item);
   if (lstat(source, &s) < 0) return;
   inside(target, tab ? tab + 1 : source);
   make_parents(target);
@@ -63,8 +66,9 @@ static void bind_path(const char *item) {
     }
     return;
   }
-  if (S_ISDIR(s.st_mode)) mkdir(target, 0755);
-  else close(open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644));
+  int made = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
+  if (made >= 0) close(made);
+  if (S_ISDIR(s.st_mode)) mkdir(target, 0755); /* where it could not be made, the mount says so */
   if (mount(source, target, NULL, MS_BIND | (S_ISDIR(s.st_mode) ? MS_REC : 0), NULL) < 0) die(source);
   if (!S_ISCHR(s.st_mode) && remount_read_only(target) < 0) die(source);
 }
@@ -101,22 +105,20 @@ int build_view(list binds, list texts) {
   for (size_t i = 0; i < binds.count; i++) bind_path(binds.items[i].data);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++) bind_path(devices[i]);
   for (size_t i = 0; i < texts.count; i++) place_text(texts.items[i]);
-  if (lane.change_uid == 0) { /* a kernel lets a user mount /proc only where one is in view already */
-    inside(path, "/proc");
-    if (mount("/proc", path, NULL, MS_BIND | MS_REC, NULL) < 0) return -1;
-  }
+  inside(path, "/proc"); /* the lane's own; in a user namespace the kernel lets nobody mount one where none is in view already */
+  if (mount("proc", path, "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
   char old[PATH_MAX];
   inside(path, "");
   inside(old, "/old");
   if (syscall(SYS_pivot_root, path, old) < 0 || chdir("/") < 0) return -1;
   if (umount2("/old", MNT_DETACH) < 0 || rmdir("/old") < 0) return -1;
-  if (lane.change_uid && prepare_kept("/kept") < 0) return -1;
+  if (lane.change_uid && !has_interpreter() && prepare_kept("/kept") < 0) return -1;
   return mount(NULL, "/", NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID, NULL);
 }
 
 int prepare_run_mounts(box_size size) {
   char options[128];
-  snprintf(options, sizeof options, "mode=755,size=%lld,nr_inodes=%lld", size.bytes, size.inodes);
+  if (put_path(options, sizeof options, "mode=755,size=%lld,nr_inodes=%lld", size.bytes, size.inodes) < 0) return -1;
   if (mount("box", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options) < 0) return -1;
   umask(0);
   if (mkdir("/box/work", 0755) < 0 || mkdir("/box/tmp", 01777) < 0 || mkdir("/box/shm", 01777) < 0 || mkdir("/box/home", 0755) < 0) return -1;
@@ -128,6 +130,6 @@ int prepare_run_mounts(box_size size) {
 
 int resize_box(box_size size) {
   char options[128];
-  snprintf(options, sizeof options, "size=%lld,nr_inodes=%lld", size.bytes, size.inodes);
+  if (put_path(options, sizeof options, "size=%lld,nr_inodes=%lld", size.bytes, size.inodes) < 0) return -1;
   return mount(NULL, "/box", NULL, MS_REMOUNT | MS_NOSUID | MS_NODEV, options);
 }

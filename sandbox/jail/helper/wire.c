@@ -1,6 +1,7 @@
 /* Frames: u32 length (little endian, of what follows), one letter, payload.
- * A request's payload is a sequence of: letter, u32 length, bytes. */
+ * A request's payload is a sequence of: letter, u32 length, bytes. The letters are those of protocol.def. */
 #include "jail.h"
+#include <stdarg.h>
 #include <time.h>
 
 #define MAX_FRAME (256u << 20)
@@ -39,19 +40,28 @@ int read_frame(int fd, char *type, bytes *payload) {
   if (length > LARGE) cgroup_lift();
   *type = head[4];
   payload->length = length - 1;
-  payload->data = malloc(payload->length + 1);
-  if (!payload->data || read_all(fd, payload->data, payload->length) < 0) return -1;
-  payload->data[payload->length] = 0;
-  return 0;
+  payload->data = calloc(1, payload->length + 1); /* one byte more: texts end with a NUL */
+  if (payload->data && read_all(fd, payload->data, payload->length) == 0) return 0;
+  wipe(payload->data, payload->data ? payload->length : 0);
+  *payload = (bytes){ NULL, 0 };
+  return -1;
+}
+
+/* Memory that is left in growing would keep its text for a program that is forked from us. */
+char *grown(char *data, size_t used, size_t wanted) {
+  char *to = malloc(wanted ? wanted : 1);
+  if (!to) die("out of memory");
+  if (used) memcpy(to, data, used);
+  wipe(data, used);
+  return to;
 }
 
 static bytes outgoing;
 
 void add_frame(char type, const void *payload, size_t length) {
   uint32_t n = (uint32_t)length + 1;
-  char *to = realloc(outgoing.data, outgoing.length + 5 + length);
-  if (!to) _exit(1);
-  outgoing.data = to;
+  if (length >= UINT32_MAX) _exit(1); /* no frame is as long */
+  char *to = outgoing.data = grown(outgoing.data, outgoing.length, outgoing.length + 5 + length);
   to += outgoing.length;
   memcpy(to, &n, 4);
   to[4] = type;
@@ -67,6 +77,16 @@ int send_frame(char type, const void *payload, size_t length) {
   return bad;
 }
 
+int put_path(char *to, size_t room, const char *format, ...) {
+  va_list words;
+  va_start(words, format);
+  int n = vsnprintf(to, room, format, words);
+  va_end(words);
+  if (n >= 0 && (size_t)n < room) return 0;
+  *to = 0;
+  return errno = ENAMETOOLONG, -1;
+}
+
 int put_text(const char *path, const char *text) {
   int fd = open(path, O_WRONLY | O_CLOEXEC);
   if (fd < 0) return -1;
@@ -75,10 +95,11 @@ int put_text(const char *path, const char *text) {
   return bad ? -1 : 0;
 }
 
-static void append(list *l, bytes b) {
-  l->items = realloc(l->items, (l->count + 1) * sizeof(bytes));
-  if (!l->items) die("out of memory");
-  l->items[l->count++] = b;
+void append(list *l, char *data, size_t length) {
+  bytes *items = reallocarray(l->items, l->count + 1, sizeof(bytes));
+  if (!items) die("out of memory");
+  l->items = items;
+  l->items[l->count++] = (bytes){ data, length };
 }
 
 /* Every item is copied and ends with a NUL that is not counted. */
@@ -90,42 +111,73 @@ static bytes copy(const char *data, size_t length) {
   return b;
 }
 
-static void set_limit(request *r, const char *text) {
-  struct { const char *name; long long *to; } table[] = {
-    { "wall", &r->wall_ms }, { "cpu", &r->cpu_ms }, { "memory", &r->memory }, { "processes", &r->processes },
-    { "output", &r->output }, { "file", &r->file }, { "tmp", &r->tmp }, { "inodes", &r->inodes }, { "artifacts", &r->artifact_bytes },
-  };
-  const char *value = strchr(text, '=');
-  if (!value) return;
-  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-    if (!strncmp(text, table[i].name, (size_t)(value - text)) && !table[i].name[value - text]) *table[i].to = atoll(value + 1);
+/* A whole number from 0 to MAX_LIMIT, and nothing behind it; sums and products of such numbers are no problem. */
+int read_limit(const char *text, long long *to) {
+  char *end;
+  if (*text < '0' || *text > '9') return -1;
+  errno = 0;
+  long long value = strtoll(text, &end, 10);
+  if (*end) return -1;
+  *to = errno || value > MAX_LIMIT ? MAX_LIMIT : value;
+  return 0;
 }
 
+/* Names of later versions are passed over. */
+static int set_limit(request *r, const char *text) {
+  struct { const char *name; long long *to; } table[] = {
+#define LIMIT(name, member) { #name, &r->member },
+#define TABLE "protocol.def"
+#include "table.h"
+  };
+  const char *value = strchr(text, '=');
+  if (!value) return -1;
+  for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    if (strlen(table[i].name) == (size_t)(value - text) && !strncmp(text, table[i].name, (size_t)(value - text))) return read_limit(value + 1, table[i].to);
+  return 0;
+}
+
+/* No file of a request lies outside of the work folder. */
+static int is_inside(const char *path) {
+  if (!*path || *path == '/' || strlen(path) >= PATH_MAX) return 0;
+  for (const char *p = path; p; p = strchr(p, '/'), p += p != NULL)
+    if (!strncmp(p, "..", 2) && (p[2] == '/' || !p[2])) return 0;
+  return 1;
+}
+
+/* A path that ends with a NUL which is part of the field: only then is there something behind it. */
+static int has_path(bytes b, size_t at) { return b.length > at && memchr(b.data + at, 0, b.length - at) && is_inside(b.data + at); }
+
+static int has_mode(bytes b) { return b.length && (b.data[0] == 'x' || b.data[0] == '-'); }
+
+/* Takes the field over. */
+static int add_field(request *r, char key, bytes b) {
+  switch (key) {
+    case FIELD_argument: append(&r->argv, b.data, b.length); return 0;
+    case FIELD_variable: append(&r->env, b.data, b.length); return 0;
+    case FIELD_file: append(&r->files, b.data, b.length); return has_mode(b) && has_path(b, 1) ? 0 : -1;
+    case FIELD_kept: append(&r->kept, b.data, b.length); return has_path(b, 0) ? 0 : -1;
+    case FIELD_artifact: append(&r->artifacts, b.data, b.length); return 0;
+    case FIELD_input: wipe(r->input.data, r->input.length); r->input = b; return 0;
+    default: break;
+  }
+  int bad = key == FIELD_limit ? set_limit(r, b.data) : key == FIELD_channel ? 0 : -1;
+  r->channel |= key == FIELD_channel;
+  wipe(b.data, b.length);
+  return bad;
+}
+
+/* What was read before a fault is in the request too, and freed with it. */
 int parse_request(bytes payload, request *out) {
   memset(out, 0, sizeof *out);
-  size_t at = 0;
-  while (at < payload.length) {
-    if (payload.length - at < 5) return -1;
-    char key = payload.data[at];
+  for (size_t at = 0; at < payload.length;) {
     uint32_t length;
+    if (payload.length - at < 5) return errno = EINVAL, -1;
     memcpy(&length, payload.data + at + 1, 4);
-    at += 5;
-    if (length > payload.length - at) return -1;
-    bytes b = copy(payload.data + at, length);
-    at += length;
-    switch (key) {
-      case 'a': append(&out->argv, b); break;
-      case 'v': append(&out->env, b); break;
-      case 'f': append(&out->files, b); break;
-      case 'k': append(&out->kept, b); break;
-      case 'r': append(&out->artifacts, b); break;
-      case 'i': free(out->input.data); out->input = b; break;
-      case 'l': set_limit(out, b.data); free(b.data); break;
-      case 'h': out->channel = 1; free(b.data); break;
-      default: free(b.data); return -1;
-    }
+    if (length > payload.length - at - 5) return errno = EINVAL, -1;
+    if (add_field(out, payload.data[at], copy(payload.data + at + 5, length)) < 0) return errno = EINVAL, -1;
+    at += 5 + (size_t)length;
   }
-  return out->argv.count ? 0 : -1;
+  return out->argv.count ? 0 : (errno = EINVAL, -1);
 }
 
 /* A later program that is forked from us must find nothing of this one. */
@@ -134,9 +186,10 @@ void wipe(void *data, size_t length) {
   free(data);
 }
 
-static void free_list(list *l) {
+void free_list(list *l) {
   for (size_t i = 0; i < l->count; i++) wipe(l->items[i].data, l->items[i].length);
   free(l->items);
+  *l = (list){ NULL, 0 };
 }
 
 void free_request(request *r) {

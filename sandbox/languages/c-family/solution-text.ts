@@ -43,7 +43,7 @@ function fileScope(text: string): string {
 function definedNames(plain: string, names: readonly string[]): string[] {
   const outside = fileScope(plain).replace(/^[ \t]*#.*$/gm, "");
   return names.filter((name) => {
-    const found = new RegExp(`(?<![\\w.>])\\(?\\s*${name}\\s*\\)?\\s*\\(([^()]|\\([^()]*\\))*\\)([^{};]*)([{;]?)`, "g");
+    const found = new RegExp(`(?<![\\w.>])${name}\\s*\\)?\\s*\\(([^()]|\\([^()]*\\))*\\)([^{};]*)([{;]?)`, "g");
     return [...outside.matchAll(found)].some(([, , after = "", end]) => {
       const parameters = /^\s*\w+(?:\s+|\s*\*\s*)+\w+(?:\s*,\s*\*?\w+)*\s*$/.test(after);
       return end === "{" || /\balias\b/.test(after) || (end === ";" && parameters);

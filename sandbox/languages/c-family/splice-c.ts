@@ -14,10 +14,19 @@ const libraryHeaders = [
   "#endif",
 ];
 
+/** Nothing, a comment, or another header. */
+const overtaken = /^(?:#[ \t]*include[ \t]*<[\w./+]+>\s*)?(?:\/\/.*)?$/;
+
 /** A precompiled header serves only what nothing else comes before, and nothing but other headers may be overtaken. */
 function wholeLibraryFirst(source: string): boolean {
   const at = source.search(/^[ \t]*#[ \t]*include[ \t]*<bits\/stdc\+\+\.h>/m);
-  return at >= 0 && /^(?:\s|\/\/.*|#[ \t]*include[ \t]*<[\w./+]+>)*$/.test(source.slice(0, at));
+  return (
+    at >= 0 &&
+    source
+      .slice(0, at)
+      .split("\n")
+      .every((line) => overtaken.test(line.trim()))
+  );
 }
 
 /** The tests' own assertions do not carry their text into the program, which could read it there. */

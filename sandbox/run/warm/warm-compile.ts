@@ -5,7 +5,7 @@ import type { Compile, Language, Toolchain } from "../../languages/language.ts";
 import type { Compilation } from "../../outcome.ts";
 import type { File } from "../file.ts";
 import { jailSpec } from "../jail-spec.ts";
-import type { Slot, Tester } from "../slot.ts";
+import type { Resident, Slot } from "../slot.ts";
 import { stoppedBy } from "../stopped-by.ts";
 import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
 
@@ -14,7 +14,7 @@ let source: Uint8Array | undefined;
 
 /** The first compilation also waits for the compiler to start. */
 const startMs = 20_000;
-const started = new WeakSet<Tester>();
+const started = new WeakSet<Resident>();
 
 /** Compilers that ended without a reason are not tried for ever. */
 const failures = new Map<string, number>();
@@ -35,12 +35,13 @@ export interface WarmResult {
 type End = CompileAnswer | { readonly stopped: JailCause } | null;
 
 /** Sends one compilation and waits for its answer, for the end of the compiler, or for the limit. */
-function ask(tester: Tester, order: Buffer, wallMs: number, signal: AbortSignal | undefined): Promise<End> {
-  const { jailed } = tester;
+function ask(compiler: Resident, order: Buffer, wallMs: number, signal: AbortSignal | undefined): Promise<End> {
+  const { jailed } = compiler;
   const chunks: Buffer[] = [];
+  let [came, needed] = [0, 0];
   return new Promise<End>((resolve) => {
     const stop = (cause: JailCause) => () => {
-      tester.discard();
+      compiler.discard();
       resolve({ stopped: cause });
     };
     const abort = stop("killed");
@@ -54,8 +55,11 @@ function ask(tester: Tester, order: Buffer, wallMs: number, signal: AbortSignal 
     jailed.onChannel = (chunk) => {
       if (chunk === null) return;
       chunks.push(chunk);
+      came += chunk.length;
+      if (came < needed) return;
       const answer = decodeAnswer(Buffer.concat(chunks));
-      if (answer !== undefined) finish(answer);
+      if (typeof answer === "number") needed = answer;
+      else finish(answer);
     };
     void jailed.exit.then(({ cause }) =>
       finish(cause === "memory" || cause === "processes" ? { stopped: cause } : null),
@@ -84,16 +88,16 @@ export async function warmCompile(
   const argv = warm.command(toolchain, inBox(server));
   const stays = { ...limits, wallMs: 0, cpuMs: 0 };
   const spec = jailSpec(toolchain, argv, { channel: true, files: [{ path: server, content: source }], limits: stays });
-  const tester = await slot.compiler(language.name, spec);
-  if (tester === null) return null;
-  const wallMs = limits.wallMs + (started.has(tester) ? 0 : startMs);
-  started.add(tester);
+  const compiler = await slot.compiler(language.name, spec);
+  if (compiler === null) return null;
+  const wallMs = limits.wallMs + (started.has(compiler) ? 0 : startMs);
+  started.add(compiler);
   const order = encodeOrder({ words: warm.words(toolchain, language.fileName, more), outputs: plan.outputs, files });
   const begun = performance.now();
-  const end = await ask(tester, order, wallMs, signal);
-  tester.jailed.onChannel = undefined;
+  const end = await ask(compiler, order, wallMs, signal);
+  compiler.jailed.onChannel = undefined;
   if (end === null) {
-    tester.discard();
+    compiler.discard();
     failures.set(language.name, (failures.get(language.name) ?? 0) + 1);
     return null;
   }
@@ -102,7 +106,7 @@ export async function warmCompile(
     const stderr = `\n${stoppedBy(end.stopped)}`;
     return { outputs: [], compilation: { ok: false, exitCode: null, stdout: "", stderr, wallMs: took } };
   }
-  tester.jailed.hold(false);
+  compiler.jailed.hold(false);
   const { ok, messages, outputs } = end;
   return { outputs, compilation: { ok, exitCode: ok ? 0 : 1, stdout: "", stderr: messages, wallMs: took } };
 }

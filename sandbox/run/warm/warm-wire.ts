@@ -36,13 +36,20 @@ export function encodeOrder(order: CompileOrder): Buffer {
   ]);
 }
 
-class Short extends Error {}
+class Short extends Error {
+  readonly needs: number;
 
-/** The answer once all of it has come, else undefined. */
-export function decodeAnswer(bytes: Buffer): CompileAnswer | undefined {
+  constructor(needs: number) {
+    super();
+    this.needs = needs;
+  }
+}
+
+/** The answer once all of it has come, else how many bytes must have come before it is worth asking again. */
+export function decodeAnswer(bytes: Buffer): CompileAnswer | number {
   let at = 0;
   const take = (length: number): Buffer => {
-    if (at + length > bytes.length) throw new Short();
+    if (at + length > bytes.length) throw new Short(at + length);
     at += length;
     return bytes.subarray(at - length, at);
   };
@@ -56,7 +63,7 @@ export function decodeAnswer(bytes: Buffer): CompileAnswer | undefined {
     }
     return { ok, messages, outputs };
   } catch (error) {
-    if (error instanceof Short) return undefined;
+    if (error instanceof Short) return error.needs;
     throw error;
   }
 }

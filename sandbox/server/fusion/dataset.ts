@@ -1,6 +1,7 @@
 import { SandboxError } from "../../errors.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Program } from "../../program.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
 /** One task of a data set, in the field names of its type. */
@@ -42,7 +43,31 @@ export interface Submitted {
 export interface DatasetType {
   readonly name: string;
   prompt(row: DatasetRow, config: TestConfig): Prompt;
+  /** `row` may be a stranger's: it is read by `textsOf`. */
   submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<Submitted>;
+}
+
+/** What a submission is before it is run. */
+export interface SubmittedText {
+  readonly language: string;
+  readonly code: string;
+  readonly type: string | null;
+  readonly fullCode: string;
+  readonly testCode: string;
+}
+
+/** Makes a submission's texts in a thread of its own: rows and completions are strangers', patterns among them. */
+export function textsOf<Texts = SubmittedText>(
+  name: "autoEvalTexts" | "commonOjTexts" | "humanEvalTexts" | "mbppTexts",
+  row: DatasetRow,
+  { completion, config }: SubmitRequest,
+): Promise<Texts> {
+  return inRequestWorker<Texts>({
+    name,
+    args: [row, completion, config],
+    about: "the completion, with the row and its stop tokens,",
+    argument: "completion",
+  });
 }
 
 /** A field that may be JSON in a string, as rows of a table are. */

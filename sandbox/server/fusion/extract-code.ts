@@ -22,15 +22,22 @@ const labels: Readonly<Record<string, readonly string[]>> = {
 const beginning =
   /^(?:def |class |import |from \S+ import|@\w|#include|package |func |fn |pub |public |function |const |let |use |using |<\?php|#!\/|#lang)/m;
 
+/** Blank lines before the closing fence, and its indent, are no part of the code. */
+function withoutLastBlanks(code: string): string {
+  const bare = code.trimEnd();
+  const end = code.indexOf("\n", bare.length);
+  return end < 0 ? code : code.slice(0, end);
+}
+
 /**
  * The code of a completion: the first closed fence labelled with the language, else the first closed one,
  * else an open fence, else the lines from the first that begins as code does.
  */
 export function extractCode(completion: string, language: string): Extracted {
   const wanted = (Object.hasOwn(labels, language) ? labels[language] : undefined) ?? [language.toLowerCase()];
-  const fences = [...completion.matchAll(/```([^\n`]*)\n([\s\S]*?)(?:\n\s*)?```/g)];
+  const fences = [...completion.matchAll(/```([^\n`]*)\n([\s\S]*?)```/g)];
   const fence = fences.find((m) => wanted.includes(m[1]!.trim().toLowerCase())) ?? fences[0];
-  if (fence !== undefined) return { code: fence[2]!, type: "fenced" };
+  if (fence !== undefined) return { code: withoutLastBlanks(fence[2]!), type: "fenced" };
   const open = /```[^\n`]*\n([\s\S]*)$/.exec(completion);
   if (open !== null) return { code: open[1]!, type: "incomplete_fenced" };
   const at = completion.search(beginning);

@@ -1,7 +1,7 @@
 import { SandboxError } from "../../errors.ts";
 import { autoEval } from "./auto-eval.ts";
 import { commonOj } from "./common-oj.ts";
-import { type DatasetRow, type DatasetType, rowId } from "./dataset.ts";
+import { type DatasetRow, type DatasetType, type Prompt, rowId } from "./dataset.ts";
 import { humanEval } from "./human-eval.ts";
 import { mbpp } from "./mbpp.ts";
 import type { TestConfig } from "./request.ts";
@@ -68,6 +68,11 @@ export function findRows(
 function guess(data: DatasetRow | readonly DatasetRow[]): string {
   const row = Array.isArray(data) ? data[0] : data;
   return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEval.name;
+}
+
+/** The prompts of rows; runs in a thread of its own where the rows are a stranger's. */
+export function promptsOf(type: string, rows: readonly DatasetRow[], config: TestConfig): Prompt[] {
+  return rows.map((row) => types.get(type)!.prompt(row, config));
 }
 
 /** The row of this id; a single row sent along needs none. */

@@ -1,5 +1,6 @@
-import { type DatasetType, rowId, textField } from "./dataset.ts";
+import { type DatasetRow, type DatasetType, rowId, type SubmittedText, textField, textsOf } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
+import type { TestConfig } from "./request.ts";
 
 const imports =
   "import math, re, sys, copy, datetime, itertools, collections, heapq, statistics, functools, hashlib, string, random\n" +
@@ -18,11 +19,32 @@ function untilEnd(completion: string, stops: unknown): string {
   return text;
 }
 
+const textOf = (row: DatasetRow) => textField(row, row.prompt === undefined ? "content" : "prompt");
+
+/** The texts of a submission; runs in a thread of its own. */
+export function humanEvalTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
+  const language = config.language ?? String(row.language ?? "python");
+  const prompt = textOf(row);
+  const entry = typeof row.entry_point === "string" ? row.entry_point : "";
+  const name = entry.replace(/\W/g, "\\$&");
+  const fenced = completion.includes("```");
+  const whole =
+    config.extra?.is_freeform === true || fenced || new RegExp(`^\\s*(?:async )?def ${name}\\b`, "m").test(completion);
+  const found = whole ? extractCode(completion, language) : { code: untilEnd(completion, row.stop_tokens), type: null };
+  const head = language === "python" ? imports : "";
+  // A fence may hold the body alone.
+  const complete = whole && (entry === "" || new RegExp(`\\b${name}\\b`).test(found.code));
+  const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${found.code}`;
+  const tests = textField(row, row.tests === undefined ? "test" : "tests");
+  const testCode = language === "python" && entry !== "" ? `${tests}\ncheck(${entry})\n` : tests;
+  return { language, code: found.code, type: found.type, fullCode, testCode };
+}
+
 /** Complete a function; tests follow it. HumanEval's own fields, and those of MultiPL-E for other languages. */
 export const humanEval: DatasetType = {
   name: "HumanEvalDataset",
   prompt(row, config) {
-    const prompt = textField(row, row.prompt === undefined ? "content" : "prompt");
+    const prompt = textOf(row);
     const { prompt: _, ...labels } = row;
     const language = String(row.language ?? "python");
     const freeform = config.extra?.is_freeform === true;
@@ -35,31 +57,14 @@ export const humanEval: DatasetType = {
     };
   },
   async submit(row, request, run) {
-    const { completion, config } = request;
-    const language = config.language ?? String(row.language ?? "python");
-    const prompt = textField(row, row.prompt === undefined ? "content" : "prompt");
-    const entry = typeof row.entry_point === "string" ? row.entry_point : "";
-    const fenced = completion.includes("```");
-    const whole =
-      config.extra?.is_freeform === true ||
-      fenced ||
-      new RegExp(`^\\s*(?:async )?def ${entry}\\b`, "m").test(completion);
-    const found = whole
-      ? extractCode(completion, language)
-      : { code: untilEnd(completion, row.stop_tokens), type: null };
-    const head = language === "python" ? imports : "";
-    // A fence may hold the body alone.
-    const complete = whole && (entry === "" || new RegExp(`\\b${entry}\\b`).test(found.code));
-    const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${found.code}`;
-    const tests = textField(row, row.tests === undefined ? "test" : "tests");
-    const testCode = language === "python" && entry !== "" ? `${tests}\ncheck(${entry})\n` : tests;
+    const { language, code, type, fullCode, testCode } = await textsOf("humanEvalTexts", row, request);
     const outcome = await run({
       language,
       source: fullCode,
       tests: [{ kind: "assert", id: "check", code: testCode }],
-      runSeconds: config.run_timeout ?? 20,
+      runSeconds: request.config.run_timeout ?? 20,
     });
-    const tested = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];
-    return { code: found.code, type: found.type, fullCode, testCode, tests: tested };
+    const tests = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];
+    return { code, type, fullCode, testCode, tests };
   },
 };

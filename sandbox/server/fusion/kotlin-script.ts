@@ -12,12 +12,23 @@ const declaration =
 
 /** Text that holds no brackets of the program, then brackets and line ends. */
 const token = /"""[\s\S]*?"""|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{([\])}]|\n/g;
-const goesOn = /^\s*(?:\?\.|[.?:{=]|\|\||&&|(?:else|catch|finally|get\(|set\()(?=\W|$))/;
+const goesOn = /(?:\?\.|[.?:{=]|\|\||&&|(?:else|catch|finally|get\(|set\()(?=\W|$))/y;
+const blanks = /\s*/y;
 
 /** The pieces at the top of a script: what lies between line ends at which every bracket is closed. */
 function piecesOf(code: string): Piece[] {
   const pieces: Piece[] = [];
-  let [from, depth] = [0, 0];
+  let [from, depth, past] = [0, 0, 0];
+  /** Whether what follows belongs to what came before; blanks are passed over once. */
+  const continued = (at: number): boolean => {
+    if (at >= past) {
+      blanks.lastIndex = at;
+      blanks.test(code);
+      past = blanks.lastIndex;
+    }
+    goesOn.lastIndex = past;
+    return goesOn.test(code);
+  };
   const cut = (to: number) => {
     const text = code.slice(from, to);
     const bare = text.replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, "").trimStart();
@@ -27,7 +38,7 @@ function piecesOf(code: string): Piece[] {
   for (const { 0: found, index } of code.matchAll(token)) {
     if (/^[{([]$/.test(found)) depth++;
     else if (/^[\])}]$/.test(found)) depth--;
-    else if (found === "\n" && depth === 0 && !goesOn.test(code.slice(index + 1))) cut(index + 1);
+    else if (found === "\n" && depth === 0 && !continued(index + 1)) cut(index + 1);
   }
   cut(code.length);
   return pieces;

@@ -1,8 +1,28 @@
-import { type DatasetType, jsonField, objectField, rowId, textField } from "./dataset.ts";
+import {
+  type DatasetRow,
+  type DatasetType,
+  jsonField,
+  objectField,
+  rowId,
+  type SubmittedText,
+  textField,
+  textsOf,
+} from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
+import type { TestConfig } from "./request.ts";
 
 function listOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** The texts of a submission; runs in a thread of its own. */
+export function mbppTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
+  const found = extractCode(completion.split("[DONE]")[0]!, "python");
+  const setUp = objectField(row, "labels").test_setup_code;
+  const fullCode = `${typeof setUp === "string" ? `${setUp}\n` : ""}${found.code}`.split("if __name__ ==")[0]!;
+  const all = listOf(jsonField(row, "test_list"));
+  const testCode = (config.is_fewshot === true ? all.slice(-1) : all).join("\n");
+  return { language: "python", code: found.code, type: found.type, fullCode, testCode };
 }
 
 /** A Python function by description and `test_list`, a list of assert statements. */
@@ -13,16 +33,12 @@ export const mbpp: DatasetType = {
     const ask = `Write Python code for this task: ${textField(row, "content")}\nIt must pass these tests:\n\n${tests}`;
     return { id: rowId(row), prompt: ask, labels: objectField(row, "labels") };
   },
-  async submit(row, { completion, config }, run) {
-    const text = completion.split("[DONE]")[0]!;
-    const found = extractCode(text, "python");
-    const setUp = objectField(row, "labels").test_setup_code;
-    const fullCode = `${typeof setUp === "string" ? `${setUp}\n` : ""}${found.code}`.split("if __name__ ==")[0]!;
-    const all = listOf(jsonField(row, "test_list"));
-    const testCode = (config.is_fewshot === true ? all.slice(-1) : all).join("\n");
+  async submit(row, request, run) {
+    const { language, code, type, fullCode, testCode } = await textsOf("mbppTexts", row, request);
     const tests = [{ kind: "assert", id: "tests", code: testCode }] as const;
-    const outcome = await run({ language: "python", source: fullCode, tests, runSeconds: config.run_timeout ?? 20 });
+    const runSeconds = request.config.run_timeout ?? 20;
+    const outcome = await run({ language, source: fullCode, tests, runSeconds });
     const tested = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];
-    return { code: found.code, type: found.type, fullCode, testCode, tests: tested };
+    return { code, type, fullCode, testCode, tests: tested };
   },
 };

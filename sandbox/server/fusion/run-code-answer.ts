@@ -34,13 +34,18 @@ function runAnswer(outcome: Outcome) {
   return part(word, usage.wallMs / 1000, failed && !late ? code || 1 : code, outcome.stdout.text, told);
 }
 
+export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
+  /** In base64 where it is sent. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
 /** The answer of `/run_code`, also used inside `/submit`. */
-export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = []): Record<string, unknown> {
+export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = []): RunCodeAnswer {
   const { status } = outcome;
   const broken = status === "sandbox_error";
   const files = fetched.flatMap((path) => {
     const bytes = outcome.artifacts[path];
-    return bytes === undefined ? [] : [[path, Buffer.from(bytes).toString("base64")] as const];
+    return bytes === undefined ? [] : [[path, bytes] as const];
   });
   return {
     status: broken ? "SandboxError" : status === "ok" && outcome.verdict !== "failed" ? "Success" : "Failed",

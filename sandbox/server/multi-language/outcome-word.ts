@@ -3,12 +3,19 @@ import type { Outcome } from "../../outcome.ts";
 /** How failed assertions look where they end the program, or where a library of tests reports them. */
 const assertion = new RegExp(
   [
-    "AssertionError|AssertionFailed|[Aa]ssertion (?:.*failed|fails|with |`)|assert\\(\\)|Minitest::Assertion",
-    "^\\s*(?:not ok\\b|--- FAIL|FAILURE\\b|Failure: )|^\\s*\\d+\\) Failure:",
+    "AssertionError|AssertionFailed|[Aa]ssertion (?:fails|with |`)|assert\\(\\)|Minitest::Assertion",
+    "^[ \\t]*(?:not ok\\b|--- FAIL|FAILURE\\b|Failure: )|^[ \\t]*\\d+\\) Failure:",
     "\\b(?:is not TRUE|are not all TRUE|is not all\\.equal)",
   ].join("|"),
   "m",
 );
+/** Reads each line once, however often it begins to speak of an assertion. */
+const tellsAssertion = (text: string): boolean =>
+  assertion.test(text) ||
+  text.split(/[\n\r]/).some((line) => {
+    const at = line.search(/[Aa]ssertion /);
+    return at >= 0 && line.includes("failed", at);
+  });
 /** In the last words of a test that failed more is taken for an assertion. */
 const lastWords = /assert|FAILURE|Failures|not ok|failed|panicked|stopifnot/i;
 
@@ -25,7 +32,7 @@ export function outcomeWord(outcome: Outcome, judgedOutside: boolean): string {
   if (first !== undefined && judgedOutside) return "RUNTIME_ERROR";
   const failed =
     (first !== undefined && [first.message, lastLine(outcome.stdout.text)].some((text) => lastWords.test(text))) ||
-    assertion.test(outcome.stderr.text) ||
-    assertion.test(outcome.stdout.text);
+    tellsAssertion(outcome.stderr.text) ||
+    tellsAssertion(outcome.stdout.text);
   return failed ? "WRONG_ANSWER" : "RUNTIME_ERROR";
 }

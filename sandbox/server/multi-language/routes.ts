@@ -3,14 +3,13 @@ import type { Context, Hono } from "hono";
 import { SandboxError } from "../../errors.ts";
 import type { Language } from "../../languages/language.ts";
 import type { Program } from "../../program.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import { serviceMaximum } from "../limits.ts";
 import type { RunQueue } from "../queue.ts";
-import { readJson } from "../read-json.ts";
+import { readBody } from "../read-json.ts";
 import { type Asked, answer, type Body } from "./answer.ts";
 import { knownLanguage, theirName, unsupported } from "./known-languages.ts";
 import { outcomeWord } from "./outcome-word.ts";
-import { spliceText } from "./splice-text.ts";
-import { wholeProgram } from "./whole-program.ts";
 
 /** Seconds that slow toolchains get beyond the request's. */
 const allowance: Readonly<Record<string, number>> = {
@@ -74,8 +73,20 @@ function check(body: Body, address: string): Checked | { readonly refusal: Body 
   return { refusal: answer(asked, "ARGUMENT_ERROR", "", null, lack) };
 }
 
-const textOf = (body: Body, language: string): string =>
-  isText(body.source_code) ? "" : spliceText(language, String(body.func_code), String(body.main_code));
+/** Whatever looks for patterns in a client's texts does so in a thread of its own. */
+const inText = <Result>(name: string, ...args: readonly unknown[]): Promise<Result> =>
+  inRequestWorker<Result>({ name, args, about: "func_code, main_code or source_code", argument: "source_code" });
+
+const textOf = (body: Body, language: string): Promise<string> =>
+  isText(body.source_code)
+    ? Promise.resolve("")
+    : inText<string>("spliceText", language, String(body.func_code), String(body.main_code));
+
+/** What is run: a source in one piece, or a solution and its tests. */
+async function partOf(body: Body, { name }: Language, goMethod: unknown): Promise<Pick<Program, "source" | "tests">> {
+  if (isText(body.source_code)) return inText("wholeProgram", name, body.source_code, goMethod);
+  return { source: String(body.func_code), tests: [{ kind: "assert", id: "main", code: String(body.main_code) }] };
+}
 
 function addressOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
@@ -92,17 +103,15 @@ export async function submitMultiLanguage(c: Context, given: unknown, queue: Run
   const extensions = objectOf(body.request_extensions);
   const wallMs = timeoutMs(extensions.timeout, language.name);
   if (wallMs === undefined) return refuse("request_extensions.timeout must be a number of seconds above 0");
-  const part: Pick<Program, "source" | "tests"> = isText(body.source_code)
-    ? wholeProgram(language.name, body.source_code, extensions.go_test_method)
-    : {
-        source: String(body.func_code),
-        tests: [{ kind: "assert", id: "main", code: String(body.main_code) }],
-      };
   const limits = { wallMs, cpuMs: wallMs * 4, compileWallMs: serviceMaximum.compileWallMs, memoryBytes };
   try {
+    const part = await partOf(body, language, extensions.go_test_method);
     const outcome = await queue.run({ language: language.name, ...part, limits }, c.req.raw.signal);
     const word = outcomeWord(outcome, language.harness !== undefined);
-    return c.json(answer(asked, word, textOf(body, language.name), outcome), word === "INTERNAL_ERROR" ? 500 : 200);
+    return c.json(
+      answer(asked, word, await textOf(body, language.name), outcome),
+      word === "INTERNAL_ERROR" ? 500 : 200,
+    );
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     if (error.code === "toolchain_missing") return refuse(`${error.message}: ${error.hint ?? language.installHint}`);
@@ -114,13 +123,13 @@ export async function submitMultiLanguage(c: Context, given: unknown, queue: Run
 /** `POST /splice_code`: the text alone; nothing is run. */
 export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
-    const read = await readJson(c);
+    const read = await readBody(c, "anything");
     if ("detail" in read) return c.json({ detail: read.detail }, 400);
     const body = objectOf(read.value);
     const checked = check(body, addressOf(c));
     if ("refusal" in checked) return c.json(checked.refusal);
     const { asked, language } = checked;
-    const text = isText(body.source_code) ? body.source_code : textOf(body, language.name);
+    const text = isText(body.source_code) ? body.source_code : await textOf(body, language.name);
     return c.json(answer(asked, "PASSED", text, null));
   });
 }

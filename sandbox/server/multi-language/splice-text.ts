@@ -29,7 +29,7 @@ const imports = hoist(/^[ \t]*import\s+[^\n]+$/gm);
 const go: Join = (solution, tests) => {
   const wanted = new Set<string>();
   const body = plain(solution, tests)
-    .replace(/^\s*package\s+\w+[ \t]*;?[ \t]*$/gm, "")
+    .replace(/^[ \t]*package\s+\w+[ \t]*;?[ \t]*$/gm, "")
     .replace(/^import\s*\(([^)]*)\)|^import\s+((?:[\w.]+\s+)?"[^"]+")/gm, (_, list?: string, one?: string) => {
       for (const line of (list ?? one ?? "").split(/[\n;]/)) if (/"/.test(line)) wanted.add(line.trim());
       return "";
@@ -65,7 +65,7 @@ const joins: Readonly<Record<string, Join>> = {
   swift(solution, tests) {
     const text = plain(solution, tests);
     const maths = /\b(?:sqrt|pow|floor|ceil|round|sin|cos|tan|log2?|exp|abs)\s*\(/.test(text);
-    return maths && !/^\s*import\s+Foundation\b/m.test(text) ? `import Foundation\n${text}` : text;
+    return maths && !/^[ \t]*import\s+Foundation\b/m.test(text) ? `import Foundation\n${text}` : text;
   },
 };
 

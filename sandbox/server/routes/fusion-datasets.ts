@@ -1,10 +1,13 @@
 import type { Context, Hono } from "hono";
-import type { z } from "zod";
 import { SandboxError } from "../../errors.ts";
-import type { RunPart } from "../fusion/dataset.ts";
+import type { Outcome } from "../../outcome.ts";
+import { inRequestWorker } from "../../text/pool.ts";
+import type { BodyForm, bodyForms } from "../body-forms.ts";
+import { packFiles } from "../codec.ts";
+import type { DatasetRow, DatasetType, Prompt, RunPart } from "../fusion/dataset.ts";
 import { rowId } from "../fusion/dataset.ts";
-import { findRows, rowOfId, type ServedDatasets } from "../fusion/find-rows.ts";
-import { promptByIdRequest, promptsRequest, submitRequest, type TestConfig } from "../fusion/request.ts";
+import { findRows, promptsOf, rowOfId, type ServedDatasets } from "../fusion/find-rows.ts";
+import type { SubmitRequest, TestConfig } from "../fusion/request.ts";
 import { runCodeAnswer } from "../fusion/run-code-answer.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
@@ -47,11 +50,18 @@ function runner(config: TestConfig, queue: RunQueue, signal: AbortSignal): RunPa
     );
 }
 
+function execInfo(outcome: Outcome): unknown {
+  const answer = runCodeAnswer(outcome, Object.keys(outcome.artifacts));
+  return { ...answer, files: packFiles(answer.files) };
+}
+
 /** `POST /submit` of SandboxFusion. */
-export async function submitFusion(c: Context, queue: RunQueue, served: ServedDatasets): Promise<Response> {
-  const read = await readBody(c, submitRequest);
-  if ("detail" in read) return c.json(read, 422);
-  const { value: request } = read;
+export async function submitFusion(
+  c: Context,
+  request: SubmitRequest,
+  queue: RunQueue,
+  served: ServedDatasets,
+): Promise<Response> {
   const { config } = request;
   try {
     if (config.custom_extract_logic) {
@@ -72,7 +82,7 @@ export async function submitFusion(c: Context, queue: RunQueue, served: ServedDa
       test_code: done.testCode,
       tests: done.tests.map(({ passed, outcome, testInfo }) => ({
         passed,
-        exec_info: runCodeAnswer(outcome, Object.keys(outcome.artifacts)),
+        exec_info: execInfo(outcome),
         test_info: testInfo,
       })),
       extracted_type: done.type,
@@ -83,31 +93,47 @@ export async function submitFusion(c: Context, queue: RunQueue, served: ServedDa
   }
 }
 
+/** Prompts of a stranger's rows are made in a thread of its own; ours are known. */
+function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: TestConfig): Promise<Prompt[]> {
+  if (!config.provided_data) return Promise.resolve(promptsOf(type.name, rows, config));
+  return inRequestWorker<Prompt[]>({
+    name: "promptsOf",
+    args: [type.name, rows, config],
+    about: "the rows",
+    argument: "config.provided_data",
+  });
+}
+
 /** The data-set routes of SandboxFusion, for rows that clients send along and sets that the service was started with. */
 export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
-  const route = <S extends z.ZodType>(path: string, schema: S, serve: (request: z.infer<S>) => unknown) =>
+  const route = <Form extends BodyForm>(
+    path: string,
+    form: Form,
+    serve: (request: ReturnType<(typeof bodyForms)[Form]>) => unknown,
+  ) =>
     app.post(path, async (c) => {
-      const read = await readBody(c, schema);
+      const read = await readBody(c, form);
       if ("detail" in read) return c.json(read, 422);
       try {
-        return c.json(serve(read.value));
+        return c.json(await serve(read.value));
       } catch (error) {
         return refusal(c, error);
       }
     });
   app.get("/list_datasets", (c) => c.json(Object.keys(served)));
-  route("/list_ids", promptsRequest, ({ dataset, config, offset, limit }) =>
+  route("/list_ids", "prompts", ({ dataset, config, offset, limit }) =>
     findRows(dataset, config, served)
       .rows.slice(offset, offset + limit)
       .map(rowId),
   );
-  route("/get_prompts", promptsRequest, ({ dataset, config, offset, limit }) => {
+  route("/get_prompts", "prompts", ({ dataset, config, offset, limit }) => {
     const { type, rows } = findRows(dataset, config, served);
-    return rows.slice(offset, offset + limit).map((row) => type.prompt(row, config));
+    return promptsFor(type, rows.slice(offset, offset + limit), config);
   });
-  route("/get_prompt_by_id", promptByIdRequest, ({ dataset, config, id }) => {
+  route("/get_prompt_by_id", "promptById", async ({ dataset, config, id }) => {
     const { type, rows } = findRows(dataset, config, served);
-    return type.prompt(rowOfId(rows, id, false), config);
+    const [prompt] = await promptsFor(type, [rowOfId(rows, id, false)], config);
+    return prompt;
   });
   for (const path of ["/run_jupyter", "/get_metrics", "/get_metrics_function"]) {
     app.post(path, (c) => {

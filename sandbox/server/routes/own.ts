@@ -3,9 +3,8 @@ import type { Sandbox } from "../../backend.ts";
 import { SandboxError } from "../../errors.ts";
 import { languages } from "../../languages/registry.ts";
 import { outcomeToJson, programFromJson } from "../codec.ts";
-import { capLimits } from "../limits.ts";
+import { jsonWithFiles } from "../json-with-files.ts";
 import { metricsText } from "../metrics-text.ts";
-import { programSchema } from "../program-schema.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
 
@@ -54,7 +53,7 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
     return c.body(metricsText(queue.metrics(), concurrency));
   });
   app.post("/v1/run", async (c) => {
-    const read = await readBody(c, programSchema);
+    const read = await readBody(c, "program");
     if ("detail" in read) {
       const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
       const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;
@@ -62,6 +61,7 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
       return c.json({ error: { code: "bad_request", message, detail: read.detail } }, 422);
     }
     const program = programFromJson(read.value);
-    return c.json(outcomeToJson(await queue.run({ ...program, limits: capLimits(program.limits) }, c.req.raw.signal)));
+    const outcome = await queue.run(program, c.req.raw.signal);
+    return jsonWithFiles(c, outcomeToJson(outcome), "artifacts", outcome.artifacts);
   });
 }

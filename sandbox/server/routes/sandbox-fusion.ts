@@ -1,31 +1,15 @@
 import type { Hono } from "hono";
-import { z } from "zod";
 import { SandboxError } from "../../errors.ts";
 import type { Outcome } from "../../outcome.ts";
 import type { Program, Test } from "../../program.ts";
+import { inRequestWorker } from "../../text/pool.ts";
 import { fusionModes, type Mode } from "../fusion/fusion-modes.ts";
 import { runCodeAnswer } from "../fusion/run-code-answer.ts";
+import type { RunCodeRequest } from "../fusion/run-code-request.ts";
+import { jsonWithFiles } from "../json-with-files.ts";
 import { serviceMaximum } from "../limits.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
-
-/** Line ends do no harm: Python's `encodebytes` writes them. */
-const base64 = z
-  .string()
-  .refine((text) => z.base64().safeParse(text.replace(/\s/g, "")).success, { error: "must be base64" });
-
-/** The body of `/run_code`. */
-export const runCode = z.object({
-  code: z.string(),
-  language: z.string(),
-  compile_timeout: z.number().positive().default(10),
-  run_timeout: z.number().positive().default(10),
-  memory_limit_MB: z.number().default(-1),
-  stdin: z.string().nullish(),
-  files: z.record(z.string(), base64.nullable()).default({}),
-  fetch_files: z.array(z.string()).default([]),
-});
-export type RunCode = z.infer<typeof runCode>;
 
 const tools = new WeakMap<RunQueue, Map<string, Promise<boolean>>>();
 
@@ -41,9 +25,17 @@ function toolsOf({ language, needs: source }: Mode, queue: RunQueue): Promise<bo
 }
 
 /** In a test mode the code is the tests. */
-function programOf(body: RunCode, mode: Mode, tests: readonly Test[] | undefined): Pick<Program, "source" | "tests"> {
+async function programOf(
+  body: RunCodeRequest,
+  mode: Mode,
+  tests: readonly Test[] | undefined,
+): Promise<Pick<Program, "source" | "tests">> {
   if (tests !== undefined) return { source: body.code, tests };
-  if (mode.emptySource === undefined) return { source: (mode.rewrite ?? String)(body.code) };
+  if (mode.emptySource === undefined) {
+    if (mode.rewrite === undefined) return { source: body.code };
+    const work = { name: "rewrite", args: [body.language, body.code], about: "the code", argument: "code" };
+    return { source: await inRequestWorker<string>(work) };
+  }
   const code = `${mode.head ?? ""}${body.code}`;
   return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }] };
 }
@@ -51,15 +43,22 @@ function programOf(body: RunCode, mode: Mode, tests: readonly Test[] | undefined
 const notServed = (name: string, cause?: unknown): SandboxError =>
   new SandboxError(`language ${name} is not served here`, { code: "unknown_language", argument: "language", cause });
 
-/** Which list of paths holds the one that is refused. */
-function pathField(body: RunCode, error: SandboxError): string {
-  if (error.argument !== "files") return error.argument ?? "code";
-  return Object.hasOwn(body.files, String(error.value)) ? "files" : "fetch_files";
+/** What our fields are called in this API. */
+const theirFields: Readonly<Record<string, string>> = {
+  source: "code",
+  artifacts: "fetch_files",
+  "limits.wallMs": "run_timeout",
+  "limits.compileWallMs": "compile_timeout",
+  "limits.memoryBytes": "memory_limit_MB",
+};
+
+function fieldOf({ argument = "code" }: SandboxError): string {
+  return theirFields[argument] ?? (argument.startsWith("tests") ? "code" : argument);
 }
 
 /** Runs a program by SandboxFusion's name for its language or mode. */
 export async function runFusionCode(
-  body: RunCode,
+  body: RunCodeRequest,
   queue: RunQueue,
   { tests, signal }: { readonly tests?: readonly Test[] | undefined; readonly signal?: AbortSignal } = {},
 ): Promise<Outcome> {
@@ -70,15 +69,15 @@ export async function runFusionCode(
   const files = Object.entries(body.files).filter((f): f is [string, string] => f[1] !== null);
   const program: Program = {
     language: mode.language,
-    ...programOf(body, mode, tests),
+    ...(await programOf(body, mode, tests)),
     stdin: body.stdin ?? "",
     files: Object.fromEntries(files.map(([path, text]) => [path, Buffer.from(text, "base64")])),
     artifacts: body.fetch_files,
     limits: {
       wallMs,
       cpuMs: wallMs * 4,
-      memoryBytes: Math.min(memory, serviceMaximum.memoryBytes),
-      compileWallMs: Math.min(body.compile_timeout * 1000, serviceMaximum.compileWallMs),
+      memoryBytes: memory,
+      compileWallMs: body.compile_timeout * 1000,
     },
   };
   try {
@@ -90,7 +89,7 @@ export async function runFusionCode(
     if (error.code !== "invalid_program") throw error;
     const { code, message, value, hint } = error;
     const told = hint === undefined ? { code, value } : { code, value, hint };
-    throw new SandboxError(message, { ...told, argument: pathField(body, error), cause: error });
+    throw new SandboxError(message, { ...told, argument: fieldOf(error), cause: error });
   }
 }
 
@@ -100,11 +99,12 @@ const wrong: ReadonlySet<string> = new Set(["unknown_language", "invalid_program
 export function sandboxFusionRoutes(app: Hono, queue: RunQueue): void {
   app.get("/v1/ping", (c) => c.json("pong"));
   app.post("/run_code", async (c) => {
-    const read = await readBody(c, runCode);
+    const read = await readBody(c, "runCode");
     if ("detail" in read) return c.json(read, 422);
     try {
       const outcome = await runFusionCode(read.value, queue, { signal: c.req.raw.signal });
-      return c.json(runCodeAnswer(outcome, read.value.fetch_files));
+      const { files, ...rest } = runCodeAnswer(outcome, read.value.fetch_files);
+      return jsonWithFiles(c, rest, "files", files);
     } catch (error) {
       if (!(error instanceof SandboxError && wrong.has(error.code))) throw error;
       const { argument = "code", message: msg } = error;

@@ -1,7 +1,7 @@
 import type { FloatComparison } from "../../program.ts";
 import { tokensOf } from "./tokens.ts";
 
-const number = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 
 function near(printed: number, expected: number, rule: FloatComparison): boolean {
   const { tolerance = 0, absolute = tolerance, relative = tolerance } = rule;

@@ -1,4 +1,9 @@
-const clean = (text: string): string => text.replace(/[^\S\n]+$/gm, "").trimEnd();
+const clean = (text: string): string =>
+  text
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trimEnd();
 
 /** Same lines; white space at the end of a line and blank lines at the end do not count. */
 export function sameLines(printed: string, expected: string): boolean {

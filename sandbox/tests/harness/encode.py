@@ -81,7 +81,7 @@ class Encoder:
             return ["k", items(value)]
         if kind is _type({}.values()) or kind is _type({}.items()):
             return ["l", self.fresh(objects), items(value)]
-        numpy = sys.modules.get("numpy")
+        numpy = _modules.get("numpy")
         if numpy is not None and kind.__module__ == "numpy":
             if _isinstance(value, numpy.generic):
                 return self.encode(value.item(), memo, objects)

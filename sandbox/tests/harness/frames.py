@@ -1,16 +1,35 @@
 # Frames between two processes that do not trust each other: u32 length (little endian, of what follows), one letter, JSON.
 # The parts frames, encode, decode, peer, proxy are joined, and both sides run them.
 import json, os, sys, operator, types, collections, datetime, decimal, fractions
+import builtins as real_builtins
+
+def held(module):
+    """A module as it is now, whatever the code that we run makes of it later."""
+    copy = types.ModuleType(module.__name__)
+    copy.__dict__.update(vars(module))
+    return copy
+
+__builtins__ = dict(vars(real_builtins))
+os, operator, types, collections, datetime, decimal, fractions = map(held, (os, operator, types, collections, datetime, decimal, fractions))
 
 if hasattr(sys, "set_int_max_str_digits"):
     sys.set_int_max_str_digits(0)
-_read, _write, _dumps, _loads = os.read, os.write, json.dumps, json.loads
+_read, _write, _modules = os.read, os.write, sys.modules
+# The inner parts of json look nothing up when they work.
+_scan = json.scanner.make_scanner(json.JSONDecoder())
+_chunks = json.encoder.c_make_encoder({}, None, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True)
 _len, _type, _isinstance, _getattr, _map, _any, _list = len, type, isinstance, getattr, map, any, list
 _from_bytes, _is_not = int.from_bytes, operator.is_not
 MAX_FRAME = 1 << 27
 
 class Gone(BaseException):
     pass
+
+def _loads(body):
+    try:
+        return _scan(body.decode("utf-8", "surrogatepass"), 0)[0]
+    except (StopIteration, ValueError):
+        raise Gone("not JSON")
 
 def read_exactly(fd, n):
     parts = []
@@ -30,7 +49,7 @@ def read_frame(fd):
     return data[:1], data[1:]
 
 def write_frame(fd, letter, value):
-    body = letter + _dumps(value, separators=(",", ":")).encode()
+    body = letter + "".join(_chunks(value, 0)).encode()
     data = _len(body).to_bytes(4, "little") + body
     while data:
         data = data[_write(fd, data):]

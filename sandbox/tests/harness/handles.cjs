@@ -4,16 +4,20 @@ function makeHandles(p) {
   "use strict";
   const { getPrototypeOf, getOwnPropertyDescriptor } = Object;
   const { ownKeys } = Reflect;
-  const { made, handleOf, request } = p;
+  const { made, handleOf, request, kinds } = p;
+  const listed = (args) => {
+    const copy = [];
+    for (let i = 0; i < args.length; i++) copy[i] = args[i];
+    return copy;
+  };
   function handle(n, info) {
     if (made.has(n)) return made.get(n);
     if (info.t === "symbol") return Symbol("remote");
     const ask = (op, ...values) => request(op, n, ...values);
-    function Callable() {}
-    const target = info.t === "function" ? Callable : info.a ? [] : {};
+    const target = info.t === "function" ? kinds.callable() : info.a ? kinds.list() : kinds.object();
     const proxy = new Proxy(target, {
-      apply: (_, self, args) => ask("call", self === globalThis ? undefined : self, Array.from(args)),
-      construct: (_, args) => ask("new", Array.from(args)),
+      apply: (_, self, args) => ask("call", self === kinds.global ? undefined : self, listed(args)),
+      construct: (_, args) => ask("new", listed(args)),
       get(t, key) {
         if (key === Symbol.hasInstance)
           return (x) =>
@@ -47,13 +51,13 @@ function makeHandles(p) {
   }
   const classes = new Map();
   function classPrototype(name) {
-    if (!classes.has(name)) classes.set(name, { [name]: class {} }[name].prototype);
+    if (!classes.has(name)) classes.set(name, kinds.classPrototype(name));
     return classes.get(name);
   }
   function iterator(remote) {
     const next = () => {
-      const [done, value] = request("next", handleOf.get(remote));
-      return { done, value };
+      const step = request("next", handleOf.get(remote));
+      return { done: step[0], value: step[1] };
     };
     return {
       next,

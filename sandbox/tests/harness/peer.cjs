@@ -1,11 +1,16 @@
 // biome-ignore-all lint: a script that is joined with others and sent into a jail
 // Calls between two processes that do not trust each other: `request` asks and serves questions meanwhile.
-function makePeer(wire, guarded, hooks) {
+// `kinds` belong to the realm of the code that gets the values.
+function makePeer(wire, guarded, hooks, kinds) {
   "use strict";
   const { getPrototypeOf } = Object;
-  const builtin = new Set(
-    [Object, Function, Array, Map, Set, Promise, Error, Date, RegExp, String, Number].map((c) => c.prototype),
-  );
+  const { apply } = Reflect;
+  const builtin = new Set();
+  for (let i = 0; i < kinds.builtins.length; i++) builtin.add(kinds.builtins[i].prototype);
+  const isA = (value, kind) => {
+    for (let o = value; (o = getPrototypeOf(o)) !== null; ) if (o === kind.prototype) return true;
+    return false;
+  };
   const promises = new Map(),
     exported = new Map();
   const p = {
@@ -16,6 +21,8 @@ function makePeer(wire, guarded, hooks) {
     handleOf: new WeakMap(),
     promises,
     hooks,
+    kinds,
+    isA,
     request,
   };
   p.send = (message) => wire.send(message);
@@ -45,19 +52,25 @@ function makePeer(wire, guarded, hooks) {
       mine.length = 0;
       for (let i = 0; i < fresh.length; i++) if (i in fresh) mine[i] = fresh[i];
       mine.length = fresh.length;
-    } else if (mine instanceof Map || mine instanceof Set) {
-      mine.clear();
-      for (const x of fresh) mine instanceof Map ? mine.set(x[0], x[1]) : mine.add(x);
+    } else if (isA(mine, kinds.Map)) {
+      apply(Map.prototype.clear, mine, []);
+      apply(Map.prototype.forEach, fresh, [(v, k) => apply(Map.prototype.set, mine, [k, v])]);
+    } else if (isA(mine, kinds.Set)) {
+      apply(Set.prototype.clear, mine, []);
+      apply(Set.prototype.forEach, fresh, [(v) => apply(Set.prototype.add, mine, [v])]);
     } else {
       for (const k of Object.keys(mine)) if (!Object.hasOwn(fresh, k)) delete mine[k];
       for (const k of Object.keys(fresh)) mine[k] = fresh[k];
     }
   }
   function snapshot(o) {
-    if (Array.isArray(o)) return o.slice();
-    if (o instanceof Map) return [...o].flat();
-    if (o instanceof Set) return [...o];
-    return o === undefined || o === null ? [] : Object.entries(o).flat();
+    const parts = [];
+    if (o === undefined || o === null) return parts;
+    if (Array.isArray(o)) for (let i = 0; i < o.length; i++) parts[i] = o[i];
+    else if (isA(o, kinds.Map)) apply(Map.prototype.forEach, o, [(v, k) => parts.push(k, v)]);
+    else if (isA(o, kinds.Set)) apply(Set.prototype.forEach, o, [(v) => parts.push(v)]);
+    else for (const k of Object.keys(o)) parts.push(k, o[k]);
+    return parts;
   }
   function serve(message) {
     if (message[0] === "settle") {
@@ -116,7 +129,7 @@ function makePeer(wire, guarded, hooks) {
     return Object.hasOwn(value, key);
   }
   function perform(op, value, v) {
-    if (op === "call") return Reflect.apply(value, v[0], v[1]);
+    if (op === "call") return apply(value, v[0], v[1]);
     if (op === "get") return allowed(value, v[0]) ? value[v[0]] : undefined;
     if (op === "has") return allowed(value, v[0]) && v[0] in value;
     if (op === "own") return allowed(value, v[0]) && Object.hasOwn(value, v[0]);

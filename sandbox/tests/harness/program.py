@@ -1,6 +1,10 @@
 # The program's side: loads the solution, then answers calls. It never sees a test or an expected value.
+import atexit, io, linecache, traceback
+
+io, traceback = held(io), held(traceback)
+_exit, _run_exit_functions, _streams = os._exit, atexit._run_exitfuncs, (sys.stdout, sys.stderr)
+
 def _main():
-    import types
     fd = 3
     os.set_inheritable(fd, False)
     proxies = Proxies()
@@ -29,20 +33,18 @@ def _main():
 
         def redirect(self, captures, text, ask):
             """The tests have put something else in place of their output or input: for one call, it stands here too."""
-            import builtins, io
-            self.kept = sys.stdout, sys.stdin, builtins.input
+            self.kept = sys.stdout, sys.stdin, real_builtins.input
             if captures:
                 sys.stdout = io.StringIO()
             if text is not None:
                 sys.stdin = io.StringIO(text)
             if ask is not None:
-                builtins.input = ask
+                real_builtins.input = ask
 
         def restore(self):
-            import builtins
             out, rest = sys.stdout, sys.stdin
             kept = self.kept
-            sys.stdout, sys.stdin, builtins.input = kept
+            sys.stdout, sys.stdin, real_builtins.input = kept
             return out.getvalue() if out is not kept[0] and hasattr(out, "getvalue") else "", rest.read() if rest is not kept[1] else ""
 
         kept = None
@@ -68,9 +70,8 @@ def _main():
     space = module.__dict__
     sys.modules[module.__name__] = module
     space["__file__"] = os.path.join(os.getcwd(), order["path"])
-    space["__builtins__"] = __builtins__
+    space["__builtins__"] = real_builtins
     sys.path.insert(0, os.getcwd())
-    import linecache
     linecache.cache[space["__file__"]] = (len(order["source"]), None, order["source"].splitlines(True), space["__file__"])
     try:
         exec(compile(order["source"], space["__file__"], "exec"), space)
@@ -78,11 +79,10 @@ def _main():
     except Gone:
         raise
     except BaseException as e:
-        import traceback
         loaded = {"ok": False, "type": type(e).__name__, "message": str(e)[:2000]}
         try:
-            sys.__stderr__.write("".join(traceback.format_exception(e)))
-            sys.__stderr__.flush()
+            _streams[1].write("".join(traceback.format_exception(e)))
+            _streams[1].flush()
         except BaseException:
             pass
     write_frame(fd, b"H", loaded)
@@ -91,17 +91,16 @@ def _main():
             peer.serve(peer.receive())
     except Gone:
         pass
-    import atexit
-    for stream in (sys.stdout, sys.stderr, sys.__stdout__, sys.__stderr__):
+    streams = [getattr(sys, name, None) for name in ("stdout", "stderr")]
+    try:
+        _run_exit_functions()
+    except BaseException:
+        pass
+    for stream in (*streams, *_streams):
         try:
             stream.flush()
         except BaseException:
             pass
-    try:
-        atexit._run_exitfuncs()
-        sys.__stdout__.flush()
-    except BaseException:
-        pass
-    os._exit(0)
+    _exit(0)
 
 _main()

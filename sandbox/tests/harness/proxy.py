@@ -1,6 +1,8 @@
 # Stand-ins for objects that live on the other side. Appended to peer.py on both sides.
 import random
 
+random = held(random)
+
 class Handle:
     __slots__ = ("_peer", "_number", "_plain")
 
@@ -152,7 +154,7 @@ class Proxies:
 
     def error_class(self, lineage):
         for i, (module, name) in enumerate(lineage):
-            real = getattr(sys.modules.get(module), name, None) if module != "__main__" and module != "solution" else None
+            real = getattr(_modules.get(module), name, None) if module != "__main__" and module != "solution" else None
             if str(module).split(".")[0] in ("unittest", "pytest", "_pytest"):
                 continue  # skipping is for tests, not for programs
             if isinstance(real, type) and issubclass(real, Exception):

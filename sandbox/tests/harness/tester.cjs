@@ -1,13 +1,12 @@
 // biome-ignore-all lint: a script that is joined with others and sent into a jail
 // The tester's side, in a jail of its own: names that a test lacks are stand-ins for the program's.
-(() => {
+const begin = (() => {
   const vm = require("node:vm"),
     assert = require("node:assert");
-  const wire = makeWire();
-  const { Gone, write } = wire;
+  const { makeWire: makeOwnWire, makePeer: makeOwnPeer } = inOwnRealm(makeWire, makeValues, makeHandles, makePeer);
+  const wire = makeOwnWire(wireHost());
+  const { Gone, isGone, write } = wire;
   class Ended extends Gone {}
-  const parts = [makeValues, makeHandles, makePeer].map(String).join("\n");
-  const peerScript = new vm.Script(`(() => { ${parts}\nreturn makePeer; })()`, { filename: "peer" });
   const keywords = new Set(
     "await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null of package private protected public return static super switch this throw true try typeof var void while with yield async get set undefined NaN Infinity arguments eval".split(
       " ",
@@ -16,7 +15,6 @@
   const usesSuite =
     /\b(?:describe|it|test|suite)(?:\.\w+)*\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?\(\s*["'`]|\(["'](?:node:test|test|vitest|@jest\/globals)["']\)/;
   const now = { test: undefined, peer: undefined, suite: undefined };
-  let world;
 
   const transport = {
     send: (message) => write("P", message),
@@ -27,23 +25,21 @@
       throw new Gone("ended");
     },
   };
-  /** A world and a peer for one program. */
-  function fresh() {
-    world?.stopTimers();
-    world = makeWorld(now);
-    now.peer = peerScript.runInContext(world.context)(transport, true, {
-      isGone: (e) => e instanceof Gone,
-      promise(value, n, send) {
-        value.then(
-          (v) => send(n, true, v),
-          (e) => send(n, false, e),
-        );
-        return ["P", n];
-      },
-      settled: () => now.test?.check(),
-      buffer: (items) => Buffer.from(items),
-    });
-  }
+  const world = makeWorld(now);
+  const hooks = {
+    isGone,
+    promise(value, n, send) {
+      value.then(
+        (v) => send(n, true, v),
+        (e) => send(n, false, e),
+      );
+      return ["P", n];
+    },
+    settled: () => now.test?.check(),
+    buffer: (items) => Buffer.from(items),
+    isBuffer: Buffer.isBuffer,
+  };
+  now.peer = makeOwnPeer(transport, true, hooks, world.inside(`(${makeKinds})()`));
   function settle(test, status, message) {
     if (test.done) return;
     if (status === "passed") [status, message] = left(test);
@@ -163,27 +159,26 @@
     if (!alike(got, order.expected, order.tolerance ?? 0))
       settle(test, "failed", `returned ${shown(got)}, expected ${JSON.stringify(order.expected)}`);
   }
-  process.on("unhandledRejection", (e) => now.test?.fail(e));
-  process.on("uncaughtException", (e) => (now.test ? now.test.fail(e) : process.reallyExit(1)));
   const later = /\b(async|await|then|Promise|setTimeout|setInterval|setImmediate)\b/;
-  wire.listen(
-    (letter, message) => {
-      const test = now.test;
-      if (letter === "P") return test?.guard(() => now.peer.serve(message));
-      if (message.gone !== undefined) return test && settle(test, "gone", message.gone);
-      if (message.fresh) return fresh();
-      if (message.end) return write("H", { ready: true });
-      const next = (now.test = newTest(message));
-      (message.kind === "assert" ? runTest : runCall)(message, next).then(
-        () => {
-          next.finished = true;
-          if (next.active > 0 || later.test(message.code ?? "")) next.check();
-          else settle(next, ...next.verdict());
-        },
-        (e) => next.fail(e),
-      );
-    },
-    () => process.reallyExit(0),
-  );
-  write("H", { ready: true });
+  function serve(letter, message) {
+    const test = now.test;
+    if (letter === "P") return test?.guard(() => now.peer.serve(message));
+    if (message.gone !== undefined) return test && settle(test, "gone", message.gone);
+    const next = (now.test = newTest(message));
+    (message.kind === "assert" ? runTest : runCall)(message, next).then(
+      () => {
+        next.finished = true;
+        if (next.active > 0 || later.test(message.code ?? "")) next.check();
+        else settle(next, ...next.verdict());
+      },
+      (e) => next.fail(e),
+    );
+  }
+  return () => {
+    process.on("unhandledRejection", (e) => now.test?.fail(e));
+    process.on("uncaughtException", (e) => (now.test ? now.test.fail(e) : process.reallyExit(1)));
+    wire.open(() => process.reallyExit(0));
+    wire.listen(serve);
+    write("H", { ready: true });
+  };
 })();

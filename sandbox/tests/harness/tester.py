@@ -145,21 +145,14 @@ def session():
     proxies = Proxies()
     proxies.module = _module
     peer = Tester(CONTROL, True, proxies, proxies.error)
-    gone = None
-    while True:
+    write_frame(CONTROL, b"H", {"ready": True})
+    while peer.ended is None:
         letter, body = read_frame(CONTROL)
         if letter != b"H":
             continue  # left over from a program that says more than it was asked
-        order = json.loads(body)
-        if "end" in order:
-            return
+        order = _loads(body)
         if "gone" in order:
-            continue
-        if "fresh" in order:
-            proxies = Proxies()
-            proxies.module = _module
-            peer = Tester(CONTROL, True, proxies, proxies.error)
-            continue
+            return
         cases = Cases()
         try:
             status, message = run_test(peer, order, cases) if order["kind"] == "assert" else run_call(peer, order)
@@ -170,30 +163,12 @@ def session():
         else:
             write_frame(CONTROL, b"H", {"gone": True, "message": str(peer.ended), "cases": cases.list()})
 
-def main():
-    """One child a program, so that nothing passes from one to the next."""
-    sys.argv = ["test"]
-    quiet = os.open("/dev/null", os.O_WRONLY)
-    os.dup2(quiet, 1)
-    os.dup2(quiet, 2)
-    write_frame(CONTROL, b"H", {"ready": True})
-    while True:
-        letter, body = read_frame(CONTROL)
-        if letter != b"H" or "end" in json.loads(body):
-            continue
-        child = os.fork()
-        if child == 0:
-            try:
-                session()
-            except Gone:
-                pass
-            for stream in (sys.stdout, sys.stderr):
-                stream.flush()
-            os._exit(0)
-        os.waitpid(child, 0)
-        write_frame(CONTROL, b"H", {"ready": True})
-
+sys.argv = ["test"]
+quiet = os.open("/dev/null", os.O_WRONLY)
+os.dup2(quiet, 1)
+os.dup2(quiet, 2)
 try:
-    main()
+    session()
 except Gone:
     pass
+os._exit(0)

@@ -17,7 +17,6 @@ _first_stand_ins='_call() {
 printf 'H {"ready":true}\n' >&3
 while IFS= read -r -u 3 _line; do
   case $_line in
-    "H end"*) printf 'H {"ready":true}\n' >&3 ;;
     "H kind=assert "*)
       rm -f /tmp/.gone
       _code=${_line##*code=}; _code=${_code%% *}

@@ -3,9 +3,14 @@
 function makeValues(p) {
   "use strict";
   const { defineProperty, getPrototypeOf, getOwnPropertyDescriptor } = Object;
-  const { exported, numbers, handleOf, promises, hooks } = p;
-  const typed = Object.getPrototypeOf(Int8Array);
-  const errors = { Error, TypeError, RangeError, SyntaxError, ReferenceError, EvalError, URIError };
+  const { exported, numbers, handleOf, promises, hooks, kinds, isA } = p;
+  const { errors } = kinds;
+  const typedPrototype = getPrototypeOf(Int8Array.prototype);
+  const tagOf = getOwnPropertyDescriptor(typedPrototype, Symbol.toStringTag).get;
+  const lengthOf = getOwnPropertyDescriptor(typedPrototype, "length").get;
+  const { forEach: forEachIn, set: setIn } = Map.prototype;
+  const { forEach: forEachOf, add: addTo } = Set.prototype;
+  const { apply } = Reflect;
 
   function number(value) {
     let n = numbers.get(value);
@@ -28,7 +33,7 @@ function makeValues(p) {
     const proto = getPrototypeOf(value);
     return (
       proto === null ||
-      proto === Object.prototype ||
+      proto === kinds.Object.prototype ||
       (getPrototypeOf(proto) === null && proto.constructor?.name === "Object")
     );
   }
@@ -46,19 +51,23 @@ function makeValues(p) {
     if (memo.has(value)) return ["@", memo.get(value)];
     if (typeof value === "function")
       return ["h", number(value), { t: "function", n: String(value.name), l: value.length | 0 }];
-    if (value instanceof Promise) return hooks.promise(value, number(value), p.settle);
-    if (value instanceof Error) {
+    if (isA(value, kinds.Promise)) return hooks.promise(value, number(value), p.settle);
+    if (isA(value, errors.Error) || isA(value, Error)) {
       const fields = [];
       for (const k of Object.keys(value)) fields.push([k, encode(value[k], memo, objects)]);
       return ["E", number(value), chain(value), String(value.name), String(value.message), fields];
     }
-    if (value instanceof Date && getPrototypeOf(value) === Date.prototype)
-      return ["T", encode(value.getTime(), memo, objects)];
-    if (value instanceof RegExp) return ["R", value.source, value.flags];
+    if (getPrototypeOf(value) === kinds.Date.prototype)
+      return ["T", encode(apply(Date.prototype.getTime, value, []), memo, objects)];
+    if (isA(value, kinds.RegExp)) return ["R", value.source, value.flags];
     const proto = getPrototypeOf(value);
-    if (value instanceof typed)
-      return ["N", value.constructor.name, Array.from(value, (v) => encode(v, memo, objects))];
-    if (Array.isArray(value) || isPlain(value) || proto === Map.prototype || proto === Set.prototype) {
+    const tag = apply(tagOf, value, []);
+    if (tag !== undefined) {
+      const items = [];
+      for (let i = 0, n = apply(lengthOf, value, []); i < n; i++) items.push(encode(value[i], memo, objects));
+      return ["N", hooks.isBuffer(value) ? "Buffer" : tag, items];
+    }
+    if (Array.isArray(value) || isPlain(value) || proto === kinds.Map.prototype || proto === kinds.Set.prototype) {
       const n = objects.length;
       memo.set(value, n);
       objects.push(value);
@@ -82,8 +91,15 @@ function makeValues(p) {
       for (let i = 0; i < value.length; i++) items.push(i in value ? e(value[i]) : ["o"]);
       return ["l", n, items];
     }
-    if (value instanceof Map) return ["M", n, Array.from(Map.prototype.entries.call(value), ([k, v]) => [e(k), e(v)])];
-    if (value instanceof Set) return ["s", n, Array.from(Set.prototype.values.call(value), e)];
+    const items = [];
+    if (isA(value, kinds.Map)) {
+      apply(forEachIn, value, [(v, k) => items.push([k, v])]);
+      return ["M", n, items.map(([k, v]) => [e(k), e(v)])];
+    }
+    if (isA(value, kinds.Set)) {
+      apply(forEachOf, value, [(v) => items.push(v)]);
+      return ["s", n, items.map(e)];
+    }
     return ["d", n, Object.keys(value).map((k) => [k, e(value[k])]), getPrototypeOf(value) === null];
   }
   function place(objects, n, value) {
@@ -99,47 +115,34 @@ function makeValues(p) {
     S: (v) => Symbol.for(v[1]),
     "@": (v, o) => o[v[1]],
     y: (v) => exported.get(v[1]),
-    R: (v) => new RegExp(v[1], v[2]),
-    T: (v, o) => new Date(decode(v[1], o)),
+    R: (v) => new kinds.RegExp(v[1], v[2]),
+    T: (v, o) => new kinds.Date(decode(v[1], o)),
     l(v, o) {
-      const list = place(o, v[1], []);
+      const list = place(o, v[1], kinds.list());
       list.length = v[2].length;
       for (let i = 0; i < v[2].length; i++)
         if (!(Array.isArray(v[2][i]) && v[2][i][0] === "o")) list[i] = decode(v[2][i], o);
       return list;
     },
     d(v, o) {
-      const object = place(o, v[1], v[3] ? Object.create(null) : {});
+      const object = place(o, v[1], v[3] ? Object.create(null) : kinds.object());
       for (const [k, x] of v[2])
         defineProperty(object, k, { value: decode(x, o), enumerable: true, configurable: true, writable: true });
       return object;
     },
     M(v, o) {
-      const map = place(o, v[1], new Map());
-      for (const [k, x] of v[2]) map.set(decode(k, o), decode(x, o));
+      const map = place(o, v[1], new kinds.Map());
+      for (const [k, x] of v[2]) apply(setIn, map, [decode(k, o), decode(x, o)]);
       return map;
     },
     s(v, o) {
-      const set = place(o, v[1], new Set());
-      for (const x of v[2]) set.add(decode(x, o));
+      const set = place(o, v[1], new kinds.Set());
+      for (const x of v[2]) apply(addTo, set, [decode(x, o)]);
       return set;
     },
     N: (v, o) => {
-      const kinds = {
-        Int8Array,
-        Uint8Array,
-        Uint8ClampedArray,
-        Int16Array,
-        Uint16Array,
-        Int32Array,
-        Uint32Array,
-        Float32Array,
-        Float64Array,
-        BigInt64Array,
-        BigUint64Array,
-      };
       const items = v[2].map((x) => decode(x, o));
-      return v[1] === "Buffer" && hooks.buffer ? hooks.buffer(items) : (kinds[v[1]] ?? Uint8Array).from(items);
+      return v[1] === "Buffer" ? hooks.buffer(items) : new (kinds.typed[v[1]] ?? kinds.typed.Uint8Array)(items);
     },
     E(v, o) {
       const known = v[2].find((name) => Object.hasOwn(errors, name)) ?? "Error";
@@ -150,7 +153,7 @@ function makeValues(p) {
       handleOf.set(error, v[1]);
       return error;
     },
-    P: (v) => new Promise((resolve, reject) => promises.set(v[1], [resolve, reject])),
+    P: (v) => new kinds.Promise((resolve, reject) => promises.set(v[1], [resolve, reject])),
     h: (v) => p.handle(v[1], v[2]),
   };
   function decode(v, objects) {

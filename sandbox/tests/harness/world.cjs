@@ -69,7 +69,7 @@ function makeWorld(now) {
       " ",
     ),
   );
-  const hostRequire = globalThis.require;
+  const hostRequire = require;
   Object.assign(sandbox, {
     ...{ console, process, assert, queueMicrotask, structuredClone, performance, TextEncoder, TextDecoder },
     ...{ URL, URLSearchParams, Buffer, AbortController, AbortSignal, Event, EventTarget, btoa, atob },

@@ -1,5 +1,5 @@
 // biome-ignore-all lint: a script that is given to the interpreter as it is
-// A fork-server: this Node is the launcher itself (the launcher's code is loaded as an add-on).
+// A fork-server: this Node is prepared in a jail of its own (the launcher's code is loaded as an add-on).
 // `lane` returns only in a forked child, which then is the program, in a jail of its own.
 "use strict";
 (([library, seen, harness, kind]) => {
@@ -29,7 +29,9 @@
   const addon = { exports: {} };
   process.dlopen(addon, library);
   const { lane, leave, fail } = addon.exports;
-  const script = vm.runInThisContext(`(function (require) {${harness}\n})`, { filename: "[eval]" });
+  const begin = vm.runInThisContext(`(function (require) {${harness}\nreturn begin;\n})`, { filename: "[eval]" })(
+    require,
+  );
   if (kind === "typescript") Module.stripTypeScriptTypes("enum A { b }", { mode: "transform" });
   new Module("warm")._compile("exports.a = 1;", "/warm.js");
   const [words, variables] = lane();
@@ -49,26 +51,32 @@
   process.execArgv = [];
   process.reallyExit = leave;
   // A natural end: whoever listens is told, and Node is not taken apart. A fatal error is printed after that.
-  const { emit } = process;
+  // What is called here is held from before the program, which may have changed any name.
+  const { apply } = Reflect;
+  const toNumber = Number;
+  const self = process;
+  let { emit } = process;
   let fatal = false;
+  function emitAndLeave(name, code) {
+    if (name === "uncaughtExceptionMonitor") fatal = true;
+    const heard = typeof emit === "function" && apply(emit, this, arguments);
+    if (name === "uncaughtException" && heard) fatal = false;
+    if (name === "exit" && this === self) (fatal ? fail : leave)(toNumber(self.exitCode ?? code ?? 0));
+    return heard;
+  }
+  const plainEmit = emit;
   Object.defineProperty(process, "emit", {
     configurable: true,
-    writable: true,
     enumerable: false,
-    value: function (name, ...values) {
-      if (name === "uncaughtExceptionMonitor") fatal = true;
-      const heard = Reflect.apply(emit, this, [name, ...values]);
-      if (name === "uncaughtException" && heard) fatal = false;
-      if (name === "exit" && this === process) (fatal ? fail : leave)(Number(process.exitCode ?? values[0] ?? 0));
-      return heard;
-    },
+    get: () => emitAndLeave,
+    set: (f) => (emit = f === emitAndLeave ? plainEmit : f),
   });
   delete require.cache[__filename];
   process.mainModule = undefined;
   if (mode === "@harness") {
     process.argv = [executable];
     if (kind === "typescript") globalThis.stripsTypes = true;
-    process.nextTick(script, Module.createRequire(path.join(process.cwd(), "[eval]")));
+    process.nextTick(begin);
     return;
   }
   process.argv = [executable, path.resolve(file), ...rest];

@@ -1,7 +1,12 @@
-# A fork-server: this interpreter is the launcher itself (the launcher's code is loaded as a library).
+# A fork-server: this interpreter is prepared in a jail of its own (the launcher's code is loaded as a library).
 # `taulab_lane` returns only in a forked child, which then is the program, in a jail of its own.
 import sys, os, ctypes, gc, io, types, builtins, signal, atexit, threading, traceback, linecache
 import json, re, math, random, collections, itertools, functools, heapq, bisect, string, typing, datetime, decimal, fractions, operator, copy, time, dataclasses, enum, abc
+
+# What is needed once the program has run is held from before: it may have changed any name of any module.
+__builtins__ = dict(vars(builtins))
+_exit, _collect, _print_error, _streams = os._exit, gc.collect, sys.excepthook, (sys.stdout, sys.stderr)
+_end_threads, _run_exit_functions = threading._shutdown, atexit._run_exitfuncs
 
 def _run(program, harness):
     lib = ctypes.PyDLL(program)
@@ -53,12 +58,14 @@ def _main(main, rest):
         code = _exit_code(e.code)
     except BaseException as e:
         code = 130 if isinstance(e, KeyboardInterrupt) else 1
+        e.__traceback__ = e.__traceback__.tb_next
         try:
-            e.__traceback__ = e.__traceback__.tb_next
             sys.excepthook(type(e), e, e.__traceback__)
+        except SystemExit as left:
+            code = _exit_code(left.code)
         except BaseException:
-            pass
-    _finish(main, code)
+            _print_error(type(e), e, e.__traceback__)
+    _finish(main.__dict__, code)
 
 def _exit_code(code):
     if code is None:
@@ -71,26 +78,26 @@ def _exit_code(code):
         pass
     return 1
 
-def _finish(main, code):
+def _finish(space, code):
     """What leaving an interpreter means to a program, without taking the interpreter apart."""
     try:
-        threading._shutdown()
+        _end_threads()
     except BaseException:
         pass
-    atexit._run_exitfuncs()
-    names = list(main.__dict__)
+    _run_exit_functions()
+    names = list(space)
     for wanted in (True, False):
         for name in names:
-            if name.startswith("_") is wanted and name != "__builtins__":
-                main.__dict__[name] = None
-    gc.collect()
-    for stream in (sys.stdout, sys.stderr, sys.__stdout__):
+            if isinstance(name, str) and name.startswith("_") is wanted and name != "__builtins__":
+                space[name] = None
+    _collect()
+    for stream in (*(getattr(sys, name, None) for name in ("stdout", "stderr")), *_streams):
         try:
             stream.flush()
         except (AttributeError, ValueError):
             pass
         except BaseException:
             code = code or 120
-    os._exit(code)
+    _exit(code)
 
 _main(*_run(sys.argv[1], HARNESS))

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 
-const heavy = ["vega", "vega-lite", "@duckdb/node-api", "danfojs", "arquero", "@resvg/resvg-js"];
+const heavy = ["vega", "vega-lite", "@duckdb/node-api", "danfojs", "arquero", "@resvg/resvg-js", "pdfkit"];
 
 test.each(["toolkit", "toolkit/tables", "toolkit/charts"])("importing taulab/%s loads no heavy package", (entry) => {
   const program = `

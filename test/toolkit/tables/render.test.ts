@@ -38,7 +38,7 @@ describe("cells", () => {
     expect(numberCell(-0.00001).text).toBe("0.000");
   });
   test("show what is missing as a dash, never as 0", () => {
-    for (const value of [null, Number.NaN, Number.POSITIVE_INFINITY]) expect(numberCell(value).text).toBe("–");
+    for (const value of [null, Number.NaN]) expect(numberCell(value).text).toBe("–");
     expect(marginCell(null)).toEqual({ text: "–", muted: true });
     expect(anyCell(undefined).muted).toBe(true);
   });
@@ -47,6 +47,53 @@ describe("cells", () => {
     expect(markBest(cells, [1, 2, 2]).map(({ best }) => best ?? false)).toEqual([false, true, true]);
     expect(markBest(cells, [1, 2, 2], "lower").map(({ best }) => best ?? false)).toEqual([true, false, false]);
     expect(markBest(cells, [null, null, 2]).some(({ best }) => best)).toBe(false);
+  });
+});
+
+describe("cells that tell the truth", () => {
+  test("a share that is not all does not read as all, nor one that is something as nothing", () => {
+    const percent = { percent: true };
+    expect([0.9999, 1, 0.00001, 0, 0.5].map((share) => numberCell(share, percent).text)).toEqual([
+      ">99.9%",
+      "100.0%",
+      "<0.1%",
+      "0.0%",
+      "50.0%",
+    ]);
+  });
+  test("infinite is not missing", () => {
+    expect([numberCell(Infinity).text, numberCell(-Infinity, { percent: true }).text]).toEqual(["∞", "−∞"]);
+    expect(anyCell(Number.NEGATIVE_INFINITY).text).toBe("−∞");
+    expect(intervalCell({ ...half, high: Infinity }).text).toBe("0.500 [0.404, ∞]");
+  });
+  test("no digit before the point is lost", () => {
+    expect([123456.789, 1234.5, 0.123456, 1e-7, 12345678901234].map((x) => anyCell(x).text)).toEqual([
+      "123456.8",
+      "1234.5",
+      "0.1235",
+      "1e−7",
+      "12345678901234",
+    ]);
+  });
+  test("intervals and bigint in objects show themselves", () => {
+    expect(anyCell(half).text).toBe("0.500 [0.404, 0.596]");
+    expect(anyCell({ n: 2n ** 64n }).text).toBe('{"n":"18446744073709551616"}');
+  });
+  test("an interval outside the domain is a tip at its edge", () => {
+    const at = (low: number, estimate: number, high: number) =>
+      textBar({ low, estimate, high, domain: [0, 1] }, { width: 5 });
+    expect([at(2, 3, 4), at(-4, -3, -2), at(0.5, 3, 4)]).toEqual(["    ▸", "◂    ", "  ├─▸"]);
+  });
+});
+
+describe("empty tables", () => {
+  test.each(["toText", "toHtml", "toMarkdown", "toLatex"] as const)("%s says that there are no rows", (form) => {
+    for (const empty of [new Table([]), new Table([], { columns: ["a", "b"] })])
+      expect(empty[form]()).toContain("no rows");
+  });
+  test("LaTeX has a column to stand in", () => {
+    expect(new Table([]).toLatex()).toContain("\\begin{tabular}{l}");
+    expect(new Table([], { columns: ["a", "b"] }).toLatex()).toContain("\\multicolumn{2}{l}{no rows}");
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Table, toDanfo, toTable } from "../../../toolkit/tables/index.ts";
+import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 
 const rows = Object.freeze([Object.freeze({ a: 1, b: "x" }), Object.freeze({ a: 2, c: true })]);
 const code = (run: () => unknown): unknown => {
@@ -28,6 +29,36 @@ describe("toTable", () => {
     expect(toTable(wanted.values()).objects()).toEqual(wanted);
     expect(toTable({ n: new Float64Array([1, 2]) }).numRows()).toBe(2);
   });
+  test("takes a run and its findings: what is nested becomes columns", () => {
+    const interval = { estimate: 0.5, low: 0.4, high: 0.6 };
+    const results = [{ model: "a", task: "t", sample: 0, score: 1 }];
+    expect(toTable({ results: () => results }).objects()).toEqual(results);
+    const board = {
+      value: [{ model: "a", passAt: new Map([[1, interval]]), tags: ["x", "y"] }],
+      table: "",
+      chart: null,
+    };
+    expect(toTable(board).objects()).toEqual([
+      { model: "a", "passAt.1.estimate": 0.5, "passAt.1.low": 0.4, "passAt.1.high": 0.6, tags: ["x", "y"] },
+    ]);
+    const comparison = { value: { a: "x", difference: interval, tests: [{ test: "t", pValue: 0.1 }] }, table: "" };
+    expect(toTable(comparison).objects()).toEqual([
+      {
+        a: "x",
+        "difference.estimate": 0.5,
+        "difference.low": 0.4,
+        "difference.high": 0.6,
+        "tests.0.test": "t",
+        "tests.0.pValue": 0.1,
+      },
+    ]);
+  });
+  test("a Table takes all that toTable takes", () => {
+    expect(new Table(toTable([{ a: 1 }])).toText()).toBe(new Table([{ a: 1 }]).toText());
+    expect(new Table({ a: [1, 2] }).rows).toEqual([{ a: 1 }, { a: 2 }]);
+    expect(new Table(new Table([{ a: 1 }])).rows).toEqual([{ a: 1 }]);
+    expect(code(() => new Table(3 as never))).toBe("invalid_argument");
+  });
   test("takes nothing at all", () => {
     expect(toTable([]).numRows()).toBe(0);
     expect(toTable(new Map()).numRows()).toBe(0);
@@ -45,6 +76,19 @@ describe("toTable", () => {
       }),
     );
   });
+});
+
+test("a run, its leaderboard and its comparison are tables", () => {
+  const run = fixtureRun({ tasks: 10, samples: 2 });
+  const [a = "", b = ""] = run.models();
+  expect(toTable(run).numRows()).toBe(run.results().length);
+  expect(toTable(run.leaderboard()).columnNames()).toEqual(
+    expect.arrayContaining(["model", "passAt.1.estimate", "passAt.1.low", "passAt.1.high", "samples"]),
+  );
+  expect(toTable(run.compare(a, b)).columnNames()).toEqual(
+    expect.arrayContaining(["a", "b", "difference.estimate", "difference.low", "tests.0.pValue"]),
+  );
+  expect(new Table(run.leaderboard()).rows[0]?.model).toBe(a);
 });
 
 test("danfojs: there and back", async () => {

@@ -1,77 +1,111 @@
-import { seriesColour, theme } from "../theme.ts";
+import type { Layer, Position } from "../render/types.ts";
+import { theme } from "../theme.ts";
 import { spread } from "./labels.ts";
+import { rules, words } from "./marks.ts";
+import type { SeriesEnd, SeriesLook } from "./series.ts";
 import { widest } from "./text-width.ts";
 
-type Encoding = Readonly<Record<string, unknown>>;
+/** Pixels between two names. */
+export const nameHeight = 17;
+const gap = 18;
 
-export interface EndLabel {
-  readonly name: string;
-  /** Where on the vertical axis the line ends. */
-  readonly at: number;
-  /** Written beside the name, paler. */
-  readonly note?: string;
-}
+const named = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): SeriesEnd[] =>
+  ends.filter(({ name }) => looks.get(name)?.faint === false);
 
-/** Colours of series by name, in their order; no legend, for the names stand at the lines. */
-export const seriesColours = (field: string, names: readonly string[]): Encoding => ({
-  field,
-  type: "nominal",
-  legend: null,
-  scale: { domain: names, range: names.map((_, i) => seriesColour(i)) },
-});
-
-/** Pixels that the names need right of the plot. */
-export const endSpace = (labels: readonly EndLabel[]): number =>
-  Math.min(
-    240,
-    widest(
-      labels.map(({ name }) => name),
-      theme.labelSize,
-      "semibold",
-    ),
-  ) +
+const nameWidth = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): number =>
   widest(
-    labels.map(({ note = "" }) => note),
+    ends.map(({ name }) => looks.get(name)?.label ?? ""),
+    theme.labelSize,
+    "semibold",
+  );
+
+/** Pixels that the names need beside the plot. */
+export const endSpace = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): number => {
+  const shown = named(ends, looks);
+  if (shown.length === 0) return 8;
+  const notes = widest(
+    shown.map(({ note = "" }) => note),
     theme.noteSize,
-  ) +
-  34;
+  );
+  return gap + nameWidth(shown, looks) + (notes > 0 ? notes + 8 : 0);
+};
+
+/** Height of a plot whose names need room: at least `least` pixels. */
+export const endHeight = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>, least: number): number =>
+  Math.max(least, named(ends, looks).length * nameHeight);
 
 /**
- * Names at the ends of lines instead of a legend, moved apart where they would cover one another.
+ * Names at the ends of lines instead of a legend, moved apart where they would cover one another; a thin line leads to a
+ * name that had to move.
  *
  * @param plot width and height in pixels, and the range of the vertical axis (upside down where it falls)
+ * @param side where the lines end. Default "right".
  */
 export const endLabels = (
-  labels: readonly EndLabel[],
-  y: Encoding,
+  ends: readonly SeriesEnd[],
+  looks: ReadonlyMap<string, SeriesLook>,
+  y: Omit<Position, "field">,
   plot: { readonly width: number; readonly height: number; readonly range: readonly [number, number] },
-): Encoding[] => {
+  side: "left" | "right" = "right",
+): Layer[] => {
+  const shown = named(ends, looks);
+  if (shown.length === 0) return [];
   const [low, high] = [Math.min(...plot.range), Math.max(...plot.range)];
   const places = spread(
-    labels.map(({ at }) => at),
-    (17 / plot.height) * (high - low),
+    shown.map(({ at }) => at),
+    (nameHeight / plot.height) * (high - low),
     [low, high],
   );
-  const names = labels.map(({ name }) => name);
-  const values = labels.map(({ name, note = "" }, i) => ({ series: name, place: places[i], note }));
-  const nameSpace = Math.min(240, widest(names, theme.labelSize, "semibold"));
-  const layer = (field: string, at: number, look: Encoding, more: Encoding): Encoding => ({
-    data: { values },
-    mark: { type: "text", align: "left", baseline: "middle", limit: 240, ...look },
-    encoding: {
-      x: { value: at },
-      y: { field: "place", type: "quantitative", ...y },
-      text: { field, type: "nominal" },
-      ...more,
-    },
+  const values = shown.map(({ name, at, note = "" }, i) => {
+    const look = looks.get(name);
+    return { label: look?.label, ink: look?.ink, colour: look?.colour, note, at, place: places[i] };
   });
+  const right = side === "right";
+  const from = right ? plot.width : 0;
+  const to = (pixels: number): number => (right ? plot.width + pixels : -pixels);
+  const data = { values };
+  const place: Position = { field: "place", type: "quantitative", ...y };
+  const align = right ? "left" : "right";
   return [
-    layer(
-      "series",
-      plot.width + 12,
-      { fontWeight: 600, fontSize: theme.labelSize },
-      { color: seriesColours("series", names) },
-    ),
-    layer("note", plot.width + 22 + nameSpace, { color: theme.muted, fontSize: theme.noteSize }, {}),
+    {
+      data,
+      ...rules(
+        {
+          x: { value: from + (right ? 6 : -6) },
+          x2: { value: to(gap - 3) },
+          y: { field: "at", type: "quantitative", ...y },
+          y2: { field: "place" },
+          color: { field: "colour", type: "nominal", scale: null },
+        },
+        { strokeWidth: 1, opacity: 0.7 },
+      ),
+    },
+    {
+      data,
+      ...words(
+        {
+          x: { value: to(gap) },
+          y: place,
+          text: { field: "label", type: "nominal" },
+          color: { field: "ink", type: "nominal", scale: null },
+        },
+        { align, fontWeight: 600 },
+      ),
+    },
+    ...(shown.some(({ note }) => note)
+      ? [
+          {
+            data,
+            ...words(
+              {
+                x: { value: to(gap + nameWidth(shown, looks) + 8) },
+                y: place,
+                text: { field: "note", type: "nominal" },
+              },
+              { align, color: theme.muted, fontSize: theme.noteSize },
+            ),
+          },
+        ]
+      : []),
   ];
 };

@@ -1,25 +1,37 @@
+import type { Colour, Encoding, Layer, MarkLook, Place, Position } from "../render/types.ts";
 import { theme } from "../theme.ts";
+import { dots, points, rules } from "./marks.ts";
 
-type Encoding = Readonly<Record<string, unknown>>;
+export interface ErrorBarsLook {
+  /** A colour, or an encoding of one. */
+  readonly color?: string | Colour;
+  readonly tooltip?: Encoding["tooltip"];
+  /** Which way the bars lie. Default "x". */
+  readonly along?: "x" | "y";
+}
 
 /**
- * A dot at `estimate` on a line from `low` to `high`: the layers of a horizontal dot plot.
+ * A dot at `estimate` on a line from `low` to `high`. Where the line goes on beyond the axis, a tip says so; where
+ * bounds are unknown there is none.
  *
- * @param x encoding of the horizontal axis, without field
- * @param y encoding of the vertical axis
- * @param color a colour, or an encoding of one
+ * @param values the position along which the bars lie, without field
+ * @param across the other position
  */
-export const errorBars = (x: Encoding, y: Encoding, color: string | Encoding = theme.series[0]): Encoding[] => {
-  const mark = typeof color === "string" ? { color } : {};
-  const encoded = typeof color === "string" ? {} : { color };
+export const errorBars = (values: Omit<Position, "field">, across: Place, look: ErrorBarsLook = {}): Layer[] => {
+  const { color = theme.series[0], tooltip, along = "x" } = look;
+  const mark: MarkLook = typeof color === "string" ? { color } : {};
+  const more: Encoding = { ...(typeof color === "string" ? {} : { color }), ...(tooltip ? { tooltip } : {}) };
+  const at = (field: string): Encoding => ({
+    [along]: { field, type: "quantitative", ...values },
+    [along === "x" ? "y" : "x"]: across,
+    ...more,
+  });
+  const tip = (field: "low" | "high", open: string, angle: number): Layer =>
+    points(at(field), { shape: "triangle", angle, size: 55, ...mark }, `datum.${open}`);
   return [
-    {
-      mark: { type: "rule", strokeWidth: 3, strokeCap: "round", opacity: 0.45, ...mark },
-      encoding: { y, x: { field: "low", type: "quantitative", ...x }, x2: { field: "high" }, ...encoded },
-    },
-    {
-      mark: { type: "circle", size: 110, opacity: 1, ...mark },
-      encoding: { y, x: { field: "estimate", type: "quantitative", ...x }, ...encoded },
-    },
+    rules({ ...at("low"), [`${along}2`]: { field: "high" } }, mark, "datum.low !== null"),
+    tip("low", "openLow", along === "x" ? -90 : 180),
+    tip("high", "openHigh", along === "x" ? 90 : 0),
+    dots(at("estimate"), mark, "datum.estimate !== null"),
   ];
 };

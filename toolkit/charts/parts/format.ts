@@ -1,13 +1,21 @@
 const minus = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
 
-/** 0.842 → "84.2%"; nothing → "–". */
+/** A share that is not all must not read as all, nor one that is something as nothing. */
+const hedged = (value: number, digits: number): string => {
+  const text = (value * 100).toFixed(digits);
+  if (value < 1 && Number(text) >= 100 && value > 0.5) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
+  if (value > 0 && Number(text) === 0) return `<${(10 ** -digits).toFixed(digits)}`;
+  return minus(text);
+};
+
+/** 0.842 → "84.2%"; 0.99996 → ">99.9%"; nothing → "–". */
 export const percent = (value: number | null, digits = 1): string =>
-  value === null || !Number.isFinite(value) ? "–" : `${minus((value * 100).toFixed(digits))}%`;
+  value === null || !Number.isFinite(value) ? "–" : `${hedged(value, digits)}%`;
 
 /** The ends of an interval of fractions, in percent: "[79.1, 88.3]". */
 export const percentRange = (low: number, high: number, digits = 1): string =>
-  `[${minus((low * 100).toFixed(digits))}, ${minus((high * 100).toFixed(digits))}]`;
+  `[${[low, high].map((bound) => percent(bound, digits).replace("%", "")).join(", ")}]`;
 
 /** A difference of fractions in percentage points, with its sign: "+3.1". */
 export const points = (value: number, digits = 1): string => {

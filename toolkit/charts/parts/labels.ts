@@ -1,25 +1,3 @@
-import { theme } from "../theme.ts";
-
-type Encoding = Readonly<Record<string, unknown>>;
-
-/** A column of text beside the plot, one line a row. */
-export const sideLabel = (
-  field: string,
-  y: Encoding,
-  at: number,
-  look: { readonly strong?: boolean; readonly align?: "left" | "right" } = {},
-): Encoding => ({
-  mark: {
-    type: "text",
-    align: look.align ?? "left",
-    baseline: "middle",
-    color: look.strong ? theme.ink : theme.muted,
-    fontSize: look.strong ? theme.labelSize + 1 : theme.noteSize,
-    fontWeight: look.strong ? 600 : "normal",
-  },
-  encoding: { y, x: { value: at }, text: { field, type: "nominal" } },
-});
-
 /**
  * Moves values apart so that labels at them do not cover one another, as little as possible and in order.
  *

@@ -1,8 +1,4 @@
 import { theme } from "../theme.ts";
-import { widest } from "./text-width.ts";
-
-/** Pixels for labels left of a plot: as many as the longest needs, 260 at most. */
-export const leftSpace = (labels: readonly string[]): number => Math.min(260, widest(labels, theme.labelSize)) + 14;
 
 /** Height of a plot of so many rows: roomy for few, tight for many. */
 export const rowsHeight = (rows: number): number =>

@@ -1,28 +1,41 @@
+import type { Layer, MarkLook } from "../render/types.ts";
 import { theme } from "../theme.ts";
+import { rules, words } from "./marks.ts";
 
-type Encoding = Readonly<Record<string, unknown>>;
+export interface ReferenceLook {
+  /** Default "quantitative". */
+  readonly type?: "quantitative" | "temporal";
+  /** The label's place beside a vertical line: centred above it, or left or right of it. Default "center". */
+  readonly align?: "center" | "left" | "right";
+  /** Where the label of a vertical line stands. Default "top". */
+  readonly end?: "top" | "bottom";
+  /** Pixels by which the label of a vertical line stands higher, clear of others. Default 0. */
+  readonly above?: number;
+}
 
 /** A dashed line across the plot at a value of one axis, with its name at the end. */
-export const referenceLine = (channel: "x" | "y", at: number, label = ""): Encoding[] => {
+export const referenceLine = (channel: "x" | "y", at: number, label = "", look: ReferenceLook = {}): Layer[] => {
+  const { type = "quantitative", align = "center", above = 0, end = "top" } = look;
   const data = { values: [{ at, label }] };
-  const position = { [channel]: { field: "at", type: "quantitative" } };
-  const text = {
-    data,
-    mark: {
-      type: "text",
-      color: theme.muted,
-      fontSize: theme.noteSize,
-      align: channel === "x" ? "center" : "right",
-      baseline: "bottom",
-      dy: -4,
-      dx: channel === "x" ? 0 : -2,
-    },
-    encoding: {
+  const position = { [channel]: { field: "at", type } };
+  const vertical: MarkLook = {
+    align,
+    baseline: end === "top" ? "bottom" : "top",
+    dy: end === "top" ? -4 - above : 4,
+    dx: align === "left" ? -1 : align === "right" ? 1 : 0,
+  };
+  const horizontal: MarkLook = { align: "right", baseline: "bottom", dy: -4, dx: -2 };
+  const rule = rules(position, { color: theme.muted, strokeDash: [4, 3], strokeWidth: 1, opacity: 1 });
+  const text = words(
+    {
       ...position,
-      [channel === "x" ? "y" : "x"]: { value: channel === "x" ? 0 : "width" },
+      [channel === "x" ? "y" : "x"]: { value: channel === "y" ? "width" : end === "top" ? 0 : "height" },
       text: { field: "label", type: "nominal" },
     },
-  };
-  const rule = { data, mark: { type: "rule", color: theme.muted, strokeDash: [4, 3] }, encoding: position };
-  return label ? [rule, text] : [rule];
+    { color: theme.muted, fontSize: theme.noteSize, ...(channel === "x" ? vertical : horizontal) },
+  );
+  return (label ? [rule, text] : [rule]).map((layer) => ({ data, ...layer }));
 };
+
+/** The label on the side where the axis is not. */
+export const beside = (orient: "top" | "bottom"): ReferenceLook => ({ end: orient === "top" ? "bottom" : "top" });

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 
 /** A matrix must have one row and one column a name. */
-export const refuseRagged = (names: readonly string[], values: readonly (readonly unknown[])[]): void => {
+export const refuseRagged = (names: readonly string[], values: readonly ArrayLike<unknown>[]): void => {
   const odd = values.findIndex((row) => row.length !== names.length);
   if (values.length === names.length && odd < 0) return;
   const found = odd < 0 ? `${values.length} rows` : `${values[odd]?.length} values in row ${odd}`;
@@ -9,5 +9,28 @@ export const refuseRagged = (names: readonly string[], values: readonly (readonl
     code: "length_mismatch",
     argument: "values",
     value: values.length,
+  });
+};
+
+/** A share is a fraction: 120% in a picture of shares is a mistake of the data. */
+export const refuseOutside = (argument: string, ...shares: readonly number[]): void => {
+  const odd = shares.find((share) => share < -1e-9 || share > 1 + 1e-9);
+  if (odd === undefined) return;
+  throw new ToolkitError(`${argument} must hold fractions from 0 to 1, got ${odd}`, {
+    code: "invalid_argument",
+    argument,
+    value: odd,
+    hint: odd > 1 && odd <= 100 ? "divide percentages by 100" : "check where the value comes from",
+  });
+};
+
+/** A date that could be read, in milliseconds. */
+export const refuseDate = (argument: string, date: unknown, time: number): number => {
+  if (Number.isFinite(time)) return time;
+  throw new ToolkitError(`${argument} must be a date, got ${JSON.stringify(date)}`, {
+    code: "invalid_argument",
+    argument,
+    value: date,
+    hint: 'write "2024-03", "2024-03-15" or a Date',
   });
 };

@@ -20,3 +20,45 @@ export const textWidth = (text: string, size: number, weight: "regular" | "semib
 /** The width of the widest of several texts. */
 export const widest = (texts: readonly string[], size: number, weight: "regular" | "semibold" = "regular"): number =>
   texts.reduce((most, text) => Math.max(most, textWidth(text, size, weight)), 0);
+
+const segments = new Intl.Segmenter();
+
+/** A word in pieces of at most `limit` pixels. */
+const pieces = (word: string, limit: number, size: number, weight: "regular" | "semibold"): string[] => {
+  const found: string[] = [];
+  for (const { segment } of segments.segment(word)) {
+    const last = found.at(-1);
+    if (last !== undefined && textWidth(last + segment, size, weight) <= limit)
+      found[found.length - 1] = last + segment;
+    else found.push(segment);
+  }
+  return found;
+};
+
+/** A text in lines of at most `limit` pixels; words that are longer are broken too. */
+export const wrappedHard = (
+  text: string,
+  limit: number,
+  size: number,
+  weight: "regular" | "semibold" = "regular",
+): string[] =>
+  wrapped(text, limit, size, weight).flatMap((line) =>
+    textWidth(line, size, weight) <= limit ? [line] : pieces(line, limit, size, weight),
+  );
+
+/** A text in lines of at most `limit` pixels, broken between words; a single word may be longer. */
+export const wrapped = (
+  text: string,
+  limit: number,
+  size: number,
+  weight: "regular" | "semibold" = "regular",
+): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, size, weight) <= limit)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines.length > 0 ? lines : [""];
+};

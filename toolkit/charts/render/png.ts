@@ -1,24 +1,50 @@
-import { createRequire } from "node:module";
 import { ToolkitError } from "../../errors.ts";
+import { theme } from "../theme.ts";
+import { foreign, interFonts, missingLetters } from "./fonts.ts";
 
 export interface PngOptions {
   /** Pixels of the picture for one of the drawing. Default 2. */
   readonly scale?: number;
+  /** Paths of further fonts (TTF, OTF) for letters that Inter lacks; without them the machine's own are asked. */
+  readonly fonts?: readonly string[];
 }
 
-const require = createRequire(import.meta.url);
+interface Font {
+  readonly fontFiles: string[];
+  readonly loadSystemFonts: boolean;
+  readonly defaultFontFamily: string;
+  readonly sansSerifFamily: string;
+}
 
-/** Inter comes with the package, so that letters show on a machine without any font. */
-const fontFiles = (): string[] => [
-  require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
-  require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
-];
+type Draw = (svg: string, font: Font) => Uint8Array;
 
-/** Scripts that Inter lacks: then the machine's own fonts are asked too. */
-const foreign = /[^\s -\u058f\u1e00-\u23ff\u2500-\u26ff]/u;
+/** What no font has, drawn as every missing letter is. */
+const nobody = "\u{10fffd}";
+
+const page = (letter: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="4" y="30" font-size="24" font-family="Inter">${letter}</text></svg>`;
+
+/** Whether some letters of the drawing are drawn as boxes: a letter that looks as one that no font has is missing. */
+const lacks = (svg: string, font: Font, draw: Draw): boolean => {
+  const letters = new Set(
+    [...svg.replace(/<[^>]*>/g, "")].filter((letter) => foreign.test(letter) && !/\p{M}/u.test(letter)),
+  );
+  if (letters.size === 0) return false;
+  const box = Buffer.from(draw(page(nobody), font));
+  return [...letters].slice(0, 20).some((letter) => box.equals(draw(page(letter), font)));
+};
+
+const noted = (svg: string): string => {
+  const height = Number(/<svg[^>]* height="([\d.]+)"/.exec(svg)?.[1] ?? 0);
+  const note = `<text x="16" y="${height - 4}" font-size="9" font-family="Inter" fill="${theme.muted}">${missingLetters}</text>`;
+  return svg.replace(/<\/svg>\s*$/, `${note}</svg>`);
+};
 
 /**
  * Turns an SVG document into a PNG picture, without a browser and on machines without fonts.
+ *
+ * Inter comes along; other scripts need `fonts`, or fonts of the machine. Where a letter is in none of them, a line at the
+ * foot of the picture says so.
  *
  * @param svg an SVG document, for example from `renderSvg`
  * @returns the bytes of the picture
@@ -28,7 +54,7 @@ const foreign = /[^\s -\u058f\u1e00-\u23ff\u2500-\u26ff]/u;
  * String.fromCharCode(...png.subarray(1, 4)); // => "PNG"
  */
 export const renderPng = async (svg: string, options: PngOptions = {}): Promise<Uint8Array> => {
-  const { scale = 2 } = options;
+  const { scale = 2, fonts = [] } = options;
   if (!(scale > 0 && scale <= 20))
     throw new ToolkitError(`scale must be above 0 and at most 20, got ${scale}`, {
       code: "invalid_argument",
@@ -43,13 +69,16 @@ export const renderPng = async (svg: string, options: PngOptions = {}): Promise<
     });
   });
   try {
+    const inter = interFonts();
     const font = {
-      fontFiles: fontFiles(),
+      fontFiles: [inter.regular, inter.semibold, ...fonts],
       loadSystemFonts: foreign.test(svg),
       defaultFontFamily: "Inter",
       sansSerifFamily: "Inter",
     };
-    return new Resvg(svg, { font, fitTo: { mode: "zoom", value: scale } }).render().asPng();
+    const draw: Draw = (drawing, used) =>
+      new Resvg(drawing, { font: used, fitTo: { mode: "zoom", value: scale } }).render().asPng();
+    return draw(lacks(svg, font, draw) ? noted(svg) : svg, font);
   } catch (cause) {
     throw new ToolkitError(`the drawing cannot be turned into PNG: ${cause instanceof Error ? cause.message : cause}`, {
       code: "invalid_argument",

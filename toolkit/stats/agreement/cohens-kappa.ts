@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count, nested, openProbability, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 
@@ -55,6 +56,7 @@ const checked = (table: readonly (readonly number[])[]): number => {
  * cohensKappa([[40, 9], [6, 45]]).estimate; // => 0.6995192
  */
 export const cohensKappa = (table: readonly (readonly number[])[], options: CohensKappaOptions = {}): CohensKappa => {
+  known(options, ["weights", "level", "side"]);
   const n = checked(table);
   if (n === 0)
     throw new ToolkitError("table must count at least one item", {

@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count, finite, nested } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import { draw } from "../resample/draw.ts";
 import { quantile } from "../resample/quantile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -96,6 +97,7 @@ export const krippendorffAlpha = (
   verdicts: readonly (readonly (number | null)[])[],
   options: KrippendorffOptions = {},
 ): KrippendorffAlpha => {
+  known(options, ["metric", "replicates", "seed", "level", "side"]);
   const side = sides(options);
   const metric = choice("metric", options.metric, ["nominal", "ordinal", "interval", "ratio"]);
   const replicates = count("replicates", options.replicates ?? 2_000, 1);

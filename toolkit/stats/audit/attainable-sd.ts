@@ -1,12 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, positive } from "../check.ts";
+import { known } from "../options.ts";
 import type { SdFormula } from "./debit.ts";
 import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface AttainableSdOptions {
   /** What one whole is printed as: 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half-up". */
+  /** Default "half". */
   readonly rounding?: Rounding;
 }
 
@@ -25,7 +26,7 @@ const mostRuns = 6;
  * @param sd the standard deviation as printed
  * @param n tasks of a run
  * @param runs number of runs, 2 to 6
- * @param options scale (1), rounding ("half-up")
+ * @param options scale (1), rounding ("half")
  * @returns whether any runs have this deviation, and by which formulas
  * @throws ToolkitError for other numbers of runs, n below 1
  * Cost: about (sd · n / scale)^(runs - 1) combinations.
@@ -34,7 +35,8 @@ const mostRuns = 6;
  * attainableSd("0.16", 440, 3, { scale: 100 }).consistent; // => false
  */
 export const attainableSd = (sd: string, n: number, runs: number, options: AttainableSdOptions = {}): AttainableSd => {
-  const { scale = 1, rounding = "half-up" } = options;
+  known(options, ["scale", "rounding"]);
+  const { scale = 1, rounding = "half" } = options;
   if (count("runs", runs, 2) > mostRuns)
     throw new ToolkitError(`runs must be at most ${mostRuns}, got ${runs}`, {
       code: "invalid_argument",

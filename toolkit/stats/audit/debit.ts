@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { fail } from "../check.ts";
 import { decimal, printedAs, type Rounding } from "./decimal.ts";
 import { grim } from "./grim.ts";
 
@@ -17,19 +18,21 @@ export interface Debit {
  * @param mean the mean as printed, a fraction
  * @param sd the standard deviation as printed
  * @param n size of the data, at least 2
- * @param rounding default "half-up"
+ * @param rounding default "half": a tie may have gone up or to the even digit
  * @returns whether any count fits both numbers, and by which formulas of the deviation
- * @throws ToolkitError where a text is no number or n is below 2
+ * @throws ToolkitError where a text is no number, the mean outside [0, 1], the deviation below 0, or n below 2
  * Cost: the number of k that GRIM leaves.
  * Source: Heathers and Brown 2019, "DEBIT: a simple consistency test for binary data".
  * @example
  * debit("0.35", "0.48", 1683).consistent; // => true
  */
-export const debit = (mean: string, sd: string, n: number, rounding: Rounding = "half-up"): Debit => {
-  const { numerators } = grim(mean, n, { rounding });
+export const debit = (mean: string, sd: string, n: number, rounding: Rounding = "half"): Debit => {
+  const { numerators } = grim(mean, n, { rounding, range: [0, 1] });
   if (n < 2)
     throw new ToolkitError(`n must be at least 2, got ${n}`, { code: "invalid_argument", argument: "n", value: n });
-  const printed = printedAs(decimal("sd", sd), rounding);
+  const deviation = decimal("sd", sd);
+  if (deviation.units < 0n) fail("sd", sd, "a deviation, at least 0");
+  const printed = printedAs(deviation, rounding);
   const size = BigInt(n);
   const bottoms: Readonly<Record<SdFormula, bigint>> = { population: size * size, sample: size * (size - 1n) };
   const formulas = (Object.keys(bottoms) as SdFormula[]).filter((formula) =>

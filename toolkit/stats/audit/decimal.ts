@@ -1,8 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice } from "../check.ts";
 
-/** How a printed number was made from the exact one; ties of the `half-` rules lie exactly between two neighbours. */
-export type Rounding = "half-up" | "half-even" | "half-down" | "down" | "up";
+/**
+ * How a printed number was made from the exact one; ties of the `half-` rules lie exactly between two neighbours. "half", the
+ * default of every check here, allows a tie to go either way, because honest numbers do: by hand up, in R and numpy to the even
+ * digit, in most languages where the nearest double happens to lie.
+ */
+export type Rounding = "half" | "half-up" | "half-even" | "half-down" | "down" | "up";
 
 /** A printed number, exactly: `units` / 10^`digits`. */
 export interface Decimal {
@@ -51,6 +55,7 @@ const abs = (value: bigint): bigint => (value < 0n ? -value : value);
 const ends: Readonly<
   Record<Rounding, (units: bigint) => { low: number; high: number; withLow: boolean; withHigh: boolean }>
 > = {
+  half: () => ({ low: -1, high: 1, withLow: true, withHigh: true }),
   "half-up": () => ({ low: -1, high: 1, withLow: true, withHigh: false }),
   "half-down": () => ({ low: -1, high: 1, withLow: false, withHigh: true }),
   "half-even": (units) => ({ low: -1, high: 1, withLow: units % 2n === 0n, withHigh: units % 2n === 0n }),
@@ -73,7 +78,7 @@ const squared = ({ top, bottom }: Ratio): Ratio => ({ top: top * top, bottom: bo
 /** Which exact values a rule prints as this number. Rules work on the size; the sign is put back. */
 export const printedAs = ({ units, digits }: Decimal, rounding: Rounding): Printed => {
   const size = abs(units);
-  const known = choice("rounding", rounding, ["half-up", "half-even", "half-down", "down", "up"]);
+  const known = choice("rounding", rounding, ["half", "half-up", "half-even", "half-down", "down", "up"]);
   const { low, high, withLow, withHigh } = ends[known](size);
   const bottom = 2n * 10n ** BigInt(digits);
   const end = (halves: number): Ratio => ({ top: 2n * size + BigInt(halves), bottom });

@@ -1,12 +1,18 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, positive } from "../check.ts";
-import { decimal, printedAs, type Rounding, ratioOf } from "./decimal.ts";
+import { count, fail, positive } from "../check.ts";
+import { known } from "../options.ts";
+import { type Decimal, decimal, type Printed, printedAs, type Rounding, ratioOf } from "./decimal.ts";
 
 export interface GrimOptions {
   /** What one whole is printed as: 1 for means and fractions, 100 for percentages. Default 1. */
   readonly scale?: number;
-  /** Default "half-up". */
+  /** Default "half": a tie may have gone up or to the even digit. */
   readonly rounding?: Rounding;
+  /**
+   * The least and the largest whole number that one item can be. Default [0, 1] for a share (a scale other than 1), from 0 on for
+   * a mean of whole numbers (scale 1).
+   */
+  readonly range?: readonly [least: number, most: number];
 }
 
 export interface Grim {
@@ -15,6 +21,23 @@ export interface Grim {
   /** Every k for which scale · k / n is printed so. */
   readonly numerators: readonly number[];
 }
+
+/** Refuses what no items can have: then it is no such number, and whether it was rounded well is not the question. */
+const within = (printed: Decimal, range: Printed, { scale = 1, range: given }: GrimOptions): void => {
+  const [least, most] = given ?? [0, scale === 1 ? Number.POSITIVE_INFINITY : 1];
+  if (given && !(Number.isFinite(least) && Number.isFinite(most) && least < most))
+    fail("range", given, "two numbers, the smaller one first");
+  const sign = printed.units < 0n ? -1 : 1;
+  const nearest = (Number(sign > 0 ? range.low.top : range.high.top) / Number(range.low.bottom)) * sign;
+  const highest = (Number(sign > 0 ? range.high.top : range.low.top) / Number(range.low.bottom)) * sign;
+  if (highest >= least * scale && nearest <= most * scale) return;
+  fail(
+    "reported",
+    Number(printed.units) / 10 ** printed.digits,
+    most === Number.POSITIVE_INFINITY ? `at least ${least}` : `from ${least * scale} to ${most * scale}`,
+    "for means of other whole numbers give range: [least, most] of one item",
+  );
+};
 
 /** More numerators than this say nothing, and no printed table has so many. */
 const MOST = 1_000_000n;
@@ -25,10 +48,10 @@ const MOST = 1_000_000n;
  * Looks for every whole k with scale · k / n printed as `reported`, in exact arithmetic.
  * @param reported the number as printed, a string with all its digits
  * @param n how many items it is a share (or a mean of whole numbers) of
- * @param options scale (1), rounding ("half-up")
+ * @param options scale (1), rounding ("half"), range
  * @returns whether any numerator fits, and all that do
- * @throws ToolkitError where `reported` is no number, n is not whole and above 0, or more than a
- *   million numerators fit
+ * @throws ToolkitError where `reported` is no number, or one that no items within the range have; n is not whole and above 0;
+ *   or more than a million numerators fit
  * Cost: the number of k within one printed unit, usually none or one.
  * Source: Brown and Heathers 2017, "The GRIM test".
  * @example
@@ -36,11 +59,13 @@ const MOST = 1_000_000n;
  * grim("74.4", 164, { scale: 100 }).numerators; // => [122]
  */
 export const grim = (reported: string, n: number, options: GrimOptions = {}): Grim => {
-  const { scale = 1, rounding = "half-up" } = options;
+  known(options, ["scale", "rounding", "range"]);
+  const { scale = 1, rounding = "half" } = options;
   const printed = decimal("reported", reported);
   const size = BigInt(count("n", n, 1));
   const per = ratioOf("scale", positive("scale", scale));
   const range = printedAs(printed, rounding);
+  within(printed, range, options);
   const most = (range.high.top * size * per.bottom) / (range.high.bottom * per.top) + 1n;
   const low = range.low.top < 0n ? 0n : range.low.top;
   const least = (low * size * per.bottom) / (range.low.bottom * per.top);

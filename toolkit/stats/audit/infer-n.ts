@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count } from "../check.ts";
+import { known } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
 export interface InferredN {
@@ -32,6 +33,7 @@ export const inferN = (
   range: readonly [number, number],
   options: GrimOptions = {},
 ): InferredN => {
+  known(options, ["scale", "rounding", "range"]);
   const [least, most] = [count("range[0]", range[0], 1), count("range[1]", range[1], range[0])];
   if (reported.length === 0)
     throw new ToolkitError("reported must hold at least 1 number", { code: "invalid_argument", argument: "reported" });

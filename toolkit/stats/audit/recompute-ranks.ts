@@ -14,7 +14,7 @@ export interface RecomputedRanks {
  *
  * @param ranks one list a run (or judge, or data set), one rank an item
  * @param reported mean ranks as printed, one an item
- * @param rounding default "half-up"
+ * @param rounding default "half"
  * @returns the recomputed means, and for each printed one whether it is consistent
  * @throws ToolkitError for lists of different lengths
  * Cost: O(lists × items).
@@ -25,7 +25,7 @@ export interface RecomputedRanks {
 export const recomputeRanks = (
   ranks: readonly (readonly number[])[],
   reported: readonly string[],
-  rounding: Rounding = "half-up",
+  rounding: Rounding = "half",
 ): RecomputedRanks => {
   nested("ranks", ranks);
   if (ranks.length === 0)

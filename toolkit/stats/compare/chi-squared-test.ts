@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { known } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
 import { contingencyTable } from "./contingency-table.ts";
@@ -26,6 +27,7 @@ export interface ChiSquaredOptions {
  * chiSquaredTest([[20, 30], [30, 20]]).pValue; // => 0.0455002638963584
  */
 export const chiSquaredTest = (table: readonly (readonly number[])[], options: ChiSquaredOptions = {}): TestResult => {
+  known(options, ["correction"]);
   const { rows, columns, total } = contingencyTable(table);
   if (rows.includes(0) || columns.includes(0))
     throw new ToolkitError("the chi-squared test is undefined: a row or column of the table is all 0", {

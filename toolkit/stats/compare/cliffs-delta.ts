@@ -1,4 +1,5 @@
 import { openProbability, sample, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 
@@ -54,6 +55,7 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  * cliffsDelta([1, 2, 3, 4], [2, 2, 1, 0]).estimate; // => 0.5625
  */
 export const cliffsDelta = (a: ArrayLike<number>, b: ArrayLike<number>, options: IntervalOptions = {}): CliffsDelta => {
+  known(options, ["level", "side"]);
   sample("a", a);
   sample("b", b);
   const level = openProbability("level", options.level ?? 0.95);

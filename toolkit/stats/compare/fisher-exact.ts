@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count } from "../check.ts";
+import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { contingencyTable } from "./contingency-table.ts";
 import { drawnTail, exactTail, tableProbability } from "./fisher-table.ts";
@@ -8,7 +9,7 @@ export interface FisherOptions {
   /** "greater": odds of the first column are higher in the first row; for 2 x 2 tables. Default "two-sided". */
   readonly alternative?: Alternative;
   /** For tables larger than 2 x 2: "exact" (default) or "monte-carlo". */
-  readonly method?: "exact" | "monte-carlo";
+  readonly test?: "exact" | "monte-carlo";
   /** Tables drawn by "monte-carlo". Default 9,999. */
   readonly replicates?: number;
   /** Default 1. */
@@ -37,7 +38,7 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
       value: options.alternative,
       hint: "only a 2 x 2 table has a direction",
     });
-  const drawn = choice("method", options.method, ["exact", "monte-carlo"]) === "monte-carlo";
+  const drawn = choice("test", options.test, ["exact", "monte-carlo"]) === "monte-carlo";
   const replicates = count("replicates", options.replicates ?? 9_999, 1);
   return {
     test: drawn ? "fisher-monte-carlo" : "fisher-exact",
@@ -56,7 +57,7 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * stage by stage, equal paths merged; or over drawn ones.
  *
  * @param table [[passed by A, failed by A], [passed by B, failed by B]], or more rows and columns of counts
- * @param options `alternative` (2 x 2); `method`, `replicates`, `seed` (larger)
+ * @param options `alternative` (2 x 2); `test`, `replicates`, `seed` (larger)
  * @returns the test; `statistic` of a 2 x 2 table is the sample odds ratio (Infinity where a denominator is 0; 1 for a table
  *   with an empty margin, whose p-value is 1), of a larger one the probability of the table
  * @throws ToolkitError "invalid_argument" for a table that is not one of counts, a direction for a larger table, or one too
@@ -69,6 +70,7 @@ const larger = (table: readonly (readonly number[])[], n: number, options: Fishe
  * fisherExact([[7, 27], [1, 33]]).pValue; // => 0.0544001304950657
  */
 export const fisherExact = (table: readonly (readonly number[])[], options: FisherOptions = {}): TestResult => {
+  known(options, ["alternative", "test", "replicates", "seed"]);
   const { rows, columns, total } = contingencyTable(table);
   if (rows.length !== 2 || columns.length !== 2) return larger(table, total, options);
   const alternative = alternativeOf(options);

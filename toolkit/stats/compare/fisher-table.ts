@@ -6,6 +6,8 @@ import { logGamma } from "../special/gamma.ts";
 type Paths = Map<number, { log: number; count: number }>;
 
 const MOST_PATHS = 400_000;
+/** Steps from path to path: some two seconds of work, spent on no table in vain for longer. */
+const MOST_STEPS = 20_000_000;
 /** Two tables whose probabilities differ by less are taken as equally probable, as for 2 x 2 tables. */
 const SLACK = 1e-7;
 
@@ -30,12 +32,41 @@ function* spreads(room: readonly number[], total: number, from = 0): Generator<{
       yield { left: [room[from]! - x, ...left], log: log + logFactorial(x) };
 }
 
+/** In how many ways `total` spreads over rows with this much room; exact below 2^53, and never too small. */
+const ways = (room: readonly number[], total: number): number => {
+  let found = new Float64Array(total + 1);
+  found[0] = 1;
+  for (const most of room) {
+    const next = new Float64Array(total + 1);
+    for (let t = 0, window = 0; t <= total; t++) {
+      window += found[t]! - (t > most ? found[t - most - 1]! : 0);
+      next[t] = window;
+    }
+    found = next;
+  }
+  return found[total]!;
+};
+
+/**
+ * Least number of states that some stage has: ways to leave room in the rows, up to their order. Each is one path or more, so
+ * that a table beyond the limit is known before the work begins.
+ */
+const leastStates = (rows: readonly number[], columns: readonly number[]): number => {
+  const orders = rows.reduce((product, _, i) => product * (i + 1), 1);
+  let [left, most] = [sum(rows), 0];
+  for (const column of columns) {
+    left -= column;
+    most = Math.max(most, ways(rows, left) / orders);
+  }
+  return most;
+};
+
 const tooMany = (): never => {
   throw new ToolkitError(`the exact test of this table needs more than ${MOST_PATHS} steps`, {
     code: "invalid_argument",
-    argument: "method",
+    argument: "test",
     value: "exact",
-    hint: 'use method: "monte-carlo", or chiSquaredTest where the counts are not small',
+    hint: 'use test: "monte-carlo", or chiSquaredTest where the counts are not small',
   });
 };
 
@@ -46,6 +77,8 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
   const columns = transposed(wide)
     .map(sum)
     .sort((a, b) => b - a);
+  if (leastStates(rows, columns) > MOST_PATHS) tooMany();
+  let steps = 0;
   const fixed = sum([...rows, ...columns].map(logFactorial)) - logFactorial(sum(rows));
   let stage = new Map<string, { room: readonly number[]; paths: Paths }>([
     ["", { room: rows, paths: new Map([[0, { log: 0, count: 1 }]]) }],
@@ -59,6 +92,8 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
         const key = sorted.join();
         const found = next.get(key) ?? { room: sorted, paths: new Map() };
         next.set(key, found);
+        steps += paths.size;
+        if (steps > MOST_STEPS) tooMany();
         for (const path of paths.values()) {
           const reached = path.log + log;
           const same = Math.round(reached * 1e9);

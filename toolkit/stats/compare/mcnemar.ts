@@ -1,4 +1,6 @@
-import { alternativeOf, choice, count } from "../check.ts";
+import { alternativeOf, choice, count, fail } from "../check.ts";
+import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
+import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { binomialCdf, binomialPmf, binomialSf } from "../special/binomial.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
@@ -9,7 +11,7 @@ export interface McNemarOptions {
    * "mid-p" (default): nearly exact, keeps its level closely; "exact": never above its level, conservative;
    * "chi-squared": asymptotic; "chi-squared-corrected": with continuity correction, close to exact.
    */
-  readonly method?: "mid-p" | "exact" | "chi-squared" | "chi-squared-corrected";
+  readonly test?: "mid-p" | "exact" | "chi-squared" | "chi-squared-corrected";
   /** "greater": the first is better. Default "two-sided". */
   readonly alternative?: Alternative;
 }
@@ -42,9 +44,11 @@ const tail = (statistic: number, [b, c, alternative]: Parts): number => {
   return normalSf(alternative === "greater" ? z : -z);
 };
 
+const HINT = "of a table [[both, onlyA], [onlyB, neither]] it takes onlyA and onlyB: mcnemar(onlyA, onlyB)";
+
 /** How each method gets its statistic and p-value. */
 const methods: Readonly<
-  Record<NonNullable<McNemarOptions["method"]>, (parts: Parts) => Pick<TestResult, "statistic" | "pValue" | "df">>
+  Record<NonNullable<McNemarOptions["test"]>, (parts: Parts) => Pick<TestResult, "statistic" | "pValue" | "df">>
 > = {
   "mid-p": (parts) => ({ statistic: parts[0], pValue: midP(parts) }),
   exact: (parts) => ({ statistic: parts[0], pValue: exact(parts) }),
@@ -65,9 +69,9 @@ const methods: Readonly<
  * mid-p = the exact p-value minus the probability of the observed table (minus half of it where one-sided);
  * chi-squared = (b - c)² / (b + c) with 1 degree of freedom, corrected (|b - c| - 1)² / (b + c).
  *
- * @param onlyFirst b, the number of tasks that only the first model got right
- * @param onlySecond c, the number of tasks that only the second model got right
- * @param options `method` (default "mid-p"), `alternative`
+ * @param onlyFirst b, the number of tasks that only the first model got right; or the four counts of `pairedCounts`
+ * @param onlySecond c, the number of tasks that only the second model got right; not with the four counts
+ * @param options `test` (default "mid-p"), `alternative`
  * @returns the test; its `statistic` is b for "mid-p" and "exact"; `n` = b + c. Without disagreement p = 1
  * @throws ToolkitError "invalid_argument" for counts that are not whole numbers of at least 0
  *
@@ -77,10 +81,23 @@ const methods: Readonly<
  * @example
  * mcnemar(7, 1).pValue; // => 0.0390625
  */
-export const mcnemar = (onlyFirst: number, onlySecond: number, options: McNemarOptions = {}): TestResult => {
-  const b = count("onlyFirst", onlyFirst);
-  const c = count("onlySecond", onlySecond);
-  const method = choice("method", options.method, ["mid-p", "exact", "chi-squared", "chi-squared-corrected"]);
+export function mcnemar(counts: PairedCounts, options?: McNemarOptions): TestResult;
+export function mcnemar(onlyFirst: number, onlySecond: number, options?: McNemarOptions): TestResult;
+export function mcnemar(
+  first: PairedCounts | number,
+  second?: McNemarOptions | number,
+  last: McNemarOptions = {},
+): TestResult {
+  const given: unknown = first;
+  const isTable = typeof given === "object" && given !== null && "onlyA" in given;
+  if (typeof given === "object" && !isTable)
+    fail("onlyFirst", given, "a count, or the counts of pairedCounts(a, b)", HINT);
+  const options = isTable ? ((second ?? {}) as McNemarOptions) : last;
+  known(options, ["test", "alternative"]);
+  if (isTable) pairs(first as PairedCounts);
+  const b = isTable ? (first as PairedCounts).onlyA : count("onlyFirst", first as number);
+  const c = isTable ? (first as PairedCounts).onlyB : count("onlySecond", second as number);
+  const method = choice("test", options.test, ["mid-p", "exact", "chi-squared", "chi-squared-corrected"]);
   const alternative = alternativeOf(options);
   return { test: `mcnemar-${method}`, ...methods[method]([b, c, alternative]), alternative, n: b + c };
-};
+}

@@ -1,8 +1,8 @@
-import { probability, sample } from "../check.ts";
+import { numbers, probability } from "../check.ts";
 
 /** The p-values as a fresh list, each checked to be a fraction. */
 export const pValueList = (pValues: ArrayLike<number>): number[] => {
-  sample("pValues", pValues, 1);
+  numbers("pValues", pValues, 1);
   return Array.from(pValues, (p, i) => probability(`pValues[${i}]`, p));
 };
 

@@ -1,5 +1,9 @@
-import { alternativeOf, count, openProbability, sideOf } from "../check.ts";
+import { alternativeOf, count } from "../check.ts";
+import { bounded, endless, testSides } from "../intervals/sides.ts";
+import type { Label } from "../labels.ts";
+import { known } from "../options.ts";
 import { seeded } from "../random.ts";
+import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
 
@@ -9,22 +13,13 @@ export interface PairedBootstrapOptions extends IntervalOptions {
   /** Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
-  readonly clusters?: ArrayLike<string | number>;
+  readonly clusters?: ArrayLike<Label>;
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
 }
 
-export interface PairedBootstrap extends TestResult {
-  /** Percentile interval of the mean difference. */
-  readonly interval: Interval;
-}
-
-/** Quantile by linear interpolation of sorted values. */
-const quantile = (sorted: Float64Array, p: number): number => {
-  const at = p * (sorted.length - 1);
-  const below = Math.floor(at);
-  return sorted[below]! + (at - below) * ((sorted[below + 1] ?? sorted[below]!) - sorted[below]!);
-};
+/** Test and percentile interval of the mean difference, the `estimate`. */
+export interface PairedBootstrap extends TestResult, Interval {}
 
 /**
  * Paired bootstrap test: is the mean difference of two models larger than redrawing the tasks makes likely?
@@ -49,9 +44,10 @@ export const pairedBootstrap = (
   b: ArrayLike<number>,
   options: PairedBootstrapOptions = {},
 ): PairedBootstrap => {
+  known(options, ["replicates", "seed", "clusters", "alternative", "level", "side"]);
   const d = differences(a, b, 2);
-  const [alternative, side] = [alternativeOf(options), sideOf(options)];
-  const level = openProbability("level", options.level ?? 0.95);
+  const alternative = alternativeOf(options);
+  const side = testSides(options);
   const replicates = count("replicates", options.replicates ?? 9999, 1);
   const { sums, sizes } = clusterSums(d, options.clusters);
   const random = seeded(options.seed ?? 1);
@@ -73,20 +69,13 @@ export const pairedBootstrap = (
   };
   let reached = 0;
   for (const draw of draws) if (extreme[alternative](draw - observed)) reached++;
-  const tail = side === "two-sided" ? (1 - level) / 2 : 1 - level;
+  const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
+  const method = options.clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile";
   return {
+    ...bounded(side, method, sums.length, observed, ends, endless),
     test: "paired-bootstrap",
     statistic: observed,
     pValue: (1 + reached) / (1 + replicates),
     alternative,
-    n: sums.length,
-    interval: {
-      estimate: observed,
-      low: side === "upper" ? Number.NEGATIVE_INFINITY : quantile(draws, tail),
-      high: side === "lower" ? Number.POSITIVE_INFINITY : quantile(draws, 1 - tail),
-      level,
-      method: options.clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile",
-      n: sums.length,
-    },
   };
 };

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, openProbability, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaQuantile } from "../special/beta.ts";
 
@@ -21,6 +22,7 @@ import { betaQuantile } from "../special/beta.ts";
  * pairedOddsRatio(15, 5).low; // => 1.0364696
  */
 export const pairedOddsRatio = (onlyFirst: number, onlySecond: number, options: IntervalOptions = {}): Interval => {
+  known(options, ["level", "side"]);
   const b = count("onlyFirst", onlyFirst);
   const c = count("onlySecond", onlySecond);
   const level = openProbability("level", options.level ?? 0.95);

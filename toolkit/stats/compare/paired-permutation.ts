@@ -1,12 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count } from "../check.ts";
+import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
 
 export interface PairedPermutationOptions {
   /** Default "auto": exact for up to 20 tasks (or clusters) that differ. */
-  readonly method?: "auto" | "exact" | "monte-carlo";
+  readonly test?: "auto" | "exact" | "monte-carlo";
   /** Random sign flips of the Monte Carlo method. Default 9,999. */
   readonly replicates?: number;
   /** Default 1. */
@@ -71,7 +72,7 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  *
  * @param a score per task of the first model
  * @param b score per task of the second, in the same order
- * @param options `method`, `replicates`, `seed`, `clusters`, `alternative`
+ * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`
  * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, one cluster, or an
  *   exact test of more than 24 differing tasks
@@ -86,18 +87,19 @@ export const pairedPermutation = (
   b: ArrayLike<number>,
   options: PairedPermutationOptions = {},
 ): PairedPermutation => {
+  known(options, ["test", "replicates", "seed", "clusters", "alternative"]);
   const d = differences(a, b);
   const alternative = alternativeOf(options);
-  const method = choice("method", options.method, ["auto", "exact", "monte-carlo"]);
+  const method = choice("test", options.test, ["auto", "exact", "monte-carlo"]);
   const { sums } = clusterSums(d, options.clusters);
   const moving = [...sums].filter((value) => value !== 0);
   const exact = method === "auto" ? moving.length <= 20 : method === "exact";
   if (exact && moving.length > MOST_EXACT)
     throw new ToolkitError(`an exact test of ${moving.length} differing tasks needs 2^${moving.length} flips`, {
       code: "invalid_argument",
-      argument: "method",
+      argument: "test",
       value: method,
-      hint: `use method: "monte-carlo" above ${MOST_EXACT}`,
+      hint: `use test: "monte-carlo" above ${MOST_EXACT}`,
     });
   const replicates = count("replicates", options.replicates ?? 9999, 1);
   const flips = exact ? signedSums(moving) : drawnSums(moving, replicates, options.seed ?? 1);

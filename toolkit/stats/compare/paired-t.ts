@@ -1,20 +1,20 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, openProbability, sideOf } from "../check.ts";
+import { alternativeOf } from "../check.ts";
+import { bounded, endless, testSides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
-import { studentQuantile } from "../special/student.ts";
+import { studentSfQuantile } from "../special/student.ts";
 import { differences, mean } from "./differences.ts";
 import { studentP } from "./tails.ts";
 
 export interface PairedTOptions extends IntervalOptions {
-  /** "greater": a is better. Default "two-sided". */
+  /** "greater": a is better. Default "two-sided". One-sided, the interval has the one bound that goes with it. */
   readonly alternative?: Alternative;
 }
 
-export interface PairedT extends TestResult {
-  /** Mean of a - b. */
-  readonly difference: number;
+/** Test and interval of the mean of a - b, the `estimate`. */
+export interface PairedT extends TestResult, Interval {
   readonly standardError: number;
-  readonly interval: Interval;
   /** Pearson correlation of a and b: how much pairing helps. Undefined where one of them is constant. */
   readonly correlation: number | undefined;
 }
@@ -34,7 +34,8 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  * @param a score per task of the first model, for example the share of samples that passed
  * @param b score per task of the second, in the same order
  * @param options `alternative`, `level`, `side`
- * @returns the test with `difference`, `standardError`, `interval` and `correlation`; where no task differs, t = 0, p = 1
+ * @returns the test and the interval of the mean difference, `standardError` and `correlation`; where no task differs, t = 0,
+ *   p = 1 and the interval is endless, because nothing is known of the spread: `pairedDifference` knows more
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks or a score that is not finite;
  *   "undefined_result" where all differences are equal and not 0, so that their spread is unknown
  *
@@ -44,10 +45,11 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  * pairedT([0.9, 0.5, 0.7, 0.2, 0.4, 0.8], [0.6, 0.5, 0.5, 0.3, 0.1, 0.7]).pValue; // => 0.1019394788
  */
 export const pairedT = (a: ArrayLike<number>, b: ArrayLike<number>, options: PairedTOptions = {}): PairedT => {
+  known(options, ["alternative", "level", "side"]);
   const d = differences(a, b, 2);
   const n = d.length;
-  const [alternative, side] = [alternativeOf(options), sideOf(options)];
-  const level = openProbability("level", options.level ?? 0.95);
+  const alternative = alternativeOf(options);
+  const side = testSides(options);
   const difference = mean(d);
   const constant = d.every((value) => value === d[0]);
   if (constant && d[0] !== 0)
@@ -58,25 +60,17 @@ export const pairedT = (a: ArrayLike<number>, b: ArrayLike<number>, options: Pai
     });
   const standardError = constant ? 0 : Math.sqrt(squares(d, d) / (n - 1) / n);
   const statistic = constant ? 0 : difference / standardError;
-  const reach = studentQuantile(side === "two-sided" ? (1 + level) / 2 : level, n - 1) * standardError;
+  const reach = constant ? Number.POSITIVE_INFINITY : studentSfQuantile(side.tail, n - 1) * standardError;
   const spread = Math.sqrt(squares(a, a) * squares(b, b));
+  const ends = [difference - reach, difference + reach] as const;
   return {
+    ...bounded(side, constant ? "paired-t, no spread" : "paired-t", n, difference, ends, endless),
     test: "paired-t",
     statistic,
     df: n - 1,
     pValue: studentP(statistic, n - 1, alternative),
     alternative,
-    n,
-    difference,
     standardError,
-    interval: {
-      estimate: difference,
-      low: side === "upper" ? Number.NEGATIVE_INFINITY : difference - reach,
-      high: side === "lower" ? Number.POSITIVE_INFINITY : difference + reach,
-      level,
-      method: "paired-t",
-      n,
-    },
     correlation: spread > 0 ? squares(a, b) / spread : undefined,
   };
 };

@@ -1,11 +1,12 @@
 import { alternativeOf, choice } from "../check.ts";
+import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { differences } from "./differences.ts";
 import { mcnemar } from "./mcnemar.ts";
 
 export interface SignTestOptions {
   /** Default "exact". "mid-p" is less conservative. */
-  readonly method?: "exact" | "mid-p";
+  readonly test?: "exact" | "mid-p";
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
 }
@@ -17,7 +18,7 @@ export interface SignTestOptions {
  *
  * @param a score per task of the first model
  * @param b score per task of the second, in the same order
- * @param options `method` (default "exact"), `alternative`
+ * @param options `test` (default "exact"), `alternative`
  * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite
  *
@@ -27,12 +28,13 @@ export interface SignTestOptions {
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
  */
 export const signTest = (a: ArrayLike<number>, b: ArrayLike<number>, options: SignTestOptions = {}): TestResult => {
-  const method = choice("method", options.method, ["exact", "mid-p"]);
+  known(options, ["test", "alternative"]);
+  const method = choice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];
   for (const d of differences(a, b)) {
     if (d > 0) won++;
     if (d < 0) lost++;
   }
-  return { ...mcnemar(won, lost, { method, alternative }), test: `sign-${method}` };
+  return { ...mcnemar(won, lost, { test: method, alternative }), test: `sign-${method}` };
 };

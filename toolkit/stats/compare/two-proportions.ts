@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count } from "../check.ts";
+import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { normalP } from "./tails.ts";
 
@@ -48,6 +49,7 @@ export const twoProportions = (
   n2: number,
   options: TwoProportionsOptions = {},
 ): TestResult => {
+  known(options, ["variance", "alternative"]);
   successes("x1", x1, "n1", n1);
   successes("x2", x2, "n2", n2);
   const variance = choice("variance", options.variance, ["pooled", "unpooled"]);

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
+import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { differences } from "./differences.ts";
@@ -7,7 +8,7 @@ import { normalP } from "./tails.ts";
 
 export interface WilcoxonOptions {
   /** Default "auto": exact for up to 200 differing tasks. Exact respects ties. */
-  readonly method?: "auto" | "exact" | "asymptotic";
+  readonly test?: "auto" | "exact" | "asymptotic";
   /** Continuity correction of the asymptotic test. Default true, as in R. */
   readonly correction?: boolean;
   /** "greater": a is better. Default "two-sided". */
@@ -67,7 +68,7 @@ const asymptoticP = (
  *
  * @param a score per task of the first model
  * @param b score per task of the second, in the same order
- * @param options `method`, `correction`, `alternative`
+ * @param options `test`, `correction`, `alternative`
  * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of
  *   more than 1,000 tasks
@@ -83,8 +84,9 @@ export const wilcoxonSignedRank = (
   b: ArrayLike<number>,
   options: WilcoxonOptions = {},
 ): TestResult => {
+  known(options, ["test", "correction", "alternative"]);
   const { correction = true } = options;
-  const method = choice("method", options.method, ["auto", "exact", "asymptotic"]);
+  const method = choice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);
   const moving = differences(a, b).filter((value) => value !== 0);
   const n = moving.length;
@@ -94,9 +96,9 @@ export const wilcoxonSignedRank = (
   if (exact && n > MOST_EXACT)
     throw new ToolkitError(`an exact signed-rank test of ${n} tasks is too large`, {
       code: "invalid_argument",
-      argument: "method",
+      argument: "test",
       value: method,
-      hint: 'use method: "asymptotic"; it is accurate for lists this long',
+      hint: 'use test: "asymptotic"; it is accurate for lists this long',
     });
   const rankOf = ranks(moving.map(size), { best: "lower" });
   const positive = rankOf.reduce((sum, rank, i) => sum + (moving[i]! > 0 ? rank : 0), 0);

@@ -1,5 +1,6 @@
 import { openProbability } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
+import { known } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
@@ -42,10 +43,16 @@ export const auditedInterval = (
   audit: Audit,
   options: AuditedIntervalOptions = {},
 ): AuditedInterval => {
+  known(options, ["q", "interval", "rule", "level", "side"]);
   const level = openProbability("level", options.level ?? 0.95);
   const half = 1 - (1 - level) / 2;
   const alpha = clopperPearson(audit.bad, audit.audited, { level: half });
   const bounds = { alpha: [alpha.low, alpha.high] as const, q: options.q ?? ([0, 1] as const) };
-  const interval = debiasedInterval(successes, n, bounds, { ...options, level: half });
+  const interval = debiasedInterval(successes, n, bounds, {
+    interval: options.interval,
+    rule: options.rule,
+    side: options.side,
+    level: half,
+  });
   return { ...interval, level, method: `audited-${interval.method}`, alpha };
 };

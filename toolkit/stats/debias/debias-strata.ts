@@ -1,5 +1,6 @@
 import { count, probability } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
@@ -33,6 +34,7 @@ export interface DebiasedStrata extends Interval {
  * debiasStrata([{ weight: 1, observed: 0.782, n: 500, alpha: 0.06, q: 0.5 }]).estimate; // => 0.8
  */
 export const debiasStrata = (strata: readonly ObservedStratum[], options: IntervalOptions = {}): DebiasedStrata => {
+  known(options, ["level", "side"]);
   shares(strata);
   const side = sides(options);
   const raw = strata.map((stratum) => debias(stratum.observed, stratum).raw);

@@ -3,6 +3,7 @@ import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
 import { wald } from "../intervals/wald.ts";
 import { wilson } from "../intervals/wilson.ts";
+import { known, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
 import { boundedRegion, type ContaminationBounds, type RegionRule } from "./identification-region.ts";
@@ -50,9 +51,10 @@ export const debiasedInterval = (
   errors: Contamination | ContaminationBounds,
   options: DebiasedIntervalOptions = {},
 ): DebiasedInterval => {
+  known(options, ["interval", "rule", "level", "side"]);
   const { interval = "wilson", rule = "sharp" } = options;
   choice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
-  const observed = intervals[interval](successes, n, options);
+  const observed = intervals[interval](successes, n, levelAndSide(options));
   const shared = { level: observed.level, method: `debiased-${interval}`, n };
   if (isKnown(errors)) {
     const known = contamination(errors);

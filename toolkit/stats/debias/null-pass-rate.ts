@@ -1,4 +1,5 @@
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 
 /**
@@ -16,7 +17,10 @@ import type { Interval, IntervalOptions } from "../result.ts";
  * @example
  * nullPassRate(3, 200).high; // => 0.0432
  */
-export const nullPassRate = (passed: number, tried: number, options: IntervalOptions = {}): Interval => ({
-  ...clopperPearson(passed, tried, options),
-  method: "null-models",
-});
+export const nullPassRate = (passed: number, tried: number, options: IntervalOptions = {}): Interval => {
+  known(options, ["level", "side"]);
+  return {
+    ...clopperPearson(passed, tried, options),
+    method: "null-models",
+  };
+};

@@ -1,10 +1,11 @@
-import { finite, sameLength, sample } from "../check.ts";
+import { probability, sameLength, sample } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 
 export interface PredictionPoweredOptions extends IntervalOptions {
-  /** Weight of the judge: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
+  /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
   readonly lambda?: number;
 }
 
@@ -42,6 +43,7 @@ export const predictionPowered = (
   judgeOnRest: readonly number[],
   options: PredictionPoweredOptions = {},
 ): PredictionPowered => {
+  known(options, ["lambda", "level", "side"]);
   sample("gold", gold, 2);
   sample("judgeOnGold", judgeOnGold, 2);
   sample("judgeOnRest", judgeOnRest, 2);
@@ -51,7 +53,7 @@ export const predictionPowered = (
   const all = [...judgeOnGold, ...judgeOnRest];
   const spread = covariance(all, all);
   const tuned = spread > 0 ? covariance(gold, judgeOnGold) / ((1 + n / rest) * spread) : 0;
-  const lambda = finite("lambda", options.lambda ?? Math.min(1, Math.max(0, tuned)));
+  const lambda = probability("lambda", options.lambda ?? Math.min(1, Math.max(0, tuned)));
   const residual = gold.map((y, i) => y - lambda * (judgeOnGold[i] as number));
   const estimate = lambda * mean(judgeOnRest) + mean(residual);
   const standardError = Math.sqrt(

@@ -1,6 +1,7 @@
 import { count } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { trials } from "../intervals/successes.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
@@ -36,6 +37,7 @@ export const roganGladenInterval = (
   judge: MeasuredJudge,
   options: IntervalOptions = {},
 ): Interval => {
+  known(options, ["level", "side"]);
   youden(judge);
   trials(successes, n);
   const side = sides(options);

@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
 export interface SensitivityPoint {
@@ -27,5 +28,10 @@ export const sensitivityBand = (
   alphas: readonly number[],
   q: readonly [number, number] = [0, 1],
   options: DebiasedIntervalOptions = {},
-): SensitivityPoint[] =>
-  alphas.map((alpha) => ({ alpha, interval: debiasedInterval(successes, n, { alpha: [alpha, alpha], q }, options) }));
+): SensitivityPoint[] => {
+  known(options, ["interval", "rule", "level", "side"]);
+  return alphas.map((alpha) => ({
+    alpha,
+    interval: debiasedInterval(successes, n, { alpha: [alpha, alpha], q }, options),
+  }));
+};

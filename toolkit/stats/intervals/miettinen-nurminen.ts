@@ -15,6 +15,15 @@ const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): 
   return Math.max(Math.max(0, -d), Math.min(Math.min(1, 1 - d), root));
 };
 
+/** Score statistic of "p1 - p2 = d", variances at the restricted maximum likelihood, factor N/(N-1). */
+export const differenceScore = (x1: number, n1: number, x2: number, n2: number, d: number): number => {
+  const n = n1 + n2;
+  const p2 = restricted(x1, n1, x2, n2, d);
+  const p1 = p2 + d;
+  const variance = Math.max(0, (p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2) * (n / (n - 1));
+  return (x1 / n1 - x2 / n2 - d) / Math.sqrt(variance + 1e-300);
+};
+
 /**
  * Miettinen–Nurminen interval of the difference of two independent proportions: the score test with variances at the
  * restricted maximum likelihood, inverted; factor N/(N-1).
@@ -34,14 +43,8 @@ const restricted = (x1: number, n1: number, x2: number, n2: number, d: number): 
  */
 export const miettinenNurminen: DifferenceInterval = (x1, n1, x2, n2, options) => {
   const { p1: rate1, p2: rate2, z, interval } = twoSamples(x1, n1, x2, n2, options);
-  const n = n1 + n2;
   const difference = rate1 - rate2;
-  const score = (d: number): number => {
-    const p2 = restricted(x1, n1, x2, n2, d);
-    const p1 = p2 + d;
-    const variance = Math.max(0, (p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2) * (n / (n - 1));
-    return (difference - d) / Math.sqrt(variance + 1e-300);
-  };
+  const score = (d: number): number => differenceScore(x1, n1, x2, n2, d);
   const bound = (end: number, target: number): number => {
     if (difference === end) return end;
     return bracketedRoot((d) => score(d) - target, Math.min(end, difference), Math.max(end, difference), 1e-14);

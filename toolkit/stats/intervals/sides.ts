@@ -1,5 +1,5 @@
-import { openProbability, sideOf } from "../check.ts";
-import type { Interval, IntervalOptions, Side } from "../result.ts";
+import { alternativeOf, openProbability, sideOf } from "../check.ts";
+import type { Alternative, Interval, IntervalOptions, Side } from "../result.ts";
 
 /** Level and side of an interval, with the error probability that each open end carries. */
 export interface Sides {
@@ -15,6 +15,12 @@ export const sides = (options: IntervalOptions = {}): Sides => {
   const side = sideOf(options);
   return { level, side, tail: side === "two-sided" ? (1 - level) / 2 : 1 - level };
 };
+
+const bySide: Readonly<Record<Alternative, Side>> = { "two-sided": "two-sided", greater: "lower", less: "upper" };
+
+/** The same for a test: a one-sided alternative has the bound that goes with it, unless `side` says otherwise. */
+export const testSides = (options: IntervalOptions & { readonly alternative?: Alternative }): Sides =>
+  sides({ level: options.level, side: options.side ?? bySide[alternativeOf(options)] });
 
 /** The range of a statistic that has no bounds. */
 export const endless = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] as const;

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite } from "../check.ts";
+import { count, fail, finite } from "../check.ts";
 
 /** Refuses anything but 0 <= x <= n, x finite, n whole and at least 1. */
 export const trials = (x: number, n: number, suffix = ""): void => {
@@ -14,8 +14,17 @@ export const trials = (x: number, n: number, suffix = ""): void => {
     });
 };
 
+/** A sum of scores such as 59.00000000000001 is the whole number that it misses by rounding alone. */
+const isWhole = (x: number): boolean => Math.abs(x - Math.round(x)) <= 1e-9 * Math.max(1, Math.abs(x));
+
 /** Refuses anything but whole 0 <= x <= n, n >= 1; `suffix` names the sample, for example "1". */
 export const successes = (x: number, n: number, suffix = ""): void => {
-  count(`x${suffix}`, x);
-  trials(x, n, suffix);
+  if (typeof x !== "number" || !isWhole(x))
+    fail(
+      `x${suffix}`,
+      x,
+      "a whole number of at least 0",
+      "sums of fractional scores: give the scores to meanDifference",
+    );
+  trials(Math.round(x), n, suffix);
 };

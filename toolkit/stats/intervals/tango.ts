@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bracketedRoot } from "../special/root.ts";
@@ -5,7 +6,7 @@ import { type PairedCounts, pairs } from "./paired-counts.ts";
 import { bounded, sides } from "./sides.ts";
 
 /** Score statistic of "pA - pB = d" at the restricted maximum likelihood of the discordant shares. */
-const score = (onlyA: number, onlyB: number, n: number, d: number): number => {
+export const tangoScore = (onlyA: number, onlyB: number, n: number, d: number): number => {
   const a = 2 * n;
   const b = -onlyA - onlyB + (2 * n - onlyA + onlyB) * d;
   const c = -onlyB * d * (1 - d);
@@ -27,6 +28,7 @@ const score = (onlyA: number, onlyB: number, n: number, d: number): number => {
  * tango({ both: 1, onlyA: 1, onlyB: 7, neither: 12 }).low; // => -0.51723228
  */
 export const tango = (counts: PairedCounts, options: IntervalOptions = {}): Interval => {
+  known(options, ["level", "side"]);
   const n = pairs(counts);
   const side = sides(options);
   const z = -lowerNormalQuantile(side.tail);
@@ -34,7 +36,7 @@ export const tango = (counts: PairedCounts, options: IntervalOptions = {}): Inte
   const d = (onlyA - onlyB) / n;
   const bound = (end: number, target: number): number => {
     if (d === end) return end;
-    return bracketedRoot((at) => score(onlyA, onlyB, n, at) - target, Math.min(end, d), Math.max(end, d), 1e-14);
+    return bracketedRoot((at) => tangoScore(onlyA, onlyB, n, at) - target, Math.min(end, d), Math.max(end, d), 1e-14);
   };
   return bounded(side, "tango", n, d, [bound(-1, z), bound(1, -z)], [-1, 1]);
 };

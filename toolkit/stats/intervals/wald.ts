@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { bounded, sides } from "./sides.ts";
@@ -19,6 +20,7 @@ import { successes } from "./successes.ts";
  * wald(8, 10).low; // => 0.552082
  */
 export const wald = (x: number, n: number, options: IntervalOptions = {}): Interval => {
+  known(options, ["level", "side"]);
   successes(x, n);
   const side = sides(options);
   const p = x / n;

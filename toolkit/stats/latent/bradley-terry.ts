@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { nested, openProbability, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { invert } from "./invert.ts";
@@ -100,6 +101,7 @@ const planeInverse = (information: readonly (readonly number[])[]): number[][] =
  * bradleyTerry([[0, 7, 9], [3, 0, 6], [1, 4, 0]]).strengths[0].estimate; // => 0.9436058
  */
 export const bradleyTerry = (wins: readonly (readonly number[])[], options: BradleyTerryOptions = {}): BradleyTerry => {
+  known(options, ["added", "level", "side"]);
   check(wins);
   const { added = 0 } = options;
   const side = sideOf(options);

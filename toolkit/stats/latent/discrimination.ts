@@ -1,20 +1,23 @@
+import { anyShape, type BoardOptions, fullBoard, type Scores } from "../board.ts";
 import { openProbability } from "../check.ts";
 import { benjaminiHochberg } from "../compare/benjamini-hochberg.ts";
+import { known } from "../options.ts";
 import { isConstant } from "../rank/paired-lists.ts";
 import { pearson } from "../rank/pearson.ts";
-import { checkTable } from "../rank/rank-table.ts";
 import type { Interval } from "../result.ts";
 
-export interface DiscriminationOptions {
+export interface DiscriminationOptions extends BoardOptions {
   /** Level of the intervals. Default 0.95. */
   readonly level?: number;
   /** Share of false alarms accepted among the tasks called inverted. Default 0.05. */
-  readonly alpha?: number;
+  readonly falseAlarms?: number;
 }
 
 export interface ItemDiscrimination {
   /** Index of the task. */
   readonly item: number;
+  /** Name of the task, where results were given. */
+  readonly task?: string;
   /** Mean score of all models. */
   readonly passRate: number;
   /** Correlation of the score on the task with the mean score on all others; undefined where one of them is constant. */
@@ -34,8 +37,8 @@ export interface ItemDiscrimination {
  * Corrected item-total correlation: Pearson's r between the scores on a task and the mean scores on the other tasks, with
  * Fisher's interval; a one-sided test of r < 0, adjusted by Benjamini and Hochberg's method.
  *
- * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps
- * @param options `level`, `alpha`
+ * @param scores scores[model][task], each usually 0 or 1 or a share; no gaps; or results
+ * @param options `level`, `falseAlarms`, `models`
  * @returns one entry a task, in order
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 4 models or 2 tasks, or a missing score
  *
@@ -45,29 +48,28 @@ export interface ItemDiscrimination {
  * @example
  * discrimination([[1, 1, 0], [1, 1, 0], [0, 0, 1], [1, 0, 1], [0, 0, 1]])[2].correlation.estimate < 0; // => true
  */
-export const discrimination = (
-  scores: readonly ArrayLike<number>[],
-  options: DiscriminationOptions = {},
-): ItemDiscrimination[] => {
-  const tasks = checkTable("scores", scores, 4, 2);
+export const discrimination = (scores: Scores, options: DiscriminationOptions = {}): ItemDiscrimination[] => {
+  known(options, ["level", "falseAlarms", "models"]);
+  const { rows, tasks, names } = fullBoard("scores", scores, anyShape(scores, options), [4, 2]);
   const level = options.level ?? 0.95;
-  const alpha = openProbability("alpha", options.alpha ?? 0.05);
-  const totals = scores.map((row) => Array.from(row).reduce((sum, score) => sum + score, 0));
+  const falseAlarms = openProbability("falseAlarms", options.falseAlarms ?? 0.05);
+  const totals = rows.map((row) => Array.from(row).reduce((sum, score) => sum + score, 0));
   const found = Array.from({ length: tasks }, (_, item) => {
-    const column = scores.map((row) => row[item]!);
+    const column = rows.map((row) => row[item]!);
     const rest = totals.map((total, i) => Number((total - column[i]!).toPrecision(12)));
     const passRate = column.reduce((sum, score) => sum + score, 0) / column.length;
     if (isConstant(column) || isConstant(rest)) return { item, passRate };
-    return { item, passRate, correlation: pearson(column, rest, { level, alternative: "less" }) };
+    return { item, passRate, correlation: pearson(column, rest, { level, alternative: "less", side: "two-sided" }) };
   });
   const tested = found.filter(({ correlation }) => correlation !== undefined);
   const adjusted = tested.length === 0 ? [] : benjaminiHochberg(tested.map((one) => one.correlation!.test.pValue));
+  const task = (item: number): { task?: string } => (names ? { task: names.tasks[item]! } : {});
   const pValues = new Map(tested.map(({ item }, i) => [item, adjusted[i]!]));
   return found.map(({ item, passRate, correlation }): ItemDiscrimination => {
     const pValue = pValues.get(item);
     if (correlation === undefined || pValue === undefined)
-      return { item, passRate, correlation: undefined, pValue: undefined, verdict: "constant" };
-    const verdict = pValue < alpha ? "inverted" : correlation.estimate < 0.1 ? "weak" : "fine";
-    return { item, passRate, correlation: correlation.interval, pValue, verdict };
+      return { item, ...task(item), passRate, correlation: undefined, pValue: undefined, verdict: "constant" };
+    const verdict = pValue < falseAlarms ? "inverted" : correlation.estimate < 0.1 ? "weak" : "fine";
+    return { item, ...task(item), passRate, correlation, pValue, verdict };
   });
 };

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, nested, positive, probability } from "../check.ts";
+import { known } from "../options.ts";
 
 /** First player, second player, score of the first: 1 won, 0.5 tie, 0 lost. */
 export type Match = readonly [first: string, second: string, score: number];
@@ -56,6 +57,7 @@ export const checkMatches = (matches: readonly Match[]): void => {
  * elo([["A", "B", 1]]).get("A"); // => 1016
  */
 export const elo = (matches: readonly Match[], options: EloOptions = {}): Map<string, number> => {
+  known(options, ["k", "initial", "scale"]);
   checkMatches(matches);
   const { k, initial, scale } = eloRule(options);
   const ratings = new Map<string, number>();

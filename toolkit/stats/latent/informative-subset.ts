@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, finite, positive } from "../check.ts";
+import { known } from "../options.ts";
 import { checkItems, type Item, logistic } from "./item.ts";
 
 export interface InformativeSubsetOptions {
@@ -33,6 +34,7 @@ export const informativeSubset = (
   size: number,
   options: InformativeSubsetOptions = {},
 ): number[] => {
+  known(options, ["ability", "deviation"]);
   checkItems(items);
   if (count("size", size, 1) > items.length)
     throw new ToolkitError(`size must not be larger than the ${items.length} items, got ${size}`, {

@@ -1,12 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested, openProbability, positive } from "../check.ts";
+import { anyShape, type BoardOptions, board, type Scores } from "../board.ts";
+import { count, openProbability, positive } from "../check.ts";
 import type { Interval } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { checkResponses, type Item, type Response } from "./item.ts";
 import { curve, type Fit, grid, marginalFit } from "./marginal-fit.ts";
 import type { ItemPrior } from "./marginal-steps.ts";
 
-export interface ResponseFitOptions {
+export interface ResponseFitOptions extends BoardOptions {
   /** Level of the intervals of abilities. Default 0.95. */
   readonly level?: number;
   /**
@@ -32,6 +33,11 @@ export interface ResponseFit {
   readonly items: readonly FittedItem[];
   /** Posterior mean and interval of every model's ability, in the order of the rows. */
   readonly abilities: readonly Interval[];
+  /** Indices of the items that all models solved, or none: their difficulty comes from the prior alone. */
+  readonly constant: readonly number[];
+  /** Names of the rows and of the items, where results were given. */
+  readonly models?: readonly string[];
+  readonly tasks?: readonly string[];
   readonly logLikelihood: number;
   readonly iterations: number;
 }
@@ -82,7 +88,6 @@ const errorsOf = (
 };
 
 const check = (responses: readonly (readonly Response[])[]): void => {
-  nested("responses", responses);
   if (responses.length < 2 || (responses[0]?.length ?? 0) < 2)
     throw new ToolkitError("responses must hold at least 2 models and 2 items", {
       code: "invalid_argument",
@@ -109,10 +114,12 @@ const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math
 
 /** Shared work of `rasch` and `twoParameter`; for Rasch the scale is turned so that discrimination is 1. */
 export const responseFit = (
-  responses: readonly (readonly Response[])[],
+  given: Scores<Response>,
   method: ResponseFit["method"],
   options: ResponseFitOptions,
 ): ResponseFit => {
+  const { rows, names } = board<Response>("responses", given, anyShape(given, options));
+  const responses = rows.map((row) => Array.from(row));
   check(responses);
   const level = openProbability("level", options.level ?? 0.95);
   const prior = options.prior === undefined ? { slopeDeviation: 2, interceptDeviation: 4 } : options.prior;
@@ -139,5 +146,9 @@ export const responseFit = (
     const estimate = mean * scale;
     return { estimate, low: estimate - reach, high: estimate + reach, level, method: "posterior", n: answered };
   });
-  return { method, items, abilities, logLikelihood: fit.logLikelihood, iterations: fit.iterations };
+  const constant = responses[0]!.flatMap((_, j) => {
+    const seen = new Set(responses.map((row) => row[j]!).filter((response) => response !== null));
+    return seen.size < 2 ? [j] : [];
+  });
+  return { method, items, abilities, constant, ...names, logLikelihood: fit.logLikelihood, iterations: fit.iterations };
 };

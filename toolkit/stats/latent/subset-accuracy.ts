@@ -1,4 +1,5 @@
 import { openProbability, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { ability } from "./ability.ts";
@@ -28,6 +29,7 @@ export const subsetAccuracy = (
   items: readonly Item[],
   options: IntervalOptions = {},
 ): Interval => {
+  known(options, ["level", "side"]);
   const level = openProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const { estimate: theta, standardError, n } = ability(responses, items);

@@ -1,4 +1,5 @@
 import { sample } from "../check.ts";
+import { known } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { chiSquaredQuantile, chiSquaredSfQuantile } from "../special/chi-squared.ts";
 import { type MeanInterval, meanInterval } from "./mean-interval.ts";
@@ -27,6 +28,7 @@ export interface BetweenRuns extends MeanInterval {
  * deviationHigh; // => 0.158162
  */
 export const betweenRuns = (means: ArrayLike<number>, options: IntervalOptions = {}): BetweenRuns => {
+  known(options, ["level", "side"]);
   sample("means", means, 2);
   const mean = meanInterval(means, options);
   const tail = (1 - mean.level) / 2;

@@ -1,4 +1,5 @@
 import { choice } from "../check.ts";
+import { known } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "./scores.ts";
 
@@ -24,23 +25,23 @@ export interface ClusteredError extends Estimate {
 /** The error from scores already grouped. */
 export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError => {
   const correction = choice("correction", given, ["CR1", "CR0"]);
-  const { w, wy, wyy, ww } = grouped.totals;
+  const { w, wy, ww } = grouped.totals;
   const count = grouped.labels.length;
   const mean = wy / w;
   let squares = 0;
   for (let c = 0; c < count; c++) squares += (grouped.sum[c]! - mean * grouped.weight[c]!) ** 2;
-  const plain = Math.sqrt(squares) / w;
+  const rounding = 1e-15 * grouped.size * w;
+  const plain = squares <= rounding * rounding ? 0 : Math.sqrt(squares) / w;
   const full = plain * Math.sqrt(count / (count - 1));
-  const spread = Math.max(0, wyy / w - mean * mean) * (grouped.n / (grouped.n - 1));
-  const noise = Math.abs(wyy / w) * 1e-15;
-  const naiveError = spread <= noise ? 0 : Math.sqrt((spread * ww) / (w * w));
+  const naiveError = Math.sqrt((grouped.spread * (grouped.n / (grouped.n - 1)) * ww) / (w * w));
+  const error = naiveError === 0 ? 0 : correction === "CR1" ? full : plain;
   return {
-    estimate: mean,
-    standardError: naiveError === 0 ? 0 : correction === "CR1" ? full : plain,
+    estimate: mean * grouped.scale,
+    standardError: error * grouped.scale,
     method: `cluster-robust-${correction.toLowerCase()}`,
     n: grouped.n,
     clusters: count,
-    naiveError,
+    naiveError: naiveError * grouped.scale,
     designEffect: naiveError === 0 ? 1 : (full / naiveError) ** 2,
     missing: grouped.missing,
   };
@@ -54,7 +55,8 @@ export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError
  * @param values one score a sample, null where missing
  * @param clusters one label a sample
  * @param options correction ("CR1") and weights
- * @returns mean, standard error, number of clusters, design effect (1 where all scores are equal)
+ * @returns mean, standard error, number of clusters, design effect (1 where all scores are equal). An error of 0 says that
+ *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that
  * @throws ToolkitError for one cluster, lengths that differ, NaN
  * Cost: O(n).
  * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0).
@@ -66,6 +68,7 @@ export const clusteredError = (
   clusters: ArrayLike<Label>,
   options: ClusteredErrorOptions = {},
 ): ClusteredError => {
+  known(options, ["correction", "weights"]);
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);
   return errorOf(grouped, options.correction);

@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
+import { known } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { errorOf } from "./clustered-error.ts";
@@ -57,6 +58,7 @@ export const clusteredProportion = (
   clusters: ArrayLike<Label>,
   options: ClusteredProportionOptions = {},
 ): ClusteredProportion => {
+  known(options, ["weights", "level", "side"]);
   const side = sides(options);
   for (let i = 0; i < values.length; i++)
     if (values[i]! < 0 || values[i]! > 1)

@@ -1,4 +1,5 @@
-import { nested, sameLength } from "../check.ts";
+import { board, type Scores } from "../board.ts";
+import { sameLength, scored } from "../check.ts";
 import type { Label, Score } from "./scores.ts";
 
 export interface CompleteColumns {
@@ -7,15 +8,20 @@ export interface CompleteColumns {
   readonly clusters: readonly Label[] | undefined;
   /** Columns left out. */
   readonly missing: number;
+  /** Names of the rows, where results were given. */
+  readonly models?: readonly string[];
+  /** Names of the columns that are left, where results were given. */
+  readonly tasks?: readonly string[];
 }
 
 /**
  * Leaves out the columns (tasks) for which any row (model) has no score (listwise deletion), so that all rows are compared on
  * the same tasks by `rankIntervals`, `friedman`, `kendallW`, `romanoWolf`, `splitHalf` and the like.
  *
- * @param rows scores, one row a model, one column a task; null where missing
- * @param clusters one label a column
- * @returns the rows without those columns, the labels that are left, and how many columns were `missing`
+ * @param rows scores[model][task], null where missing; or results
+ * @param clusters one label a column; default those of the results
+ * @returns the rows without those columns, the labels that are left, how many columns were `missing`, and the names that the
+ *   results had
  * @throws ToolkitError "length_mismatch" for rows of unequal length; "invalid_argument" for a flat list
  *
  * Cost O(rows × columns). One weak model with many gaps takes its tasks from all the others: look at `missing` first, and leave
@@ -24,17 +30,17 @@ export interface CompleteColumns {
  * @example
  * completeColumns([[1, null, 0], [1, 1, 0]]).rows; // => [[1, 0], [1, 0]]
  */
-export const completeColumns = (rows: readonly ArrayLike<Score>[], clusters?: ArrayLike<Label>): CompleteColumns => {
-  nested("rows", rows);
-  const first = rows[0] ?? [];
-  rows.forEach((row, r) => {
-    sameLength("rows[0]", first, `rows[${r}]`, row);
-  });
-  if (clusters) sameLength("rows[0]", first, "clusters", clusters);
-  const kept = Array.from(first, (_, i) => i).filter((i) => rows.every((row) => (row[i] ?? null) !== null));
+export const completeColumns = (rows: Scores<Score>, clusters?: ArrayLike<Label>): CompleteColumns => {
+  const { rows: all, tasks, names, clusters: own } = board<Score>("rows", rows, { models: undefined });
+  if (clusters) sameLength("rows[0]", all[0] ?? [], "clusters", clusters);
+  const labels = clusters ?? own;
+  const kept = Array.from({ length: tasks }, (_, i) => i).filter((i) =>
+    all.every((row, r) => scored(`rows[${r}][${i}]`, row[i]!) !== null),
+  );
   return {
-    rows: rows.map((row) => kept.map((i) => row[i]!)),
-    clusters: clusters && kept.map((i) => clusters[i]!),
-    missing: first.length - kept.length,
+    rows: all.map((row) => kept.map((i) => row[i]!)),
+    clusters: labels && kept.map((i) => labels[i]!),
+    missing: tasks - kept.length,
+    ...(names && { models: names.models, tasks: kept.map((i) => names.tasks[i]!) }),
   };
 };

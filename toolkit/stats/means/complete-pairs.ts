@@ -1,4 +1,4 @@
-import { sameLength } from "../check.ts";
+import { sameLength, scored } from "../check.ts";
 import type { Label, Score } from "./scores.ts";
 
 export interface CompletePairs {
@@ -30,7 +30,9 @@ export interface CompletePairs {
 export const completePairs = (a: ArrayLike<Score>, b: ArrayLike<Score>, clusters?: ArrayLike<Label>): CompletePairs => {
   sameLength("a", a, "b", b);
   if (clusters) sameLength("a", a, "clusters", clusters);
-  const kept = Array.from(a, (_, i) => i).filter((i) => (a[i] ?? null) !== null && (b[i] ?? null) !== null);
+  const kept = Array.from(a, (_, i) => i).filter(
+    (i) => scored(`a[${i}]`, a[i]!) !== null && scored(`b[${i}]`, b[i]!) !== null,
+  );
   return {
     a: kept.map((i) => a[i]!),
     b: kept.map((i) => b[i]!),

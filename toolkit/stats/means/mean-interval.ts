@@ -1,8 +1,18 @@
 import { bounded, endless, sides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import type { Score } from "./scores.ts";
 import { type StandardErrorOptions, standardError } from "./standard-error.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
+
+export interface MeanIntervalOptions extends IntervalOptions, StandardErrorOptions {
+  /**
+   * Range of the values, for example [0, 1], which the interval cannot leave. Default: none; where no value differs from
+   * another it is needed, and [0, 1] is taken if all lie in it.
+   */
+  readonly range?: Range;
+}
 
 export interface MeanInterval extends Interval {
   readonly standardError: number;
@@ -15,27 +25,31 @@ export interface MeanInterval extends Interval {
  * Interval of a mean: x̄ ± t(n-1) s/√n.
  *
  * Right for values that are roughly normal or many; for shares of successes use {@link wilson} or
- * {@link clusteredProportion}.
+ * {@link clusteredProportion}. Values that do not vary leave their spread unknown, not 0: the bounds are then those of the
+ * share of values, z²/(n + z²) at most, that could be others.
  * @param values one number a task (or a run), null where missing
- * @param options level (0.95), side ("two-sided"), weights
+ * @param options level (0.95), side ("two-sided"), weights, range
  * @returns mean, interval, standard deviation and error
- * @throws ToolkitError for fewer than 2 values or NaN
+ * @throws ToolkitError for fewer than 2 values or NaN; "undefined_result" for values that do not vary, outside [0, 1], without
+ *   a range
  * Cost: O(n).
  * Source: Student 1908.
  * @example
  * meanInterval([0.62, 0.65, 0.6]).low; // => 0.56081724
  */
-export const meanInterval = (
-  values: ArrayLike<Score>,
-  options: IntervalOptions & StandardErrorOptions = {},
-): MeanInterval => {
+export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOptions = {}): MeanInterval => {
+  known(options, ["range", "level", "side", "weights"]);
   const side = sides(options);
-  const { estimate, standardError: error, n } = standardError(values, options);
+  const { range, weights } = options;
+  if (range) checkRange(range, [values]);
+  const { estimate, standardError: error, n } = standardError(values, { weights });
+  const common = { deviation: error * Math.sqrt(n), df: n - 1 };
+  if (error === 0) {
+    const within = rangeOfUnvarying(range, [values], "the interval of this mean");
+    const bounds = unvarying(estimate, n, side.tail, within);
+    return { ...bounded(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
+  }
   const half = studentSfQuantile(side.tail, n - 1) * error;
-  return {
-    ...bounded(side, "t", n, estimate, [estimate - half, estimate + half], endless),
-    standardError: error,
-    deviation: error * Math.sqrt(n),
-    df: n - 1,
-  };
+  const interval = bounded(side, "t", n, estimate, [estimate - half, estimate + half], range ?? endless);
+  return { ...interval, standardError: error, ...common };
 };

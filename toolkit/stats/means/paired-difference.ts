@@ -1,10 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength } from "../check.ts";
+import { sameLength, scored } from "../check.ts";
+import { difference } from "../compare/differences.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import type { Interval, IntervalOptions } from "../result.ts";
+import { known } from "../options.ts";
+import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
-import { clusteredError } from "./clustered-error.ts";
-import type { Label, Score } from "./scores.ts";
+import { errorOf } from "./clustered-error.ts";
+import { group, type Label, type Score, several } from "./scores.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
   /** One label a task, where tasks are not independent. Default: every task for itself. */
@@ -13,13 +16,20 @@ export interface PairedDifferenceOptions extends IntervalOptions {
   readonly weights?: ArrayLike<number>;
   /** Small-sample factor of the cluster-robust error. Default "CR1". */
   readonly correction?: "CR0" | "CR1";
+  /** Range of the scores. Needed only where all differences are equal; default [0, 1] if all scores lie in it. */
+  readonly range?: Range;
 }
 
-export interface PairedDifference extends Interval {
+export interface PairedDifference extends Interval, TestResult {
+  /** Of the data: 0 where all differences are equal; the bounds then do not rest on it. */
   readonly standardError: number;
-  /** t statistic of "no difference", its degrees of freedom and two-sided p-value (paired t, or its clustered form). */
+  /**
+   * t of "no difference" with its degrees of freedom (paired t, or its clustered form); the mean difference where all are
+   * equal, for then the test is the exact one of sign flips.
+   */
   readonly statistic: number;
   readonly df: number;
+  /** Two-sided. */
   readonly pValue: number;
   /** Pearson correlation of the two lists: what pairing gains; null where one list does not vary. */
   readonly correlation: number | null;
@@ -42,25 +52,23 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
   return aa * bb > 0 ? Math.max(-1, Math.min(1, ab / Math.sqrt(aa * bb))) : null;
 };
 
-const test = (difference: number, error: number): number => {
-  if (error > 0) return difference / error;
-  return difference === 0 ? 0 : Math.sign(difference) * Number.POSITIVE_INFINITY;
-};
-
 /**
  * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with
  * t(C - 1) where clusters are given.
  *
  * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their
  * own intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and
- * a few dozen tasks it covers too little; then prefer {@link tango} on one answer a task.
+ * a few dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal
+ * (A wins every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n, and the
+ * bounds allow for the share of tasks, z²/(n + z²) at most, that could have gone otherwise (Tango's, for scores of 0 and 1).
  * @param a scores of A, one a task, null where missing
  * @param b scores of B on the same tasks in the same order
- * @param options level, side, clusters, weights, correction
+ * @param options level, side, clusters, weights, correction, range
  * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have
- * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN
+ * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
+ *   differences that are all equal, scores outside [0, 1] and no range
  * Cost: O(n).
- * Source: Student 1908; Miller 2024 (arXiv 2411.00640), section 4.
+ * Source: Student 1908; Miller 2024 (arXiv 2411.00640), section 4; equal differences: Tango 1998, Fisher 1935.
  * @example
  * const { estimate, pValue } = pairedDifference([1, 1, 0, 1, 1, 0], [0, 1, 0, 0, 1, 0]);
  * estimate; // => 0.3333333
@@ -71,9 +79,12 @@ export const pairedDifference = (
   b: ArrayLike<Score>,
   options: PairedDifferenceOptions = {},
 ): PairedDifference => {
+  known(options, ["clusters", "weights", "correction", "range", "level", "side"]);
   sameLength("a", a, "b", b);
   const side = sides(options);
-  const tasks = Array.from(a, (_, i) => i).filter((i) => a[i] !== null && b[i] !== null);
+  const tasks = Array.from(a, (_, i) => i).filter(
+    (i) => scored(`a[${i}]`, a[i]!) !== null && scored(`b[${i}]`, b[i]!) !== null,
+  );
   if (tasks.length < 2)
     throw new ToolkitError(`a and b must share at least 2 scored tasks, got ${tasks.length}`, {
       code: "undefined_result",
@@ -82,24 +93,48 @@ export const pairedDifference = (
     });
   const left = tasks.map((i) => a[i]!);
   const right = tasks.map((i) => b[i]!);
-  const { clusters, weights, correction } = options;
-  const error = clusteredError(
-    left.map((x, i) => x - right[i]!),
-    clusters ? tasks.map((i) => clusters[i]!) : tasks,
-    { correction, weights: weights && tasks.map((i) => weights[i]!) },
+  const { clusters, weights, range } = options;
+  if (clusters) sameLength("a", a, "clusters", clusters);
+  if (weights) sameLength("a", a, "weights", weights);
+  if (range) checkRange(range, [left, right]);
+  const grouped = group(
+    left.map((x, i) => difference(x, right[i]!)),
+    clusters && tasks.map((i) => clusters[i]!),
+    weights && tasks.map((i) => weights[i]!),
+    left.reduce((most, x, i) => Math.max(most, Math.abs(x), Math.abs(right[i]!)), 0),
   );
-  const df = error.clusters - 1;
-  const half = studentSfQuantile(side.tail, df) * error.standardError;
+  several(grouped, clusters !== undefined);
+  const error = errorOf(grouped, options.correction);
   const { estimate, standardError } = error;
-  const statistic = test(estimate, standardError);
-  const method = clusters ? "paired-clustered-t" : "paired-t";
-  return {
-    ...bounded(side, method, tasks.length, estimate, [estimate - half, estimate + half], endless),
-    standardError,
-    statistic,
+  const df = error.clusters - 1;
+  const common = {
     df,
-    pValue: Math.min(1, 2 * studentSf(Math.abs(statistic), df)),
+    alternative: "two-sided" as const,
     correlation: correlation(left, right),
     missing: a.length - tasks.length,
+  };
+  if (standardError === 0) {
+    const within = rangeOfUnvarying(range, [left, right], "the interval of this difference");
+    const [least, most] = within;
+    const bounds = unvarying(estimate, error.clusters, side.tail, [least - most, most - least]);
+    return {
+      ...bounded(side, "equal-differences-score", tasks.length, estimate, bounds, endless),
+      test: "sign-flip-exact",
+      statistic: estimate,
+      pValue: estimate === 0 ? 1 : 2 ** (1 - error.clusters),
+      standardError,
+      ...common,
+    };
+  }
+  const half = studentSfQuantile(side.tail, df) * standardError;
+  const method = clusters ? "paired-clustered-t" : "paired-t";
+  const statistic = estimate / standardError;
+  return {
+    ...bounded(side, method, tasks.length, estimate, [estimate - half, estimate + half], endless),
+    test: method,
+    statistic,
+    pValue: Math.min(1, 2 * studentSf(Math.abs(statistic), df)),
+    standardError,
+    ...common,
   };
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite, sameLength } from "../check.ts";
+import { atLeastZero, count, sameLength } from "../check.ts";
 
 /**
  * Standard error of the mean over several subtasks pooled, from their own errors and sizes:
@@ -20,7 +20,7 @@ export const pooledError = (errors: ArrayLike<number>, sizes: ArrayLike<number>)
   let total = 0;
   for (let i = 0; i < errors.length; i++) {
     const n = count(`sizes[${i}]`, sizes[i]!, 1);
-    squares += (n - 1) * n * finite(`errors[${i}]`, errors[i]!) ** 2;
+    squares += (n - 1) * n * atLeastZero(`errors[${i}]`, errors[i]!) ** 2;
     total += n;
   }
   if (total <= errors.length)

@@ -1,13 +1,13 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength } from "../check.ts";
+import { fail, list, sameLength, scored } from "../check.ts";
+import { alone, grouping, type Label } from "../labels.ts";
+
+export type { Label };
 
 /** A score, or null where a sample has none (an error, not a zero). */
 export type Score = number | null;
 
-/** What observations of one dependent group share: a task, a contest, a source file. */
-export type Label = string | number;
-
-/** Scores sorted into clusters: per cluster the summed weight and weighted sum. */
+/** Scores sorted into clusters: per cluster the summed weight and weighted sum. All sums are of scores / scale. */
 export interface Grouped {
   readonly labels: readonly Label[];
   readonly weight: Float64Array;
@@ -15,66 +15,87 @@ export interface Grouped {
   /** Scores that are present. */
   readonly n: number;
   readonly missing: number;
-  /** Σw, Σwy, Σwy², Σw² over all present scores. */
-  readonly totals: { readonly w: number; readonly wy: number; readonly wyy: number; readonly ww: number };
+  /** Σw, Σwy, Σw² over all present scores. */
+  readonly totals: { readonly w: number; readonly wy: number; readonly ww: number };
+  /** Σw(y - ȳ)²/Σw; exactly 0 where scores differ by rounding alone. */
+  readonly spread: number;
+  /** Largest |y|: what rounding errors are measured by. */
+  readonly size: number;
+  /** 1, but a power of two where squares of the scores would leave the range of doubles. */
+  readonly scale: number;
   /** Whether every score is 0 or 1. */
   readonly binary: boolean;
 }
 
-const refuse = (argument: string, value: unknown, must: string): never => {
-  throw new ToolkitError(`${argument} must be ${must}, got ${String(value)}`, {
-    code: "invalid_argument",
-    argument,
-    value,
-    hint: "a sample without a score is null, not NaN",
-  });
+const weightAt = (weights: ArrayLike<number> | undefined, i: number): number => {
+  if (!weights) return 1;
+  const w = weights[i]!;
+  return Number.isFinite(w) && w > 0 ? w : fail(`weights[${i}]`, w, "a finite number above 0");
 };
 
-/** Groups scores by label, leaves out missing ones, refuses NaN and weights that are not above 0. */
+const scaleOf = (largest: number): number =>
+  largest > 1e140 || (largest > 0 && largest < 1e-140) ? 2 ** Math.floor(Math.log2(largest)) : 1;
+
+/** Largest relative error that a few operations on doubles leave. */
+const ROUNDING = 1e-15;
+
+/**
+ * Groups scores by label, leaves out missing ones, refuses NaN and weights that are not above 0. `size` says how large
+ * the numbers were that the values were computed from, where that is more than the values themselves.
+ */
 export const group = (
   values: ArrayLike<Score>,
   clusters: ArrayLike<Label> | undefined,
   weights: ArrayLike<number> | undefined,
+  size = 0,
 ): Grouped => {
+  list("values", values, "scores");
   if (clusters) sameLength("values", values, "clusters", clusters);
   if (weights) sameLength("values", values, "weights", weights);
-  const index = new Map<Label, number>();
+  const all = clusters ? grouping("clusters", clusters) : alone(values.length);
+  const present: number[] = [];
+  let largest = size;
+  for (let i = 0; i < values.length; i++) {
+    const y = scored(`values[${i}]`, values[i]!);
+    if (y === null) continue;
+    present.push(i);
+    largest = Math.max(largest, Math.abs(y));
+  }
+  const scale = scaleOf(largest);
+  const place = new Int32Array(all.labels.length).fill(-1);
+  const labels: Label[] = [];
   const weight: number[] = [];
   const sum: number[] = [];
-  const totals = { w: 0, wy: 0, wyy: 0, ww: 0 };
-  let n = 0;
-  let binary = true;
-  for (let i = 0; i < values.length; i++) {
-    const y = values[i]!;
-    if (y === null || y === undefined) continue;
-    if (!Number.isFinite(y)) refuse(`values[${i}]`, y, "a finite number or null");
-    const w = weights ? weights[i]! : 1;
-    if (!(w > 0 && w < Number.POSITIVE_INFINITY)) refuse(`weights[${i}]`, w, "above 0");
-    const label = clusters ? clusters[i]! : i;
-    let at = index.get(label);
-    if (at === undefined) {
-      at = index.size;
-      index.set(label, at);
+  const totals = { w: 0, wy: 0, ww: 0 };
+  for (const i of present) {
+    const y = values[i]! / scale;
+    const w = weightAt(weights, i);
+    const label = all.at[i]!;
+    if (place[label] === -1) {
+      place[label] = labels.push(all.labels[label]!) - 1;
       weight.push(0);
       sum.push(0);
     }
-    weight[at]! += w;
-    sum[at]! += w * y;
+    weight[place[label]!]! += w;
+    sum[place[label]!]! += w * y;
     totals.w += w;
     totals.wy += w * y;
-    totals.wyy += w * y * y;
     totals.ww += w * w;
-    if (y !== 0 && y !== 1) binary = false;
-    n++;
   }
+  const mean = totals.wy / totals.w;
+  const squares = present.reduce((acc, i) => acc + weightAt(weights, i) * (values[i]! / scale - mean) ** 2, 0);
+  const spread = squares / totals.w;
   return {
-    labels: [...index.keys()],
+    labels,
     weight: Float64Array.from(weight),
     sum: Float64Array.from(sum),
-    n,
-    missing: values.length - n,
+    n: present.length,
+    missing: values.length - present.length,
     totals,
-    binary,
+    spread: spread <= (ROUNDING * (largest / scale)) ** 2 ? 0 : spread,
+    size: largest / scale,
+    scale,
+    binary: present.every((i) => values[i] === 0 || values[i] === 1),
   };
 };
 
@@ -82,11 +103,12 @@ export const group = (
 export const several = (grouped: Grouped, clustered: boolean): void => {
   const found = grouped.labels.length;
   if (found >= 2) return;
-  const what = clustered ? "clusters" : "values";
-  throw new ToolkitError(`${what} must hold at least 2 ${clustered ? "clusters" : "scores"}, got ${found}`, {
+  const what = clustered && grouped.n > 0 ? "clusters" : "values";
+  throw new ToolkitError(`${what} must hold at least 2 ${what === "clusters" ? "clusters" : "scores"}, got ${found}`, {
     code: "undefined_result",
     argument: what,
     value: found,
-    hint: clustered ? "the spread between clusters cannot be seen in one; cluster by task instead" : undefined,
+    hint:
+      what === "clusters" ? "the spread between clusters cannot be seen in one; cluster by task instead" : undefined,
   });
 };

@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { group, type Score, several } from "./scores.ts";
 
@@ -19,6 +20,7 @@ export interface StandardErrorOptions {
  * standardError([0.62, 0.65, 0.6]).standardError; // => 0.014529663
  */
 export const standardError = (values: ArrayLike<Score>, options: StandardErrorOptions = {}): Estimate => {
+  known(options, ["weights"]);
   const grouped = group(values, undefined, options.weights);
   several(grouped, false);
   const { w, wy, ww } = grouped.totals;
@@ -28,5 +30,11 @@ export const standardError = (values: ArrayLike<Score>, options: StandardErrorOp
     squares += (grouped.sum[i]! - mean * grouped.weight[i]!) ** 2 / grouped.weight[i]!;
   const effective = (w * w) / ww;
   const variance = (squares / w) * (grouped.n / (grouped.n - 1));
-  return { estimate: mean, standardError: Math.sqrt(variance / effective), method: "standard-error", n: grouped.n };
+  const error = grouped.spread === 0 ? 0 : Math.sqrt(variance / effective);
+  return {
+    estimate: mean * grouped.scale,
+    standardError: error * grouped.scale,
+    method: "standard-error",
+    n: grouped.n,
+  };
 };

@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
 import { type MeanInterval, meanInterval } from "../means/mean-interval.ts";
+import { known, levelAndSide } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
 
@@ -31,6 +32,7 @@ export const meanAttempts = (
   limit: number,
   options: MeanAttemptsOptions = {},
 ): MeanInterval => {
+  known(options, ["unsolved", "level", "side"]);
   count("limit", limit, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, limit);
@@ -42,5 +44,8 @@ export const meanAttempts = (
       argument: "outcomes",
       hint: exclude ? 'unsolved: "limit" counts all problems' : undefined,
     });
-  return { ...meanInterval(attempts, options), method: `mean-attempts-${exclude ? "solved" : "limit"}-t` };
+  return {
+    ...meanInterval(attempts, levelAndSide(options)),
+    method: `mean-attempts-${exclude ? "solved" : "limit"}-t`,
+  };
 };

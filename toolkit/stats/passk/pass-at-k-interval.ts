@@ -4,6 +4,7 @@ import { bounded, sides } from "../intervals/sides.ts";
 import { clusteredMean } from "../means/clustered-mean.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
 import type { Label } from "../means/scores.ts";
+import { known } from "../options.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { percentile } from "../resample/percentile.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
@@ -21,7 +22,7 @@ export interface PassAtKIntervalOptions extends IntervalOptions {
   /** The value of one task. Default {@link passAtK}; give {@link passHatK} for pass^k. */
   readonly estimator?: (n: number, c: number, k: number) => number;
   /** For "bootstrap". Default 10,000. */
-  readonly resamples?: number;
+  readonly replicates?: number;
   /** For "bootstrap". Default 1. */
   readonly seed?: number;
 }
@@ -38,7 +39,7 @@ export interface PassAtKInterval extends Interval {
  * @param n samples drawn, one count a task; tasks may differ
  * @param c correct ones, one count a task
  * @param k draws, at most the smallest n
- * @param options level, side, method ("wilson"), clusters, estimator, resamples, seed
+ * @param options level, side, method ("wilson"), clusters, estimator, replicates, seed
  * @returns the mean of pass@k over tasks with its interval and standard error
  * @throws ToolkitError for lengths that differ, k above some n (it says which), fewer than 2 tasks or clusters
  * Cost: O(tasks); "bootstrap" times 10,000.
@@ -55,6 +56,7 @@ export const passAtKInterval = (
   k: number,
   options: PassAtKIntervalOptions = {},
 ): PassAtKInterval => {
+  known(options, ["method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
   sameLength("n", n, "c", c);
   if (n.length < 2)
     throw new ToolkitError(`n must hold at least 2 tasks, got ${n.length}`, {
@@ -75,7 +77,7 @@ export const passAtKInterval = (
   if (method === "wilson")
     return { ...clusteredProportion(values, clusters, { level, side }), method: "pass-at-k-wilson", standardError };
   if (method === "delta") return { ...plain, method: "pass-at-k-delta" };
-  const { replicates } = bootstrapMeans([values], { ...options, clusters });
-  const range = percentile(replicates[0]!, options);
-  return { ...bounded(sides(options), "pass-at-k-bootstrap", n.length, plain.estimate, range), standardError };
+  const { replicates } = bootstrapMeans([values], { clusters, replicates: options.replicates, seed: options.seed });
+  const range = percentile(replicates[0]!, { level, side });
+  return { ...bounded(sides({ level, side }), "pass-at-k-bootstrap", n.length, plain.estimate, range), standardError };
 };

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { known } from "../options.ts";
 import { type PassAtKInterval, type PassAtKIntervalOptions, passAtKInterval } from "./pass-at-k-interval.ts";
 
 export interface PassCurvePoint extends PassAtKInterval {
@@ -34,8 +35,10 @@ export const passCurve = (
   c: ArrayLike<number>,
   options: PassCurveOptions = {},
 ): readonly PassCurvePoint[] => {
+  known(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
   if (n.length === 0)
     throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
-  const ks = options.ks ?? doubling(Array.from(n).reduce((least, x) => Math.min(least, x)));
-  return ks.map((k) => ({ k, ...passAtKInterval(n, c, k, options) }));
+  const { ks: given, ...own } = options;
+  const ks = given ?? doubling(Array.from(n).reduce((least, x) => Math.min(least, x)));
+  return ks.map((k) => ({ k, ...passAtKInterval(n, c, k, own) }));
 };

@@ -2,6 +2,7 @@ import { count } from "../check.ts";
 import { wilson } from "../intervals/wilson.ts";
 import { clusteredProportion } from "../means/clustered-proportion.ts";
 import type { Label } from "../means/scores.ts";
+import { known, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { firstSuccess, reaching } from "./first-success.ts";
 
@@ -29,16 +30,17 @@ export const successAtK = (
   k: number,
   options: SuccessAtKOptions = {},
 ): Interval => {
+  known(options, ["clusters", "level", "side"]);
   count("k", k, 1);
   const first = firstSuccess(outcomes);
   reaching(outcomes, first, k);
   const solved = first.map((at) => (at >= 0 && at < k ? 1 : 0));
   const interval = options.clusters
-    ? clusteredProportion(solved, options.clusters, options)
+    ? clusteredProportion(solved, options.clusters, levelAndSide(options))
     : wilson(
         solved.reduce<number>((sum, x) => sum + x, 0),
         solved.length,
-        options,
+        levelAndSide(options),
       );
   return { ...interval, method: `success-at-k-${interval.method}` };
 };

@@ -1,4 +1,5 @@
 import { count } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval } from "../result.ts";
 import { type SuccessAtKOptions, successAtK } from "./success-at-k.ts";
 
@@ -23,5 +24,10 @@ export const successCurve = (
   outcomes: readonly (readonly number[])[],
   limit: number,
   options: SuccessAtKOptions = {},
-): readonly SuccessCurvePoint[] =>
-  Array.from({ length: count("limit", limit, 1) }, (_, i) => ({ k: i + 1, ...successAtK(outcomes, i + 1, options) }));
+): readonly SuccessCurvePoint[] => {
+  known(options, ["clusters", "level", "side"]);
+  return Array.from({ length: count("limit", limit, 1) }, (_, i) => ({
+    k: i + 1,
+    ...successAtK(outcomes, i + 1, options),
+  }));
+};

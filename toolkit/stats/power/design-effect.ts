@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { positive } from "../check.ts";
+import { known } from "../options.ts";
 
 /**
  * Design effect of clusters of m with intraclass correlation ρ: 1 + (m - 1)ρ, or 1 + ((1 + cv²) m - 1)ρ where sizes
@@ -20,6 +21,7 @@ export const designEffect = (
   intraclass: number,
   options: { readonly variation?: number } = {},
 ): number => {
+  known(options, ["variation"]);
   const { variation = 0 } = options;
   const effect = 1 + ((1 + variation * variation) * positive("size", size) - 1) * intraclass;
   if (!(size >= 1 && Math.abs(intraclass) <= 1 && effect > 0))

@@ -5,8 +5,8 @@ import { bracketedRoot } from "../special/root.ts";
 
 /** What every power calculation takes. */
 export interface PowerOptions {
-  /** Two-sided significance level. Default 0.05. */
-  readonly alpha?: number;
+  /** Confidence of the two-sided test, 1 minus its significance level. Default 0.95. */
+  readonly level?: number;
 }
 
 /** What every calculation of a size or an effect takes. */
@@ -22,8 +22,8 @@ export interface SampleSize {
 }
 
 /** Critical value of a two-sided test. */
-export const critical = ({ alpha = 0.05 }: PowerOptions = {}): number =>
-  -lowerNormalQuantile(openProbability("alpha", alpha) / 2);
+export const critical = ({ level = 0.95 }: PowerOptions = {}): number =>
+  -lowerNormalQuantile((1 - openProbability("level", level)) / 2);
 
 /** Critical value plus the quantile of the power wanted. */
 export const reach = (options: DesignOptions = {}): number =>

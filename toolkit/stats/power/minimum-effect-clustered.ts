@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, openProbability, probability } from "../check.ts";
+import { known } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { Clusters } from "./clusters.ts";
 import type { DesignOptions } from "./design.ts";
@@ -12,7 +13,7 @@ import type { TwoGroupsOptions } from "./power-two-proportions.ts";
  * @param p1 lower rate, below 1
  * @param clusters number of clusters in each group
  * @param shape size and intraclass correlation of the clusters
- * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @param options level (0.95), power (0.8), test ("pooled")
  * @returns p2 - p1
  * @throws ToolkitError where not even p2 = 1 is found with that power
  * Cost: a root search.
@@ -26,10 +27,12 @@ export const minimumEffectClustered = (
   shape: Clusters,
   options: DesignOptions & TwoGroupsOptions = {},
 ): number => {
+  known(options, ["power", "level", "test"]);
   probability("p1", p1);
   count("clusters", clusters, 2);
   const wanted = openProbability("power", options.power ?? 0.8);
-  const excess = (p2: number): number => powerClustered(p1, p2, clusters, shape, options) - wanted;
+  const near = { level: options.level, test: options.test, tails: "near" } as const;
+  const excess = (p2: number): number => powerClustered(p1, p2, clusters, shape, near) - wanted;
   if (p1 === 1 || excess(1) < 0)
     throw new ToolkitError(`no rise above ${p1} reaches power ${wanted} with ${clusters} clusters`, {
       code: "undefined_result",

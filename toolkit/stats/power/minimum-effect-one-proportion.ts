@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, count, openProbability } from "../check.ts";
+import { known } from "../options.ts";
 import { bracketedRoot } from "../special/root.ts";
 import type { DesignOptions } from "./design.ts";
 import { powerOneProportion } from "./power-one-proportion.ts";
@@ -14,7 +15,7 @@ export interface MinimumEffectOneProportionOptions extends DesignOptions {
  *
  * @param p0 rate under the hypothesis, in (0, 1)
  * @param n independent trials
- * @param options alpha (0.05), power (0.8), direction ("above")
+ * @param options level (0.95), power (0.8), direction ("above")
  * @returns |p - p0|
  * @throws ToolkitError where not even p = 1 (or 0) is found with that power
  * Cost: a root search.
@@ -27,17 +28,18 @@ export const minimumEffectOneProportion = (
   n: number,
   options: MinimumEffectOneProportionOptions = {},
 ): number => {
+  known(options, ["direction", "power", "level"]);
   openProbability("p0", p0);
   count("n", n, 1);
   const wanted = openProbability("power", options.power ?? 0.8);
   const end = choice("direction", options.direction, ["above", "below"]) === "above" ? 1 : 0;
-  const excess = (p: number): number => powerOneProportion(p0, p, n, { alpha: options.alpha }) - wanted;
+  const excess = (p: number): number => powerOneProportion(p0, p, n, { level: options.level }) - wanted;
   if (excess(end) <= 0 || excess(p0) >= 0)
     throw new ToolkitError(`no rate from ${p0} to ${end} has exactly power ${wanted} with n = ${n}`, {
       code: "undefined_result",
       argument: "n",
       value: n,
-      hint: "take more trials, or a power above alpha",
+      hint: "take more trials, or a power above 1 - level",
     });
   return Math.abs(bracketedRoot(excess, Math.min(p0, end), Math.max(p0, end), 1e-14) - p0);
 };

@@ -1,8 +1,9 @@
 import { count } from "../check.ts";
+import { known } from "../options.ts";
 import type { Clusters } from "./clusters.ts";
 import type { PowerOptions } from "./design.ts";
 import { designEffect } from "./design-effect.ts";
-import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
+import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
  * Power of a two-sided test between two independent success rates whose trials come in clusters: the power of
@@ -12,7 +13,7 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
  * @param p2 second rate
  * @param clusters number of clusters in each group
  * @param shape size and intraclass correlation of the clusters
- * @param options alpha (0.05), method ("pooled")
+ * @param options level (0.95), test ("pooled"), tails ("both")
  * @returns the power, a fraction
  * @throws ToolkitError outside the domain
  * Cost: O(1).
@@ -25,9 +26,11 @@ export const powerClustered = (
   p2: number,
   clusters: number,
   shape: Clusters,
-  options: PowerOptions & TwoGroupsOptions = {},
+  options: PowerOptions & TwoGroupsOptions & TailsOptions = {},
 ): number => {
+  known(options, ["level", "test", "tails"]);
   count("clusters", clusters, 2);
-  const effective = (clusters * shape.size) / designEffect(shape.size, shape.intraclass, shape);
+  const effective =
+    (clusters * shape.size) / designEffect(shape.size, shape.intraclass, { variation: shape.variation });
   return powerTwoProportions(p1, p2, effective, options);
 };

@@ -1,39 +1,40 @@
 import { choice, count } from "../check.ts";
-import { incompleteBeta } from "../special/beta.ts";
-import { binomialMass } from "../special/binomial.ts";
-import { upperNormal } from "../special/normal.ts";
+import { known } from "../options.ts";
+import { binomialCdf, binomialPmf } from "../special/binomial.ts";
+import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type PowerOptions } from "./design.ts";
 import { discordant } from "./discordant.ts";
+import { beyond, type TailsOptions } from "./power-two-proportions.ts";
 
-export interface PowerMcnemarOptions extends PowerOptions {
+export interface PowerMcnemarOptions extends PowerOptions, TailsOptions {
   /** "asymptotic" (default), or "exact": the exact two-sided McNemar test over all numbers of discordant tasks. */
-  readonly method?: "asymptotic" | "exact";
+  readonly test?: "asymptotic" | "exact";
 }
 
-const mass = (k: number, n: number, p: number): number => {
-  if (p <= 0 || p >= 1) return k === (p <= 0 ? 0 : n) ? 1 : 0;
-  return binomialMass(k, n, p);
-};
-
-/** Largest k whose two-sided exact p-value among m discordant tasks is at most alpha, or -1. */
-const edge = (m: number, alpha: number, from: number): number => {
-  let k = from;
-  while (k + 1 <= (m - 1) / 2 && 2 * incompleteBeta(m - k - 1, k + 2, 0.5, 0.5) <= alpha) k++;
+/** Largest k whose two-sided exact p-value among m discordant tasks is at most alpha, or -1; starts from a guess. */
+const edge = (m: number, alpha: number, guess: number): number => {
+  const rejects = (k: number): boolean => k < 0 || (k <= (m - 1) / 2 && 2 * binomialCdf(k, m, 0.5) <= alpha);
+  let k = Math.max(-1, guess);
+  while (rejects(k + 1)) k++;
+  while (!rejects(k)) k--;
   return k;
 };
+
+/** Standard deviations of the number of discordant tasks beyond which nothing is added: a chance below 1e-20. */
+const REACH = 10;
 
 const exact = (n: number, onlyA: number, onlyB: number, alpha: number): number => {
   const sum = onlyA + onlyB;
   if (sum === 0) return 0;
+  const wide = REACH * Math.sqrt(n * sum * (1 - sum)) + REACH ** 2;
+  const z = -lowerNormalQuantile(alpha / 2);
+  const first = Math.max(1, Math.floor(n * sum - wide));
   let power = 0;
-  let k = -1;
-  for (let m = 1; m <= n; m++) {
+  let k = Math.floor((first - z * Math.sqrt(first) - 1) / 2);
+  for (let m = first; m <= Math.min(n, Math.ceil(n * sum + wide)); m++) {
     k = edge(m, alpha, k);
-    const weight = mass(m, n, sum);
-    if (weight < 1e-18) continue;
-    let reject = 0;
-    for (let x = 0; x <= k; x++) reject += mass(x, m, onlyA / sum) + mass(m - x, m, onlyA / sum);
-    power += weight * reject;
+    const reject = binomialCdf(k, m, onlyA / sum) + binomialCdf(k, m, onlyB / sum);
+    power += binomialPmf(m, n, sum) * reject;
   }
   return Math.min(1, power);
 };
@@ -41,26 +42,28 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number): number =
 /**
  * Power of McNemar's two-sided test between two models that answer the same n tasks once.
  *
- * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)), ψ = pA + pB, d = pA - pB; exact: rejection chance of the exact test, summed
+ * asymptotic: Φ((|d|√n - z√ψ)/√(ψ - d²)) and the same with -|d|, ψ = pA + pB, d = pA - pB; exact: rejection chance of the exact test, summed
  * over the number of discordant tasks.
  * @param n tasks
  * @param onlyA share of tasks that only A solves
  * @param onlyB share of tasks that only B solves
- * @param options alpha (0.05), method ("asymptotic")
+ * @param options level (0.95), test ("asymptotic"), tails ("both", for "asymptotic")
  * @returns the power, a fraction
  * @throws ToolkitError for shares that add to more than 1
- * Cost: "exact" about n^1.5 steps.
+ * Cost: "exact" about 20 √n binomial tails: 0.1 s for ten million tasks.
  * Source: Connor 1987, Biometrics 43, 207.
  * @example
- * powerMcnemar(164, 0.15, 0.07); // => 0.59002615
+ * powerMcnemar(164, 0.15, 0.07); // => 0.59003916
  */
 export const powerMcnemar = (n: number, onlyA: number, onlyB: number, options: PowerMcnemarOptions = {}): number => {
+  known(options, ["test", "level", "tails"]);
   count("n", n, 1);
   const { sum, gap } = discordant(onlyA, onlyB);
   const z = critical(options);
-  if (choice("method", options.method, ["asymptotic", "exact"]) === "exact")
-    return exact(n, onlyA, onlyB, options.alpha ?? 0.05);
+  if (choice("test", options.test, ["asymptotic", "exact"]) === "exact")
+    return exact(n, onlyA, onlyB, 1 - (options.level ?? 0.95));
   const spread = Math.sqrt(sum - gap * gap);
-  const short = z * Math.sqrt(sum) - gap * Math.sqrt(n);
-  return spread === 0 ? (short < 0 ? 1 : 0) : upperNormal(short / spread);
+  const [bound, shift] = [z * Math.sqrt(sum), gap * Math.sqrt(n)];
+  const far = choice("tails", options.tails, ["both", "near"]) === "both" ? beyond(bound + shift, spread) : 0;
+  return Math.min(1, beyond(bound - shift, spread) + far);
 };

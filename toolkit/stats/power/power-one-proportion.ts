@@ -1,4 +1,5 @@
 import { choice, count, openProbability, probability } from "../check.ts";
+import { known } from "../options.ts";
 import { incompleteBeta } from "../special/beta.ts";
 import { binomialMass } from "../special/binomial.ts";
 import { upperNormal } from "../special/normal.ts";
@@ -6,7 +7,7 @@ import { critical, type PowerOptions } from "./design.ts";
 
 export interface PowerOneProportionOptions extends PowerOptions {
   /** "score" (default): normal approximation. "exact": the binomial test, both tails at alpha/2. */
-  readonly method?: "score" | "exact";
+  readonly test?: "score" | "exact";
 }
 
 const mass = (k: number, n: number, p: number): number => {
@@ -32,7 +33,7 @@ const exact = (p0: number, p: number, n: number, alpha: number): number => {
  * @param p0 rate under the hypothesis, in (0, 1)
  * @param p true rate
  * @param n independent trials
- * @param options alpha (0.05), method ("score")
+ * @param options level (0.95), test ("score")
  * @returns the power, a fraction
  * @throws ToolkitError outside the domain
  * Cost: "exact" n binomial tails.
@@ -46,11 +47,12 @@ export const powerOneProportion = (
   n: number,
   options: PowerOneProportionOptions = {},
 ): number => {
+  known(options, ["test", "level"]);
   openProbability("p0", p0);
   probability("p", p);
   count("n", n, 1);
   const z = critical(options);
-  if (choice("method", options.method, ["score", "exact"]) === "exact") return exact(p0, p, n, options.alpha ?? 0.05);
+  if (choice("test", options.test, ["score", "exact"]) === "exact") return exact(p0, p, n, 1 - (options.level ?? 0.95));
   const null_ = z * Math.sqrt((p0 * (1 - p0)) / n);
   const error = Math.sqrt((p * (1 - p)) / n);
   const tail = (gap: number): number => (error === 0 ? (gap < 0 ? 1 : 0) : upperNormal(gap / error));

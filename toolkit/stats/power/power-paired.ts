@@ -1,4 +1,5 @@
 import { finite, positive } from "../check.ts";
+import { known } from "../options.ts";
 import { upperNormal } from "../special/normal.ts";
 import { critical, type PowerOptions } from "./design.ts";
 import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
@@ -10,7 +11,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * @param delta true mean difference
  * @param n questions
  * @param variance its parts, see {@link varianceParts} for estimates
- * @param options alpha (0.05)
+ * @param options level (0.95)
  * @returns the power, a fraction
  * @throws ToolkitError for a variance that is not above 0
  * Cost: O(1).
@@ -19,6 +20,7 @@ import { type PairedVariance, variancePerQuestion } from "./paired-variance.ts";
  * powerPaired(0.03, 3876, { between: 1 / 9, withinA: 1 / 6, withinB: 1 / 6 }); // => 0.8
  */
 export const powerPaired = (delta: number, n: number, variance: PairedVariance, options: PowerOptions = {}): number => {
+  known(options, ["level"]);
   const shift = Math.abs(finite("delta", delta)) * Math.sqrt(positive("n", n) / variancePerQuestion(variance));
   const z = critical(options);
   return upperNormal(z - shift) + upperNormal(z + shift);

@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import type { Clusters } from "./clusters.ts";
 import { type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
 import { designEffect } from "./design-effect.ts";
@@ -10,7 +11,7 @@ import { sampleSizeTwoProportions } from "./sample-size-two-proportions.ts";
  * @param p1 first rate
  * @param p2 second rate
  * @param shape size and intraclass correlation of the clusters
- * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @param options level (0.95), power (0.8), test ("pooled")
  * @returns number of clusters a group, exact and rounded up
  * @throws ToolkitError for p1 = p2 or arguments outside the domain
  * Cost: that of {@link sampleSizeTwoProportions}.
@@ -24,6 +25,7 @@ export const sampleSizeClustered = (
   shape: Clusters,
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
+  known(options, ["power", "level", "test"]);
   const trials = sampleSizeTwoProportions(p1, p2, options).exact;
-  return sizeOf((trials * designEffect(shape.size, shape.intraclass, shape)) / shape.size);
+  return sizeOf((trials * designEffect(shape.size, shape.intraclass, { variation: shape.variation })) / shape.size);
 };

@@ -1,7 +1,9 @@
+import { ToolkitError } from "../../errors.ts";
 import { openProbability, positive, probability } from "../check.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
+import { known } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
-import { type SampleSize, solveSize } from "./design.ts";
+import { type SampleSize, sizeOf, solveSize } from "./design.ts";
 
 /**
  * Independent trials needed for a Wilson interval no wider than ± `half` around a success rate near p.
@@ -17,12 +19,20 @@ import { type SampleSize, solveSize } from "./design.ts";
  * sampleSizeForWidth(0.5, 0.03).n; // => 1064
  */
 export const sampleSizeForWidth = (p: number, half: number, options: { readonly level?: number } = {}): SampleSize => {
+  known(options, ["level"]);
   probability("p", p);
   positive("half", half);
+  if (half >= 0.5)
+    throw new ToolkitError(`half must be below 0.5, got ${half}: no interval of a rate is wider than that`, {
+      code: "invalid_argument",
+      argument: "half",
+      value: half,
+      hint: "half is half of the width, as a fraction: 0.03 for ± 3 points",
+    });
   const z = -lowerNormalQuantile((1 - openProbability("level", options.level ?? 0.95)) / 2);
   const width = (n: number): number => {
     const [low, high] = wilsonBounds(p, n, z);
     return (high - low) / 2;
   };
-  return solveSize((n) => half - width(n), 0);
+  return half >= width(1) ? sizeOf(1) : solveSize((n) => half - width(n), 0);
 };

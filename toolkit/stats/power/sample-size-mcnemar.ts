@@ -1,4 +1,5 @@
 import { openProbability } from "../check.ts";
+import { known } from "../options.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
 import { critical, type DesignOptions, differing, type SampleSize, sizeOf } from "./design.ts";
 import { discordant } from "./discordant.ts";
@@ -9,7 +10,7 @@ import { discordant } from "./discordant.ts";
  *
  * @param onlyA share of tasks that only A solves
  * @param onlyB share of tasks that only B solves
- * @param options alpha (0.05), power (0.8)
+ * @param options level (0.95), power (0.8)
  * @returns tasks needed, exactly and rounded up
  * @throws ToolkitError for equal shares or shares that add to more than 1
  * Cost: O(1).
@@ -18,6 +19,7 @@ import { discordant } from "./discordant.ts";
  * sampleSizeMcnemar(0.15, 0.07).n; // => 268
  */
 export const sampleSizeMcnemar = (onlyA: number, onlyB: number, options: DesignOptions = {}): SampleSize => {
+  known(options, ["power", "level"]);
   const { sum, gap } = discordant(onlyA, onlyB);
   differing("onlyA", onlyA, onlyB);
   const power = lowerNormalQuantile(openProbability("power", options.power ?? 0.8));

@@ -1,4 +1,5 @@
 import { openProbability, probability } from "../check.ts";
+import { known } from "../options.ts";
 import { type DesignOptions, differing, type SampleSize, solveSize } from "./design.ts";
 import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
@@ -7,7 +8,7 @@ import { powerTwoProportions, type TwoGroupsOptions } from "./power-two-proporti
  *
  * @param p1 first rate
  * @param p2 second rate
- * @param options alpha (0.05), power (0.8), method ("pooled")
+ * @param options level (0.95), power (0.8), test ("pooled")
  * @returns n a group, exact and rounded up
  * @throws ToolkitError for p1 = p2 or rates outside [0, 1]
  * Cost: O(1), a root search for "arcsine".
@@ -20,9 +21,11 @@ export const sampleSizeTwoProportions = (
   p2: number,
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
+  known(options, ["power", "level", "test"]);
   probability("p1", p1);
   probability("p2", p2);
   differing("p1", p1, p2);
   const wanted = openProbability("power", options.power ?? 0.8);
-  return solveSize((n) => powerTwoProportions(p1, p2, n, options), wanted);
+  const near = { level: options.level, test: options.test, tails: "near" } as const;
+  return solveSize((n) => powerTwoProportions(p1, p2, n, near), wanted);
 };

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice, count } from "../check.ts";
+import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
 import { checkRuns, type Runs, tauMatrix } from "./rank-stability.ts";
@@ -86,6 +87,7 @@ export const compareStability = (
   second: Runs | Readonly<Record<string, Runs>>,
   options: CompareStabilityOptions = {},
 ): CompareStability => {
+  known(options, ["variant", "alternative", "replicates", "seed"]);
   const [a, b] = [metricsOf(first), metricsOf(second)];
   const unpaired = [...a.keys()].find((name) => !b.has(name)) ?? [...b.keys()].find((name) => !a.has(name));
   if (unpaired !== undefined || a.size === 0)

@@ -1,12 +1,11 @@
 import type { Interval, TestResult } from "../result.ts";
 
-/** A measure of agreement of two lists, with its interval and its test, each with its method named. */
-export interface Correlation {
+/** A measure of agreement of two lists: an interval, like every result that has one, and its test. */
+export interface Correlation extends Interval {
   /** In [-1, 1]: 1 = same order, 0 = no relation, -1 = reverse order. */
   readonly estimate: number;
-  /** Which coefficient, for example "tau-b". */
+  /** Which coefficient and which interval, for example "tau-b, fieller". */
   readonly method: string;
-  readonly interval: Interval;
   readonly test: TestResult;
   /** Number of pairs of observations (x[i], y[i]). */
   readonly n: number;

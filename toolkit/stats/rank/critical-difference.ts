@@ -1,12 +1,14 @@
+import type { BoardOptions, Scores } from "../board.ts";
+import { known } from "../options.ts";
 import { type Friedman, friedman } from "./friedman.ts";
 import { nemenyiDifference } from "./nemenyi-difference.ts";
 import type { Best } from "./rank-table.ts";
 
-export interface CriticalDifferenceOptions {
+export interface CriticalDifferenceOptions extends BoardOptions {
   /** Which score gets rank 1. Default "higher". */
   readonly best?: Best;
-  /** The chance of any false difference. Default 0.05. */
-  readonly alpha?: number;
+  /** 1 minus the chance of any false difference. Default 0.95. */
+  readonly level?: number;
 }
 
 export interface CriticalDifference {
@@ -18,7 +20,9 @@ export interface CriticalDifference {
   readonly groups: readonly (readonly number[])[];
   /** Test of the hypothesis that all models are equal; the groups mean little unless it rejects. */
   readonly friedman: Friedman;
-  readonly alpha: number;
+  readonly level: number;
+  /** Names of the models, where results were given. */
+  readonly models?: readonly string[];
 }
 
 /** Largest runs of sorted mean ranks that span at most the critical difference. */
@@ -41,27 +45,26 @@ const groupsOf = (meanRanks: readonly number[], span: number): number[][] => {
  * Friedman's test on the ranks within each data set, Nemenyi's critical difference, and the largest groups of models whose
  * mean ranks span at most that difference: the bars of a critical-difference diagram.
  *
- * @param scores scores[data set][model]
- * @param options `best`, `alpha`
+ * @param scores scores[model][task], tasks or data sets; or results
+ * @param options `best`, `level`, `models`
  * @returns mean ranks, critical difference, groups, and the overall test
  * @throws ToolkitError as `friedman`
  *
  * Cost O(m k log k). Source: Demšar 2006.
  * @example
- * criticalDifference([[3, 2, 1], [3, 1, 2], [3, 2, 1], [3, 2, 1]]).groups; // => [[0, 1], [1, 2]]
+ * criticalDifference([[3, 3, 3, 3], [2, 1, 2, 2], [1, 2, 1, 1]]).groups; // => [[0, 1], [1, 2]]
  */
-export const criticalDifference = (
-  scores: readonly ArrayLike<number>[],
-  options: CriticalDifferenceOptions = {},
-): CriticalDifference => {
-  const { alpha = 0.05, best = "higher" } = options;
-  const overall = friedman(scores, { best });
-  const span = nemenyiDifference(overall.meanRanks.length, scores.length, { alpha });
+export const criticalDifference = (scores: Scores, options: CriticalDifferenceOptions = {}): CriticalDifference => {
+  known(options, ["best", "level", "models"]);
+  const { level = 0.95, best, models } = options;
+  const overall = friedman(scores, { best, models });
+  const span = nemenyiDifference(overall.meanRanks.length, overall.n, { level });
   return {
     meanRanks: overall.meanRanks,
     criticalDifference: span,
     groups: groupsOf(overall.meanRanks, span),
     friedman: overall,
-    alpha,
+    level,
+    ...(overall.models && { models: overall.models }),
   };
 };

@@ -1,6 +1,6 @@
-import { openProbability, sideOf } from "../check.ts";
-import type { Interval, IntervalOptions } from "../result.ts";
-import { normalQuantile } from "../special/normal.ts";
+import { testSides } from "../intervals/sides.ts";
+import type { Alternative, Interval, IntervalOptions } from "../result.ts";
+import { normalSfQuantile } from "../special/normal.ts";
 
 export interface FisherError {
   readonly standardError: number;
@@ -20,15 +20,14 @@ export const fisherInterval = (
   { standardError, nearest }: FisherError,
   n: number,
   method: string,
-  options: IntervalOptions,
+  options: IntervalOptions & { readonly alternative?: Alternative },
 ): Interval => {
-  const level = openProbability("level", options.level ?? 0.95);
-  const side = sideOf(options);
+  const { level, side, tail } = testSides(options);
   if (!Number.isFinite(standardError))
     return { estimate, low: -1, high: 1, level, method: `${method}, n too small`, n };
   const perfect = nearest !== undefined && Math.abs(estimate) === 1;
   const centre = perfect ? estimate * nearest : estimate;
-  const z = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level);
+  const z = normalSfQuantile(tail);
   const bound = (sign: number): number =>
     perfect && sign === estimate ? estimate : Math.tanh(Math.atanh(centre) + sign * z * standardError);
   return {

@@ -1,9 +1,13 @@
+import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
+import { choice } from "../check.ts";
+import { known } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { fSf } from "../special/f.ts";
-import { kendallW } from "./kendall-w.ts";
-import { type Best, checkTable, rankTable } from "./rank-table.ts";
+import { lnGamma } from "../special/gamma.ts";
+import { concordance } from "./kendall-w.ts";
+import { type Best, rankTable } from "./rank-table.ts";
 
-export interface FriedmanOptions {
+export interface FriedmanOptions extends BoardOptions {
   /** Which score gets rank 1. Default "higher". */
   readonly best?: Best;
 }
@@ -11,7 +15,9 @@ export interface FriedmanOptions {
 export interface Friedman extends TestResult {
   /** Mean rank of every model; 1 = best. */
   readonly meanRanks: readonly number[];
-  /** The sharper F version of the test; recommended. */
+  /** Names of the models, where results were given. */
+  readonly models?: readonly string[];
+  /** The sharper F version of the test; recommended. Where all tasks rank alike F is infinite, and p the exact 1/k!^(m - 1). */
   readonly imanDavenport: TestResult;
 }
 
@@ -21,32 +27,35 @@ export interface Friedman extends TestResult {
  * chi² = m (k - 1) W with Kendall's W, ties corrected for; Iman and Davenport's F = (m - 1) chi² / (m (k - 1) - chi²) with
  * k - 1 and (k - 1)(m - 1) degrees of freedom.
  *
- * @param scores scores[data set][model]
- * @param options `best`
+ * @param scores scores[model][task], tasks or data sets; or results
+ * @param options `best`, `models`
  * @returns the test, the mean ranks and Iman and Davenport's F
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 rows or models; "undefined_result" where every
- *   row is one tie
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a table on its side;
+ *   "undefined_result" where on every task all models tie
  *
  * Cost O(m k log k). Which models differ: `criticalDifference`. Right and wrong alone: `cochransQ`.
  * Source: Friedman 1937; Iman and Davenport 1980; Demšar 2006.
  * @example
- * friedman([[1, 2, 3, 4], [1, 3, 2, 4], [2, 1, 3, 4], [1, 2, 4, 3]]).statistic; // => 8.7
+ * friedman([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).statistic; // => 8.7
  */
-export const friedman = (scores: readonly ArrayLike<number>[], options: FriedmanOptions = {}): Friedman => {
-  const k = checkTable("scores", scores, 2, 2);
-  const m = scores.length;
-  const { meanRanks } = rankTable(scores, options.best ?? "higher");
-  const { test } = kendallW(scores);
+export const friedman = (scores: Scores, options: FriedmanOptions = {}): Friedman => {
+  known(options, ["best", "models"]);
+  const { rows, names } = fullBoard("scores", scores, options);
+  const byTask = transpose(rows);
+  const [k, m] = [rows.length, byTask.length];
+  const { meanRanks } = rankTable(byTask, choice("best", options.best, ["higher", "lower"]));
+  const { test } = concordance(byTask);
   const rest = m * (k - 1) - test.statistic;
-  const f = rest <= 1e-12 * m * k ? Number.POSITIVE_INFINITY : ((m - 1) * test.statistic) / rest;
+  const perfect = rest <= 1e-12 * m * k;
+  const f = perfect ? Number.POSITIVE_INFINITY : ((m - 1) * test.statistic) / rest;
   const df = [k - 1, (k - 1) * (m - 1)] as const;
   const imanDavenport: TestResult = {
     test: "iman-davenport",
     statistic: f,
     df,
-    pValue: f === Number.POSITIVE_INFINITY ? 0 : fSf(f, ...df),
+    pValue: perfect ? Math.exp((1 - m) * lnGamma(k + 1)) : fSf(f, ...df),
     alternative: "two-sided",
     n: m,
   };
-  return { ...test, test: "friedman", meanRanks, imanDavenport };
+  return { ...test, test: "friedman", meanRanks, ...(names && { models: names.models }), imanDavenport };
 };

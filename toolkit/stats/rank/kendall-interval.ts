@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { count } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fisherInterval } from "./fisher-interval.ts";
 
@@ -23,6 +24,7 @@ export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n
  * kendallInterval(0.8, 20).low; // => 0.64965
  */
 export const kendallInterval = (tau: number, n: number, options: IntervalOptions = {}): Interval => {
+  known(options, ["level", "side"]);
   if (!(tau >= -1 && tau <= 1))
     throw new ToolkitError(`tau must be in [-1, 1], got ${tau}`, {
       code: "invalid_argument",

@@ -1,6 +1,8 @@
-import { alternativeOf, choice, openProbability, sideOf } from "../check.ts";
+import { alternativeOf, choice } from "../check.ts";
+import { testSides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
-import { normalQuantile, normalSf } from "../special/normal.ts";
+import { normalSf, normalSfQuantile } from "../special/normal.ts";
 import type { Correlation } from "./correlation.ts";
 import { fisherInterval } from "./fisher-interval.ts";
 import { kendallError, type TauVariant } from "./kendall-error.ts";
@@ -78,10 +80,9 @@ const asymptoticTest = (
   return Math.min(1, tails[alternative]);
 };
 
-const deltaInterval = (tau: number, error: number, n: number, options: IntervalOptions): Interval => {
-  const level = openProbability("level", options.level ?? 0.95);
-  const side = sideOf(options);
-  const z = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level);
+const deltaInterval = (tau: number, error: number, n: number, options: KendallOptions): Interval => {
+  const { level, side, tail } = testSides(options);
+  const z = normalSfQuantile(tail);
   return {
     estimate: tau,
     low: side === "upper" ? -1 : Math.max(-1, tau - z * error),
@@ -105,7 +106,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: IntervalO
  * @param x scores of n things by one judge, run or benchmark; any unit, larger = better or the reverse, as in y
  * @param y scores of the same n things, in the same order, by the other
  * @param options `variant`, `test`, `interval`, `alternative`, `level`, `side`
- * @returns `estimate`, `interval`, `test`, and how the `pairs` fell
+ * @returns tau with its interval, the `test`, and how the `pairs` fell
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite;
  *   "undefined_result" where a list is constant
  *
@@ -117,6 +118,7 @@ const deltaInterval = (tau: number, error: number, n: number, options: IntervalO
  * kendallTau([1, 2, 3, 4, 5], [1, 3, 2, 5, 4]).estimate; // => 0.6
  */
 export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: KendallOptions = {}): KendallTau => {
+  known(options, ["variant", "test", "interval", "alternative", "level", "side"]);
   pairedLists(x, y, 2);
   const n = x.length;
   const pairs = kendallPairs(x, y);
@@ -133,22 +135,15 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
     n,
   };
   const { concordant, discordant, tiedX, tiedY, tiedBoth } = pairs;
+  const fieller = { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) };
   const interval =
     choice("interval", options.interval, ["fieller", "delta"]) === "delta"
       ? deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)
-      : fisherInterval(
-          estimate,
-          { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) },
-          n,
-          "fieller",
-          options,
-        );
+      : fisherInterval(estimate, fieller, n, "fieller", options);
   return {
-    estimate,
-    method: `tau-${variant}`,
-    interval,
+    ...interval,
+    method: `tau-${variant}, ${interval.method}`,
     test,
-    n,
     pairs: { concordant, discordant, tiedX, tiedY, tiedBoth },
   };
 };

@@ -1,7 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
+import { type BoardOptions, fullBoard, type Scores, transpose } from "../board.ts";
+import { known } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { chiSquaredSf } from "../special/chi-squared.ts";
-import { checkTable, rankTable } from "./rank-table.ts";
+import { rankTable } from "./rank-table.ts";
 
 export interface KendallW {
   /** W in [0, 1]: 0 = no agreement, 1 = all rank alike. */
@@ -14,32 +16,16 @@ export interface KendallW {
   readonly test: TestResult;
 }
 
-/**
- * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same things agree?
- *
- * W = 12 S / (m² (k³ - k) - m T), S the sum of squared deviations of the k rank sums, T = sum of t³ - t over ties; test
- * m (k - 1) W, chi-squared with k - 1 degrees of freedom.
- *
- * @param ratings ratings[ranking][thing], m rankings of k things; any scores, ranked within each row
- * @returns W, mean Spearman correlation and the test
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 rankings or 2 things; "undefined_result"
- *   where every ranking is one tie
- *
- * Cost O(m k log k). The chi-squared test is rough for k <= 7 or few rankings. Over repeated runs `rankStability` says which
- * pairs change places.
- * Source: Kendall and Babington Smith 1939.
- * @example
- * kendallW([[1, 2, 3, 4], [1, 3, 2, 4], [2, 1, 3, 4], [1, 2, 4, 3]]).estimate; // => 0.725
- */
-export const kendallW = (ratings: readonly ArrayLike<number>[]): KendallW => {
-  const k = checkTable("ratings", ratings, 2, 2);
+/** Concordance of rankings[ranking][thing], checked before. */
+export const concordance = (ratings: readonly ArrayLike<number>[]): KendallW => {
+  const k = ratings[0]!.length;
   const m = ratings.length;
   const { meanRanks, ties } = rankTable(ratings, "lower");
   const denominator = m * m * (k ** 3 - k) - m * ties;
   if (denominator === 0)
     throw new ToolkitError("Kendall's W is undefined: every ranking is one single tie", {
       code: "undefined_result",
-      argument: "ratings",
+      argument: "scores",
       value: ratings,
     });
   const spread = meanRanks.reduce((sum, rank) => sum + (m * (rank - (k + 1) / 2)) ** 2, 0);
@@ -59,4 +45,27 @@ export const kendallW = (ratings: readonly ArrayLike<number>[]): KendallW => {
       n: m,
     },
   };
+};
+
+/**
+ * Kendall's coefficient of concordance W: how far do several rankings (runs, judges, benchmarks) of the same things agree?
+ *
+ * W = 12 S / (m² (k³ - k) - m T), S the sum of squared deviations of the k rank sums, T = sum of t³ - t over ties; test
+ * m (k - 1) W, chi-squared with k - 1 degrees of freedom.
+ *
+ * @param scores scores[model][task]: k models ranked by each of m tasks, data sets, judges or runs; or results
+ * @param options `models`
+ * @returns W, mean Spearman correlation and the test
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or 2 tasks, or a table on its side;
+ *   "undefined_result" where every ranking is one tie
+ *
+ * Cost O(m k log k). The chi-squared test is rough for k <= 7 or few rankings. Over repeated runs `rankStability` says which
+ * pairs change places.
+ * Source: Kendall and Babington Smith 1939.
+ * @example
+ * kendallW([[1, 1, 2, 1], [2, 3, 1, 2], [3, 2, 3, 4], [4, 4, 4, 3]]).estimate; // => 0.725
+ */
+export const kendallW = (scores: Scores, options: BoardOptions = {}): KendallW => {
+  known(options, ["models"]);
+  return concordance(transpose(fullBoard("scores", scores, options).rows));
 };

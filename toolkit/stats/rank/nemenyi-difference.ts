@@ -1,15 +1,16 @@
 import { count, openProbability } from "../check.ts";
+import { known } from "../options.ts";
 import { studentizedRangeQuantile } from "../special/studentized-range.ts";
 
 /**
  * Nemenyi's critical difference: how far must the mean ranks of two of k models over m data sets lie apart to differ?
  *
- * CD = q / sqrt(2) * sqrt(k (k + 1) / (6 m)), q the upper alpha quantile of the studentised range of k groups with infinite
+ * CD = q / sqrt(2) * sqrt(k (k + 1) / (6 m)), q the quantile at `level` of the studentised range of k groups with infinite
  * degrees of freedom.
  *
  * @param models k >= 2
  * @param dataSets m >= 1, the number of rankings
- * @param options `alpha`, the chance of any false difference; default 0.05
+ * @param options `level`, 1 minus the chance of any false difference; default 0.95
  * @returns a difference of mean ranks
  * @throws ToolkitError "invalid_argument"
  *
@@ -20,10 +21,11 @@ import { studentizedRangeQuantile } from "../special/studentized-range.ts";
 export const nemenyiDifference = (
   models: number,
   dataSets: number,
-  options: { readonly alpha?: number } = {},
+  options: { readonly level?: number } = {},
 ): number => {
+  known(options, ["level"]);
   const k = count("models", models, 2);
   const m = count("dataSets", dataSets, 1);
-  const alpha = openProbability("alpha", options.alpha ?? 0.05);
-  return studentizedRangeQuantile(1 - alpha, k, Number.POSITIVE_INFINITY) * Math.sqrt((k * (k + 1)) / (12 * m));
+  const level = openProbability("level", options.level ?? 0.95);
+  return studentizedRangeQuantile(level, k, Number.POSITIVE_INFINITY) * Math.sqrt((k * (k + 1)) / (12 * m));
 };

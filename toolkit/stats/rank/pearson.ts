@@ -1,5 +1,6 @@
 import { alternativeOf } from "../check.ts";
 import { studentP } from "../compare/tails.ts";
+import { known } from "../options.ts";
 import type { Alternative, IntervalOptions } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
 import { fisherInterval } from "./fisher-interval.ts";
@@ -10,28 +11,28 @@ export interface PearsonOptions extends IntervalOptions {
   readonly alternative?: Alternative;
 }
 
-/** sqrt(a b), exact where a = b, safe where the product leaves the range of doubles. */
-const root = (a: number, b: number): number => {
-  const product = a * b;
-  return product > 1e-290 && product < 1e290 ? Math.sqrt(product) : Math.sqrt(a) * Math.sqrt(b);
+/** Deviations from the mean, in units of the largest one: squares of them neither overflow nor vanish. */
+const deviations = (values: ArrayLike<number>): Float64Array => {
+  let largest = 0;
+  for (let i = 0; i < values.length; i++) largest = Math.max(largest, Math.abs(values[i]!));
+  const unit = 2 ** Math.floor(Math.log2(largest));
+  let mean = 0;
+  for (let i = 0; i < values.length; i++) mean += values[i]! / unit / values.length;
+  const result = Float64Array.from({ length: values.length }, (_, i) => values[i]! / unit - mean);
+  const most = result.reduce((m, d) => Math.max(m, Math.abs(d)), 0);
+  return most > 0 && most < 1e-100 ? result.map((d) => d / most) : result;
 };
 
 /** Correlation of two lists that are not constant, two passes. */
 export const productMoment = (x: ArrayLike<number>, y: ArrayLike<number>): number => {
-  const n = x.length;
-  let [mx, my] = [0, 0];
-  for (let i = 0; i < n; i++) {
-    mx += x[i]! / n;
-    my += y[i]! / n;
-  }
+  const [dx, dy] = [deviations(x), deviations(y)];
   let [xx, yy, xy] = [0, 0, 0];
-  for (let i = 0; i < n; i++) {
-    const [dx, dy] = [x[i]! - mx, y[i]! - my];
-    xx += dx * dx;
-    yy += dy * dy;
-    xy += dx * dy;
+  for (let i = 0; i < dx.length; i++) {
+    xx += dx[i]! * dx[i]!;
+    yy += dy[i]! * dy[i]!;
+    xy += dx[i]! * dy[i]!;
   }
-  return Math.max(-1, Math.min(1, xy / root(xx, yy)));
+  return Math.max(-1, Math.min(1, xy / Math.sqrt(xx * yy)));
 };
 
 /** p-value of a correlation by its t statistic with n - 2 degrees of freedom; 1 for two pairs, which always lie on a line. */
@@ -63,23 +64,17 @@ export const correlationP = (
  * pearson([1, 2, 3, 4, 5], [2, 4, 5, 4, 5]).estimate; // => 0.77459666924148
  */
 export const pearson = (x: ArrayLike<number>, y: ArrayLike<number>, options: PearsonOptions = {}): Correlation => {
+  known(options, ["alternative", "level", "side"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "Pearson's correlation");
   if (isConstant(y)) throw constantList("y", "Pearson's correlation");
   const n = x.length;
   const alternative = alternativeOf(options);
   const estimate = productMoment(x, y);
+  const fisher = { standardError: n > 3 ? 1 / Math.sqrt(n - 3) : Number.NaN };
+  const interval = fisherInterval(estimate, fisher, n, "pearson, fisher", options);
   return {
-    estimate,
-    method: "pearson",
-    n,
-    interval: fisherInterval(
-      estimate,
-      { standardError: n > 3 ? 1 / Math.sqrt(n - 3) : Number.NaN },
-      n,
-      "fisher",
-      options,
-    ),
+    ...interval,
     test: { test: "pearson-t", ...correlationP(estimate, n, alternative), df: n - 2, alternative, n },
   };
 };

@@ -1,5 +1,6 @@
 import { choice, count } from "../check.ts";
 import { clusterSums, differences } from "../compare/differences.ts";
+import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import { normalCdf } from "../special/normal.ts";
 import type { Best } from "./rank-table.ts";
@@ -69,6 +70,7 @@ export const probabilityAbove = (
   b: ArrayLike<number>,
   options: ProbabilityAboveOptions = {},
 ): ProbabilityAbove => {
+  known(options, ["method", "best", "replicates", "seed", "clusters"]);
   const method = choice("method", options.method, ["bayesian-bootstrap", "normal"]);
   const best = choice("best", options.best, ["higher", "lower"]);
   const d = best === "higher" ? differences(a, b, 2) : differences(b, a, 2);

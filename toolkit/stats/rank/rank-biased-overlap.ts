@@ -1,4 +1,5 @@
 import { openProbability } from "../check.ts";
+import { known } from "../options.ts";
 import { checkRanking } from "./rankings.ts";
 
 export interface RankBiasedOverlapOptions {
@@ -47,9 +48,10 @@ export const rankBiasedOverlap = (
   b: readonly unknown[],
   options: RankBiasedOverlapOptions = {},
 ): number => {
+  known(options, ["persistence"]);
   checkRanking("a", a);
   checkRanking("b", b);
-  const p = openProbability("persistence", options.persistence ?? 0.9);
+  const p = openProbability("persistence", options.persistence ?? 0.9, "0.9 looks at about ten places, 0.98 at fifty");
   const [short, long] = a.length <= b.length ? [a, b] : [b, a];
   const [s, l] = [short.length, long.length];
   const x = overlaps(short, long);

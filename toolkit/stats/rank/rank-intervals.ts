@@ -1,11 +1,14 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, openProbability, sideOf } from "../check.ts";
+import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
+import { choice, count, openProbability, sideOf } from "../check.ts";
+import { grouping, type Label } from "../labels.ts";
+import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import { type Best, checkTable } from "./rank-table.ts";
+import type { Best } from "./rank-table.ts";
 
-export interface RankIntervalsOptions extends IntervalOptions {
+export interface RankIntervalsOptions extends IntervalOptions, BoardOptions {
   /** Which mean score is better. Default "higher". */
   readonly best?: Best;
   /** Default 9,999. */
@@ -13,7 +16,7 @@ export interface RankIntervalsOptions extends IntervalOptions {
   /** Default 1. */
   readonly seed?: number;
   /** A label per task: whole clusters are redrawn. */
-  readonly clusters?: ArrayLike<string | number>;
+  readonly clusters?: ArrayLike<Label>;
   /** Draws made elsewhere: in each replicate the indices of the tasks drawn. Replaces `replicates`, `seed`, `clusters`. */
   readonly indices?: readonly ArrayLike<number>[];
 }
@@ -21,6 +24,13 @@ export interface RankIntervalsOptions extends IntervalOptions {
 export interface RankInterval extends Interval {
   /** Share of replicates in which the model is first and alone. */
   readonly first: number;
+  /**
+   * shares[r]: share of replicates in which the model has rank r + 1, a tie for several ranks counted in equal parts to each;
+   * they add to 1.
+   */
+  readonly shares: readonly number[];
+  /** Name of the model, where results were given. */
+  readonly model?: string;
 }
 
 const meanOf = (row: ArrayLike<number>): number => Array.from(row).reduce((sum, x) => sum + x, 0) / row.length;
@@ -48,14 +58,27 @@ const inverseQuantile = (sorted: Float64Array, p: number): number =>
   sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(p * sorted.length - 1e-9) - 1))]!;
 
 /**
+ * Adds one replicate to the counts of ranks: one of t models that share a mean rank holds each of the t ranks with 1/t.
+ */
+const countRanks = (counts: readonly Float64Array[], now: readonly number[], tied: Int32Array): void => {
+  tied.fill(0);
+  for (const rank of now) tied[2 * rank]!++;
+  now.forEach((rank, model) => {
+    const t = tied[2 * rank]!;
+    for (let r = rank - (t + 1) / 2; r < rank + (t - 1) / 2; r++) counts[model]![r]! += 1 / t;
+  });
+};
+
+/**
  * Bootstrap intervals of ranks: which places of a leaderboard are plausible for each model?
  *
  * Redraws tasks (or clusters) with replacement, the same draw for all models, and ranks the mean scores; the bounds are
  * quantiles of each model's ranks (inverse of the distribution function: ranks are not interpolated).
  *
- * @param scores scores[model][task]; every model answered every task
- * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`
- * @returns for every model its rank (1 = best, ties share their mean rank), the bounds, and how often it is `first`
+ * @param scores scores[model][task], every model answered every task; or results, with their clusters
+ * @param options `best`, `replicates`, `seed`, `clusters`, `level`, `side`, `indices`, `models`
+ * @returns for every model its rank (1 = best, ties share their mean rank), the bounds, how often it is `first`, and the
+ *   `shares` of all ranks (the rows of a rank histogram)
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
  *
  * Cost O(models tasks replicates): 40 models, 1,000 tasks and 9,999 replicates take about 0.2 s. Percentile bounds of
@@ -64,12 +87,11 @@ const inverseQuantile = (sorted: Float64Array, p: number): number =>
  * @example
  * rankIntervals([[1, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0]], { seed: 5 })[0].estimate; // => 1
  */
-export const rankIntervals = (
-  scores: readonly ArrayLike<number>[],
-  options: RankIntervalsOptions = {},
-): RankInterval[] => {
-  const tasks = checkTable("scores", scores, 2, 2);
-  const { best = "higher", indices } = options;
+export const rankIntervals = (scores: Scores, options: RankIntervalsOptions = {}): RankInterval[] => {
+  known(options, ["best", "replicates", "seed", "clusters", "indices", "level", "side", "models"]);
+  const { rows, tasks, names, clusters: own } = fullBoard("scores", scores, options);
+  const { indices, seed, clusters = own } = options;
+  const best = choice("best", options.best, ["higher", "lower"]);
   const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const replicates = indices?.length ?? count("replicates", options.replicates ?? 9999, 1);
@@ -79,33 +101,38 @@ export const rankIntervals = (
       argument: "indices",
       value: indices,
     });
-  const { clusters, seed } = options;
   const { replicates: means, estimates } = indices
-    ? { replicates: given(scores, indices), estimates: scores.map(meanOf) }
-    : bootstrapMeans(scores, { clusters, seed, resamples: replicates });
+    ? { replicates: given(rows, indices), estimates: rows.map(meanOf) }
+    : bootstrapMeans(rows, { clusters, seed, replicates });
   /** To 12 decimals, so that means that are equal but for the order of summing tie. */
   const rounded = (mean: number): number => Math.round(mean * 1e12);
-  const seen = scores.map(() => new Float64Array(replicates));
-  const firsts = new Float64Array(scores.length);
-  const now = new Array<number>(scores.length);
+  const seen = rows.map(() => new Float64Array(replicates));
+  const counts = rows.map(() => new Float64Array(rows.length));
+  const tied = new Int32Array(2 * rows.length + 1);
+  const firsts = new Float64Array(rows.length);
+  const now = new Array<number>(rows.length);
   for (let b = 0; b < replicates; b++) {
     for (let m = 0; m < now.length; m++) now[m] = rounded(means[m]![b]!);
-    ranks(now, { best }).forEach((rank, model) => {
+    const ranked = ranks(now, { best });
+    ranked.forEach((rank, model) => {
       seen[model]![b] = rank;
       if (rank === 1) firsts[model]!++;
     });
+    countRanks(counts, ranked, tied);
   }
   const tail = side === "two-sided" ? (1 - level) / 2 : 1 - level;
   return ranks(Array.from(estimates, rounded), { best }).map((estimate, model) => {
     const sorted = seen[model]!.sort();
     return {
+      ...(names && { model: names.models[model]! }),
       estimate,
       low: side === "upper" ? 1 : inverseQuantile(sorted, tail),
-      high: side === "lower" ? scores.length : inverseQuantile(sorted, 1 - tail),
+      high: side === "lower" ? rows.length : inverseQuantile(sorted, 1 - tail),
       level,
-      method: options.clusters === undefined ? "bootstrap-ranks" : "cluster-bootstrap-ranks",
-      n: clusters === undefined ? tasks : new Set(Array.from(clusters)).size,
+      method: clusters === undefined ? "bootstrap-ranks" : "cluster-bootstrap-ranks",
+      n: clusters === undefined ? tasks : grouping("clusters", clusters).labels.length,
       first: firsts[model]! / replicates,
+      shares: Array.from(counts[model]!, (count) => count / replicates),
     };
   });
 };

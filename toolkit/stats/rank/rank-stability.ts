@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, openProbability, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { studentQuantile } from "../special/student.ts";
@@ -17,13 +18,8 @@ export interface RankStabilityOptions extends IntervalOptions {
   readonly variant?: "a" | "b";
 }
 
-export interface RankStability {
-  /** Mean of tau over all pairs of runs. */
-  readonly estimate: number;
-  readonly method: "mean-tau-a" | "mean-tau-b";
-  readonly interval: Interval;
-  /** Number of runs. */
-  readonly n: number;
+/** Mean of tau over all pairs of runs, with its interval; `n` = runs. */
+export interface RankStability extends Interval {
   /** Number of pairs of runs, n (n - 1) / 2. */
   readonly runPairs: number;
   readonly lowest: number;
@@ -132,19 +128,17 @@ const jackknife = (given: readonly (readonly number[])[], models: number, option
  * rankStability([[80, 70, 60, 50, 40], [78, 72, 55, 57, 40], [80, 69, 61, 49, 50]]).estimate; // => 0.7333333
  */
 export const rankStability = (runs: Runs, options: RankStabilityOptions = {}): RankStability => {
+  known(options, ["best", "variant", "level", "side"]);
   checkRuns("runs", runs);
   const { best = "higher" } = options;
   const variant = choice("variant", options.variant, ["b", "a"]);
-  const n = runs.length;
   const taus = tauMatrix(runs, variant);
   const pairs = taus.flatMap((row, r) => row.slice(0, r));
-  const estimate = meanOf(taus);
   const ranked = runs.map((run) => ranks(run, { best }));
+  const interval = jackknife(taus, runs[0]!.length, options);
   return {
-    estimate,
-    method: `mean-tau-${variant}`,
-    interval: jackknife(taus, runs[0]!.length, options),
-    n,
+    ...interval,
+    method: `mean-tau-${variant}, ${interval.method}`,
     runPairs: pairs.length,
     lowest: Math.min(...pairs),
     highest: Math.max(...pairs),

@@ -1,7 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
+import { fail, list } from "../check.ts";
 
 /** Refuses a ranking that is empty or names something twice. */
 export const checkRanking = (argument: string, ranking: readonly unknown[]): void => {
+  list(argument, ranking, "things, best first");
+  if (!Array.isArray(ranking)) fail(argument, ranking, "a list of things, best first");
   const twice = ranking.find((thing, i) => ranking.indexOf(thing) !== i);
   if (ranking.length > 0 && new Set(ranking).size === ranking.length) return;
   throw new ToolkitError(

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, choice } from "../check.ts";
+import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, IntervalOptions, TestResult } from "../result.ts";
 import type { Correlation } from "./correlation.ts";
@@ -82,6 +83,7 @@ const exactTest = (x: readonly number[], y: readonly number[], alternative: Alte
  * spearman([1, 2, 3, 4, 5, 6, 7, 8], [2, 1, 4, 3, 6, 5, 8, 7]).estimate; // => 0.9047619047619048
  */
 export const spearman = (x: ArrayLike<number>, y: ArrayLike<number>, options: SpearmanOptions = {}): Correlation => {
+  known(options, ["test", "alternative", "level", "side"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "Spearman's rho");
   if (isConstant(y)) throw constantList("y", "Spearman's rho");
@@ -92,19 +94,10 @@ export const spearman = (x: ArrayLike<number>, y: ArrayLike<number>, options: Sp
   const estimate = productMoment(rx, ry);
   const exact = test === "auto" ? n <= 8 : test === "exact";
   const error = n > 3 ? Math.sqrt((1 + estimate ** 2 / 2) / (n - 3)) : Number.NaN;
-  return {
-    estimate,
-    method: "spearman",
-    n,
-    interval: fisherInterval(
-      estimate,
-      { standardError: error, nearest: 1 - 12 / (n ** 3 - n) },
-      n,
-      "bonett-wright",
-      options,
-    ),
-    test: exact
-      ? exactTest(rx, ry, alternative, estimate)
-      : { test: "spearman-t", ...correlationP(estimate, n, alternative), df: n - 2, alternative, n },
-  };
+  const fisher = { standardError: error, nearest: 1 - 12 / (n ** 3 - n) };
+  const interval = fisherInterval(estimate, fisher, n, "spearman, bonett-wright", options);
+  const outcome = exact
+    ? exactTest(rx, ry, alternative, estimate)
+    : { test: "spearman-t", ...correlationP(estimate, n, alternative), df: n - 2, alternative, n };
+  return { ...interval, test: outcome };
 };

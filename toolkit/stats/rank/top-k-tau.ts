@@ -1,4 +1,5 @@
 import { probability } from "../check.ts";
+import { known } from "../options.ts";
 import { checkTop } from "./top-k-overlap.ts";
 
 export interface TopKTauOptions {
@@ -30,6 +31,7 @@ export const topKTau = (
   k: number,
   options: TopKTauOptions = {},
 ): number => {
+  known(options, ["penalty"]);
   checkTop(a, b, k);
   const penalty = probability("penalty", options.penalty ?? 0.5);
   const place = (ranking: readonly unknown[]): Map<unknown, number> =>

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, sameLength, sample } from "../check.ts";
+import { choice, fail, numbers, sameLength } from "../check.ts";
+import { known } from "../options.ts";
 import { constantList, isConstant, pairedLists } from "./paired-lists.ts";
 import { discordantWeight, type PairWeight, pairSum, tiedWeight } from "./weighted-pairs.ts";
 
@@ -61,13 +62,16 @@ const tauFor = (x: ArrayLike<number>, y: ArrayLike<number>, weights: Float64Arra
  * weightedTau([1, 2, 3, 4, 5, 6], [2, 1, 3, 4, 6, 5]); // => 0.6952380952380952
  */
 export const weightedTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: WeightedTauOptions = {}): number => {
+  known(options, ["weigh", "pair", "places"]);
   pairedLists(x, y, 2);
   if (isConstant(x)) throw constantList("x", "weighted tau");
   if (isConstant(y)) throw constantList("y", "weighted tau");
   const { weigh = (place) => 1 / (place + 1), pair = "sum", places = "both" } = options;
+  if (typeof weigh !== "function")
+    fail("weigh", weigh, "a function of the place", "for example (place) => 1 / (place + 1)");
   const tau = (at: ArrayLike<number>): number => {
     const weights = Float64Array.from(at, (place) => weigh(place));
-    sample("weigh", weights);
+    numbers("weigh", weights);
     if (weights.some((weight) => weight < 0) || pairSum(weights, pair) === 0)
       throw new ToolkitError("weigh must give weights of 0 or more, and not 0 for all pairs", {
         code: "undefined_result",

@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { finite, sample } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
 import { sortedQuantile } from "./quantile.ts";
@@ -47,6 +48,7 @@ export const bca = (
   jackknife: ArrayLike<number>,
   options: IntervalOptions = {},
 ): BcaBounds => {
+  known(options, ["level", "side"]);
   sample("replicates", replicates, 2);
   sample("jackknife", jackknife, 2);
   finite("estimate", estimate);

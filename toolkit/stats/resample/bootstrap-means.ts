@@ -1,14 +1,17 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite, nested, sameLength } from "../check.ts";
-import type { Label, Score } from "../means/scores.ts";
+import { type BoardOptions, board, type Scores } from "../board.ts";
+import { count, sameLength, scored } from "../check.ts";
+import { alone, grouping, type Label } from "../labels.ts";
+import type { Score } from "../means/scores.ts";
+import { known } from "../options.ts";
 import { cut, cutMeans, pack } from "./pack.ts";
 import { redraw } from "./redraw.ts";
 
-export interface BootstrapMeansOptions {
+export interface BootstrapMeansOptions extends BoardOptions {
   /** One label a position (task); whole clusters are drawn. Default: every position for itself. */
   readonly clusters?: ArrayLike<Label>;
   /** Default 10,000. */
-  readonly resamples?: number;
+  readonly replicates?: number;
   /** Default 1. */
   readonly seed?: number;
 }
@@ -22,6 +25,8 @@ export interface BootstrapMeans {
 
 /** Resamples that are summed before they are cut up: their sums stay in the cache. */
 const BLOCK = 128;
+/** Means that are held at once: 2 GiB. */
+const MOST_MEANS = 2 ** 28;
 
 interface Table {
   /** One column a row of scores: their sum in each cluster. */
@@ -31,22 +36,16 @@ interface Table {
 }
 
 const fold = (rows: readonly ArrayLike<Score>[], clusters: ArrayLike<Label> | undefined, length: number): Table => {
-  const index = new Map<Label, number>();
-  const at = Int32Array.from({ length }, (_, i) => {
-    const label = clusters ? clusters[i]! : i;
-    const known = index.get(label) ?? index.size;
-    index.set(label, known);
-    return known;
-  });
+  const { at, labels } = clusters ? grouping("clusters", clusters) : alone(length);
   let missing = 0;
-  const sizes = rows.map(() => new Float64Array(index.size));
+  const sizes = rows.map(() => new Float64Array(labels.length));
   const sums = rows.map((row, r) => {
-    const sum = new Float64Array(index.size);
+    const sum = new Float64Array(labels.length);
     let found = 0;
     for (let i = 0; i < length; i++) {
-      const score = row[i];
-      if (score === null || score === undefined) continue;
-      sum[at[i]!]! += finite(`rows[${r}][${i}]`, score);
+      const score = scored(`rows[${r}][${i}]`, row[i]!);
+      if (score === null) continue;
+      sum[at[i]!]! += score;
       sizes[r]![at[i]!]!++;
       found++;
     }
@@ -64,33 +63,24 @@ const total = (values: Float64Array): number => values.reduce((sum, value) => su
  * Bootstrap of many means at once: rows (models) share positions (tasks), and each resample draws positions, or whole
  * clusters of them, once for all rows.
  *
- * @param rows scores, one row a model, one column a task; null where missing
- * @param options clusters, resamples (10,000), seed (1)
+ * @param scores scores[model][task], null where missing; or results, with their clusters
+ * @param options clusters, replicates (10,000), seed (1), models
  * @returns estimates and replicates, for {@link percentile}, ranks or paired differences
  * @throws ToolkitError for rows of unequal length, a row without scores, fewer than 2 clusters
  * Cost: resamples × clusters × rows additions, two at a time, and a fifth of them for 0/1 scores; memory 8 bytes × rows ×
  * resamples, and the table of sums.
  * Source: Efron 1979; for clusters Davison and Hinkley 1997, section 3.8.
  * @example
- * const { estimates, replicates } = bootstrapMeans([[1, 0, 1, 1]], { resamples: 100 });
+ * const { estimates, replicates } = bootstrapMeans([[1, 0, 1, 1]], { replicates: 100 });
  * estimates[0]; // => 0.75
  * replicates[0]?.length; // => 100
  */
-export const bootstrapMeans = (
-  rows: readonly ArrayLike<Score>[],
-  { clusters, resamples = 10_000, seed = 1 }: BootstrapMeansOptions = {},
-): BootstrapMeans => {
-  count("resamples", resamples, 1);
-  nested("rows", rows);
-  const length = rows[0]?.length ?? 0;
-  rows.forEach((row, r) => {
-    if (row.length !== length)
-      throw new ToolkitError(`rows[${r}] must be as long as rows[0], got ${row.length} and ${length}`, {
-        code: "length_mismatch",
-        argument: `rows[${r}]`,
-        value: row.length,
-      });
-  });
+export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOptions = {}): BootstrapMeans => {
+  known(options, ["clusters", "replicates", "seed", "models"]);
+  const { replicates: resamples = 10_000, seed = 1 } = options;
+  count("replicates", resamples, 1);
+  const { rows, tasks: length, clusters: own } = board<Score>("rows", scores, options);
+  const { clusters = own } = options;
   if (clusters) sameLength("rows[0]", rows[0] ?? [], "clusters", clusters);
   const { sums, sizes } = fold(rows, clusters, length);
   const found = sums[0]?.length ?? 0;
@@ -104,6 +94,13 @@ export const bootstrapMeans = (
   const packed = pack(alike ? sums : [...sizes, ...sums]);
   const sizeLanes = alike ? [] : packed.columns.slice(0, sizes.length);
   const sumLanes = packed.columns.slice(sizeLanes.length);
+  if (rows.length * resamples > MOST_MEANS)
+    throw new ToolkitError(`replicates must leave at most ${MOST_MEANS} means, got ${rows.length} × ${resamples}`, {
+      code: "invalid_argument",
+      argument: "replicates",
+      value: resamples,
+      hint: "10,000 replicates are enough for an interval; each mean takes 8 bytes",
+    });
   const replicates = rows.map(() => new Float64Array(resamples));
   // Sizes that differ are looked at before the next draw: a resample in which a row has no score is drawn again.
   const block = alike ? BLOCK : 1;

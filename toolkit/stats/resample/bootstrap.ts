@@ -2,6 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../means/scores.ts";
+import { known, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { basic } from "./basic.ts";
 import { bca } from "./bca.ts";
@@ -21,7 +22,7 @@ export interface BootstrapOptions<T> extends IntervalOptions {
   /** Standard error of the statistic in a sample, for "studentized". */
   readonly error?: (sample: readonly T[]) => number;
   /** Default 9,999. */
-  readonly resamples?: number;
+  readonly replicates?: number;
   /** Default 1. */
   readonly seed?: number;
 }
@@ -66,14 +67,14 @@ const deviation = (values: Float64Array): number => {
  * For means of many models at once use {@link bootstrapMeans}, which is a hundred times faster.
  * @param data any values: numbers, pairs, records
  * @param statistic a number from a list of them
- * @param options level, side, method ("bca"), clusters, strata, error, resamples (9,999), seed (1)
+ * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1)
  * @returns the statistic with its interval, its bootstrap error and all replicates
  * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata
  * Cost: resamples × statistic, and one statistic a unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.
  * @example
  * const mean = (x: readonly number[]) => x.reduce((s, v) => s + v, 0) / x.length;
- * const interval = bootstrap([3, 5, 7, 9, 4, 6, 8, 5], mean, { resamples: 999 });
+ * const interval = bootstrap([3, 5, 7, 9, 4, 6, 8, 5], mean, { replicates: 999 });
  * interval.estimate; // => 5.875
  * interval.low > 4 && interval.high < 8; // => true
  */
@@ -82,10 +83,12 @@ export const bootstrap = <T>(
   statistic: (sample: readonly T[]) => number,
   options: BootstrapOptions<T> = {},
 ): BootstrapInterval => {
-  const { resamples = 9_999, seed = 1, error } = options;
+  known(options, ["method", "clusters", "strata", "error", "replicates", "seed", "level", "side"]);
+  const { replicates: resamples = 9_999, seed = 1, error } = options;
   const method = choice("method", options.method, ["bca", "percentile", "basic", "studentized"]);
-  const { level } = sides(options);
-  count("resamples", resamples, 2);
+  const side = levelAndSide(options);
+  const { level } = sides(side);
+  count("replicates", resamples, 2);
   if (method === "studentized" && !error)
     throw new ToolkitError("error must be given for the studentized method", {
       code: "invalid_argument",
@@ -106,13 +109,14 @@ export const bootstrap = <T>(
     replicates[b] = defined(statistic(sample));
   }
   const bounds = {
-    percentile: () => percentile(replicates, options),
-    basic: () => basic(replicates, estimate, options),
+    percentile: () => percentile(replicates, side),
+    basic: () => basic(replicates, estimate, side),
     bca: () => {
-      const { low, high } = bca(replicates, estimate, jackknife(all, statistic, options).values, options);
+      const left = jackknife(all, statistic, { clusters: options.clusters });
+      const { low, high } = bca(replicates, estimate, left.values, side);
       return [low, high] as const;
     },
-    studentized: () => studentized(replicates, errors, estimate, error!(all), options),
+    studentized: () => studentized(replicates, errors, estimate, error!(all), side),
   };
   const [low, high] = bounds[method]();
   const name = `bootstrap-${method}`;

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import type { Label } from "../means/scores.ts";
+import { known } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { units } from "./units.ts";
 
@@ -31,6 +32,7 @@ export const jackknife = <T>(
   statistic: (sample: readonly T[]) => number,
   options: { readonly clusters?: ArrayLike<Label> } = {},
 ): Jackknife => {
+  known(options, ["clusters"]);
   const all = Array.from(data);
   const [list] = units(all, options.clusters, undefined).strata;
   const n = list!.length;

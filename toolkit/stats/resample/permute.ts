@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import { draw } from "./draw.ts";
 
 /**
@@ -12,6 +13,7 @@ import { draw } from "./draw.ts";
  * [...permute([1, 2, 3])].sort(); // => [1, 2, 3]
  */
 export const permute = <T>(values: ArrayLike<T>, options: { readonly seed?: number } = {}): T[] => {
+  known(options, ["seed"]);
   const source = draw(options.seed ?? 1);
   const out = Array.from(values);
   for (let i = out.length - 1; i > 0; i--) {

@@ -1,10 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested, sample } from "../check.ts";
+import { type BoardOptions, fullBoard, type Scores } from "../board.ts";
+import { count } from "../check.ts";
+import { known } from "../options.ts";
 import { kendallTau } from "../rank/kendall-tau.ts";
 import { draw } from "./draw.ts";
 import { sortedQuantile } from "./quantile.ts";
 
-export interface SplitHalfOptions {
+export interface SplitHalfOptions extends BoardOptions {
   /** Default 2,000. */
   readonly replicates?: number;
   /** Default 1. */
@@ -31,8 +33,8 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  * compared by Kendall's tau-b, many times.
  *
  * A low figure says that the order of the models hangs on which tasks were taken.
- * @param scores one row a model, one score a task, none missing
- * @param options replicates (2,000), seed (1)
+ * @param scores scores[model][task], none missing; or results
+ * @param options replicates (2,000), seed (1), models
  * @returns the mean tau between halves with its spread, and how often the leader stays
  * @throws ToolkitError for fewer than 2 models or 4 tasks, rows of unequal length, NaN
  * Cost: replicates × models × tasks.
@@ -40,28 +42,19 @@ const leader = (means: Float64Array): number => means.reduce((best, x, i) => (x 
  * @example
  * splitHalf([[1, 1, 1, 1], [0, 0, 0, 0]], { replicates: 10 }).estimate; // => 1
  */
-export const splitHalf = (scores: readonly ArrayLike<number>[], options: SplitHalfOptions = {}): SplitHalf => {
+export const splitHalf = (scores: Scores, options: SplitHalfOptions = {}): SplitHalf => {
+  known(options, ["replicates", "seed", "models"]);
   const replicates = count("replicates", options.replicates ?? 2_000, 2);
-  nested("scores", scores);
-  const tasks = scores[0]?.length ?? 0;
-  if (scores.length < 2 || tasks < 4)
-    throw new ToolkitError(`scores must hold at least 2 models and 4 tasks, got ${scores.length} and ${tasks}`, {
+  const { rows: table, tasks } = fullBoard("scores", scores, options, [2, 0]);
+  if (tasks < 4)
+    throw new ToolkitError(`scores must hold at least 2 models and 4 tasks, got ${table.length} and ${tasks}`, {
       code: "invalid_argument",
       argument: "scores",
     });
-  scores.forEach((row, m) => {
-    sample(`scores[${m}]`, row);
-    if (row.length !== tasks)
-      throw new ToolkitError(`scores[${m}] must be as long as scores[0], got ${row.length} and ${tasks}`, {
-        code: "length_mismatch",
-        argument: `scores[${m}]`,
-        value: row.length,
-      });
-  });
   const half = Math.floor(tasks / 2);
   const source = draw(options.seed ?? 1);
   const order = Array.from({ length: tasks }, (_, i) => i);
-  const rows = scores.map((row) => Float64Array.from(row));
+  const rows = table.map((row) => Float64Array.from(row));
   /** Rounded to 12 decimals, so that equal means tie whatever the order of summing. */
   const meanOf = (row: Float64Array, from: number): number => {
     let sum = 0;

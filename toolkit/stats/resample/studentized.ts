@@ -1,4 +1,5 @@
 import { finite, positive, sameLength } from "../check.ts";
+import { known } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { basic } from "./basic.ts";
 
@@ -24,6 +25,7 @@ export const studentized = (
   error: number,
   options: IntervalOptions = {},
 ): readonly [number, number] => {
+  known(options, ["level", "side"]);
   sameLength("replicates", replicates, "errors", errors);
   finite("estimate", estimate);
   positive("error", error);

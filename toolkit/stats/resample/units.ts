@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
-import { sameLength } from "../check.ts";
-import type { Label } from "../means/scores.ts";
+import { sameLength, written } from "../check.ts";
+import { grouping, type Label } from "../labels.ts";
 
 /** What is drawn as one: positions of a cluster, or a single position; sorted into strata. */
 export interface Units {
@@ -10,13 +10,12 @@ export interface Units {
 
 const byLabel = (length: number, labels: ArrayLike<Label> | undefined): number[][] => {
   if (!labels) return Array.from({ length }, (_, i) => [i]);
-  const groups = new Map<Label, number[]>();
-  for (let i = 0; i < length; i++) {
-    const found = groups.get(labels[i]!);
-    if (found) found.push(i);
-    else groups.set(labels[i]!, [i]);
-  }
-  return [...groups.values()];
+  const { at, labels: found } = grouping("clusters", labels);
+  const groups = found.map((): number[] => []);
+  at.forEach((group, i) => {
+    groups[group]!.push(i);
+  });
+  return groups;
 };
 
 /** Sorts positions into units and strata; a cluster must lie within one stratum. */
@@ -35,20 +34,22 @@ export const units = (
       value: all.length,
     });
   if (!strata) return { strata: [all], count: all.length };
-  const groups = new Map<Label, number[][]>();
+  const { at, labels } = grouping("strata", strata);
+  const groups = labels.map((): number[][] => []);
   for (const unit of all) {
-    const label = strata[unit[0]!]!;
-    const stray = unit.find((i) => strata[i] !== label);
+    const stratum = at[unit[0]!]!;
+    const stray = unit.find((i) => at[i] !== stratum);
     if (stray !== undefined)
-      throw new ToolkitError(`strata[${stray}] must agree within its cluster, got ${strata[stray]} and ${label}`, {
-        code: "invalid_argument",
-        argument: `strata[${stray}]`,
-        value: strata[stray],
-        hint: "a cluster is drawn whole, so it can belong to one stratum only",
-      });
-    const found = groups.get(label);
-    if (found) found.push(unit);
-    else groups.set(label, [unit]);
+      throw new ToolkitError(
+        `strata[${stray}] must agree within its cluster, got ${written(strata[stray])} and ${written(labels[stratum])}`,
+        {
+          code: "invalid_argument",
+          argument: `strata[${stray}]`,
+          value: strata[stray],
+          hint: "a cluster is drawn whole, so it can belong to one stratum only",
+        },
+      );
+    groups[stratum]!.push(unit);
   }
-  return { strata: [...groups.values()], count: all.length };
+  return { strata: groups, count: all.length };
 };

@@ -1,5 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { openProbability, sameLength, sample, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 
 /** Bets of each round, fixed before its result is seen: large while the spread so far is small. */
@@ -60,6 +61,7 @@ export const pairedDifferenceSequence = (
   b: ArrayLike<number>,
   options: IntervalOptions = {},
 ): Interval => {
+  known(options, ["level", "side"]);
   sameLength("a", a, "b", b);
   for (const [name, list] of [
     ["a", a],

@@ -1,4 +1,5 @@
 import { openProbability } from "../check.ts";
+import { known } from "../options.ts";
 import { type MixturePrior, mixture } from "./beta-mixture.ts";
 
 export interface SuccessEValueOptions {
@@ -26,5 +27,7 @@ export interface SuccessEValueOptions {
  * @example
  * successEValue(60, 100); // => 0.91304978
  */
-export const successEValue = (successes: number, n: number, options: SuccessEValueOptions = {}): number =>
-  Math.exp(mixture(successes, n, options.prior)(openProbability("rate", options.rate ?? 0.5)));
+export const successEValue = (successes: number, n: number, options: SuccessEValueOptions = {}): number => {
+  known(options, ["rate", "prior"]);
+  return Math.exp(mixture(successes, n, options.prior)(openProbability("rate", options.rate ?? 0.5)));
+};

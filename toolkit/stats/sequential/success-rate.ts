@@ -1,4 +1,5 @@
 import { openProbability, sideOf } from "../check.ts";
+import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { betaCdf, betaSf } from "../special/beta.ts";
 import { type MixturePrior, mixture } from "./beta-mixture.ts";
@@ -38,6 +39,7 @@ const crossing = (f: (p: number) => number, positive: number, negative: number):
  * successRate(60, 100).low; // => 0.4407744
  */
 export const successRate = (successes: number, n: number, options: SuccessRateOptions = {}): Interval => {
+  known(options, ["prior", "level", "side"]);
   const level = openProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
   const logE = mixture(successes, n, options.prior);

@@ -138,6 +138,19 @@ export const lowerBetaQuantile = (p: number, a: number, b: number): number => ex
 export const upperBetaQuantile = (q: number, a: number, b: number): number => expit(betaLogit(a, b, 1 - q, q));
 
 /**
+ * ln B(a, b) without checks, a <= b. ln Γ(b) and ln Γ(a + b) are large and nearly equal where b is much larger than a: their
+ * difference is taken term by term of Stirling's series, (b - 1/2) ln(b/n) - a ln n + a with n = a + b.
+ */
+export const lnBeta = (a: number, b: number): number => {
+  const n = a + b;
+  if (b < 8) return lnGamma(a) + lnGamma(b) - lnGamma(n);
+  const difference = (b - 0.5) * -Math.log1p(a / b) - a * Math.log(n) + a + stirlingError(b) - stirlingError(n);
+  if (a < 8) return lnGamma(a) + difference;
+  const power = a * Math.log(a / n) - b * Math.log1p(a / b) + 0.5 * Math.log((TWO_PI / a) * (n / b));
+  return power + stirlingError(a) + stirlingError(b) - stirlingError(n);
+};
+
+/**
  * Natural logarithm of the beta function, ln B(a, b) = ln Γ(a) + ln Γ(b) - ln Γ(a + b).
  *
  * @param a above 0
@@ -149,10 +162,7 @@ export const upperBetaQuantile = (q: number, a: number, b: number): number => ex
 export const logBeta = (a: number, b: number): number => {
   shape("a", a);
   shape("b", b);
-  const n = a + b;
-  if (Math.min(a, b) < 8) return lnGamma(a) + lnGamma(b) - lnGamma(n);
-  const power = a * Math.log(a / n) + b * Math.log(b / n) + 0.5 * Math.log((TWO_PI / a) * (n / b));
-  return power + stirlingError(a) + stirlingError(b) - stirlingError(n);
+  return lnBeta(Math.min(a, b), Math.max(a, b));
 };
 
 /**

@@ -1,4 +1,4 @@
-import { count, probability } from "../check.ts";
+import { count, fail, probability } from "../check.ts";
 import { incompleteBeta } from "./beta.ts";
 import { deviance, LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 
@@ -13,7 +13,7 @@ export const binomialMass = (k: number, n: number, p: number): number => {
 };
 
 const arguments_ = (k: number, n: number, p: number): void => {
-  count("k", k, Number.MIN_SAFE_INTEGER);
+  if (!Number.isSafeInteger(k)) fail("k", k, "a whole number");
   count("n", n);
   probability("p", p);
 };

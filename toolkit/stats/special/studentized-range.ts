@@ -61,7 +61,8 @@ const arguments_ = (k: number, df: number): void => {
 /**
  * Lower tail of the studentised range of k normal means (Tukey, Nemenyi): P(Q <= q).
  *
- * Trapezoid rule over the real line, which converges exponentially for these integrands.
+ * Trapezoid rule over the real line, which converges exponentially for these integrands; lower tails below 1e-21 are an
+ * order of size, not a number.
  * @param q any number
  * @param k number of groups, at least 2
  * @param df degrees of freedom of the variance, above 0; Infinity where it is known

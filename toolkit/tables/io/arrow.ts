@@ -1,12 +1,22 @@
-import { readFileSync } from "node:fs";
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../../errors.ts";
+import { columnKind, mixedColumn, narrowed } from "../columns.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { arquero } from "./arquero.ts";
-import { writeText } from "./file.ts";
+import { readBytes, writeText } from "./file.ts";
+
+/** Lists come as typed arrays: give lists back, inside objects too. */
+const plain = (value: unknown): unknown => {
+  if (ArrayBuffer.isView(value) || Array.isArray(value))
+    return Array.from(value as unknown as ArrayLike<unknown>, plain);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+};
 
 /**
  * Reads a file in Arrow's IPC format.
+ *
+ * A column of 64-bit integers comes as numbers where all are held exactly, as bigint otherwise.
  *
  * @throws ToolkitError `unreadable_file`
  * @example
@@ -14,8 +24,11 @@ import { writeText } from "./file.ts";
  * readArrow("artefacts/example.arrow").get("a", 0); // => 1
  */
 export const readArrow = (path: string): ColumnTable => {
+  const bytes = readBytes(path);
   try {
-    return arquero().fromArrow(readFileSync(path));
+    const table = arquero().fromArrow(bytes, { useBigInt: true, useDate: true });
+    const column = (name: string): unknown[] => narrowed(Array.from(table.array(name) as ArrayLike<unknown>, plain));
+    return toTable(Object.fromEntries(table.columnNames().map((name) => [name, column(name)])));
   } catch (cause) {
     throw new ToolkitError(`${path} cannot be read as Arrow: ${(cause as Error).message}`, {
       code: "unreadable_file",
@@ -27,12 +40,55 @@ export const readArrow = (path: string): ColumnTable => {
   }
 };
 
+/** A type as Arquero finds it in an example of its values. */
+const typeOf = (example: unknown): unknown =>
+  (arquero().toArrow(toTable({ a: [example] })) as unknown as { getChild(name: string): { type: unknown } }).getChild(
+    "a",
+  ).type;
+
+const limit = 2n ** 63n;
+
+/** Columns that Arquero would refuse or round get the type that holds them. */
+const typed = (name: string, values: readonly unknown[]): { readonly values: unknown[]; readonly type?: unknown } => {
+  const kind = columnKind(values);
+  if (kind === "mixed") throw mixedColumn(name, values, "Arrow");
+  if (kind === "empty") return { values: [...values], type: typeOf("text") };
+  if (kind === "number") return { values: [...values], type: typeOf(0.5) };
+  if (kind !== "bigint") return { values: [...values] };
+  const whole = values.map((value) => (typeof value === "number" ? BigInt(value) : value));
+  const far = whole.find((value) => typeof value === "bigint" && (value >= limit || value < -limit));
+  if (far === undefined) return { values: whole, type: typeOf(1n) };
+  throw new ToolkitError(`column "${name}" holds ${far}, and Arrow's whole numbers have 64 bits`, {
+    code: "invalid_argument",
+    argument: "data",
+    value: far,
+    hint: "write it as text, String(value), or use Parquet, CSV or JSONL",
+  });
+};
+
 /**
  * Writes a file in Arrow's IPC format; makes the folder where it is missing.
  *
+ * @throws ToolkitError `invalid_argument` where a column mixes kinds of values, or holds whole numbers beyond 64 bits
  * @example
  * writeArrow("artefacts/example.arrow", [{ a: 1 }, { a: 2 }]);
  * readArrow("artefacts/example.arrow").numRows(); // => 2
  */
-export const writeArrow = (path: string, data: Tabular): void =>
-  writeText(path, arquero().toArrowIPC(toTable(data), { format: "file" }) as Uint8Array);
+export const writeArrow = (path: string, data: Tabular): void => {
+  const table = toTable(data);
+  const columns = table
+    .columnNames()
+    .map((name) => ({ name, ...typed(name, Array.from(table.array(name) as ArrayLike<unknown>)) }));
+  const types = Object.fromEntries(columns.flatMap(({ name, type }) => (type ? [[name, type]] : [])));
+  try {
+    const found = toTable(Object.fromEntries(columns.map(({ name, values }) => [name, values])));
+    writeText(path, arquero().toArrowIPC(found, { format: "file", types: types as never }) as Uint8Array);
+  } catch (cause) {
+    throw new ToolkitError(`the table cannot be written as Arrow: ${(cause as Error).message}`, {
+      code: "invalid_argument",
+      argument: "data",
+      hint: "objects of one column must have the same fields and kinds of values; JSONL takes any",
+      cause,
+    });
+  }
+};

@@ -1,26 +1,89 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import * as zlib from "node:zlib";
 import { ToolkitError } from "../../errors.ts";
 
-/** The text of a file; an error that names it where it cannot be read. */
-export const readText = (path: string): string => {
+type Bytes = Uint8Array;
+
+interface Packing {
+  /** Endings of names. */
+  readonly endings: RegExp;
+  /** The first bytes of every such file. */
+  readonly start: readonly number[];
+  readonly pack: ((bytes: Bytes) => Bytes) | undefined;
+  readonly unpack: ((bytes: Bytes) => Bytes) | undefined;
+}
+
+/** Node has zstd since 22.15. */
+const packings: readonly Packing[] = [
+  { endings: /\.gz$/i, start: [0x1f, 0x8b], pack: zlib.gzipSync, unpack: zlib.gunzipSync },
+  {
+    endings: /\.zstd?$/i,
+    start: [0x28, 0xb5, 0x2f, 0xfd],
+    pack: zlib.zstdCompressSync,
+    unpack: zlib.zstdDecompressSync,
+  },
+];
+
+const unreadable = (path: string, cause: unknown, hint: string): ToolkitError =>
+  new ToolkitError(`${path} cannot be read: ${(cause as Error).message}`, {
+    code: "unreadable_file",
+    argument: "path",
+    value: path,
+    hint,
+    cause,
+  });
+
+const needed = <T>(work: T | undefined, path: string): T => {
+  if (work) return work;
+  throw new ToolkitError(`${path} is packed with zstd, which this Node does not know`, {
+    code: "missing_package",
+    argument: "path",
+    value: path,
+    hint: "use Node 22.15 or later, or pack with gzip",
+  });
+};
+
+/** The bytes of a file, unpacked where it is packed with gzip or zstd, whatever its name. */
+export const readBytes = (path: string): Bytes => {
   try {
-    return readFileSync(path, "utf8");
+    const bytes = readFileSync(path);
+    const packing = packings.find(({ start }) => start.every((byte, i) => bytes[i] === byte));
+    return packing ? needed(packing.unpack, path)(bytes) : bytes;
   } catch (cause) {
-    throw new ToolkitError(`${path} cannot be read: ${(cause as Error).message}`, {
-      code: "unreadable_file",
-      argument: "path",
-      value: path,
-      hint: "check the path",
-      cause,
-    });
+    if (cause instanceof ToolkitError) throw cause;
+    throw unreadable(path, cause, "check the path, and that the file is whole");
   }
 };
 
-/** Writes a file whole, its folder too where it is missing. */
-export const writeText = (path: string, content: string | Uint8Array): void => {
+const encodings = [
+  { start: [0xef, 0xbb, 0xbf], name: "utf-8" },
+  { start: [0xff, 0xfe], name: "utf-16le" },
+  { start: [0xfe, 0xff], name: "utf-16be" },
+];
+
+/** The text of a file, without its byte order mark; an error that names the file where it cannot be read. */
+export const readText = (path: string): string => {
+  const bytes = readBytes(path);
+  const encoding = encodings.find(({ start }) => start.every((byte, i) => bytes[i] === byte));
+  try {
+    return new TextDecoder(encoding?.name ?? "utf-8").decode(bytes);
+  } catch (cause) {
+    throw unreadable(path, cause, "ask large files by sql: they are read in place");
+  }
+};
+
+/** Makes the folder of a file where it is missing. */
+export const makeFolder = (path: string): void => {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+};
+
+/** Writes a file whole, its folder too where it is missing; packed where its name ends in .gz or .zst. */
+export const writeText = (path: string, content: string | Bytes): void => {
+  const packing = packings.find(({ endings }) => endings.test(path));
+  const bytes = typeof content === "string" ? Buffer.from(content) : content;
+  makeFolder(path);
+  writeFileSync(path, packing ? needed(packing.pack, path)(bytes) : bytes);
 };
 
 /** An error inside a file, with its place: `path:line:column: message`. Lines and columns start at 1. */

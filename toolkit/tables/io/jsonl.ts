@@ -1,12 +1,36 @@
 import type { ColumnTable } from "arquero";
-import type { Row } from "../table.ts";
+import type { Row } from "../rows.ts";
 import { type Tabular, toTable } from "../to-table.ts";
 import { badLine, readText, writeText } from "./file.ts";
+import { numberText } from "./number-text.ts";
 
-const parse = (path: string, line: string, number: number): Row => {
+export interface JsonlOptions {
+  /** Read texts as `Date` writes them ("2024-03-01T12:00:00.000Z") as dates. Default false: JSON knows no dates. */
+  readonly dates?: boolean;
+}
+
+/** What JSON has since 2023 (proposal "JSON.parse source text access"), and its declarations lack. */
+const json = JSON as unknown as {
+  rawJSON(text: string): unknown;
+  parse(text: string, reviver: (key: string, value: unknown, context: { source?: string }) => unknown): unknown;
+};
+
+/** More digits than every number holds. */
+const long = /\d{16}/;
+const whole = /^-?\d+$/;
+const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const revive =
+  (dates: boolean) =>
+  (_: string, value: unknown, { source = "" }: { source?: string }): unknown => {
+    if (typeof value === "number" && whole.test(source) && !Number.isSafeInteger(value)) return BigInt(source);
+    return dates && typeof value === "string" && instant.test(value) ? new Date(value) : value;
+  };
+
+const parse = (path: string, line: string, number: number, dates: boolean): Row => {
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    value = dates || long.test(line) ? json.parse(line, revive(dates)) : JSON.parse(line);
   } catch {
     throw badLine(path, number, 1, "not valid JSON", "each line must be one JSON object");
   }
@@ -16,23 +40,36 @@ const parse = (path: string, line: string, number: number): Row => {
 };
 
 /**
- * Reads a file of JSON lines: one object a line; empty lines are skipped.
+ * Reads a file of JSON lines: one object a line; empty lines are skipped, .gz and .zst unpacked.
+ *
+ * Whole numbers with more digits than a number holds become bigint.
  *
  * @throws ToolkitError `unreadable_file` with file, line and column
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ model: "a", score: 1 }]);
  * readJsonl("artefacts/example.jsonl").get("score", 0); // => 1
  */
-export const readJsonl = (path: string): ColumnTable =>
+export const readJsonl = (path: string, { dates = false }: JsonlOptions = {}): ColumnTable =>
   toTable(
     readText(path)
-      .replace(/^\ufeff/, "")
       .split(/\r?\n/)
-      .flatMap((line, i) => (line.trim() === "" ? [] : [parse(path, line, i + 1)])),
+      .flatMap((line, i) => (line.trim() === "" ? [] : [parse(path, line, i + 1, dates)])),
   );
 
+const plain = (_: string, value: unknown): unknown =>
+  typeof value === "bigint"
+    ? json.rawJSON(String(value))
+    : typeof value === "number" && Number.isFinite(value) && numberText(value) !== String(value)
+      ? json.rawJSON(numberText(value))
+      : ArrayBuffer.isView(value)
+        ? Array.from(value as unknown as ArrayLike<unknown>)
+        : value;
+
 /**
- * Writes one JSON object a line; makes the folder where it is missing.
+ * Writes one JSON object a line; makes the folder where it is missing, packs where the name ends in .gz or .zst.
+ *
+ * A bigint is written with all its digits, a `Date` as its text in UTC; NaN and infinite numbers become `null`, for JSON
+ * has none (CSV, Arrow and Parquet have).
  *
  * @example
  * writeJsonl("artefacts/example.jsonl", [{ a: 1 }, { a: 2 }]);
@@ -40,5 +77,5 @@ export const readJsonl = (path: string): ColumnTable =>
  */
 export const writeJsonl = (path: string, data: Tabular): void => {
   const rows = toTable(data).objects() as Row[];
-  writeText(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+  writeText(path, rows.map((row) => `${JSON.stringify(row, plain)}\n`).join(""));
 };

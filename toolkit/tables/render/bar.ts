@@ -1,10 +1,11 @@
 import type { Bar } from "./cell.ts";
 
-const unicode = { line: "─", left: "├", right: "┤", dot: "●", zero: "┊", empty: " " };
-const ascii = { line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
+const unicode = { before: "◂", after: "▸", line: "─", left: "├", right: "┤", dot: "●", zero: "┊", empty: " " };
+const ascii = { before: "<", after: ">", line: "-", left: "|", right: "|", dot: "o", zero: ":", empty: " " };
 
 /**
- * An interval drawn with letters: its ends, its estimate, and 0 where 0 lies inside the domain.
+ * An interval drawn with letters: its ends, its estimate, and 0 where 0 lies inside the domain. One that lies outside the
+ * domain is a tip at its edge.
  *
  * @param width number of letters. Default 20.
  * @example
@@ -18,10 +19,15 @@ export const textBar = (bar: Bar, options: { readonly width?: number; readonly u
     Math.min(width - 1, Math.max(0, Math.round(((value - from) / (to - from || 1)) * (width - 1))));
   const out = Array.from({ length: width }, () => signs.empty);
   if (from < 0 && to > 0) out[place(0)] = signs.zero;
-  const [low, high] = [place(bar.low), place(bar.high)];
-  for (let i = low; i <= high; i++) out[i] = signs.line;
-  out[low] = signs.left;
-  out[high] = signs.right;
-  out[place(bar.estimate)] = signs.dot;
+  const outside = bar.high < from || bar.low > to || !(bar.estimate >= from && bar.estimate <= to);
+  if (bar.low <= bar.high && bar.high >= from && bar.low <= to) {
+    const [low, high] = [place(bar.low), place(bar.high)];
+    for (let i = low; i <= high; i++) out[i] = signs.line;
+    out[low] = signs.left;
+    out[high] = signs.right;
+  }
+  if (!outside) out[place(bar.estimate)] = signs.dot;
+  else if (bar.estimate < from) out[0] = signs.before;
+  else if (bar.estimate > to) out[width - 1] = signs.after;
   return out.join("");
 };

@@ -31,17 +31,28 @@ const usable = (value: unknown): value is number => typeof value === "number" &&
 /** A true minus sign, and no negative zero. */
 const signed = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
-const fixed = (value: number, { percent = false, digits = percent ? 1 : 3 }: NumberStyle): string =>
-  signed((percent ? value * 100 : value).toFixed(digits));
+/** A share that is not all must not read as all, nor one that is something as nothing. */
+const share = (value: number, digits: number): string => {
+  const text = (value * 100).toFixed(digits);
+  if (value > 0.5 && value < 1 && Number(text) >= 100) return `>${(100 - 10 ** -digits).toFixed(digits)}`;
+  return value > 0 && Number(text) === 0 ? `<${(10 ** -digits).toFixed(digits)}` : text;
+};
+const fixed = (value: number, { percent = false, digits = percent ? 1 : 3 }: NumberStyle): string => {
+  if (Number.isNaN(value)) return "–";
+  if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
+  return signed(percent ? share(value, digits) : value.toFixed(digits));
+};
 
 /**
- * A number as text. `null` and NaN show as a dash: missing is never 0.
+ * A number as text. `null` and NaN show as a dash: missing is never 0. A share of 0.9999 is >99.9%, not 100.0%.
  *
  * @example
  * numberCell(0.8421, { percent: true }).text; // => "84.2%"
  */
 export const numberCell = (value: number | null, style: NumberStyle = {}): Cell =>
-  usable(value) ? { text: fixed(value, style) + (style.percent ? "%" : "") } : missing;
+  value === null || value === undefined || Number.isNaN(value)
+    ? missing
+    : { text: fixed(value, style) + (style.percent && Number.isFinite(value) ? "%" : "") };
 
 /**
  * An estimate with its margin, half the width of the interval.
@@ -93,17 +104,29 @@ export const markBest = (
 const isCell = (value: unknown): value is Cell =>
   typeof value === "object" && value !== null && typeof (value as Cell).text === "string";
 
+const isInterval = (value: unknown): value is Interval =>
+  typeof value === "object" &&
+  value !== null &&
+  ["estimate", "low", "high"].every((key) => typeof (value as Record<string, unknown>)[key] === "number");
+
+/** Four significant digits, and never fewer than the digits before the point. */
+const numberText = (value: number): string =>
+  signed(String(Number.isInteger(value) ? value : Math.abs(value) < 1000 ? +value.toPrecision(4) : +value.toFixed(1)));
+
+const inner = (_: string, value: unknown): unknown => (typeof value === "bigint" ? String(value) : value);
+
 /**
- * Any value as a cell: cells as they are, numbers with four significant digits, nothing as a dash.
+ * Any value as a cell: cells as they are, numbers with four significant digits (and all before the point), intervals with
+ * their bounds, nothing as a dash.
  *
  * @example
  * anyCell(1 / 3).text; // => "0.3333"
  */
 export const anyCell = (value: unknown): Cell => {
   if (isCell(value)) return value;
-  if (value === null || value === undefined || (typeof value === "number" && !Number.isFinite(value))) return missing;
-  if (typeof value === "number")
-    return { text: signed(String(Number.isInteger(value) ? value : +value.toPrecision(4))) };
-  if (value instanceof Date) return { text: value.toISOString() };
-  return { text: typeof value === "object" ? JSON.stringify(value) : String(value) };
+  if (value === null || value === undefined || Number.isNaN(value)) return missing;
+  if (typeof value === "number") return Number.isFinite(value) ? { text: numberText(value) } : numberCell(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? missing : { text: value.toISOString() };
+  if (isInterval(value)) return intervalCell(value, { domain: null });
+  return { text: typeof value === "object" ? JSON.stringify(value, inner) : String(value) };
 };

@@ -15,13 +15,14 @@ const signs: Readonly<Record<string, string>> = {
   "<": "\\textless{}",
   ">": "\\textgreater{}",
   "±": "$\\pm$",
+  "∞": "$\\infty$",
   "−": "$-$",
   "×": "$\\times$",
   "–": "--",
   τ: "$\\tau$",
 };
 const escaped = (text: string): string =>
-  text.replace(/[\\{}$&#%_~^<>±−×–τ]/g, (sign) => signs[sign] ?? sign).replace(/\s+/g, " ");
+  text.replace(/[\\{}$&#%_~^<>±∞−×–τ]/g, (sign) => signs[sign] ?? sign).replace(/\s+/g, " ");
 const content = (cell: Cell): string => (cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text));
 const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c" };
 
@@ -32,16 +33,17 @@ const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center
  * renderLatex(new Table([{ a: "50%" }])).includes("50\\%"); // => true
  */
 export const renderLatex = (view: TableView): string => {
+  const columns = view.columns.length > 0 ? view.columns.map((column) => letters[column.align]).join("") : "l";
+  const empty = `\\multicolumn{${Math.max(1, view.columns.length)}}{l}{no rows}`;
   const line = (cells: readonly string[]): string => `    ${cells.join(" & ")} \\\\`;
   return [
     "\\begin{table}[t]",
     "  \\centering",
     ...(view.title ? [`  \\caption{${escaped(view.title)}}`] : []),
-    `  \\begin{tabular}{${view.columns.map((column) => letters[column.align]).join("")}}`,
+    `  \\begin{tabular}{${columns}}`,
     "    \\toprule",
-    line(view.columns.map((column) => escaped(column.label))),
-    "    \\midrule",
-    ...view.cells.map((row) => line(row.map(content))),
+    ...(view.columns.length > 0 ? [line(view.columns.map((column) => escaped(column.label))), "    \\midrule"] : []),
+    ...(view.cells.length > 0 ? view.cells.map((row) => line(row.map(content))) : [line([empty])]),
     "    \\bottomrule",
     "  \\end{tabular}",
     ...view.notes.map((note) => `  \\par\\smallskip\\footnotesize ${escaped(note)}`),

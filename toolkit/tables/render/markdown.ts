@@ -19,6 +19,7 @@ export const renderMarkdown = (view: TableView): string => {
     line(view.columns.map((column) => escaped(column.label))),
     line(view.columns.map((column) => ruler[column.align])),
     ...view.cells.map((row) => line(row.map(content))),
+    ...(view.cells.length === 0 ? ["", "no rows"] : []),
     ...view.notes.flatMap((note) => ["", escaped(note)]),
     "",
   ].join("\n");

@@ -24,6 +24,7 @@ const pad = (text: string, width: number, align: Align): string => {
 
 const asciiSigns: Readonly<Record<string, string>> = {
   "±": "+/-",
+  "∞": "inf",
   "–": "-",
   "−": "-",
   "×": "x",
@@ -31,7 +32,7 @@ const asciiSigns: Readonly<Record<string, string>> = {
   "·": "*",
   τ: "tau",
 };
-const plain = (text: string): string => text.replace(/[±–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
+const plain = (text: string): string => text.replace(/[±∞–−×…·τ]/g, (sign) => asciiSigns[sign] ?? sign);
 
 const total = (widths: readonly number[]): number =>
   widths.reduce((sum, w) => sum + w, 0) + gap.length * (widths.length - 1);
@@ -91,11 +92,10 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
       })
       .join(gap)
       .trimEnd();
-  const rule = (unicode ? "─" : "-").repeat(Math.min(width, total(widths) + (drawBars ? bars : 0)));
+  const rule = (unicode ? "─" : "-").repeat(Math.max(0, Math.min(width, total(widths) + (drawBars ? bars : 0))));
   return [
     ...(view.title ? [say(view.title), ""] : []),
-    line(labels),
-    rule,
+    ...(labels.length > 0 ? [line(labels), rule] : []),
     ...texts.map((row, r) => line(row, view.cells[r])),
     ...(view.cells.length === 0 ? ["(no rows)"] : []),
     ...view.notes.flatMap((note) => wrap(say(note), width)),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cochransQ, cohensKappa, fleissKappa, mcnemar } from "../../../../toolkit/stats/index.ts";
+import { cochransQ, cohensKappa, fleissKappa, mcnemar, transpose } from "../../../../toolkit/stats/index.ts";
 
 describe("Cohen's kappa", () => {
   const table = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 });
@@ -99,18 +99,18 @@ describe("Cochran's Q", () => {
       [0, 0],
       [1, 0],
     ];
-    expect(cochransQ(rows).pValue).toBeCloseTo(mcnemar(3, 1, { method: "chi-squared" }).pValue, 12);
+    expect(cochransQ(transpose(rows)).pValue).toBeCloseTo(mcnemar(3, 1, { test: "chi-squared" }).pValue, 12);
   });
 
   it("has its limit, and refuses graded and missing answers", () => {
     expect(
       cochransQ([
-        [1, 1],
-        [0, 0],
+        [1, 0],
+        [1, 0],
       ]),
     ).toMatchObject({ statistic: 0, pValue: 1 });
-    expect(() => cochransQ([[1, 0.5]])).toThrow(/0 or 1/);
+    expect(() => cochransQ([[1], [0.5]])).toThrow(/0 or 1/);
     expect(() => cochransQ([[1, 0], [1]])).toThrow(/outcomes\[1\]/);
-    expect(() => cochransQ([])).toThrow(/at least one task/);
+    expect(() => cochransQ([])).toThrow(/at least 2 rows/);
   });
 });

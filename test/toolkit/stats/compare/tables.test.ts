@@ -151,7 +151,7 @@ describe("Fisher's test of larger tables", () => {
     const { pValue } = fisherExact(table);
     const turned = [0, 1, 2].map((j) => [2, 0, 1].map((i) => table[i]![j]!));
     expect(fisherExact(turned).pValue).toBeCloseTo(pValue, 12);
-    const drawn = fisherExact(table, { method: "monte-carlo", seed: 3 });
+    const drawn = fisherExact(table, { test: "monte-carlo", seed: 3 });
     expect(Math.abs(drawn.pValue - pValue)).toBeLessThan(0.005);
     expect(drawn.test).toBe("fisher-monte-carlo");
   });

@@ -84,7 +84,7 @@ test("Tango's interval leaves out 0 exactly where McNemar's chi-squared rejects"
   fc.assert(
     fc.property(counts, (table) => {
       fc.pre(table.onlyA + table.onlyB > 0);
-      const { pValue } = mcnemar(table.onlyA, table.onlyB, { method: "chi-squared" });
+      const { pValue } = mcnemar(table.onlyA, table.onlyB, { test: "chi-squared" });
       fc.pre(Math.abs(pValue - 0.05) > 1e-6);
       const { low, high } = tango(table);
       expect(low > 0 || high < 0).toBe(pValue < 0.05);

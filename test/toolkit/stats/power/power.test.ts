@@ -9,17 +9,17 @@ describe("sizes and effects invert the power", () => {
   test("two proportions, both methods", () => {
     fc.assert(
       fc.property(pair, fc.constantFrom("pooled" as const, "arcsine" as const), ([p1, p2], method) => {
-        const { exact } = stats.sampleSizeTwoProportions(p1, p2, { method, power: 0.9 });
-        expect(stats.powerTwoProportions(p1, p2, exact, { method })).toBeCloseTo(0.9, 9);
+        const { exact } = stats.sampleSizeTwoProportions(p1, p2, { test: method, power: 0.9 });
+        expect(stats.powerTwoProportions(p1, p2, exact, { test: method, tails: "near" })).toBeCloseTo(0.9, 9);
       }),
     );
   });
   test("minimum effects", () => {
     const effect = stats.minimumEffectTwoProportions(0.4, 300);
-    expect(stats.powerTwoProportions(0.4, 0.4 + effect, 300)).toBeCloseTo(0.8, 9);
+    expect(stats.powerTwoProportions(0.4, 0.4 + effect, 300, { tails: "near" })).toBeCloseTo(0.8, 9);
     const shape = { size: 5, intraclass: 0.4 };
     const rise = stats.minimumEffectClustered(0.4, 80, shape);
-    expect(stats.powerClustered(0.4, 0.4 + rise, 80, shape)).toBeCloseTo(0.8, 9);
+    expect(stats.powerClustered(0.4, 0.4 + rise, 80, shape, { tails: "near" })).toBeCloseTo(0.8, 9);
     const variance = { between: 0.1, withinA: 0.2, withinB: 0.2, samplesA: 5, samplesB: 5 };
     expect(stats.powerPaired(stats.minimumEffectPaired(500, variance), 500, variance)).toBeCloseTo(0.8, 5);
     expect(stats.sampleSizePaired(stats.minimumEffectPaired(500, variance), variance).n).toBe(500);
@@ -44,7 +44,7 @@ describe("sizes and effects invert the power", () => {
         fc.pre(stats.powerMcnemar(n, discordant, 0) > 0.8);
         const gap = stats.minimumEffectMcnemar(n, discordant);
         const [onlyA, onlyB] = [(discordant + gap) / 2, (discordant - gap) / 2];
-        expect(stats.powerMcnemar(n, onlyA, onlyB)).toBeCloseTo(0.8, 8);
+        expect(stats.powerMcnemar(n, onlyA, onlyB, { tails: "near" })).toBeCloseTo(0.8, 8);
         expect(stats.sampleSizeMcnemar(onlyA, onlyB).exact / n).toBeCloseTo(1, 2);
       }),
     );
@@ -56,7 +56,7 @@ describe("sizes and effects invert the power", () => {
   test("one proportion: the size reaches the power, by the exact test too", () => {
     const { n } = stats.sampleSizeOneProportion(0.5, 0.6, { power: 0.9 });
     expect(stats.powerOneProportion(0.5, 0.6, n)).toBeGreaterThan(0.895);
-    expect(stats.powerOneProportion(0.5, 0.6, n, { method: "exact" })).toBeGreaterThan(0.87);
+    expect(stats.powerOneProportion(0.5, 0.6, n, { test: "exact" })).toBeGreaterThan(0.87);
   });
   test("a width: the interval of that n is no wider, of n - 1 it is", () => {
     const { n } = stats.sampleSizeForWidth(0.5, 0.03);
@@ -75,8 +75,8 @@ describe("sizes and effects invert the power", () => {
 
 test("under the hypothesis the power is at most alpha (exact tests), and about alpha (normal ones)", () => {
   for (const n of [20, 57, 164]) {
-    expect(stats.powerOneProportion(0.3, 0.3, n, { method: "exact" })).toBeLessThanOrEqual(0.05);
-    expect(stats.powerMcnemar(n, 0.1, 0.1, { method: "exact" })).toBeLessThanOrEqual(0.05);
+    expect(stats.powerOneProportion(0.3, 0.3, n, { test: "exact" })).toBeLessThanOrEqual(0.05);
+    expect(stats.powerMcnemar(n, 0.1, 0.1, { test: "exact" })).toBeLessThanOrEqual(0.05);
   }
   expect(stats.powerOneProportion(0.3, 0.3, 400)).toBeCloseTo(0.05, 10);
 });
@@ -88,9 +88,9 @@ test("exact McNemar power is the enumerated rejection chance", () => {
     for (let j = 0; i + j <= n; j++) {
       const log = stats.logGamma(n + 1) - stats.logGamma(i + 1) - stats.logGamma(j + 1) - stats.logGamma(n - i - j + 1);
       const chance = Math.exp(log) * a ** i * b ** j * (1 - a - b) ** (n - i - j);
-      if (i + j > 0 && stats.mcnemar(i, j, { method: "exact" }).pValue <= 0.05) power += chance;
+      if (i + j > 0 && stats.mcnemar(i, j, { test: "exact" }).pValue <= 0.05) power += chance;
     }
-  expect(stats.powerMcnemar(n, a, b, { method: "exact" })).toBeCloseTo(power, 11);
+  expect(stats.powerMcnemar(n, a, b, { test: "exact" })).toBeCloseTo(power, 11);
 });
 
 test("design effects", () => {

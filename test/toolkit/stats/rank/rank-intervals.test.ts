@@ -5,6 +5,7 @@ import {
   probabilityAbove,
   rankIntervals,
   seeded,
+  transpose,
 } from "../../../../toolkit/stats/index.ts";
 
 describe("ranks and their intervals", () => {
@@ -53,7 +54,7 @@ describe("ranks and their intervals", () => {
 describe("critical differences", () => {
   it("group models that the data cannot tell apart", () => {
     const rows = Array.from({ length: 12 }, (_, i) => [9, 8.9 - 0.2 * (i % 2 ? -1 : 1), 3, 1]);
-    const { groups, meanRanks, criticalDifference: span } = criticalDifference(rows);
+    const { groups, meanRanks, criticalDifference: span } = criticalDifference(transpose(rows));
     expect(groups).toEqual(
       [
         [0, 1],
@@ -64,13 +65,18 @@ describe("critical differences", () => {
     expect(meanRanks.reduce((a, b) => a + b, 0)).toBe(10);
   });
 
-  it("come with Friedman's test, 0 where the orders are perfect", () => {
+  it("come with Friedman's test, exact where the orders are perfect", () => {
     const perfect = friedman([
-      [3, 2, 1],
-      [9, 8, 7],
-      [5, 4, 1],
+      [3, 9, 5],
+      [2, 8, 4],
+      [1, 7, 1],
     ]);
-    expect(perfect).toMatchObject({ statistic: 6, meanRanks: [1, 2, 3], imanDavenport: { pValue: 0 } });
+    expect(perfect).toMatchObject({
+      statistic: 6,
+      meanRanks: [1, 2, 3],
+      imanDavenport: { statistic: Number.POSITIVE_INFINITY },
+    });
+    expect(perfect.imanDavenport.pValue).toBeCloseTo(1 / 36, 12);
     expect(() =>
       friedman([
         [1, 1],

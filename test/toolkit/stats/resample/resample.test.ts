@@ -22,7 +22,7 @@ describe("bootstrapMeans", () => {
   const rows = [0, 1, 2].map((m) => Array.from({ length: 90 }, (_, i) => ((i * 7 + m * 3) % 5 < 2 + m ? 1 : 0)));
   const clusters = rows[0]!.map((_, i) => i % 18);
   test("estimates are the means; the spread is the cluster-robust error", () => {
-    const { estimates, replicates } = bootstrapMeans(rows, { clusters, resamples: 20_000 });
+    const { estimates, replicates } = bootstrapMeans(rows, { clusters, replicates: 20_000 });
     rows.forEach((row, m) => {
       expect(estimates[m]).toBeCloseTo(mean(row), 14);
       const wanted = clusteredError(row, clusters, { correction: "CR0" }).standardError;
@@ -30,10 +30,10 @@ describe("bootstrapMeans", () => {
     });
   });
   test("whole and broken scores take different paths to the same replicates", () => {
-    const whole = bootstrapMeans(rows, { clusters, resamples: 200 });
+    const whole = bootstrapMeans(rows, { clusters, replicates: 200 });
     const broken = bootstrapMeans(
       rows.map((row) => row.map((x) => x * Math.PI)),
-      { clusters, resamples: 200 },
+      { clusters, replicates: 200 },
     );
     whole.replicates.forEach((replicates, m) => {
       expect([...broken.replicates[m]!]).toEqual([...replicates].map((x) => expect.closeTo(x * Math.PI, 12)));
@@ -48,7 +48,7 @@ describe("bootstrapMeans", () => {
         }),
         (table) => {
           const scaled = table.map((row) => row.map((x) => x / 10));
-          const { estimates, replicates } = bootstrapMeans(scaled, { resamples: 3 });
+          const { estimates, replicates } = bootstrapMeans(scaled, { replicates: 3 });
           scaled.forEach((row, m) => {
             expect(estimates[m]).toBeCloseTo(mean(row), 9);
             const drawn = replicates[m]![0]! * 120;
@@ -66,10 +66,10 @@ describe("bootstrapMeans", () => {
         [1, null, 0, 1],
         [1, 1, 0, 0],
       ],
-      { resamples: 50 },
+      { replicates: 50 },
     );
     expect([...estimates]).toEqual([2 / 3, 0.5]);
-    const uneven = bootstrapMeans([[1, 1, 1, 0]], { clusters: ["a", "a", "a", "b"], resamples: 400 });
+    const uneven = bootstrapMeans([[1, 1, 1, 0]], { clusters: ["a", "a", "a", "b"], replicates: 400 });
     expect(new Set(uneven.replicates[0])).toEqual(new Set([1, 0.75, 0]));
   });
   test("refuses rows of unequal length, empty rows and one cluster", () => {
@@ -86,10 +86,10 @@ describe("bootstrap", () => {
   const error = (x: readonly number[]): number => standardError(x).standardError;
   test("all four methods hold the estimate; one seed, one interval", () => {
     for (const method of ["percentile", "basic", "bca", "studentized"] as const) {
-      const interval = bootstrap(data, mean, { method, error, resamples: 1999 });
+      const interval = bootstrap(data, mean, { method, error, replicates: 1999 });
       expect(interval.low).toBeLessThan(interval.estimate);
       expect(interval.high).toBeGreaterThan(interval.estimate);
-      expect(interval).toEqual(bootstrap(data, mean, { method, error, resamples: 1999 }));
+      expect(interval).toEqual(bootstrap(data, mean, { method, error, replicates: 1999 }));
     }
   });
   test("strata keep their sizes, clusters stay whole", () => {
@@ -99,7 +99,7 @@ describe("bootstrap", () => {
       for (const label of labels) parities.add(sample.filter((x) => x === label).length % 2);
       return sample.length;
     };
-    bootstrap(labels, halves, { clusters: labels, method: "percentile", resamples: 50 });
+    bootstrap(labels, halves, { clusters: labels, method: "percentile", replicates: 50 });
     expect([...parities]).toEqual([0]);
     const strata = [1, 1, 1, 2, 2];
     const stratified = bootstrap(strata, (sample) => sample.filter((x) => x === 1).length, {

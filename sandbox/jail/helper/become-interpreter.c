@@ -1,0 +1,97 @@
+/* The last steps before the prepared interpreter is executed: its user, its view, its limits, no way back. */
+#include "jail.h"
+#include <grp.h>
+#include <linux/capability.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/mount.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#define CAP(name) (1ULL << CAP_##name)
+/* To make the place of a run (all over its own user namespace alone), to give the program its user, to end and to measure it. */
+#define CAPABILITIES (CAP(SYS_ADMIN) | CAP(SETUID) | CAP(SETGID) | CAP(SETPCAP) | CAP(CHOWN) | CAP(DAC_OVERRIDE) | CAP(FOWNER) | CAP(KILL) | CAP(SYS_PTRACE) | CAP(NET_ADMIN))
+
+static void bound_capabilities(void) {
+  for (int cap = 0; prctl(PR_CAPBSET_READ, cap, 0, 0, 0) >= 0; cap++)
+    if (!(CAPABILITIES >> cap & 1)) prctl(PR_CAPBSET_DROP, cap, 0, 0, 0);
+}
+
+/* Without a user namespace: an ordinary user, who keeps of root's capabilities what it needs. */
+static int become_user_with_capabilities(void) {
+  struct __user_cap_header_struct head = { _LINUX_CAPABILITY_VERSION_3, 0 };
+  struct __user_cap_data_struct data[2];
+  prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0);
+  uid_t uid = lane.interpreter_uid;
+  if (setgroups(0, NULL) < 0 || setresgid(uid, uid, uid) < 0 || setresuid(uid, uid, uid) < 0) return -1;
+  if (syscall(SYS_capget, &head, data) < 0) return -1;
+  for (int i = 0; i < 2; i++) {
+    uint32_t keep = data[i].permitted & (uint32_t)(CAPABILITIES >> (32 * i)) & ~(uint32_t)(i ? 0 : CAP(SYS_ADMIN) | CAP(NET_ADMIN));
+    data[i].permitted = data[i].effective = data[i].inheritable = keep;
+  }
+  if (syscall(SYS_capset, &head, data) < 0) return -1;
+  for (int cap = 0; cap < 64; cap++)
+    if (data[cap / 32].permitted >> cap % 32 & 1) prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, cap, 0, 0);
+  return 0;
+}
+
+/* PID 1 of its space: it reaps, holds nothing, and ends when nobody else is left. */
+static void wait_for_all(void) {
+  for (int fd = 0; fd < 3; fd++) dup2(lane.null, fd);
+  close_range_from(3);
+  drop_capabilities();
+  while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
+  _exit(0);
+}
+
+/* Libraries draw fresh random numbers in a fork because its process number is another one. All programs have the
+ * same small numbers, so that the interpreter must have had a large one. */
+static void skip_small_numbers(void) {
+  if (put_text("/proc/sys/kernel/ns_last_pid", "32000") == 0) return;
+  for (int i = 0; i < 64; i++) {
+    pid_t pid = fork();
+    if (pid == 0) _exit(0);
+    if (pid > 0) waitpid(pid, NULL, 0);
+  }
+}
+
+static int enter_own_space(void) {
+  if (lane.change_uid && setgroups(0, NULL) < 0) return -1;
+  if (setresgid(0, 0, 0) < 0 || setresuid(0, 0, 0) < 0) return -1;
+  prctl(PR_SET_PDEATHSIG, SIGKILL); /* a change of user has taken it back */
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+  if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) < 0) return -1;
+  if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, NULL) < 0) return -1;
+  skip_small_numbers();
+  return bring_up_loopback();
+}
+
+static char **texts(list l) {
+  char **p = calloc(l.count + 1, sizeof *p);
+  for (size_t i = 0; p && i < l.count; i++) p[i] = l.items[i].data;
+  return p;
+}
+
+void become_interpreter(const int lines[2], int mapped) {
+  char one;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (read_all(mapped, &one, 1) < 0) return;
+  if (lane.isolate) {
+    if (enter_own_space() < 0) return;
+    pid_t pid = fork();
+    if (pid != 0) wait_for_all();
+  } else if (lane.change_uid && become_user_with_capabilities() < 0) return;
+  setsid(); /* nobody's Ctrl-C */
+  for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
+  bound_capabilities();
+  char **argv = texts(lane.words), **env = texts(lane.variables);
+  int none[2]; /* for its output: a pipe, as programs have, that nobody reads; programs have 3 for their channel */
+  if (!argv || !env || pipe2(none, O_CLOEXEC) < 0) return;
+  if (dup2(lines[0], 0) < 0 || dup2(none[1], 1) < 0 || dup2(none[1], 2) < 0 || dup2(lines[1], 3) < 0) return;
+  close_range_from(4);
+  if (chdir("/") < 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) return;
+  if (deny_calls_of_interpreters() < 0 && lane.isolate) return;
+  if (!lane.isolate) prctl(PR_SET_PDEATHSIG, SIGKILL);
+  execve(argv[0], argv, env);
+}

@@ -1,0 +1,172 @@
+/* The prepared interpreter, seen from the lane. It is started once, in a jail of its own: a user, a process space, a
+ * network and the read-only view of programs, and no descriptor but the line to us and /dev/null. For each run it
+ * forks, and the fork reads the request, so that nothing of a request is ever in the interpreter itself. Between runs
+ * we look whether it is what it was after its start; if not, and after many runs anyway, another takes its place. */
+#include "jail.h"
+#include <sched.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+
+#define MOST_RUNS 1000
+#define PATIENCE_S 20 /* for any answer, its start included */
+
+static int line = -1, answers = -1; /* two, because a socket that tells who sends binds itself to a name when it sends */
+static pid_t root, zygote; /* the first process of its space, and the one that forks */
+static int runs;
+static picture first;
+
+int has_interpreter(void) { return lane.words.count > 0; }
+pid_t interpreter_root(void) { return zygote; }
+
+/* Its letter; who sent it, in our process space, comes from the kernel. 0: it is gone or silent. */
+static char hear(pid_t *sender) {
+  char letter = 0;
+  union { char room[CMSG_SPACE(sizeof(struct ucred))]; struct cmsghdr align; } control;
+  struct iovec part = { &letter, 1 };
+  struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room };
+  ssize_t n;
+  while ((n = recvmsg(answers, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR) continue;
+  struct cmsghdr *c = n == 1 ? CMSG_FIRSTHDR(&m) : NULL;
+  if (!c || c->cmsg_level != SOL_SOCKET || c->cmsg_type != SCM_CREDENTIALS) return 0;
+  struct ucred who;
+  memcpy(&who, CMSG_DATA(c), sizeof who);
+  if (sender) *sender = who.pid;
+  return letter;
+}
+
+static int say(zygote_order order, const int *fds, size_t count) {
+  union { char room[CMSG_SPACE(6 * sizeof(int))]; struct cmsghdr align; } control;
+  struct iovec part = { &order, sizeof order };
+  struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1 };
+  if (count) {
+    m.msg_control = control.room;
+    m.msg_controllen = CMSG_SPACE(count * sizeof(int));
+    memset(control.room, 0, sizeof control.room);
+    struct cmsghdr *c = CMSG_FIRSTHDR(&m);
+    c->cmsg_level = SOL_SOCKET;
+    c->cmsg_type = SCM_RIGHTS;
+    c->cmsg_len = CMSG_LEN(count * sizeof(int));
+    memcpy(CMSG_DATA(c), fds, count * sizeof(int));
+  }
+  return sendmsg(line, &m, MSG_NOSIGNAL) == (ssize_t)sizeof order ? 0 : -1;
+}
+
+void drop_interpreter(void) {
+  pid_t both[] = { root, zygote };
+  for (int i = 0; i < 2; i++) {
+    if (both[i] <= 0) continue;
+    kill(both[i], SIGKILL);
+    while (waitpid(both[i], NULL, 0) < 0 && errno == EINTR) continue;
+  }
+  if (line >= 0) close(line);
+  if (answers >= 0) close(answers);
+  line = answers = -1;
+  root = zygote = 0;
+}
+
+/* Its root is its user, and programs have another one where we may give it one. */
+static int map_users(pid_t pid) {
+  char path[64], map[96];
+  const char *files[] = { "uid_map", "gid_map" };
+  for (int i = 0; i < 2; i++) {
+    if (lane.change_uid) snprintf(map, sizeof map, "0 %u 1\n1 %u 1\n", (unsigned)lane.interpreter_uid, (unsigned)lane.uid);
+    else snprintf(map, sizeof map, "0 %u 1", 0u);
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)pid, files[i]);
+    if (i == 1 && !lane.change_uid) {
+      char groups[64];
+      snprintf(groups, sizeof groups, "/proc/%d/setgroups", (int)pid);
+      (void)!put_text(groups, "deny");
+    }
+    if (put_text(path, map) < 0) return -1;
+  }
+  return 0;
+}
+
+static int open_lines(int theirs[2]) {
+  int on = 1, out[2], in[2];
+  struct timeval patience = { PATIENCE_S, 0 };
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, out) < 0 || socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, in) < 0) return -1;
+  line = out[0];
+  answers = in[0];
+  theirs[0] = out[1];
+  theirs[1] = in[1];
+  if (setsockopt(answers, SOL_SOCKET, SO_PASSCRED, &on, sizeof on) < 0) return -1;
+  return setsockopt(answers, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+}
+
+static int send_options(void) {
+  zygote_options o = { .isolate = lane.isolate, .change_uid = lane.change_uid, .cgroup_version = lane.cgroup_version, .uid = lane.isolate && lane.change_uid ? 1 : lane.uid };
+  if (lane.box) snprintf(o.box, sizeof o.box, "%s", lane.box);
+  return send(line, &o, sizeof o, MSG_NOSIGNAL) == (ssize_t)sizeof o ? 0 : -1;
+}
+
+/* A run of nothing: what the interpreter itself changes by forking, it has changed then. */
+static int rehearse(void) {
+  run_ends ends;
+  if (open_run(NULL, (box_size){ 1 << 20, 64 }, &ends) < 0) return -1;
+  close_run(&ends);
+  return say((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && hear(NULL) == 'w' ? 0 : -1;
+}
+
+static int start(void) {
+  int theirs[2], mapped[2];
+  if (open_lines(theirs) < 0 || pipe2(mapped, O_CLOEXEC) < 0) return -1;
+  cgroup_lift_all();
+  unsigned long spaces = CLONE_NEWUSER | CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP | CLONE_NEWNET;
+  root = fork_into(lane.isolate ? spaces : 0);
+  if (root == 0) {
+    close(mapped[1]);
+    become_interpreter(theirs, mapped[0]);
+    _exit(1);
+  }
+  close(theirs[0]);
+  close(theirs[1]);
+  close(mapped[0]);
+  int bad = root < 0 || (lane.isolate && map_users(root) < 0) || write_all(mapped[1], "1", 1) < 0;
+  close(mapped[1]);
+  if (bad || send_options() < 0 || hear(&zygote) != 'H') return -1;
+  if (!lane.isolate && root != zygote) { /* the first of all has gone: nothing of it is ours to end any more */
+    while (waitpid(root, NULL, 0) < 0 && errno == EINTR) continue;
+    root = zygote;
+  }
+  for (int i = 0; i < 3; i++)
+    if (rehearse() < 0) return -1;
+  runs = 0;
+  return take_picture(zygote, &first);
+}
+
+void prepare_interpreter(void) {
+  if (!has_interpreter()) return;
+  if (start() == 0) return;
+  int why = errno;
+  drop_interpreter();
+  errno = why;
+  die("the prepared interpreter did not start");
+}
+
+pid_t fork_interpreter(box_size size, const int theirs[6]) {
+  pid_t init = -1;
+  int fds[6];
+  size_t count = 0;
+  zygote_order order = { .letter = 'N', .size = size };
+  for (int i = 0; i < 6; i++)
+    if (theirs[i] >= 0) fds[count++] = theirs[i];
+  if (count != 6) return errno = EBADF, -1;
+  if (say(order, fds, count) < 0 || hear(&init) != 'I') return errno = ECHILD, -1;
+  return init;
+}
+
+void after_fork_of_interpreter(void) {
+  picture now;
+  int well = say((zygote_order){ .letter = 'W' }, NULL, 0) == 0 && hear(NULL) == 'w' && ++runs < MOST_RUNS;
+  if (well && take_picture(zygote, &now) == 0) {
+    well = same_picture(&first, &now);
+    free_picture(&now);
+  } else well = 0;
+  if (well) return;
+  drop_interpreter();
+  free_picture(&first);
+  prepare_interpreter();
+}

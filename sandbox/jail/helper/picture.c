@@ -1,0 +1,149 @@
+/* What a process that only forks has no reason to change: its mappings, its descriptors, and which pages of its memory
+ * it has written. A second process, forked from it and asleep, shares all pages that neither has written since. */
+#include "jail.h"
+#include <dirent.h>
+#include <sys/ioctl.h>
+
+#define PRESENT (1ULL << 63)
+#define OF_FILE (1ULL << 61)
+#define MINE_ALONE (1ULL << 56)
+#define ENTRIES 8192
+
+static int append_text(bytes *to, const char *text, size_t length) {
+  char *data = realloc(to->data, to->length + length + 1);
+  if (!data) return -1;
+  memcpy(data + to->length, text, length);
+  to->data = data;
+  to->length += length;
+  data[to->length] = 0;
+  return 0;
+}
+
+static int read_mappings(pid_t pid, bytes *to) {
+  char path[64], chunk[16384];
+  snprintf(path, sizeof path, "/proc/%d/maps", (int)pid);
+  int fd = open(path, O_RDONLY | O_CLOEXEC), bad = fd < 0;
+  for (ssize_t n; !bad && (n = read(fd, chunk, sizeof chunk)) > 0;) bad = append_text(to, chunk, (size_t)n) < 0;
+  if (fd >= 0) close(fd);
+  return bad || !to->length ? -1 : 0;
+}
+
+static int read_descriptors(pid_t pid, bytes *to) {
+  char path[64], target[256], text[320];
+  snprintf(path, sizeof path, "/proc/%d/fd", (int)pid);
+  DIR *folder = opendir(path);
+  if (!folder) return -1;
+  int bad = 0;
+  for (struct dirent *e; !bad && (e = readdir(folder));) {
+    ssize_t n = readlinkat(dirfd(folder), e->d_name, target, sizeof target - 1);
+    if (n < 0) continue;
+    target[n] = 0;
+    int length = snprintf(text, sizeof text, "%.20s %s\n", e->d_name, target);
+    bad = append_text(to, text, (size_t)length) < 0;
+  }
+  closedir(folder);
+  return bad ? -1 : 0;
+}
+
+static int add_page(picture *p, uint64_t page) {
+  if (p->count == p->room) {
+    size_t room = p->room ? 2 * p->room : 64;
+    uint64_t *pages = realloc(p->pages, room * sizeof *pages);
+    if (!pages) return -1;
+    p->pages = pages;
+    p->room = room;
+  }
+  p->pages[p->count++] = page;
+  return 0;
+}
+
+static int read_pages(int fd, uint64_t from, uint64_t to, picture *p) {
+  static uint64_t entries[ENTRIES];
+  while (from < to) {
+    size_t many = to - from < ENTRIES ? (size_t)(to - from) : ENTRIES;
+    ssize_t n = pread(fd, entries, many * 8, (off_t)(from * 8));
+    if (n < 8) return -1;
+    for (size_t i = 0; i < (size_t)n / 8; i++)
+      if ((entries[i] & (PRESENT | MINE_ALONE | OF_FILE)) == (PRESENT | MINE_ALONE) && add_page(p, from + i) < 0) return -1;
+    from += (size_t)n / 8;
+  }
+  return 0;
+}
+
+/* Where there are pages that are no file's. Linux 6.7 tells it at once; an older one has all looked at that may be written. */
+static int scan(int fd, uint64_t page, uint64_t end, picture *p) {
+  static struct { uint64_t from, to, categories; } found[256];
+  struct { uint64_t size, flags, from, to, end, found, room, most, inverted, wanted, any, told; } order = { .size = sizeof order, .to = end, .found = (uint64_t)(uintptr_t)found, .room = 256,
+    .inverted = 1 << 2 | 1 << 5 /* a file's, the zero page */, .wanted = 1 << 2 | 1 << 3 /* there */ | 1 << 5, .told = 1 << 3 };
+  for (;;) {
+    int n = ioctl(fd, _IOC(_IOC_READ | _IOC_WRITE, 'f', 16, sizeof order), &order);
+    if (n < 0) return errno == ENOTTY ? 1 : -1;
+    for (int i = 0; i < n; i++)
+      if (read_pages(fd, found[i].from / page, found[i].to / page, p) < 0) return -1;
+    if (n < 256) return 0;
+    order.from = order.end;
+  }
+}
+
+typedef struct { unsigned long from, to; char rights[5]; } mapping;
+
+/* The next line of the mappings; 0 at their end, -1 when it cannot be understood. */
+static int next_mapping(char **at, mapping *m) {
+  if (!**at) return 0;
+  char *end = strchr(*at, '\n');
+  if (!end || sscanf(*at, "%lx-%lx %4s", &m->from, &m->to, m->rights) != 3) return -1;
+  *at = end + 1;
+  return 1;
+}
+
+static int read_what_may_be_written(int fd, uint64_t page, picture *p) {
+  mapping m;
+  for (char *at = p->mappings.data; next_mapping(&at, &m) > 0;)
+    if (m.rights[1] == 'w' && read_pages(fd, m.from / page, m.to / page, p) < 0) return -1;
+  return 0;
+}
+
+/* Nothing that a fork would share with it may be mapped at all. */
+static int read_memory(pid_t pid, picture *p) {
+  char path[64];
+  mapping m;
+  int more;
+  uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE), end = 0;
+  for (char *at = p->mappings.data; (more = next_mapping(&at, &m)) > 0;) {
+    if (m.rights[3] == 's') return -1;
+    if (m.rights[0] == 'r' && m.to > end) end = m.to;
+  }
+  snprintf(path, sizeof path, "/proc/%d/pagemap", (int)pid);
+  int fd = more < 0 ? -1 : open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return -1;
+  int bad = scan(fd, page, end, p);
+  if (bad > 0) bad = read_what_may_be_written(fd, page, p);
+  close(fd);
+  return bad;
+}
+
+void free_picture(picture *p) {
+  free(p->mappings.data);
+  free(p->descriptors.data);
+  free(p->pages);
+  memset(p, 0, sizeof *p);
+}
+
+int take_picture(pid_t pid, picture *p) {
+  memset(p, 0, sizeof *p);
+  if (read_mappings(pid, &p->mappings) == 0 && read_descriptors(pid, &p->descriptors) == 0 && read_memory(pid, p) == 0) return 0;
+  free_picture(p);
+  return -1;
+}
+
+static int same_text(bytes a, bytes b) { return a.length == b.length && !memcmp(a.data, b.data, a.length); }
+
+/* Fewer pages of its own are no change: the kernel may have given them back. */
+int same_picture(const picture *before, const picture *now) {
+  if (!same_text(before->mappings, now->mappings) || !same_text(before->descriptors, now->descriptors)) return 0;
+  for (size_t i = 0, k = 0; i < now->count; i++) {
+    while (k < before->count && before->pages[k] < now->pages[i]) k++;
+    if (k == before->count || before->pages[k] != now->pages[i]) return 0;
+  }
+  return 1;
+}

@@ -1,0 +1,33 @@
+/* Bytes that wait until somebody reads them. */
+#include "jail.h"
+
+void enqueue(queue *q, const char *data, size_t length) {
+  if (q->sent) {
+    memmove(q->data, q->data + q->sent, q->length - q->sent);
+    q->length -= q->sent;
+    q->sent = 0;
+  }
+  char *room = realloc(q->data, q->length + length + 1);
+  if (!room) die("out of memory");
+  q->data = room;
+  memcpy(q->data + q->length, data, length);
+  q->length += length;
+}
+
+void empty_queue(queue *q) {
+  wipe(q->data, q->length);
+  *q = (queue){ NULL, 0, 0 };
+}
+
+/* 0, or -1 when the other side is gone. */
+int send_queue(queue *q, int fd) {
+  while (q->sent < q->length) {
+    ssize_t n = write(fd, q->data + q->sent, q->length - q->sent);
+    if (n > 0) q->sent += (size_t)n;
+    else if (errno == EAGAIN) return 0;
+    else if (errno != EINTR) return -1;
+  }
+  empty_queue(q);
+  return 0;
+}
+

@@ -1,0 +1,69 @@
+/* The first process: a lane never works here. It waits for the end of the host or of the lane. However the host ends,
+ * and whatever the lane is busy with, the lane is killed soon after; with it, its process space goes. */
+#include "jail.h"
+#include <poll.h>
+#include <sched.h>
+#include <signal.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+
+#define GRACE_MS 300 /* in which a lane that has heard of the end ends by itself */
+
+/* Like fork, into new namespaces. */
+pid_t fork_into(unsigned long namespaces) { return (pid_t)syscall(SYS_clone, namespaces | SIGCHLD, 0, 0, 0, 0); }
+
+/* An ordinary user becomes the root of a user namespace; all other namespaces belong to it. */
+static void become_root_of_namespace(unsigned uid, unsigned gid) {
+  char map[64];
+  (void)!put_text("/proc/self/setgroups", "deny");
+  snprintf(map, sizeof map, "0 %u 1", uid);
+  if (put_text("/proc/self/uid_map", map) < 0) die("user map");
+  snprintf(map, sizeof map, "0 %u 1", gid);
+  if (put_text("/proc/self/gid_map", map) < 0) die("group map");
+}
+
+/* A group goes when its last process is gone, which may take the kernel a moment. */
+static void remove_groups(void) {
+  const char *folders[] = { lane.memory, lane.pids, lane.cpu };
+  for (int i = 0; i < 3; i++)
+    for (int tries = 0; folders[i] && rmdir(folders[i]) < 0 && errno == EBUSY && tries < 200; tries++) usleep(2000);
+}
+
+static void end_with(int status) {
+  if (!lane.isolate) kill_descendants(0);
+  remove_groups();
+  _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 1);
+}
+
+/* A child that has ended wakes the poll: its end of the pipe closes. */
+static void wait_for_either(pid_t pid, int alive) {
+  struct pollfd ends[] = { { 0, POLLRDHUP, 0 }, { alive, 0, 0 } };
+  while (poll(ends, 2, -1) < 0 && errno == EINTR) continue;
+  if (!ends[1].revents) poll(ends + 1, 1, GRACE_MS);
+  if (!ends[1].revents) kill(pid, SIGKILL);
+}
+
+/* Returns in the lane. */
+void supervise(void) {
+  int alive[2], status = 0;
+  pid_t parent = getpid();
+  if (pipe2(alive, O_CLOEXEC) < 0) die("pipe");
+  if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  unsigned long users = lane.isolate && geteuid() != 0 ? CLONE_NEWUSER : 0;
+  unsigned gid = (unsigned)getegid(), uid = (unsigned)geteuid();
+  pid_t pid = fork_into(lane.isolate ? CLONE_NEWPID | users : 0);
+  if (pid < 0) die("process namespace");
+  if (pid == 0) {
+    close(alive[0]);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (!lane.isolate && getppid() != parent) _exit(1);
+    if (users) become_root_of_namespace(uid, gid);
+    return;
+  }
+  close(alive[1]);
+  close(1);
+  wait_for_either(pid, alive[0]);
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
+  end_with(status);
+}

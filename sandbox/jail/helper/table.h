@@ -1,0 +1,56 @@
+/* Kinds of lines of protocol.def and syscalls.def that an inclusion does not ask for stand for nothing. To be included
+ * in the place of a table, after the wanted kinds were defined: #define TABLE "protocol.def", #include "table.h". */
+#ifndef TO_LAUNCHER
+#define TO_LAUNCHER(...)
+#endif
+#ifndef TO_HOST
+#define TO_HOST(...)
+#endif
+#ifndef FIELD
+#define FIELD(...)
+#endif
+#ifndef LIMIT
+#define LIMIT(...)
+#endif
+#ifndef CAUSE
+#define CAUSE(...)
+#endif
+#ifndef DENY
+#define DENY(...)
+#endif
+#ifndef DENY_PROGRAM
+#define DENY_PROGRAM(...)
+#endif
+#ifndef CHECKED
+#define CHECKED(...)
+#endif
+#ifndef CLONE_FLAG
+#define CLONE_FLAG(...)
+#endif
+#ifndef FAMILY
+#define FAMILY(...)
+#endif
+#ifndef PROTOCOL
+#define PROTOCOL(...)
+#endif
+#ifndef REQUEST
+#define REQUEST(...)
+#endif
+#ifndef OPTION
+#define OPTION(...)
+#endif
+#include TABLE
+#undef TABLE
+#undef TO_LAUNCHER
+#undef TO_HOST
+#undef FIELD
+#undef LIMIT
+#undef CAUSE
+#undef DENY
+#undef DENY_PROGRAM
+#undef CHECKED
+#undef CLONE_FLAG
+#undef FAMILY
+#undef PROTOCOL
+#undef REQUEST
+#undef OPTION

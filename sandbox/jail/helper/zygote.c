@@ -1,0 +1,147 @@
+/* In the prepared interpreter itself: it waits for orders on descriptor 0 and forks. What it forks reads the request,
+ * becomes the init of a run in a process space and with mounts of its own, and forks the program. */
+#include "jail.h"
+#include <sched.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+const request *forked_request;
+static jmp_buf host;
+
+void return_to_host(const request *r) {
+  forked_request = r;
+  longjmp(host, 1);
+}
+
+/* For the interpreter that was forked: its arguments and environment. */
+const char *taulab_argument(unsigned i) { return i < forked_request->argv.count ? forked_request->argv.items[i].data : NULL; }
+const char *taulab_variable(unsigned i) { return i < forked_request->env.count ? forked_request->env.items[i].data : NULL; }
+
+static int answers = 3;
+
+static void say(char letter) {
+  if (send(answers, &letter, 1, MSG_NOSIGNAL) != 1) _exit(1);
+}
+
+static char hear(zygote_order *order, int fds[6]) {
+  union { char room[CMSG_SPACE(6 * sizeof(int))]; struct cmsghdr align; } control;
+  struct iovec part = { order, sizeof *order };
+  struct msghdr m = { .msg_iov = &part, .msg_iovlen = 1, .msg_control = control.room, .msg_controllen = sizeof control.room };
+  ssize_t n;
+  while ((n = recvmsg(0, &m, MSG_CMSG_CLOEXEC)) < 0 && errno == EINTR) continue;
+  if (n != (ssize_t)sizeof *order) return 0;
+  struct cmsghdr *c = CMSG_FIRSTHDR(&m);
+  int complete = c && c->cmsg_type == SCM_RIGHTS && c->cmsg_len == CMSG_LEN(6 * sizeof(int));
+  if (complete) memcpy(fds, CMSG_DATA(c), 6 * sizeof(int));
+  return order->letter == 'N' && !complete ? 0 : order->letter;
+}
+
+/* Numbers that the interpreter knows and a fork must not use lead to a device that nothing can be done with. */
+static void hold_numbers(void) {
+  int full = fcntl(open("/dev/full", O_WRONLY | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+  for (int fd = 3; full >= 0 && fd < FIRST_OWN_FD; fd++)
+    if (fcntl(fd, F_GETFD) >= 0 && dup3(full, fd, O_CLOEXEC) < 0) _exit(1);
+  if (full < 0 || dup3(full, 3, O_CLOEXEC) < 0) _exit(1);
+  close(full);
+}
+
+/* A file that is mapped shared, though only read (the C library has one), becomes memory of our own. */
+static void copy_mapping(unsigned long from, unsigned long to, int executable) {
+  size_t length = to - from;
+  void *copy = mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (copy == MAP_FAILED) _exit(1);
+  memcpy(copy, (void *)from, length);
+  if (mprotect(copy, length, PROT_READ | (executable ? PROT_EXEC : 0)) < 0) _exit(1);
+  if (mremap(copy, length, length, MREMAP_MAYMOVE | MREMAP_FIXED, (void *)from) == MAP_FAILED) _exit(1);
+}
+
+static void own_shared_files(void) {
+  char line[512], rights[5];
+  unsigned long from, to;
+  FILE *maps = fopen("/proc/self/maps", "re");
+  while (maps && fgets(line, sizeof line, maps))
+    if (sscanf(line, "%lx-%lx %4s", &from, &to, rights) == 3 && rights[3] == 's' && rights[0] == 'r' && rights[1] == '-' && strchr(line, '/')) copy_mapping(from, to, rights[2] == 'x');
+  if (maps) fclose(maps);
+}
+
+/* Asleep for ever: what it still shares with us, neither of us has written (see picture.c). */
+static void leave_one_asleep(void) {
+  pid_t pid = fork();
+  if (pid < 0) _exit(1);
+  if (pid != 0) return;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  close(0);
+  close(answers);
+  for (;;) pause();
+}
+
+static void prepare(void) {
+  static zygote_options o;
+  if (recv(0, &o, sizeof o, 0) != (ssize_t)sizeof o) _exit(1);
+  lane.isolate = o.isolate;
+  lane.change_uid = o.change_uid;
+  lane.cgroup_version = o.cgroup_version;
+  lane.uid = o.uid;
+  lane.box = o.box;
+  signal(SIGPIPE, SIG_IGN);
+  if ((lane.null = fcntl(open("/dev/null", O_RDWR | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
+  prepare_filter();
+  if ((answers = fcntl(3, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
+  close(3);
+  if (lane.isolate && make_users() < 0) _exit(1);
+  if (lane.number_holders) hold_numbers();
+  own_shared_files();
+  (void)network_was_used();
+  leave_one_asleep();
+}
+
+static void run_init(box_size size, const int fds[6]) {
+  say('I');
+  if (dup2(lane.null, 0) < 0) _exit(1); /* the lines to the lane are the interpreter's */
+  close(answers);
+  init_main(NULL, size, (init_ends){ { fds[0], fds[1], fds[2], fds[3] }, fds[4], fds[5] });
+  _exit(1);
+}
+
+/* What the run may have left in spaces that outlive it. */
+static void renew(void) {
+  if (!lane.isolate) return;
+  if (has_ipc_objects() && renew_ipc() < 0) _exit(1);
+  if (!network_was_used()) return;
+  if (enter_empty_network() < 0) _exit(1);
+  (void)network_was_used();
+}
+
+/* Returns 1 in a forked program; in the interpreter it does not return. */
+int taulab_lane(void) {
+  prepare();
+  if (setjmp(host)) return 1;
+  say('H');
+  zygote_order order;
+  pid_t init = 0;
+  for (int fds[6];;) {
+    char letter = hear(&order, fds);
+    if (letter == 'W') {
+      while (waitpid(init, NULL, 0) < 0 && errno == EINTR) continue;
+      renew();
+      say('w');
+    } else if (letter == 'N') {
+      init = fork_into(lane.isolate ? CLONE_NEWPID | CLONE_NEWNS : 0);
+      if (init == 0) run_init(order.size, fds);
+      for (int i = 0; i < 6; i++) close(fds[i]);
+      if (init < 0) _exit(1);
+    } else _exit(0);
+  }
+}
+
+/* For an interpreter with several threads: what goes on is a fork of it, which has one; the first of all goes. */
+int taulab_lane_alone(void) {
+  pid_t child = fork();
+  if (child != 0) _exit(child < 0);
+  lane.number_holders = 1;
+  return taulab_lane();
+}

@@ -1,0 +1,7 @@
+import type { Interpreter } from "../languages/language.ts";
+
+/** Options of a launcher that prepares an interpreter, which gets a user of its own. */
+export function interpreterOptions({ words, env, uid }: Interpreter & { readonly uid: number }): string[] {
+  const variables = Object.entries(env).map(([name, value]) => `variable=${name}=${value}`);
+  return [...words.map((word) => `word=${word}`), ...variables, `interpreter=${uid}`];
+}

@@ -1,0 +1,38 @@
+import { startProcess } from "../spawn.ts";
+
+/** Bytes to and from a launcher, wherever it runs. */
+export interface LaunchStream {
+  write(chunk: Uint8Array): void;
+  /** Bytes that the launcher has not taken yet. */
+  backlog(): number;
+  end(): void;
+  /** At once, whatever the launcher does. */
+  destroy(): void;
+  /** Whether it keeps the host process alive: only during a run. */
+  hold(on: boolean): void;
+  onData(listener: (chunk: Buffer) => void): void;
+  onEnd(listener: (cause: string) => void): void;
+}
+
+/** The launcher as a child process of ours, with an empty environment. */
+export function localStream(command: readonly string[]): LaunchStream {
+  const [path = "", ...args] = command;
+  const env = { LANG: "C.UTF-8" };
+  const child = startProcess(path, args, { stdio: ["pipe", "pipe", "ignore"], env, cwd: "/" });
+  child.stdin?.on("error", () => {});
+  const handles = [child, child.stdin, child.stdout] as unknown as { ref?(): void; unref?(): void }[];
+  return {
+    hold: (on) => {
+      for (const h of handles) on ? h.ref?.() : h.unref?.();
+    },
+    write: (chunk) => void child.stdin?.write(chunk),
+    backlog: () => child.stdin?.writableLength ?? 0,
+    end: () => void child.stdin?.end(),
+    destroy: () => void child.kill("SIGKILL"),
+    onData: (listener) => void child.stdout?.on("data", listener),
+    onEnd: (listener) => {
+      child.on("error", (error) => listener(error.message));
+      child.on("close", (code, signal) => listener(`exit ${code ?? signal}`));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { helperTable } from "./helper-table.ts";
+
+const lines = helperTable("protocol.def");
+
+/** Letters of one kind, by name. The names are written here for the compiler; they must be those of the table. */
+function letters<const Name extends string>(kind: string, names: readonly Name[]): Readonly<Record<Name, string>> {
+  const found = lines.filter((line) => line.kind === kind).map(({ words: [name = "", letter = ""] }) => [name, letter]);
+  const there = found.map(([name]) => name).join();
+  if (there !== names.join()) throw new Error(`protocol.def has ${kind} ${there}, the host ${names.join()}`);
+  return Object.fromEntries(found) as Record<Name, string>;
+}
+
+/** Frames to the launcher. */
+export const toLauncher = letters("TO_LAUNCHER", ["options", "run", "keep", "drop", "kill", "channel", "measure"]);
+
+/** Frames to the host. */
+export const toHost = letters("TO_HOST", [
+  ...(["ready", "failed", "out", "err", "artifacts", "channel", "channel_end", "usage", "exit"] as const),
+]);
+
+/** Fields of a request. */
+export const fields = letters("FIELD", [
+  ...(["argument", "variable", "file", "kept", "artifact", "input", "channel", "limit"] as const),
+]);
+
+/** Names of the limits that a request may carry. */
+export const limitNames: readonly string[] = lines.flatMap(({ kind, words: [name = ""] }) =>
+  kind === "LIMIT" ? [name] : [],
+);
+
+/** What the letters of an end mean. */
+export const causes: Readonly<Record<string, string>> = Object.fromEntries(
+  lines.flatMap(({ kind, words: [, letter = "", meaning = ""] }) => (kind === "CAUSE" ? [[letter, meaning]] : [])),
+);

@@ -1,0 +1,133 @@
+import { SandboxError } from "../errors.ts";
+import type { Limits } from "../program.ts";
+
+/** Linux's own bounds, in bytes. */
+const longestName = 255;
+const longestPath = 4095;
+/** Where every path of a program begins. */
+const workFolder = "/box/work/";
+/** Files and folders that each box holds before any of the program's, and its source or executable. */
+const ownInodes = 8;
+const pageBytes = 4096;
+
+function bad(argument: string, path: string, message: string, hint: string): SandboxError {
+  return new SandboxError(message, { code: "invalid_program", argument, value: path, hint });
+}
+
+const shown = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
+
+/** Begins or ends with a slash, has two of them together, a NUL, or a folder called `..`. */
+const outside = /^\/|\/\/|\/$|\0|(?:^|\/)\.\.(?:\/|$)/;
+/** No letter has more than three bytes for each of its characters. */
+const maybeLong = new RegExp(`[^/]{${Math.floor(longestName / 3) + 1}}`);
+
+/** Why a path names no file of the work folder, if so. */
+function wrongWith(path: string): readonly [why: string, hint: string] | undefined {
+  if (path === "" || outside.test(path)) return ["leaves the work folder", "use a relative path without .."];
+  if (/(?:^|\/)\.$/.test(path)) return ["is a folder, not a file", "name the file"];
+  if (maybeLong.test(path) && path.split("/").some((part) => Buffer.byteLength(part) > longestName))
+    return [`has a name of more than ${longestName} bytes`, "shorten the name"];
+  if (Buffer.byteLength(path) + workFolder.length > longestPath)
+    return [`is longer than ${longestPath - workFolder.length} bytes`, "shorten the path"];
+  return undefined;
+}
+
+/** Refuses paths that are no files of the work folder. */
+export function checkPaths(argument: string, paths: readonly string[]): void {
+  for (const path of paths) {
+    const wrong = wrongWith(path);
+    if (wrong !== undefined) throw bad(argument, path, `${shown(path)} ${wrong[0]}`, wrong[1]);
+  }
+}
+
+interface Place {
+  readonly path: string;
+  /** Its bytes with NULs for slashes, so that a folder is sorted right before all that lies in it. */
+  readonly key: Buffer;
+}
+
+function placeOf(path: string): Place {
+  const clean = path.includes("./") ? path.replace(/(?<=^|\/)(?:\.\/)+/g, "") : path;
+  const key = Buffer.from(clean.replaceAll("/", "\0"));
+  return { path, key };
+}
+
+/** How many folders on the way to a place are not on the way to the one before it. */
+function newFolders(key: Buffer, before: Buffer): number {
+  let at = 0;
+  while (at < key.length && key[at] === before[at]) at++;
+  let folders = 0;
+  for (let end = key.indexOf(0, at); end >= 0; end = key.indexOf(0, end + 1)) folders++;
+  return folders;
+}
+
+const liesIn = (key: Buffer, folder: Buffer): boolean =>
+  folder.length > 0 &&
+  key.length > folder.length &&
+  key[folder.length] === 0 &&
+  key.subarray(0, folder.length).equals(folder);
+
+/** Two files cannot be in one place, nor one inside the other. Returns how many files and folders there are. */
+function checkPlaces(argument: string, paths: readonly string[], own: string | undefined): number {
+  const places = [...paths, ...(own === undefined ? [] : [own])].map(placeOf);
+  places.sort((a, b) => Buffer.compare(a.key, b.key));
+  let inodes = 0;
+  let before: Place = { path: "", key: Buffer.alloc(0) };
+  for (const place of places) {
+    const { path, key } = place;
+    if (inodes > 0 && key.equals(before.key)) {
+      const given = path === own ? before.path : path;
+      if (key.toString() === own)
+        throw bad(argument, given, `${shown(given)} is the name of the source itself`, "give it another name");
+      throw bad(argument, path, `${shown(path)} and ${shown(before.path)} are the same file`, "leave one of them out");
+    }
+    if (liesIn(key, before.key))
+      throw bad(argument, path, `${shown(path)} lies in ${shown(before.path)}, which is a file`, "rename one of them");
+    inodes += 1 + newFolders(key, before.key);
+    before = place;
+  }
+  return inodes;
+}
+
+/** What is put into the work folder, and under which names of our arguments it and its limits are known. */
+export interface GivenFiles {
+  readonly argument: string;
+  readonly files: Readonly<Record<string, string | Uint8Array>>;
+  /** The name of the source, which is there besides. */
+  readonly own: string | undefined;
+  /** The source, where it is still there when the program runs. */
+  readonly source?: string | undefined;
+  /** Argument of the limits, for example "limits". */
+  readonly limitsArgument: string;
+}
+
+/** Refuses files that the work folder cannot hold. */
+export function checkFiles({ argument, files, own, source, limitsArgument }: GivenFiles, limits: Limits): void {
+  const paths = Object.keys(files);
+  checkPaths(argument, paths);
+  const inodes = checkPlaces(argument, paths, own) + ownInodes - (own === undefined ? 0 : 1);
+  if (inodes > limits.inodes) {
+    throw new SandboxError(
+      `${limitsArgument}.inodes ${limits.inodes} cannot hold the box: ${inodes} files and folders`,
+      {
+        code: "invalid_program",
+        argument: `${limitsArgument}.inodes`,
+        value: limits.inodes,
+        hint: `${inodes} or more`,
+      },
+    );
+  }
+  const contents = [...Object.values(files), ...(source === undefined ? [] : [source])];
+  const pages = contents.reduce<number>((sum, content) => {
+    const bytes = typeof content === "string" ? Buffer.byteLength(content) : content.length;
+    return sum + Math.ceil(bytes / pageBytes);
+  }, 0);
+  if (pages > 0 && pages * pageBytes > Math.ceil(limits.tmpBytes / pageBytes) * pageBytes) {
+    throw new SandboxError(`${limitsArgument}.tmpBytes ${limits.tmpBytes} cannot hold the files`, {
+      code: "invalid_program",
+      argument: `${limitsArgument}.tmpBytes`,
+      value: limits.tmpBytes,
+      hint: `more than ${pages * pageBytes}`,
+    });
+  }
+}

@@ -1,0 +1,149 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
+
+export interface BodyLimits {
+  /** One body. */
+  readonly maximumBytes: number;
+  /** Up to here a body that is too large is read to its end, so that the client hears the answer. */
+  readonly drainedBytes: number;
+  /** From the first byte of a body to its last. */
+  readonly limitMs: number;
+  /** All bodies that have not come to their end: the one that takes longest goes when there are more. */
+  readonly unfinishedBytes: number;
+  readonly unfinished: number;
+  /** All bodies whose requests are being served. */
+  readonly heldBytes: number;
+}
+
+const usual: BodyLimits = {
+  maximumBytes: 16 << 20,
+  drainedBytes: 256 << 20,
+  limitMs: 60_000,
+  unfinishedBytes: 128 << 20,
+  unfinished: 1024,
+  heldBytes: 512 << 20,
+};
+
+const shortBody = 1 << 18;
+
+interface Refusal {
+  readonly status: 408 | 413 | 429;
+  readonly message: string;
+}
+
+interface Unfinished {
+  bytes: number;
+  drop(why: Refusal): void;
+}
+
+/** The bytes of a request, once `readBodies` has let it in. */
+export function bodyOf(c: Context): Buffer {
+  const { incoming } = c.env as HttpBindings;
+  return (incoming as IncomingMessage & { rawBody?: Buffer }).rawBody ?? Buffer.alloc(0);
+}
+
+/** Reads bodies whole, and bounds what all clients together may have unfinished or waiting. */
+class Bodies {
+  readonly #limits: BodyLimits;
+  readonly #unfinished = new Set<Unfinished>();
+  #unfinishedBytes = 0;
+  #held = 0;
+
+  constructor(limits: BodyLimits) {
+    this.#limits = limits;
+  }
+
+  /** The oldest goes first: who sends at an ordinary pace is never it for long. */
+  #makeRoom(): void {
+    const { unfinishedBytes, unfinished } = this.#limits;
+    while (this.#unfinishedBytes > unfinishedBytes || this.#unfinished.size > unfinished) {
+      const [oldest] = this.#unfinished;
+      oldest?.drop({ status: 408, message: "the body came too slowly, and others need the room" });
+    }
+  }
+
+  read(incoming: IncomingMessage): Promise<Buffer | Refusal> {
+    const { maximumBytes, drainedBytes, limitMs } = this.#limits;
+    const tooLarge: Refusal = { status: 413, message: "the body is larger than 16 MiB" };
+    const told = Number(incoming.headers["content-length"] ?? Number.NaN);
+    if (told > drainedBytes) return Promise.resolve(tooLarge);
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      let seen = 0;
+      const settle = (end: () => void): void => {
+        clearTimeout(timer);
+        incoming.off("data", onData).off("end", onEnd).off("close", onClose);
+        this.#unfinished.delete(one);
+        this.#unfinishedBytes -= one.bytes;
+        end();
+      };
+      const one: Unfinished = {
+        bytes: 0,
+        drop: (why) =>
+          settle(() => {
+            incoming.pause();
+            resolve(why);
+          }),
+      };
+      const onData = (chunk: Buffer): void => {
+        seen += chunk.length;
+        if (seen > drainedBytes) one.drop(tooLarge);
+        if (seen > maximumBytes) chunks.length = 0;
+        const bytes = seen > maximumBytes ? 0 : seen;
+        this.#unfinishedBytes += bytes - one.bytes;
+        one.bytes = bytes;
+        if (bytes > 0) chunks.push(chunk);
+        this.#makeRoom();
+        if (seen > shortBody && this.#unfinished.has(one)) {
+          incoming.pause(); // others have their turn between the pieces of a long body
+          setImmediate(() => this.#unfinished.has(one) && incoming.resume());
+        }
+      };
+      const onEnd = (): void =>
+        settle(() =>
+          resolve(seen > maximumBytes ? tooLarge : chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)),
+        );
+      const onClose = (): void => settle(() => reject(new Error("the client went away")));
+      const late: Refusal = { status: 408, message: `the body did not come to its end in ${limitMs / 1000} s` };
+      const timer = setTimeout(() => one.drop(late), limitMs);
+      this.#unfinished.add(one);
+      incoming.on("data", onData).on("end", onEnd).on("close", onClose);
+      this.#makeRoom();
+    });
+  }
+
+  /** Serves a request whose body is there; those that wait may not fill the memory. */
+  async serve(body: Buffer, next: () => Promise<void>): Promise<Refusal | undefined> {
+    if (this.#held > 0 && this.#held + body.length > this.#limits.heldBytes)
+      return { status: 429, message: "too many large programs are waiting" };
+    this.#held += body.length;
+    try {
+      await next();
+    } finally {
+      this.#held -= body.length;
+    }
+    return undefined;
+  }
+}
+
+function refuse(c: Context, { status, message }: Refusal): Response {
+  if (status === 429) c.header("Retry-After", "1");
+  if (status === 408) c.header("Connection", "close");
+  const code = status === 429 ? "overloaded" : "bad_request";
+  return c.json({ detail: message, error: { code, message } }, status);
+}
+
+/** Has the body of each request read to its end before it is served; see `BodyLimits`. */
+export function readBodies(limits: Partial<BodyLimits> = {}): MiddlewareHandler {
+  const bodies = new Bodies({ ...usual, ...limits });
+  return async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+    const { incoming } = c.env as { incoming: IncomingMessage & { rawBody?: Buffer } };
+    const body = await bodies.read(incoming);
+    if (!Buffer.isBuffer(body)) return refuse(c, body);
+    incoming.rawBody = body;
+    const refused = await bodies.serve(body, next);
+    return refused === undefined ? undefined : refuse(c, refused);
+  };
+}

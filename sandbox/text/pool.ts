@@ -1,0 +1,24 @@
+import { availableParallelism } from "node:os";
+import { type TextWork, Threads } from "./threads.ts";
+
+const cores = availableParallelism();
+/** Runs have threads of their own: requests that take long to read do not keep programs waiting that are let in. */
+const ofRuns = new Threads(cores + 1);
+const ofRequests = new Threads(Math.min(cores, 4) + 1);
+
+/**
+ * Does work on texts that strangers wrote in a thread of its own, which is ended when it takes too long: whatever a
+ * text does to our patterns, this thread goes on. A round trip takes about 0.1 ms; the first one starts the thread.
+ *
+ * @param work the name of a function of `jobs.ts`, its arguments as plain data, and what is told when it takes too long
+ * @returns what the function returns
+ * @throws SandboxError `invalid_program` when the time or the memory ran out, or what the function threw
+ */
+export function inWorker<Result>(work: TextWork): Promise<Result> {
+  return ofRuns.run<Result>(work);
+}
+
+/** The same for a request that is no run yet; its functions are those of `server/text-jobs.ts` as well. */
+export function inRequestWorker<Result>(work: TextWork): Promise<Result> {
+  return ofRequests.run<Result>(work);
+}

@@ -1,0 +1,133 @@
+import { Worker } from "node:worker_threads";
+import { SandboxError, type SandboxErrorDetails } from "../errors.ts";
+
+export interface Order {
+  readonly name: string;
+  readonly args: readonly unknown[];
+}
+
+export type Answer =
+  | { readonly value: unknown }
+  | { readonly refused: SandboxErrorDetails & { readonly message: string } }
+  | { readonly failed: string };
+
+/** A piece of work on texts that strangers wrote. */
+export interface TextWork extends Order {
+  /** What is read, for the refusal, for example "the solution and its tests". */
+  readonly about: string;
+  /** The argument of the caller's that holds it. */
+  readonly argument: string;
+  /** Default `usualLimitMs`. */
+  readonly limitMs?: number;
+}
+
+interface Waiting {
+  readonly work: TextWork;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Reading a text of the largest size takes a fraction of this, on a slow machine as well. */
+export const usualLimitMs = 5000;
+/** A thread that nobody needed for so long is ended. */
+const idleMs = 30_000;
+const resourceLimits = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 };
+const entry = new URL(`./worker${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url);
+
+/** The text is at fault, not the sandbox: whoever sent it is told which one. */
+const tooMuch = ({ work }: Waiting, what: string): SandboxError =>
+  new SandboxError(`${work.about} took more than ${what} to read`, {
+    code: "invalid_program",
+    argument: work.argument,
+    hint: "shorten the text; very long lines, runs of blanks and deep nesting take longest",
+  });
+
+function settle(job: Waiting, answer: Answer): void {
+  if ("value" in answer) job.resolve(answer.value);
+  else if ("failed" in answer) job.reject(new Error(answer.failed));
+  else job.reject(new SandboxError(answer.refused.message, answer.refused));
+}
+
+/** Some threads that read texts, one text at a time each; one that takes too long is ended, and another started. */
+export class Threads {
+  readonly #most: number;
+  readonly #waiting: Waiting[] = [];
+  readonly #idle: { readonly worker: Worker; readonly timer: NodeJS.Timeout }[] = [];
+  #living = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  run<Result>(work: TextWork): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    while (this.#waiting.length > 0 && this.#idle.length > 0) {
+      const { worker, timer } = this.#idle.pop()!;
+      clearTimeout(timer);
+      this.#give(worker, this.#waiting.shift()!);
+    }
+    if (this.#waiting.length > 0 && this.#living < this.#most) this.#start();
+  }
+
+  /** A thread that cannot be started fails what waits, instead of being started for ever. */
+  #start(): void {
+    this.#living++;
+    const worker = new Worker(entry, { execArgv: [], resourceLimits, name: "taulab-text" });
+    worker.once("error", (error) => {
+      this.#living--;
+      for (const job of this.#waiting.splice(0)) job.reject(error);
+    });
+    worker.once("message", () => this.#rest(worker));
+  }
+
+  #rest(worker: Worker): void {
+    worker.removeAllListeners("message");
+    worker.removeAllListeners("error");
+    worker.unref();
+    const timer = setTimeout(() => {
+      const at = this.#idle.findIndex((one) => one.worker === worker);
+      if (at >= 0) this.#idle.splice(at, 1);
+      this.#end(worker);
+    }, idleMs).unref();
+    worker.once("error", () => {});
+    this.#idle.push({ worker, timer });
+    this.#next();
+  }
+
+  #end(worker: Worker): void {
+    this.#living--;
+    worker.removeAllListeners("message");
+    worker.removeAllListeners("error");
+    worker.on("error", () => {});
+    void worker.terminate();
+  }
+
+  /** Has a thread do one piece of work; it is free again afterwards, or ended. */
+  #give(worker: Worker, job: Waiting): void {
+    const limitMs = job.work.limitMs ?? usualLimitMs;
+    const lose = (error: unknown): void => {
+      clearTimeout(timer);
+      this.#end(worker);
+      job.reject(error);
+      this.#next();
+    };
+    const timer = setTimeout(() => lose(tooMuch(job, `${limitMs} ms`)), limitMs);
+    worker.on("message", (answer: Answer) => {
+      clearTimeout(timer);
+      settle(job, answer);
+      this.#rest(worker);
+    });
+    worker.on("error", (error: NodeJS.ErrnoException) =>
+      lose(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch(job, "the memory there is") : error),
+    );
+    worker.ref();
+    const { name, args } = job.work;
+    worker.postMessage({ name, args } satisfies Order);
+  }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { findLanguage, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { idioms } from "./idioms.ts";
+
+export const roomy = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
+
+/** In each language, a program that copies its input to both streams and to files. */
+const echoes = JSON.parse(readFileSync(new URL("echoes.json", import.meta.url), "utf8")) as Readonly<
+  Record<string, string>
+>;
+
+/** How a comment begins, where not by "//". */
+const prefixes: Readonly<Record<string, string>> = {
+  ...{ python: "#", shell: "#", perl: "#", ruby: "#", r: "#", elixir: "#", tcl: "#" },
+  ...{ lua: "--", racket: ";" },
+};
+
+/** 32 random letters, whose halves stand side by side only where an earlier run's data is. */
+export class Mark {
+  readonly first: string = randomBytes(8).toString("hex");
+  readonly second: string = randomBytes(8).toString("hex");
+  readonly whole: string = this.first + this.second;
+}
+
+/** A run that puts the mark wherever a run can put something. */
+export async function plant(sandbox: Sandbox, language: string, { whole }: Mark): Promise<void> {
+  const line = `${prefixes[language] ?? "//"} ${whole}\n`;
+  const text = `${whole} `.repeat(300);
+  const { right, wrong, test: code } = idioms[language]!;
+  const files = { "more.txt": text, [`${whole}.txt`]: text };
+  const kinds: Partial<Program>[] = [
+    { source: `${echoes[language]}${line}`, stdin: text, args: [whole], files, artifacts: ["out.txt"] },
+    { source: `${echoes[language]}${line}`, stdin: text },
+    ...[right, wrong].map((source) => ({
+      source: source + line.repeat(20),
+      files,
+      tests: [{ kind: "assert" as const, id: whole, code: code + line.repeat(20) }],
+    })),
+    { source: findLanguage(language)!.hello + line, tests: [{ kind: "stdio", id: "s", stdin: text, expected: text }] },
+    { source: `${right}\n)]} ${whole} ${line}`, stdin: text },
+  ];
+  for (const kind of kinds) {
+    const outcome = await sandbox.run({ language, source: "", limits: roomy, ...kind });
+    if (outcome.error !== null) throw new Error(outcome.error);
+  }
+}
+
+/** What tests of a judged program can hand over besides. */
+export async function plantCalls(sandbox: Sandbox, language: "python" | "javascript", { whole }: Mark): Promise<void> {
+  const source =
+    language === "python"
+      ? "import sys\ndef f(*a):\n    print(a)\n    print(a, file=sys.stderr)\n    return list(a) * 100\ndef g(x):\n    raise ValueError(x)\n"
+      : "function f(...a) { console.log(a); console.error(a); return a.concat(a, a); }\nfunction g(x) { throw new Error(x); }\n";
+  const code =
+    language === "python"
+      ? `import sys\nprint(f("${whole}"))\nopen("/tmp/t", "w").write("${whole}" * 9)\ng("${whole}")\n`
+      : `console.log(f("${whole}")); require("fs").writeFileSync("/tmp/t", "${whole}"); g("${whole}");`;
+  const outcome = await sandbox.run({
+    ...{ language, source, limits: roomy },
+    tests: [
+      { kind: "call", id: whole, function: "f", args: [whole, [whole]], expected: { [whole]: whole } },
+      { kind: "assert", id: "a", code },
+    ],
+  });
+  if (outcome.error !== null || outcome.verdict !== "failed") throw new Error(`${outcome.error} ${outcome.verdict}`);
+}
+

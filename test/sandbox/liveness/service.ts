@@ -1,0 +1,28 @@
+import { openSandbox, serveSandbox } from "../../../sandbox/index.ts";
+
+const sandbox = await openSandbox("namespace:", { concurrency: 2 });
+const service = await serveSandbox(sandbox, { port: 0 });
+
+/**
+ * How long this thread did not come round. On a machine that is busy with other things a thread may wait for its turn:
+ * what counts is the time that it worked itself, which can be no longer than it was away.
+ */
+let awayMs = 0;
+let last = { at: performance.now(), cpu: process.threadCpuUsage() };
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage(last.cpu);
+  awayMs = Math.max(awayMs, Math.min(performance.now() - last.at, (user + system) / 1000));
+  last = { at: performance.now(), cpu: process.threadCpuUsage() };
+}, 5);
+
+// A service in a process of its own: for each line on stdin it tells how it fared since the last one.
+process.stdin.on("data", () => {
+  process.stdout.write(`${JSON.stringify({ awayMs, residentBytes: process.memoryUsage.rss() })}\n`);
+  awayMs = 0;
+});
+process.stdin.on("end", async () => {
+  await service.close();
+  await sandbox.close();
+  process.exit(0);
+});
+process.stdout.write(`${JSON.stringify({ url: service.url })}\n`);

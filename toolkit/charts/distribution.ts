@@ -1,0 +1,148 @@
+import { quantile } from "../stats/resample/quantile.ts";
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { entriesOf, type Named } from "./parts/given.ts";
+import { growthAxis } from "./parts/growth.ts";
+import { listed } from "./parts/list.ts";
+import { dots, points, rules, tips } from "./parts/marks.ts";
+import { valueText } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { planRows } from "./parts/rows.ts";
+import type { Encoding, Position } from "./render/types.ts";
+import { theme } from "./theme.ts";
+
+export interface DistributionOptions extends ChartOptions {
+  /** What is measured, with its unit: "tokens", "seconds". Default "value". */
+  readonly measure?: string;
+  /** How the axis grows. Default: "log" where all values are above 0 and span more than a factor of 50. */
+  readonly axis?: "log" | "linear";
+  /** Order of the rows. Default "given". */
+  readonly sort?: "given" | "median";
+}
+
+interface Row {
+  readonly name: string;
+  readonly sorted: readonly number[];
+  readonly left: number;
+}
+
+const ends = (values: readonly number[]): [number, number] =>
+  values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
+
+/** Beyond so many, single values are drawn as an even selection. */
+const mostDots = 150;
+
+const selection = (sorted: readonly number[]): readonly number[] =>
+  sorted.length <= mostDots
+    ? sorted
+    : Array.from({ length: mostDots }, (_, i) => sorted[Math.round((i * (sorted.length - 1)) / (mostDots - 1))] ?? 0);
+
+/**
+ * Distribution of tokens, times or costs: what is usual, and how far the rare ones go.
+ *
+ * One row a model: a line from the 5th to the 95th percentile, a bar over the middle half, a dot at the median; fine
+ * strokes are single values (an even selection beyond 150). Median and 95th percentile are written beside it.
+ *
+ * @param given lists of values by model; values that are not finite are left out and counted in the text
+ * @example
+ * distribution({ a: [120, 340, 95, 410] }, { measure: "tokens" }).title; // => "Distribution of tokens"
+ */
+export const distribution = (given: Named<ArrayLike<number>>, options: DistributionOptions = {}): Chart => {
+  const { measure = "value", title = `Distribution of ${measure}`, sort = "given" } = options;
+  const { inner, width } = pageOf(options);
+  const rows: Row[] = entriesOf(given).map(([name, values]) => {
+    const finite = Array.from(values).filter((value) => Number.isFinite(value) && Math.abs(value) < 1e300);
+    return { name, sorted: finite.sort((a, b) => a - b), left: values.length - finite.length };
+  });
+  const all = rows.flatMap(({ sorted }) => sorted);
+  if (all.length === 0) return emptyChart(title, "No value has been measured.", options);
+  const at = (row: Row, p: number): number | null => (row.sorted.length > 0 ? quantile(row.sorted, p) : null);
+  if (sort === "median") rows.sort((a, b) => (at(a, 0.5) ?? Infinity) - (at(b, 0.5) ?? Infinity));
+  const [least, most] = ends(all);
+  const growth = options.axis ?? (least > 0 && most / least > 50 ? "log" : "linear");
+  const span = Math.max(...rows.map((row) => Math.abs(at(row, 0.5) ?? 0)));
+  const text = (value: number | null): string => valueText(value, "number", span / 2);
+  const plan = planRows(
+    rows.map(({ name }) => name),
+    [
+      { texts: rows.map((row) => text(at(row, 0.5))), strong: true },
+      { texts: rows.map((row) => (row.sorted.length > 0 ? `95%: ${text(at(row, 0.95))}` : "no value")) },
+    ],
+    { inner },
+  );
+  const shown = growth === "log" ? all.filter((value) => value > 0) : all;
+  if (shown.length === 0) return emptyChart(title, "No value above 0 has been measured.", options);
+  const [first] = ends(shown);
+  const drawn = (row: Row, p: number): number | null => {
+    const value = at(row, p);
+    return value === null ? null : Math.max(first, value);
+  };
+  const values = rows.map((row, i) => ({
+    ...plan.row(i),
+    model: row.name,
+    low: drawn(row, 0.05),
+    q1: drawn(row, 0.25),
+    median: drawn(row, 0.5),
+    q3: drawn(row, 0.75),
+    high: drawn(row, 0.95),
+    n: row.sorted.length,
+  }));
+  const single = rows.flatMap((row, i) =>
+    selection(row.sorted.filter((value) => value >= first)).map((value) => ({ row: plan.labels[i], value })),
+  );
+  const x: Omit<Position, "field"> = {
+    ...growthAxis(ends(shown), growth, `${measure}: line 5% to 95%, bar middle half, dot median`),
+  };
+  const y = plan.y;
+  const place = (field: string): Encoding => ({ y, x: { field, ...x } });
+  const tooltip = tips({ model: "model", median: "column0", "95th percentile": "column1", n: "n" });
+  const blue = { color: theme.series[0] };
+  return draw(
+    {
+      width: plan.width,
+      height: plan.height,
+      data: { values },
+      layer: [
+        {
+          data: { values: single },
+          ...points(place("value"), {
+            ...blue,
+            shape: "stroke",
+            angle: 90,
+            filled: false,
+            size: 120,
+            strokeWidth: 1,
+            opacity: 0.25,
+          }),
+        },
+        rules({ ...place("low"), x2: { field: "high" } }, { ...blue, strokeWidth: 1.5, opacity: 0.8 }, "datum.n > 0"),
+        rules(
+          { ...place("q1"), x2: { field: "q3" } },
+          { ...blue, strokeWidth: 8, opacity: 0.4, strokeCap: "butt" },
+          "datum.n > 0",
+        ),
+        dots({ ...place("median"), ...tooltip }, { ...blue, size: 80 }, "datum.n > 0"),
+        ...plan.columns,
+      ],
+    },
+    {
+      title,
+      width,
+      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+      description: `Distribution of ${measure} of ${rows.length} models: ${listed(
+        rows.map((row) => `${row.name} median ${text(at(row, 0.5))}, 95% below ${text(at(row, 0.95))}`),
+      )}.`,
+      text: () =>
+        new Table(
+          rows.map((row) => ({
+            model: row.name,
+            ...Object.fromEntries([5, 25, 50, 75, 95].map((p) => [`${p}%`, { text: text(at(row, p / 100)) }])),
+            n: row.sorted.length,
+            ...(row.left > 0 ? { "not finite": row.left } : {}),
+          })),
+          { title },
+        ).toText(),
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
+import { entriesOf, type Named } from "./parts/given.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { wrappedHard } from "./parts/text-width.ts";
+import { theme } from "./theme.ts";
+
+export interface FacetsOptions extends ChartOptions {
+  /** Pictures side by side. Default 2. */
+  readonly columns?: number;
+}
+
+const space = 24;
+
+/** The body of a chart, under a heading of its own. */
+const panel = (chart: Chart, heading: string, width: number): ChartSpec => {
+  const { $schema: _, config: __, title: ___, description: ____, ...body } = chart.spec;
+  return {
+    ...body,
+    title: { text: wrappedHard(heading, width, theme.labelSize, "semibold"), fontSize: theme.labelSize, offset: 10 },
+  };
+};
+
+/**
+ * Facets: the same chart for several parts of the data, side by side.
+ *
+ * The picture makes each chart with the width that it has for it. Give the charts one `domain`, so that they can be
+ * compared.
+ *
+ * @param parts the data of each panel by its heading
+ * @param make draws one panel; pass `width` on to the chart
+ * @example
+ * facets({ Go: [{ k: 1, estimate: 0.5, low: 0.4, high: 0.6 }] }, (points, { width }) => passCurve({ a: points }, { width }), { title: "pass@k by language" }).title; // => "pass@k by language"
+ */
+export const facets = <T>(
+  parts: Named<T>,
+  make: (part: T, panel: { readonly width: number; readonly heading: string }) => Chart,
+  options: FacetsOptions = {},
+): Chart => {
+  const { title = "By part", columns = 2 } = options;
+  const { inner, width } = pageOf(options);
+  const list = entriesOf(parts);
+  if (list.length === 0) return emptyChart(title, "There is nothing to show.", options);
+  const across = Math.max(1, Math.min(columns, list.length, Math.floor((inner + space) / (240 + space))));
+  // A chart keeps a margin of 16 pixels on either side; panels have none.
+  const room = Math.floor((inner - (space + 3) * (across - 1)) / across) + 32;
+  const charts = list.map(([heading, part]) => ({ heading, chart: make(part, { width: room, heading }) }));
+  return new Chart(
+    {
+      concat: charts.map(({ heading, chart }) => panel(chart, heading, room - 32)),
+      columns: across,
+      spacing: space,
+      resolve: { scale: { color: "independent", size: "independent", x: "independent", y: "independent" } },
+    },
+    {
+      title,
+      width,
+      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+      description: charts.map(({ heading, chart }) => `${heading}: ${chart.description}`).join(" "),
+      text: () => [title, ...charts.map(({ heading, chart }) => `${heading}\n${chart.toText()}`)].join("\n\n"),
+    },
+  );
+};

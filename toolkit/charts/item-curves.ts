@@ -1,0 +1,140 @@
+import type { Item } from "../stats/latent/item.ts";
+import { itemResponse } from "../stats/latent/item-response.ts";
+import type { ResponseFit } from "../stats/latent/response-fit.ts";
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { drawCurves } from "./parts/curves.ts";
+import { draw } from "./parts/draw.ts";
+import { listed } from "./parts/list.ts";
+import { points, tips } from "./parts/marks.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+import { theme } from "./theme.ts";
+
+export interface ItemCurvesOptions extends ChartOptions {
+  /** Names of the items. Default "item 1", "item 2", … */
+  readonly names?: readonly string[];
+  /** Names of the models, for the marks of their abilities. */
+  readonly models?: readonly string[];
+  /** Items in full colour. Default: all up to eight; beyond that those whose curve falls, and the steepest. */
+  readonly highlight?: readonly string[];
+}
+
+const steps = 81;
+const most = 8;
+
+const chosen = (items: readonly Item[], names: readonly string[]): string[] =>
+  items.length <= most
+    ? [...names]
+    : items
+        .map((item, i) => ({ name: names[i] ?? "", slope: item.discrimination }))
+        .toSorted((a, b) => Number(b.slope < 0) - Number(a.slope < 0) || b.slope - a.slope)
+        .slice(0, most)
+        .map(({ name }) => name);
+
+/**
+ * Item curves: how likely a model of each ability is to solve each task (two-parameter logistic).
+ *
+ * One curve a task: the further right, the harder; the steeper, the better it tells models apart; one that falls is
+ * upside down (look at its tests). Small triangles at the bottom are the abilities of the models.
+ *
+ * @param given what `stats.twoParameter` or `rasch` returns, or items with discrimination and difficulty
+ * @example
+ * itemCurves([{ discrimination: 1.2, difficulty: 0.5 }]).title; // => "How tasks tell models apart"
+ */
+export const itemCurves = (
+  given: readonly Item[] | Pick<ResponseFit, "items" | "abilities">,
+  options: ItemCurvesOptions = {},
+): Chart => {
+  const { title = "How tasks tell models apart" } = options;
+  const { inner, width } = pageOf(options);
+  const items = "items" in given ? given.items : given;
+  const abilities = "items" in given ? given.abilities : [];
+  const all = items.map((item, i) => ({ item, name: options.names?.[i] ?? `item ${i + 1}` }));
+  const used = all.filter(({ item }) => Number.isFinite(item.discrimination) && Number.isFinite(item.difficulty));
+  if (used.length === 0) return emptyChart(title, "There is no item with a slope and a difficulty.", options);
+  const middle = used.map(({ item }) => item.difficulty).sort((a, b) => a - b);
+  const [low = 0, high = 0] = [middle[Math.floor(middle.length * 0.05)], middle[Math.floor(middle.length * 0.95)]];
+  const known = abilities.map(({ estimate }) => estimate).filter(Number.isFinite);
+  const from = Math.max(-8, Math.min(-3, low - 1.5, ...known));
+  const to = Math.min(8, Math.max(3, high + 1.5, ...known));
+  const grid = Array.from({ length: steps }, (_, i) => from + ((to - from) * i) / (steps - 1));
+  const axis = scoreAxis([], { unit: "percent", domain: [0, 1] });
+  const highlight =
+    options.highlight ??
+    chosen(
+      used.map(({ item }) => item),
+      used.map(({ name }) => name),
+    );
+  const marks = abilities.map(({ estimate }, i) => ({
+    x: estimate,
+    chance: 0.012,
+    model: options.models?.[i] ?? `model ${i + 1}`,
+    ability: estimate.toFixed(2),
+  }));
+  const drawn = drawCurves(
+    used.map(({ name, item }) => ({
+      name,
+      points: grid.map((x) => {
+        const estimate = itemResponse(x, item).probability;
+        return { x, estimate, low: estimate, high: estimate };
+      }),
+    })),
+    {
+      type: "quantitative",
+      title: "Ability (0: the mean of the models, 1: their deviation)",
+      scale: { domain: [from, to], nice: false },
+      axis: { tickCount: 8, grid: false, format: "~r" },
+    },
+    axis,
+    "Chance to solve the task",
+    {
+      inner,
+      highlight,
+      xName: "ability",
+      xText: (x) => x.toFixed(1),
+      smooth: true,
+      more: () =>
+        marks.length === 0
+          ? []
+          : [
+              {
+                data: { values: marks },
+                ...points(
+                  {
+                    x: { field: "x", type: "quantitative" },
+                    y: { field: "chance", type: "quantitative" },
+                    ...tips({ model: "model", ability: "ability" }),
+                  },
+                  { shape: "triangle-up", size: 40, color: theme.ink },
+                ),
+              },
+            ],
+    },
+  );
+  const falling = used.filter(({ item }) => item.discrimination < 0).map(({ name }) => name);
+  const words = ({ name, item }: (typeof used)[number]): string =>
+    `${name} difficulty ${item.difficulty.toFixed(2)}, slope ${item.discrimination.toFixed(2)}`;
+  return draw(drawn.body, {
+    title,
+    width,
+    subtitle:
+      options.subtitle ??
+      [
+        "Right: harder; steep: tells models apart",
+        ...(falling.length > 0 ? [`upside down: ${falling.length > 3 ? falling.length : falling.join(", ")}`] : []),
+        ...(drawn.faint > 0 ? [`${drawn.faint} more in grey`] : []),
+        ...(marks.length > 0 ? ["triangles: the models"] : []),
+      ].join("; "),
+    description: `Item curves of ${used.length} tasks: ${listed(used.map(words))}.`,
+    text: () =>
+      new Table(
+        used.slice(0, 200).map(({ name, item }) => ({
+          item: name,
+          difficulty: { text: item.difficulty.toFixed(2) },
+          slope: { text: item.discrimination.toFixed(2) },
+        })),
+        { title },
+      ).toText(),
+  });
+};

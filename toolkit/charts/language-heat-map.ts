@@ -1,0 +1,64 @@
+import type { Interval } from "../stats/result.ts";
+import type { Chart } from "./chart.ts";
+import type { Named } from "./parts/given.ts";
+import type { ChartOptions } from "./parts/page.ts";
+import { drawScoreMap } from "./parts/score-map.ts";
+
+export interface LanguageCell {
+  readonly model: string;
+  readonly language: string;
+  /** A rate with its interval, or the rate alone; `null` where there is none. */
+  readonly score: Interval | number | null;
+  /** How many tasks it rests on. Default: the n of the interval. */
+  readonly n?: number;
+}
+
+export interface LanguageHeatMapOptions extends ChartOptions {
+  /** What the score is called. Default "pass@1". */
+  readonly metric?: string;
+  /** The rate over all languages by model, such as a clustered interval. Default: the mean over languages, each counting alike. */
+  readonly overall?: Named<number | Interval>;
+  /** Order of models and languages. Default "score": the best model first, the easiest language first. */
+  readonly sort?: "score" | "given";
+}
+
+const rateOf = (score: Interval | number | null): number =>
+  score === null ? Number.NaN : typeof score === "number" ? score : score.estimate;
+
+/** The mean over languages: each counts alike, as most papers on many languages print it. */
+const means = (cells: readonly LanguageCell[]): Map<string, number> => {
+  const found = new Map<string, number[]>();
+  for (const { model, score } of cells) {
+    const value = rateOf(score);
+    if (Number.isFinite(value)) found.set(model, [...(found.get(model) ?? []), value]);
+  }
+  return new Map([...found].map(([model, values]) => [model, values.reduce((sum, x) => sum + x, 0) / values.length]));
+};
+
+/**
+ * Language heat map: how well each model writes each programming language.
+ *
+ * One row a model, one column a language, the overall rate first; each cell says its rate and, where there is room, its
+ * interval. The darkness always covers 0 to 100%, so that two maps can be compared.
+ *
+ * @throws ToolkitError `invalid_argument` where a score lies outside [0, 1]
+ * @example
+ * languageHeatMap([{ model: "a", language: "Go", score: 0.5 }, { model: "a", language: "C", score: 0.25 }]).title; // => "pass@1 by language"
+ */
+export const languageHeatMap = (cells: readonly LanguageCell[], options: LanguageHeatMapOptions = {}): Chart =>
+  drawScoreMap(
+    cells.map(({ model, language, score, n }) => ({
+      model,
+      column: language,
+      value: score,
+      n: n ?? (score !== null && typeof score === "object" ? score.n : null),
+    })),
+    {
+      sort: "score",
+      sortColumns: options.sort !== "given",
+      overall: means(cells),
+      ...options,
+      by: "language",
+      empty: "No model has a score in any language.",
+    },
+  );

@@ -1,0 +1,192 @@
+import type { AxisLook, Colour, Layer, Position } from "../render/types.ts";
+import { theme } from "../theme.ts";
+import { colourAt, wordOn } from "./contrast.ts";
+import { rects, tips, words } from "./marks.ts";
+import { labelsOf } from "./names.ts";
+import { textWidth, widest, wrapped } from "./text-width.ts";
+
+/** Which colours values get: evenly from the first to the last. */
+export interface ColourScale {
+  readonly domain: number[];
+  readonly range: string[];
+}
+
+/** One coloured cell of a grid. */
+export interface GridCell {
+  /** Places of its row and column. */
+  readonly row: number;
+  readonly column: number;
+  /** What the colour shows; `null` leaves the cell pale. */
+  readonly value: number | null;
+  /** The text in it, where there is room. */
+  readonly label: string;
+  /** A second, smaller line of text. */
+  readonly note?: string;
+  /** More that a notebook shows where the mouse rests. */
+  readonly tip?: Readonly<Record<string, string>>;
+}
+
+export interface GridLook {
+  readonly rows: readonly string[];
+  readonly columns: readonly string[];
+  readonly cells: readonly GridCell[];
+  readonly scale: ColourScale;
+  /** Pixels between the margins. */
+  readonly inner: number;
+  /** The widest and the highest a cell may be. Default 72 × 34. */
+  readonly widest?: number;
+  readonly highest?: number;
+}
+
+export interface GridBody {
+  readonly width: number;
+  readonly height: number;
+  readonly data: { readonly values: object[] };
+  readonly layer: Layer[];
+}
+
+const slant = -45;
+const sine = Math.SQRT1_2;
+/** Rows lower than this cannot be named. */
+const lowest = 15;
+
+interface Heading {
+  /** One a column, no two alike; lines are parted by line ends. */
+  readonly labels: string[];
+  readonly step: number;
+  readonly slanted: boolean;
+}
+
+const lineHeight = 13;
+const mostLines = 3;
+
+/** Names of columns in lines side by side where they fit, slanted otherwise; slanted ones reach out to the right. */
+const headings = (columns: readonly string[], room: number, most: number): Heading => {
+  const count = Math.max(1, columns.length);
+  const step = Math.min(most, room / count);
+  const whole = labelsOf(columns, 400, theme.noteSize);
+  const lines = whole.map((label) => wrapped(label, step - 4, theme.noteSize));
+  if (lines.every((parts) => parts.length <= mostLines && widest(parts, theme.noteSize) <= step - 4)) {
+    const depth = Math.max(1, ...lines.map((parts) => parts.length));
+    const labels = lines.map((parts) =>
+      [...Array.from({ length: depth - parts.length }, () => ""), ...parts].join("\n"),
+    );
+    return { labels, step, slanted: false };
+  }
+  const labels = labelsOf(columns, Math.min(130, room * 0.3), theme.noteSize);
+  const ends = labels.map((label, i) => textWidth(label, theme.noteSize) * sine - (count - i - 0.5) * step);
+  const reach = Math.max(0, ...ends) + theme.noteSize;
+  return { labels, step: Math.min(most, (room - reach) / count), slanted: true };
+};
+
+const headingAxis = ({ labels, step, slanted }: Heading): AxisLook => {
+  const every = Math.ceil(13 / step);
+  const depth = labels[0]?.split("\n").length ?? 1;
+  return {
+    orient: "top",
+    grid: false,
+    labelAngle: slanted ? slant : 0,
+    labelAlign: slanted ? "left" : "center",
+    labelBaseline: slanted ? "middle" : "bottom",
+    labelColor: theme.muted,
+    labelFontSize: theme.noteSize,
+    labelLimit: 0,
+    labelOverlap: false,
+    labelPadding: slanted ? 8 : 6 + lineHeight * (depth - 1),
+    labelExpr: "split(datum.label, '\\n')",
+    labelLineHeight: lineHeight,
+    ...(every > 1 ? { values: labels.filter((_, i) => i % every === 0) } : {}),
+  };
+};
+
+/** A grid of coloured cells between names of rows and columns, never wider than the page. */
+export const drawGrid = (look: GridLook): GridBody => {
+  const { rows, columns, cells, inner, widest: most = 72, highest = 34 } = look;
+  const rowLabels = labelsOf(rows, Math.min(220, inner * 0.34));
+  const left = widest(rowLabels, theme.labelSize) + 12;
+  const heading = headings(columns, inner - left, most);
+  const { labels, step } = heading;
+  const twoLines = cells.some(({ note }) => note);
+  const fontSize = step >= 40 ? theme.noteSize : 9;
+  const room = step - 4;
+  const fits = cells.every(({ label }) => textWidth(label, fontSize, "semibold") <= room);
+  const noted = fits && twoLines && cells.every(({ note = "" }) => textWidth(note, 9) <= room);
+  const height = noted ? highest : Math.max(lowest, Math.min(30, highest, Math.max(step, 20)));
+  const values = cells.map(({ row, column, value, label, note = "", tip = {} }) => ({
+    row: rowLabels[row],
+    column: labels[column],
+    "the row": rows[row],
+    "the column": columns[column],
+    value,
+    label,
+    note,
+    light: value !== null && wordOn(colourAt(value, look.scale.domain, look.scale.range)) === theme.onDark,
+    ...tip,
+  }));
+  const gap = step < 14 ? 0.5 : 2;
+  const x: Position = {
+    field: "column",
+    type: "nominal",
+    sort: null,
+    scale: { domain: [...labels] },
+    title: null,
+    axis: headingAxis(heading),
+  };
+  const y: Position = {
+    field: "row",
+    type: "nominal",
+    sort: null,
+    scale: { domain: [...rowLabels] },
+    title: null,
+    axis: { grid: false, labelColor: theme.ink, labelFontSize: theme.labelSize, labelLimit: 0, labelOverlap: false },
+  };
+  const color: Colour = { condition: { test: "datum.light", value: theme.onDark }, value: theme.onLight };
+  const tooltip = tips({ row: "the row", column: "the column", value: "label", ...extra(cells) });
+  const cornerRadius = step < 14 ? 0 : 4;
+  return {
+    width: step * columns.length,
+    height: height * rows.length,
+    data: { values },
+    layer: [
+      rects({ x, y }, { color: theme.faint, strokeWidth: gap, cornerRadius }),
+      rects(
+        {
+          x,
+          y,
+          color: {
+            field: "value",
+            type: "quantitative",
+            legend: null,
+            scale: { ...look.scale, interpolate: "rgb", clamp: true },
+          },
+          ...tooltip,
+        },
+        { strokeWidth: gap, cornerRadius },
+        "datum.value !== null",
+      ),
+      ...(fits
+        ? [
+            words(
+              { x, y, text: { field: "label", type: "nominal" }, color },
+              { fontSize, fontWeight: 600, dy: noted ? -6 : 0 },
+            ),
+          ]
+        : []),
+      ...(fits && noted
+        ? [words({ x, y, text: { field: "note", type: "nominal" }, color }, { fontSize: 9, dy: 9 })]
+        : []),
+    ],
+  };
+};
+
+const extra = (cells: readonly GridCell[]): Record<string, string> =>
+  Object.fromEntries(Object.keys(cells[0]?.tip ?? {}).map((key) => [key, key]));
+
+/** Light to dark for shares from 0 to 1. */
+export const amounts: ColourScale = { domain: [0, 1], range: [...theme.amounts] };
+
+/** Brown to blue for differences of at most `reach` to both sides. */
+export const differences = (reach: number): ColourScale => ({
+  domain: [-reach, 0, reach],
+  range: [...theme.differences],
+});

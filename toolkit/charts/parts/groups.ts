@@ -1,0 +1,25 @@
+/** A run of values that cannot be told apart: places of the first and last, and the lane of its bar. */
+export interface Group {
+  readonly first: number;
+  readonly last: number;
+  /** Bars of one lane do not meet. */
+  readonly lane: number;
+}
+
+/** The longest runs of sorted values that span at most `difference`, each in the first lane that is free. */
+export const groupsOf = (sorted: readonly number[], difference: number): Group[] => {
+  const found: Group[] = [];
+  const lanes: number[] = [];
+  let reached = -1;
+  for (const [first, value] of sorted.entries()) {
+    const last = sorted.findLastIndex((other) => other - value <= difference);
+    if (last > first && last > reached) {
+      const free = lanes.findIndex((used) => used < first);
+      const lane = free < 0 ? lanes.length : free;
+      lanes[lane] = last;
+      found.push({ first, last, lane });
+    }
+    reached = Math.max(reached, last);
+  }
+  return found;
+};

@@ -1,0 +1,48 @@
+import type { Position } from "../render/types.ts";
+import { logTicks } from "./layout.ts";
+import { roundDomain } from "./numbers.ts";
+
+/** How a horizontal axis grows: by equal factors, by equal steps, or with the calendar. */
+export type Growth = "log" | "linear" | "time";
+
+/** A moment in milliseconds: of a `Date`, a text such as "2024-03", or a number. */
+export const moment = (date: Date | string | number): number =>
+  typeof date === "number" ? date : date instanceof Date ? date.getTime() : Date.parse(date);
+
+/** A moment as people write a day. */
+export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const month = 30 * 24 * 3_600_000;
+
+/** The horizontal axis around these values. */
+export const growthAxis = (values: readonly number[], growth: Growth, title: string): Omit<Position, "field"> => {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (growth === "time") {
+    const reach = least === most ? month : 0;
+    return {
+      type: "temporal",
+      title,
+      scale: { type: "utc", domain: [least - reach, most + reach], nice: false },
+      axis: { grid: false, tickCount: 5, labelOverlap: true },
+    };
+  }
+  if (growth === "linear")
+    return {
+      type: "quantitative",
+      title,
+      scale: { domain: least === most ? roundDomain([least]) : [least, most], nice: false, zero: false },
+      axis: { grid: false, tickCount: 6, format: "~s", labelOverlap: true },
+    };
+  const domain: [number, number] = least === most ? [least / 2, most * 2] : [least, most];
+  return {
+    type: "quantitative",
+    title,
+    scale: { type: "log", domain, nice: false },
+    axis: {
+      labelExpr: "replace(format(datum.value, '~s'), 'G', 'B')",
+      values: logTicks(...domain),
+      labelOverlap: true,
+      grid: false,
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { theme } from "../theme.ts";
+import { textWidth } from "./text-width.ts";
+
+type Weight = "regular" | "semibold";
+const segments = new Intl.Segmenter();
+const ellipsis = "…";
+
+/** The longest beginning (or end) of `signs` that is at most `limit` pixels wide. */
+const within = (signs: readonly string[], limit: number, size: number, weight: Weight): string[] => {
+  const kept: string[] = [];
+  let width = 0;
+  for (const sign of signs) {
+    width += textWidth(sign, size, weight);
+    if (width > limit) break;
+    kept.push(sign);
+  }
+  return kept;
+};
+
+/**
+ * A text of at most `limit` pixels: the middle goes, because names of models differ at both ends.
+ *
+ * @param head which share of the room the beginning gets
+ */
+export const shortened = (
+  text: string,
+  limit: number,
+  size: number = theme.labelSize,
+  { head = 0.5, weight = "regular" }: { readonly head?: number; readonly weight?: Weight } = {},
+): string => {
+  if (textWidth(text, size, weight) <= limit) return text;
+  const signs = [...segments.segment(text)].map(({ segment }) => segment);
+  const room = Math.max(0, limit - textWidth(ellipsis, size, weight));
+  const start = within(signs, room * head, size, weight).join("");
+  const left = room - textWidth(start, size, weight);
+  return `${start}${ellipsis}${within(signs.toReversed(), left, size, weight).reverse().join("")}`;
+};
+
+const written = (name: string): string => String(name).replace(/\s+/g, " ").trim() || "(no name)";
+const heads = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+
+/** Equal labels get a number, so that two rows never become one. */
+export const numbered = (labels: readonly string[]): string[] => {
+  const taken = new Set<string>();
+  return labels.map((label) => {
+    let own = label;
+    for (let count = 2; taken.has(own); count++) own = `${label} (${count})`;
+    taken.add(own);
+    return own;
+  });
+};
+
+/** A label for every different name, at most `limit` pixels wide: shortened in the middle, and no two alike. */
+export const labelMap = (
+  names: readonly string[],
+  limit: number,
+  size: number = theme.labelSize,
+  weight: Weight = "regular",
+): ReadonlyMap<string, string> => {
+  const known = [...new Set(names)];
+  const short = (room: number, head: number): string[] =>
+    known.map((name) => shortened(written(name), room, size, { head, weight }));
+  const different = (labels: readonly string[]): number => new Set(labels).size;
+  const best = heads.map((head) => short(limit, head)).reduce((a, b) => (different(b) > different(a) ? b : a));
+  const room = limit - textWidth(` (${known.length})`, size, weight);
+  const labels = different(best) === known.length ? best : numbered(short(room, 0.5));
+  return new Map(known.map((name, i) => [name, labels[i] ?? ""]));
+};
+
+/** A label for every name: names that are given twice get a number. */
+export const labelsOf = (names: readonly string[], limit = 240, size: number = theme.labelSize): string[] => {
+  const labels = labelMap(names, limit, size);
+  return numbered(names.map((name) => labels.get(name) ?? ""));
+};

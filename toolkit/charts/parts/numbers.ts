@@ -1,0 +1,60 @@
+import type { AxisLook } from "../render/types.ts";
+import { percent } from "./format.ts";
+
+/** How values are written: as percentages, as percentage points with their sign, or as they are. */
+export type Unit = "percent" | "points" | "number";
+
+const minus = (text: string): string => text.replace("-", "−");
+
+/** 1, 2 or 5 times a power of ten: the next at or above. */
+export const roundStep = (raw: number): number => {
+  const power = 10 ** Math.floor(Math.log10(raw));
+  return power * ([1, 2, 5, 10].find((factor) => factor * power >= raw * (1 - 1e-9)) ?? 10);
+};
+
+/** The smallest range of round values around finite ones. */
+export const roundDomain = (values: readonly number[]): [number, number] => {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const reach = high > low ? 0 : Math.abs(low) * 0.1 || 0.5;
+  const step = roundStep((high - low + 2 * reach) / 5);
+  return [Math.floor((low - reach) / step) * step, Math.ceil((high + reach) / step) * step].map(
+    (value) => +value.toPrecision(12),
+  ) as [number, number];
+};
+
+const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
+
+/** A number with as many digits as differences within `span` need. */
+const plain = (value: number, span: number, sign: boolean): string => {
+  const size = Math.abs(value);
+  const text =
+    size >= 1e9 || (size > 0 && size < 1e-6)
+      ? value.toExponential(2)
+      : value.toLocaleString("en-US", {
+          minimumFractionDigits: digitsFor(span),
+          maximumFractionDigits: digitsFor(span),
+        });
+  return (
+    (sign && Number.parseFloat(text.replaceAll(",", "")) > 0 ? "+" : "") + minus(text.replace(/^-(0(?:\.0+)?)$/, "$1"))
+  );
+};
+
+/** A value as text; infinite ones as ∞, none as a dash. `bare` leaves the unit out. */
+export const valueText = (value: number | null, unit: Unit, span: number, bare = false): string => {
+  if (value === null || Number.isNaN(value)) return "–";
+  if (!Number.isFinite(value)) return value < 0 ? "−∞" : "∞";
+  if (unit === "number") return plain(value, span, false);
+  if (unit === "percent") return bare ? percent(value).replace("%", "") : percent(value);
+  return plain(value * 100, 10, !bare);
+};
+
+const labels: Readonly<Record<Unit, AxisLook>> = {
+  percent: { format: ".0%" },
+  points: { labelExpr: "(datum.value > 0 ? '+' : '') + format(datum.value * 100, '~r')" },
+  number: {
+    labelExpr:
+      "abs(datum.value) >= 1e6 || (datum.value != 0 && abs(datum.value) < 1e-4) ? format(datum.value, '~e') : format(datum.value, ',~r')",
+  },
+};
+
+export const axisLabels = (unit: Unit): AxisLook => ({ ...labels[unit] });

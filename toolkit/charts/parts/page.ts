@@ -1,0 +1,25 @@
+import { ToolkitError } from "../../errors.ts";
+import { theme } from "../theme.ts";
+
+/** What every chart takes. */
+export interface ChartOptions {
+  readonly title?: string;
+  /** One line below the title. */
+  readonly subtitle?: string;
+  /** Pixels of the whole picture, labels included, from 240 to 2,400. Default 720; 340 suits a column of a paper. */
+  readonly width?: number;
+}
+
+const margin = 16;
+
+/** The width of the picture, and what its margins leave. */
+export const pageOf = ({ width = theme.width }: ChartOptions): { readonly width: number; readonly inner: number } => {
+  if (!(width >= 240 && width <= 2400))
+    throw new ToolkitError(`width must be from 240 to 2400 pixels, got ${width}`, {
+      code: "invalid_argument",
+      argument: "width",
+      value: width,
+      hint: "for another size on paper, give toPdf or toPng a size",
+    });
+  return { width, inner: width - 2 * margin };
+};

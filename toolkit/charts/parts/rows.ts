@@ -1,0 +1,118 @@
+import type { Layer, Position } from "../render/types.ts";
+import { theme } from "../theme.ts";
+import { rowsHeight } from "./layout.ts";
+import { words } from "./marks.ts";
+import { labelMap, labelsOf, numbered } from "./names.ts";
+import { textWidth, widest } from "./text-width.ts";
+
+/** A column of text right of the plot, one a row. */
+export interface SideColumn {
+  readonly texts: readonly string[];
+  /** Larger and darker, aligned to the right: for numbers. */
+  readonly strong?: boolean;
+}
+
+export interface RowsPlan {
+  /** One label a row, no two alike. */
+  readonly labels: readonly string[];
+  /** Pixels of the plot. */
+  readonly width: number;
+  readonly height: number;
+  readonly y: Position;
+  /** Which side the horizontal axis is on: the top too where the rows do not fit a screen. */
+  readonly orient: "top" | "bottom";
+  /** How many ticks the horizontal axis has room for. */
+  readonly ticks: number;
+  /** The columns of text. */
+  readonly columns: Layer[];
+  /** Where further marks right of the columns may begin. */
+  readonly end: number;
+  /** Fields that the i-th row of the data must have. */
+  row(i: number): Readonly<Record<string, string>>;
+}
+
+export interface RowsOptions {
+  /** Pixels between the margins. */
+  readonly inner: number;
+  /** Pixels to keep free right of the columns. */
+  readonly room?: number;
+  /** The second line of each label, after a minus: for pairs. */
+  readonly second?: readonly string[];
+}
+
+const gap = 12;
+const leastPlot = 100;
+/** Between the labels and the plot, so that a dot at the left end covers no letter. */
+const offset = 10;
+
+const twoLines = (first: readonly string[], second: readonly string[], limit: number): string[] => {
+  const short = labelMap([...first, ...second], limit - textWidth("− ", theme.labelSize));
+  return numbered(first.map((name, i) => `${short.get(name)}\n− ${short.get(second[i] ?? "")}`));
+};
+
+/**
+ * Lays out a chart of one row a name: labels left, plot, columns of text right. Columns that leave the plot too little
+ * room are left out, the last first.
+ */
+export const planRows = (
+  names: readonly string[],
+  columns: readonly SideColumn[],
+  { inner, room = 0, second }: RowsOptions,
+): RowsPlan => {
+  const limit = Math.min(240, inner * 0.36);
+  const labels = second ? twoLines(names, second, limit) : labelsOf(names, limit);
+  const left =
+    widest(
+      labels.flatMap((label) => label.split("\n")),
+      theme.labelSize,
+    ) +
+    6 +
+    offset;
+  const size = ({ strong }: SideColumn): number => (strong ? theme.labelSize + 1 : theme.noteSize);
+  const wide = columns.map((one) => widest(one.texts, size(one), one.strong ? "semibold" : "regular"));
+  let kept = columns.length;
+  const space = (): number => inner - left - room - wide.slice(0, kept).reduce((sum, w) => sum + w + gap, gap);
+  while (kept > 0 && space() < leastPlot) kept--;
+  const width = Math.max(40, Math.floor(space() - (kept === 0 ? 12 : 0)));
+  const y: Position = {
+    field: "row",
+    type: "nominal",
+    sort: null,
+    scale: { domain: [...labels] },
+    title: null,
+    axis: {
+      grid: false,
+      offset,
+      labelColor: theme.ink,
+      labelFontSize: theme.labelSize,
+      labelLimit: 0,
+      ...(second ? { labelExpr: "split(datum.label, '\\n')", labelLineHeight: 13, labelOffset: -6 } : {}),
+    },
+  };
+  const row = (i: number): Readonly<Record<string, string>> => ({
+    row: labels[i] ?? "",
+    ...Object.fromEntries(columns.map(({ texts }, c) => [`column${c}`, texts[i] ?? ""])),
+  });
+  let at = width + gap;
+  const written = columns.slice(0, kept).map((one, c) => {
+    const begin = at;
+    at += (wide[c] ?? 0) + gap;
+    return words(
+      { y, x: { value: one.strong ? at - gap : begin }, text: { field: `column${c}`, type: "nominal" } },
+      one.strong
+        ? { align: "right", fontSize: size(one), fontWeight: 600 }
+        : { align: "left", fontSize: size(one), color: theme.muted },
+    );
+  });
+  return {
+    labels,
+    width,
+    height: second ? Math.max(32 * names.length, rowsHeight(names.length)) : rowsHeight(names.length),
+    y,
+    ticks: Math.max(2, Math.min(6, Math.floor(width / 45))),
+    orient: names.length > 30 ? "top" : "bottom",
+    columns: written.map((layer) => ({ data: { values: names.map((_, i) => row(i)) }, ...layer })),
+    end: at,
+    row,
+  };
+};

@@ -1,0 +1,87 @@
+import type { AxisLook, ScaleLook } from "../render/types.ts";
+import { tenthsAround } from "./layout.ts";
+import { axisLabels, roundDomain, type Unit, valueText } from "./numbers.ts";
+
+/** What a chart needs of an interval. */
+export interface Range {
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface ScoreAxisOptions {
+  /** How values are written. Default: percent where all estimates lie in [0, 1], as they are otherwise. */
+  readonly unit?: Unit;
+  /** The two ends of the axis. Default: round values around the data. */
+  readonly domain?: readonly [number, number];
+  /** Further values that the axis must show. */
+  readonly show?: readonly number[];
+}
+
+/** A range ready to be drawn: bounds beyond the axis are cut at its ends, unknown ones are `null`. */
+export interface DrawnRange {
+  readonly estimate: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** The interval goes on beyond the end of the axis. */
+  readonly openLow: boolean;
+  readonly openHigh: boolean;
+}
+
+/** The axis of scores, and how scores are written: percentages for rates, plain numbers for all else. */
+export interface ScoreAxis {
+  readonly unit: Unit;
+  readonly domain: [number, number];
+  readonly scale: ScaleLook;
+  readonly axis: AxisLook;
+  text(value: number | null): string;
+  /** "[79.1, 88.3]" */
+  range(low: number, high: number): string;
+  drawn(range: Range | null): DrawnRange;
+}
+
+/** Beyond this, sums of a few values overflow. */
+const largest = 1e300;
+const usable = (value: number): boolean => Number.isFinite(value) && Math.abs(value) <= largest;
+
+export const scoreAxis = (ranges: readonly Range[], options: ScoreAxisOptions = {}): ScoreAxis => {
+  const estimates = ranges.map(({ estimate }) => estimate).filter(usable);
+  const rates = estimates.every((value) => value >= -1e-9 && value <= 1 + 1e-9);
+  const unit = options.unit ?? (rates ? "percent" : "number");
+  const values = [...ranges.flatMap(({ estimate, low, high }) => [estimate, low, high]), ...(options.show ?? [])];
+  const known = values.filter(usable);
+  const domain: [number, number] = options.domain
+    ? [...options.domain]
+    : known.length === 0
+      ? [0, 1]
+      : unit === "percent"
+        ? tenthsAround(known)
+        : roundDomain(known);
+  const [from, to] = domain;
+  const cut = (value: number): number | null => (Number.isNaN(value) ? null : Math.max(from, Math.min(to, value)));
+  return {
+    unit,
+    domain,
+    scale: { domain: [...domain], zero: false, nice: false },
+    axis: { ...axisLabels(unit), tickCount: 6 },
+    text: (value) => valueText(value, unit, to - from),
+    range: (low, high) =>
+      Number.isNaN(low) && Number.isNaN(high)
+        ? "[–]"
+        : `[${[low, high].map((value) => valueText(value, unit, to - from, true)).join(", ")}]`,
+    drawn: (range) => {
+      if (!range || !usable(range.estimate))
+        return { estimate: null, low: null, high: null, openLow: false, openHigh: false };
+      const [low, high] = [cut(range.low), cut(range.high)];
+      const known = low !== null && high !== null;
+      const inside = range.estimate >= from && range.estimate <= to;
+      return {
+        estimate: inside ? range.estimate : null,
+        low: known ? low : null,
+        high: known ? high : null,
+        openLow: known && range.low < from - 1e-12,
+        openHigh: known && range.high > to + 1e-12,
+      };
+    },
+  };
+};

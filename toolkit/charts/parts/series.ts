@@ -1,0 +1,78 @@
+import type { Encoding } from "../render/types.ts";
+import { seriesColour, seriesDash, theme, wordColour } from "../theme.ts";
+import { labelMap } from "./names.ts";
+
+/** Where a line ends, and what is written there. */
+export interface SeriesEnd {
+  readonly name: string;
+  /** Where on the vertical axis. */
+  readonly at: number;
+  /** Written beside the name, paler. */
+  readonly note?: string;
+}
+
+/** How one series looks. */
+export interface SeriesLook {
+  readonly name: string;
+  /** Its name, shortened where it must be; no two alike. */
+  readonly label: string;
+  readonly colour: string;
+  /** Colour of its name: dark enough to be read. */
+  readonly ink: string;
+  readonly dash: readonly number[] | null;
+  /** It stands in the background, without a name. */
+  readonly faint: boolean;
+}
+
+export interface SeriesOptions {
+  /** Series in full colour; the others stand grey behind them. Default: all up to 16, otherwise the eight that end highest. */
+  readonly highlight?: readonly string[];
+}
+
+/** Beyond so many, names and colours are told apart by nobody. */
+const mostNamed = 16;
+const chosen = 8;
+
+const highlighted = (ends: readonly SeriesEnd[], { highlight }: SeriesOptions): ReadonlySet<string> => {
+  if (highlight) return new Set(highlight);
+  if (ends.length <= mostNamed) return new Set(ends.map(({ name }) => name));
+  return new Set(
+    ends
+      .toSorted((a, b) => b.at - a.at)
+      .slice(0, chosen)
+      .map(({ name }) => name),
+  );
+};
+
+/** The look of every series by name. */
+export const seriesLooks = (
+  ends: readonly SeriesEnd[],
+  limit: number,
+  options: SeriesOptions = {},
+): ReadonlyMap<string, SeriesLook> => {
+  const named = highlighted(ends, options);
+  const labels = labelMap(
+    ends.map(({ name }) => name),
+    limit,
+    theme.labelSize,
+    "semibold",
+  );
+  let place = 0;
+  return new Map(
+    ends.map(({ name }) => {
+      const faint = !named.has(name);
+      const i = faint ? 0 : place++;
+      const look = faint
+        ? { colour: theme.background, ink: theme.muted, dash: null }
+        : { colour: seriesColour(i), ink: wordColour(i), dash: seriesDash(i) };
+      return [name, { name, label: labels.get(name) ?? name, faint, ...look }];
+    }),
+  );
+};
+
+/** Colour and dashes that each row of the data brings along in `colour` and `dash`; one line a `series`. */
+export const ownColours: Pick<Encoding, "color" | "strokeDash" | "detail"> = {
+  color: { field: "colour", type: "nominal", scale: null, legend: null },
+  strokeDash: { field: "dash", type: "nominal", scale: null, legend: null },
+  detail: { field: "series" },
+};

@@ -1,0 +1,39 @@
+import type { Results } from "../../results.ts";
+import { refuseOutside } from "./refuse.ts";
+
+/** Mean score of each model on each task. */
+export interface Solved {
+  readonly models: readonly string[];
+  readonly tasks: readonly string[];
+  /** scores[model][task]; `null` where there is none. */
+  readonly scores: readonly (readonly (number | null)[])[];
+}
+
+const averaged = (results: Results): Solved => {
+  const sums = new Map<string, Map<string, [sum: number, n: number]>>();
+  const tasks = new Map<string, number>();
+  for (const { model, task, score } of results) {
+    if (!tasks.has(task)) tasks.set(task, tasks.size);
+    const own = sums.get(model) ?? new Map<string, [number, number]>();
+    sums.set(model, own);
+    const [sum, n] = own.get(task) ?? [0, 0];
+    if (score !== null && Number.isFinite(score)) own.set(task, [sum + score, n + 1]);
+  }
+  return {
+    models: [...sums.keys()],
+    tasks: [...tasks.keys()],
+    scores: [...sums.values()].map((own) =>
+      [...tasks.keys()].map((task) => {
+        const [sum, n] = own.get(task) ?? [0, 0];
+        return n > 0 ? sum / n : null;
+      }),
+    ),
+  };
+};
+
+/** Results as a matrix of mean scores in [0, 1]. */
+export const solvedOf = (given: Results | Solved): Solved => {
+  const found = "scores" in given ? given : averaged(given);
+  for (const row of found.scores) refuseOutside("scores", ...row.filter((value) => value !== null));
+  return found;
+};

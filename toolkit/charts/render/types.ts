@@ -1,0 +1,20 @@
+import type { TopLevelSpec } from "vega-lite";
+
+/** Vega-Lite's own types, under the names that the charts use. */
+type Layers = Extract<TopLevelSpec, { layer: unknown }>;
+export type Layer = Layers["layer"][number];
+type Unit = Extract<Layer, { mark: unknown }>;
+export type Encoding = NonNullable<Unit["encoding"]>;
+export type Place = NonNullable<Encoding["x"]>;
+export type Position = Extract<Place, { field?: unknown; axis?: unknown }>;
+export type Colour = NonNullable<Encoding["color"]>;
+export type AxisLook = NonNullable<Position["axis"]>;
+export type ScaleLook = NonNullable<Position["scale"]>;
+type Holding<T, Type> = T extends { type: infer Own } ? (Type extends Own ? T : never) : never;
+export type MarkLook = Omit<Holding<Unit["mark"], "circle">, "type">;
+
+/** What a chart is made of, before title and theme. */
+export interface Body extends Omit<Layers, "width" | "height"> {
+  readonly width: number;
+  readonly height: number;
+}

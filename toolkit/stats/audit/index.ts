@@ -1,0 +1,11 @@
+export { type AttainableSd, type AttainableSdOptions, attainableSd } from "./attainable-sd.ts";
+export { type AttainableTau, attainableTau } from "./attainable-tau.ts";
+export { type Debit, debit, type SdFormula } from "./debit.ts";
+export type { Rounding } from "./decimal.ts";
+export { type DuplicateRows, duplicateRows } from "./duplicate-rows.ts";
+export { type Grim, type GrimOptions, grim } from "./grim.ts";
+export { type InferredN, inferN } from "./infer-n.ts";
+export { type RankSum, rankSum } from "./rank-sum.ts";
+export { type RecomputedDelta, recomputeDelta } from "./recompute-delta.ts";
+export { type RecomputedMean, type RecomputeMeanOptions, recomputeMean } from "./recompute-mean.ts";
+export { type RecomputedRanks, recomputeRanks } from "./recompute-ranks.ts";

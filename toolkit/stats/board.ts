@@ -1,0 +1,137 @@
+import { ToolkitError } from "../errors.ts";
+import type { Results } from "../results.ts";
+import { count, fail, list, nested, sample } from "./check.ts";
+import type { Label } from "./labels.ts";
+import { isResults, pivot } from "./pivot.ts";
+
+/** A table scores[model][task], one row a model; or the rows of results, from which it is made. */
+export type Scores<T = number> = Results | readonly ArrayLike<T>[];
+
+/** What every function that takes a table of scores takes. */
+export interface BoardOptions {
+  /** The number of models: refuses a table that lies on its side. Needed only where models are more than 5 times the tasks. */
+  readonly models?: number;
+}
+
+/** The table, with the names that came with it. */
+export interface Board<T = number> {
+  readonly rows: readonly ArrayLike<T>[];
+  /** Number of tasks. */
+  readonly tasks: number;
+  readonly names?: { readonly models: readonly string[]; readonly tasks: readonly string[] };
+  /** One label a task, where results had clusters. */
+  readonly clusters?: readonly Label[];
+}
+
+/** More models than this times the tasks is a table on its side, unless the caller says otherwise. */
+const MOST_MODELS_A_TASK = 5;
+
+const upright = (argument: string, rows: number, columns: number, { models }: BoardOptions): void => {
+  if (models !== undefined && count("models", models, 1) !== rows)
+    throw new ToolkitError(`${argument} must have one row a model, ${models} rows, got ${rows}`, {
+      code: "invalid_argument",
+      argument,
+      value: rows,
+      hint: columns === models ? `it lies on its side: transpose(${argument})` : "models is the number of rows",
+    });
+  if (models === undefined && columns > 0 && rows > MOST_MODELS_A_TASK * columns)
+    throw new ToolkitError(
+      `${argument} must have one row a model and one column a task, got ${rows} rows of ${columns}`,
+      {
+        code: "invalid_argument",
+        argument,
+        value: rows,
+        hint: `if these are ${rows} tasks of ${columns} models: transpose(${argument}); if they are ${rows} models: { models: ${rows} }`,
+      },
+    );
+};
+
+/** For item response, where many more rows than columns are usual: only a number of models that was said is checked. */
+export const anyShape = <T>(given: Scores<T>, { models }: BoardOptions): BoardOptions => ({
+  models: models ?? (isResults(given) ? undefined : given.length),
+});
+
+/** The table that was given, or the one of the results; rows of one length, nothing else is checked. */
+export const board = <T extends number | null>(
+  argument: string,
+  given: Scores<T>,
+  options: BoardOptions = {},
+): Board<T> => {
+  if (isResults(given)) {
+    const { models, tasks, scores, clusters } = pivot(given);
+    const own = clusters.some((cluster, i) => cluster !== tasks[i]);
+    const rows = scores as unknown as readonly ArrayLike<T>[];
+    return { rows, tasks: tasks.length, names: { models, tasks }, ...(own ? { clusters } : {}) };
+  }
+  nested(argument, given);
+  const tasks = given[0]?.length ?? 0;
+  given.forEach((row, i) => {
+    if (row.length !== tasks)
+      throw new ToolkitError(`${argument}[${i}] must have ${tasks} values as the first row has, got ${row.length}`, {
+        code: "length_mismatch",
+        argument: `${argument}[${i}]`,
+        value: row.length,
+        hint: "every row needs a value for every column; leave incomplete rows or columns out",
+      });
+  });
+  upright(argument, given.length, tasks, options);
+  return { rows: given, tasks };
+};
+
+/** The same without gaps and with at least so many models and tasks. */
+export const fullBoard = (
+  argument: string,
+  given: Scores,
+  options: BoardOptions = {},
+  [models, tasks]: readonly [number, number] = [2, 2],
+): Board => {
+  const found = board<number>(argument, given, options);
+  if (found.rows.length < models)
+    throw new ToolkitError(`${argument} must hold at least ${models} rows, one a model, got ${found.rows.length}`, {
+      code: "invalid_argument",
+      argument,
+      value: found.rows.length,
+    });
+  const { names } = found;
+  found.rows.forEach((row, m) => {
+    const gap = names ? Array.from(row).indexOf(null as unknown as number) : -1;
+    if (names && gap >= 0)
+      fail(
+        argument,
+        null,
+        `complete: model "${names.models[m]}" has no score of task "${names.tasks[gap]}"; it`,
+        "leave out the tasks that not all models have: completeColumns(results)",
+      );
+    sample(`${argument}[${m}]`, row, tasks);
+  });
+  return found;
+};
+
+/**
+ * Turns a table on its side: table[i][j] becomes table[j][i].
+ *
+ * All functions here take one row a model, one column a task. Where a file has one row a task, this mends it.
+ *
+ * @param table rows of one length
+ * @returns its columns as rows
+ * @throws ToolkitError "length_mismatch" for rows of different lengths
+ *
+ * Cost O(cells).
+ * Source: none.
+ * @example
+ * transpose([[1, 2, 3], [4, 5, 6]]); // => [[1, 4], [2, 5], [3, 6]]
+ */
+export const transpose = <T>(table: readonly ArrayLike<T>[]): T[][] => {
+  nested("table", table);
+  const width = table[0]?.length ?? 0;
+  table.forEach((row, i) => {
+    list(`table[${i}]`, row);
+    if (row.length !== width)
+      throw new ToolkitError(`table[${i}] must have ${width} values as the first row has, got ${row.length}`, {
+        code: "length_mismatch",
+        argument: `table[${i}]`,
+        value: row.length,
+      });
+  });
+  return Array.from({ length: width }, (_, j) => table.map((row) => row[j]!));
+};

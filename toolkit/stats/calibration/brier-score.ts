@@ -1,0 +1,74 @@
+import { grouping, type Label } from "../labels.ts";
+import { clusteredMean } from "../means/clustered-mean.ts";
+import { known, levelAndSide } from "../options.ts";
+import type { Interval, IntervalOptions } from "../result.ts";
+import { checkForecasts } from "./forecasts.ts";
+
+export interface BrierOptions extends IntervalOptions {
+  /** One label an answer (its task), where answers are not independent. */
+  readonly clusters?: ArrayLike<Label>;
+}
+
+export interface BrierScore extends Interval {
+  readonly standardError: number;
+  /** Mean squared gap of the share right and the confidence, over distinct confidences: 0 = calibrated. */
+  readonly reliability: number;
+  /** How far shares of right answers differ between confidences: the more the better. */
+  readonly resolution: number;
+  /** Rate times one minus the rate: score of a forecast that always says the rate. */
+  readonly uncertainty: number;
+  /** 1 - score / uncertainty: 0 = no better than saying the rate, 1 = perfect; null where all answers end alike. */
+  readonly skill: number | null;
+}
+
+/**
+ * Brier score: how good are stated confidences, calibration and sharpness together?
+ *
+ * BS = mean of (confidence - outcome)² = reliability - resolution + uncertainty, over the distinct confidences (Murphy).
+ *
+ * @param confidences stated probability of being right, fractions
+ * @param outcomes 1 where the answer was right, 0 where not
+ * @param options clusters, level, side
+ * @returns the score with its interval in [0, 1], and its three parts; lower is better
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 answers, a confidence outside [0, 1], an outcome
+ *   other than 0 and 1
+ *
+ * Cost O(n). The parts mean little where nearly every confidence is another number: round them first.
+ * Source: Brier 1950; Murphy 1973.
+ * @example
+ * const { estimate, reliability, resolution } = brierScore([0.8, 0.8, 0.3, 0.3, 0.8], [1, 1, 0, 1, 0]);
+ * estimate; // => 0.26
+ * reliability; // => 0.0266667
+ * resolution; // => 0.0066667
+ */
+export const brierScore = (
+  confidences: ArrayLike<number>,
+  outcomes: ArrayLike<number>,
+  options: BrierOptions = {},
+): BrierScore => {
+  known(options, ["clusters", "level", "side"]);
+  checkForecasts(confidences, outcomes, 2);
+  const n = confidences.length;
+  const losses = Array.from(confidences, (p, i) => (p - outcomes[i]!) ** 2);
+  const clusters = options.clusters ?? losses.map((_, i) => i);
+  const interval = clusteredMean(losses, clusters, { ...levelAndSide(options), range: [0, 1] });
+  const rate = Array.from(outcomes).reduce((sum, y) => sum + y, 0) / n;
+  const { at, labels } = grouping("confidences", confidences);
+  const sums = labels.map(() => ({ n: 0, right: 0 }));
+  at.forEach((group, i) => {
+    sums[group]!.n++;
+    sums[group]!.right += outcomes[i]!;
+  });
+  let [reliability, resolution] = [0, 0];
+  sums.forEach(({ n: size, right }, g) => {
+    reliability += (size / n) * (right / size - Number(labels[g])) ** 2;
+    resolution += (size / n) * (right / size - rate) ** 2;
+  });
+  const uncertainty = rate * (1 - rate);
+  const { estimate, low, high, level, standardError } = interval;
+  return {
+    ...{ estimate, low, high, level, method: "brier", n, standardError },
+    ...{ reliability, resolution, uncertainty },
+    skill: uncertainty === 0 ? null : 1 - estimate / uncertainty,
+  };
+};

@@ -1,0 +1,46 @@
+import { checkForecasts } from "./forecasts.ts";
+
+export interface RiskCoverage {
+  /** From the most confident answer on: what share was answered, what share of these was wrong, down to which confidence. */
+  readonly curve: readonly { readonly coverage: number; readonly risk: number; readonly threshold: number }[];
+  /** Mean risk over all coverages: 0 = right answers come first and no wrong one is given. */
+  readonly area: number;
+  /** The area less that of a perfect order with the same number of wrong answers. */
+  readonly excess: number;
+}
+
+/**
+ * Risk–coverage curve: how many errors remain if a model only answers where it is confident?
+ *
+ * risk(c) = share of wrong answers among the share c with the highest confidence; answers of one confidence come together. The
+ * area is the mean of risk over k/n, answers of one confidence in mean order.
+ *
+ * @param confidences stated probability of being right, fractions
+ * @param outcomes 1 where the answer was right, 0 where not
+ * @returns the curve, one point for each distinct confidence, the area under it (AURC) and its excess over the best order
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for a confidence outside [0, 1], an outcome other than 0 and 1
+ *
+ * Cost O(n log n). An interval of a point: `wilson` of the wrong ones among those answered.
+ * Source: El-Yaniv and Wiener 2010; Geifman, Uziel and El-Yaniv 2019 for the excess.
+ * @example
+ * riskCoverage([0.9, 0.8, 0.6, 0.4], [1, 1, 0, 1]).curve[2].risk; // => 0.3333333
+ */
+export const riskCoverage = (confidences: ArrayLike<number>, outcomes: ArrayLike<number>): RiskCoverage => {
+  checkForecasts(confidences, outcomes);
+  const n = confidences.length;
+  const order = Array.from(confidences, (_, i) => i).sort((i, j) => confidences[j]! - confidences[i]!);
+  const curve: { coverage: number; risk: number; threshold: number }[] = [];
+  let [wrong, area] = [0, 0];
+  for (let start = 0, end = 0; start < n; start = end) {
+    const threshold = confidences[order[start]!]!;
+    let own = 0;
+    for (end = start; end < n && confidences[order[end]!] === threshold; end++) own += 1 - outcomes[order[end]!]!;
+    const each = own / (end - start);
+    for (let k = start + 1; k <= end; k++) area += (wrong + each * (k - start)) / k / n;
+    wrong += own;
+    curve.push({ coverage: end / n, risk: wrong / end, threshold });
+  }
+  let best = 0;
+  for (let k = n - wrong + 1; k <= n; k++) best += (k - (n - wrong)) / k / n;
+  return { curve, area, excess: area - best };
+};

@@ -1,0 +1,58 @@
+import { choice, fail, numbers, positive, sameLength } from "../check.ts";
+import { pValueList } from "../compare/p-values.ts";
+import { known } from "../options.ts";
+import type { TestResult } from "../result.ts";
+import { chiSquaredSf } from "../special/chi-squared.ts";
+import { normalSf, normalSfQuantile } from "../special/normal.ts";
+
+export interface CombineOptions {
+  /** "fisher" (default): -2 Σ ln p, strong against one small p. "stouffer": Σ w z / √Σ w², where all point the same way. */
+  readonly test?: "fisher" | "stouffer";
+  /** One weight above 0 a p-value, for "stouffer": for example √n. Default all 1. */
+  readonly weights?: ArrayLike<number>;
+}
+
+/**
+ * Combines the p-values of independent tests (benchmarks) of one hypothesis into one.
+ *
+ * Fisher: -2 Σ ln p, chi-squared with 2k degrees of freedom. Stouffer: Σ w z_i / √Σ w², z_i the upper normal quantile of p_i.
+ *
+ * @param pValues of independent tests, one-sided in one direction: two-sided ones forget who was better
+ * @param options `test` ("fisher"), `weights`
+ * @returns the combined test; `n` = p-values
+ * @throws ToolkitError "invalid_argument" for an empty list, a value outside [0, 1], weights with Fisher's method
+ *
+ * Cost O(k). Effects with errors: `randomEffects` says how large, too. Tests on the same tasks are not independent.
+ * Source: Fisher 1932; Stouffer et al. 1949.
+ * @example
+ * combinePValues([0.1, 0.05, 0.02, 0.3]).pValue; // => 0.0076169
+ */
+export const combinePValues = (pValues: ArrayLike<number>, options: CombineOptions = {}): TestResult => {
+  known(options, ["test", "weights"]);
+  const p = pValueList(pValues);
+  const test = choice("test", options.test, ["fisher", "stouffer"]);
+  const common = { alternative: "greater", n: p.length } as const;
+  if (test === "fisher") {
+    if (options.weights) fail("weights", options.weights, 'left out with "fisher"', 'test: "stouffer" takes weights');
+    const statistic = -2 * p.reduce((sum, value) => sum + Math.log(value), 0);
+    return {
+      test: "fisher-combined",
+      statistic,
+      df: 2 * p.length,
+      pValue: chiSquaredSf(statistic, 2 * p.length),
+      ...common,
+    };
+  }
+  const weights = options.weights ?? p.map(() => 1);
+  sameLength("pValues", p, "weights", weights);
+  numbers("weights", weights);
+  let [sum, squares] = [0, 0];
+  p.forEach((value, i) => {
+    const w = positive(`weights[${i}]`, weights[i]!);
+    sum += w * normalSfQuantile(value);
+    squares += w * w;
+  });
+  const statistic = sum / Math.sqrt(squares);
+  if (Number.isNaN(statistic)) fail("pValues", p, "free of 0 beside 1", "0 and 1 together have no sum");
+  return { test: "stouffer-combined", statistic, pValue: normalSf(statistic), ...common };
+};

@@ -1,0 +1,51 @@
+import { alternativeOf } from "../check.ts";
+import { known } from "../options.ts";
+import type { Alternative, TestResult } from "../result.ts";
+import { successes } from "./two-proportions.ts";
+import { checkTables, largestChance, region } from "./unconditional.ts";
+
+export interface UnconditionalOptions {
+  /** "greater": the first rate is the higher. Default "two-sided". */
+  readonly alternative?: Alternative;
+}
+
+/**
+ * Barnard's exact test of two independent proportions: as Fisher's, but without holding both margins fixed, and more powerful.
+ *
+ * Tables as extreme by the pooled z statistic; p = the largest chance of them over all common success rates.
+ *
+ * @param x1 tasks that the first model passed
+ * @param n1 tasks that it tried
+ * @param x2 tasks that the second passed
+ * @param n2 tasks that it tried
+ * @param options `alternative`
+ * @returns the test; `statistic` = z
+ * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables
+ *
+ * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. `boschloo` is the more powerful for unequal samples.
+ * Source: Barnard 1947; pooled statistic Suissa and Shuster 1985.
+ * @example
+ * barnard(7, 34, 1, 34).pValue; // => 0.0281058
+ */
+export const barnard = (
+  x1: number,
+  n1: number,
+  x2: number,
+  n2: number,
+  options: UnconditionalOptions = {},
+): TestResult => {
+  known(options, ["alternative"]);
+  successes("x1", x1, "n1", n1);
+  successes("x2", x2, "n2", n2);
+  checkTables(n1, n2, "twoProportions");
+  const alternative = alternativeOf(options);
+  const z = (a: number, b: number): number => {
+    const p = (a + b) / (n1 + n2);
+    return p === 0 || p === 1 ? 0 : (a / n1 - b / n2) / Math.sqrt(p * (1 - p) * (1 / n1 + 1 / n2));
+  };
+  const statistic = z(x1, x2);
+  const sizes = { "two-sided": Math.abs, greater: (v: number) => v, less: (v: number) => -v };
+  const size = sizes[alternative];
+  const extreme = region(n1, n2, (a, b) => size(z(a, b)) >= size(statistic) - 1e-10);
+  return { test: "barnard", statistic, pValue: largestChance(n1, n2, extreme), alternative, n: n1 + n2 };
+};

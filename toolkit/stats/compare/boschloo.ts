@@ -1,0 +1,70 @@
+import { alternativeOf } from "../check.ts";
+import { known } from "../options.ts";
+import type { TestResult } from "../result.ts";
+import { lnGamma } from "../special/gamma.ts";
+import type { UnconditionalOptions } from "./barnard.ts";
+import { successes } from "./two-proportions.ts";
+import { checkTables, largestChance, region } from "./unconditional.ts";
+
+/** P(X1 >= x1 | x1 + x2) of every table: Fisher's one-sided p-values, [x1][x2]. */
+const fisherTails = (n1: number, n2: number): Float64Array[] => {
+  const tails = Array.from({ length: n1 + 1 }, () => new Float64Array(n2 + 1));
+  const logs = Float64Array.from({ length: n1 + n2 + 1 }, (_, i) => lnGamma(i + 1));
+  const choose = (n: number, k: number): number => logs[n]! - logs[k]! - logs[n - k]!;
+  for (let total = 0; total <= n1 + n2; total++) {
+    const [low, high] = [Math.max(0, total - n2), Math.min(n1, total)];
+    const all = choose(n1 + n2, total);
+    let sum = 0;
+    for (let x = high; x >= low; x--) {
+      sum += Math.exp(choose(n1, x) + choose(n2, total - x) - all);
+      tails[x]![total - x] = sum;
+    }
+  }
+  return tails;
+};
+
+/**
+ * Boschloo's exact test of two independent proportions: Fisher's p-value as the statistic of an unconditional test; never less
+ * powerful than Fisher's.
+ *
+ * Tables whose one-sided Fisher p-value is no larger; p = the largest chance of them over all common success rates; two-sided
+ * twice the smaller of both sides.
+ *
+ * @param x1 tasks that the first model passed
+ * @param n1 tasks that it tried
+ * @param x2 tasks that the second passed
+ * @param n2 tasks that it tried
+ * @param options `alternative`
+ * @returns the test; `statistic` = Fisher's one-sided p-value (the smaller one where two-sided)
+ * @throws ToolkitError "invalid_argument" for x > n, or more than two million tables
+ *
+ * Cost O(n1 n2) for some 650 rates: 100 and 100 trials take about 50 ms. The default where `fisherExact` is too cautious.
+ * Source: Boschloo 1970; Lydersen, Fagerland and Laake 2009 for its recommendation.
+ * @example
+ * boschloo(74, 100, 43, 80).pValue; // => 0.0050135
+ */
+export const boschloo = (
+  x1: number,
+  n1: number,
+  x2: number,
+  n2: number,
+  options: UnconditionalOptions = {},
+): TestResult => {
+  known(options, ["alternative"]);
+  successes("x1", x1, "n1", n1);
+  successes("x2", x2, "n2", n2);
+  checkTables(n1, n2, "twoProportions");
+  const alternative = alternativeOf(options);
+  const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
+    const tails = fisherTails(m1, m2);
+    const statistic = tails[a]![b]!;
+    const extreme = region(m1, m2, (c, d) => tails[c]![d]! <= statistic * (1 + 1e-10));
+    return { statistic, pValue: largestChance(m1, m2, extreme) };
+  };
+  const found = [
+    ...(alternative === "less" ? [] : [oneSided(x1, n1, x2, n2)]),
+    ...(alternative === "greater" ? [] : [oneSided(x2, n2, x1, n1)]),
+  ].sort((a, b) => a.pValue - b.pValue)[0]!;
+  const pValue = alternative === "two-sided" ? Math.min(1, 2 * found.pValue) : found.pValue;
+  return { test: "boschloo", statistic: found.statistic, pValue, alternative, n: n1 + n2 };
+};

@@ -1,0 +1,78 @@
+import { ToolkitError } from "../../errors.ts";
+import { alternativeOf, sample } from "../check.ts";
+import { bounded, testSides } from "../intervals/sides.ts";
+import { known } from "../options.ts";
+import { ranks } from "../ranks.ts";
+import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
+import { studentSfQuantile } from "../special/student.ts";
+import { studentP } from "./tails.ts";
+
+export interface BrunnerMunzelOptions extends IntervalOptions {
+  /** "greater": values of a tend to be larger. Default "two-sided". */
+  readonly alternative?: Alternative;
+}
+
+/** Variance of the placements: ranks among all minus ranks within the group. */
+const placementVariance = (all: readonly number[], own: readonly number[]): number => {
+  const placements = all.map((rank, i) => rank - own[i]!);
+  const mean = placements.reduce((sum, p) => sum + p, 0) / placements.length;
+  return placements.reduce((sum, p) => sum + (p - mean) ** 2, 0) / (placements.length - 1);
+};
+
+/**
+ * Brunner–Munzel test: is a random value of one group more likely larger than smaller than one of another, whatever their
+ * spreads?
+ *
+ * The superiority P(a > b) + P(a = b)/2 by ranks, its error from the placements of each group in the other, t with
+ * Satterthwaite's degrees of freedom; the interval is superiority ± t error.
+ *
+ * @param a values of the first group
+ * @param b values of the second; independent groups
+ * @param options `alternative`, `level`, `side`
+ * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1]
+ * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" where
+ *   the groups do not overlap, or do not vary, so that no spread is seen
+ *
+ * Cost O(N log N). Wants some 10 values a group; fewer, or no overlap: `mannWhitney`, exact.
+ * Source: Brunner and Munzel 2000; Neubert and Brunner 2007 for small groups.
+ * @example
+ * brunnerMunzel([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 1, 1], [3, 3, 4, 3, 1, 2, 3, 1, 1, 5, 4]).pValue; // => 0.0057862
+ */
+export const brunnerMunzel = (
+  a: ArrayLike<number>,
+  b: ArrayLike<number>,
+  options: BrunnerMunzelOptions = {},
+): TestResult & Interval => {
+  known(options, ["alternative", "level", "side"]);
+  sample("a", a, 2);
+  sample("b", b, 2);
+  const alternative = alternativeOf(options);
+  const side = testSides(options);
+  const [n, m] = [a.length, b.length];
+  const all = ranks([...Array.from(a), ...Array.from(b)], { best: "lower" });
+  const [first, second] = [all.slice(0, n), all.slice(n)];
+  const va = placementVariance(first, ranks(a, { best: "lower" })) / (n * m * m);
+  const vb = placementVariance(second, ranks(b, { best: "lower" })) / (m * n * n);
+  const estimate = (first.reduce((sum, rank) => sum + rank, 0) / n - (n + 1) / 2) / m;
+  if (va + vb === 0)
+    throw new ToolkitError(
+      "the groups do not overlap or do not vary, so that the error of their superiority is unknown",
+      {
+        code: "undefined_result",
+        argument: "a",
+        hint: 'use mannWhitney with test: "exact", which needs no spread',
+      },
+    );
+  const error = Math.sqrt(va + vb);
+  const df = (va + vb) ** 2 / (va ** 2 / (n - 1) + vb ** 2 / (m - 1));
+  const statistic = (estimate - 0.5) / error;
+  const reach = studentSfQuantile(side.tail, df) * error;
+  return {
+    ...bounded(side, "brunner-munzel", n + m, estimate, [estimate - reach, estimate + reach]),
+    test: "brunner-munzel",
+    statistic,
+    df,
+    pValue: studentP(statistic, df, alternative),
+    alternative,
+  };
+};

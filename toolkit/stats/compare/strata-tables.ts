@@ -1,0 +1,37 @@
+import { ToolkitError } from "../../errors.ts";
+import { list } from "../check.ts";
+import { successes } from "./two-proportions.ts";
+
+/** Two models within one stratum: a language, a difficulty, a month. */
+export interface TwoRates {
+  /** Successes and trials of the first model. */
+  readonly x1: number;
+  readonly n1: number;
+  /** Successes and trials of the second. */
+  readonly x2: number;
+  readonly n2: number;
+}
+
+/** Cells of the 2 x 2 table of each stratum: passed and failed by the first, by the second, and all. */
+export interface Cells {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly n: number;
+}
+
+export const cellsOf = (strata: readonly TwoRates[]): Cells[] => {
+  list("strata", strata, "strata { x1, n1, x2, n2 }");
+  if (strata.length === 0)
+    throw new ToolkitError("strata must hold at least 1 stratum", {
+      code: "invalid_argument",
+      argument: "strata",
+      value: strata,
+    });
+  return strata.map(({ x1, n1, x2, n2 }, i) => {
+    successes(`strata[${i}].x1`, x1, `strata[${i}].n1`, n1);
+    successes(`strata[${i}].x2`, x2, `strata[${i}].n2`, n2);
+    return { a: x1, b: n1 - x1, c: x2, d: n2 - x2, n: n1 + n2 };
+  });
+};

@@ -1,0 +1,65 @@
+import { ToolkitError } from "../../errors.ts";
+import { binomialPmf } from "../special/binomial.ts";
+
+/** Tables that are looked at for each common rate. */
+const MOST_TABLES = 2_000_000;
+const GRID = 400;
+
+/** Refuses two samples whose tables are too many to look at, before any work. */
+export const checkTables = (n1: number, n2: number, other: string): void => {
+  if ((n1 + 1) * (n2 + 1) <= MOST_TABLES) return;
+  throw new ToolkitError(`the exact test of ${n1} and ${n2} trials looks at more than ${MOST_TABLES} tables`, {
+    code: "invalid_argument",
+    argument: "n1",
+    value: n1,
+    hint: `take ${other}, which is accurate for samples this large`,
+  });
+};
+
+/** For every x1, the numbers of x2 that are as extreme: [from, to] ranges, which extreme sets of these tests are made of. */
+export type Region = readonly (readonly (readonly [from: number, to: number])[])[];
+
+/** Ranges of x2 in which `extreme(x1, x2)` holds. */
+export const region = (n1: number, n2: number, extreme: (x1: number, x2: number) => boolean): Region =>
+  Array.from({ length: n1 + 1 }, (_, x1) => {
+    const ranges: [number, number][] = [];
+    for (let x2 = 0; x2 <= n2; x2++) {
+      if (!extreme(x1, x2)) continue;
+      const last = ranges.at(-1);
+      if (last && last[1] === x2 - 1) last[1] = x2;
+      else ranges.push([x2, x2]);
+    }
+    return ranges;
+  });
+
+/** Largest chance of the region over all common success rates: on a grid, then by golden sections around its peaks. */
+export const largestChance = (n1: number, n2: number, extreme: Region): number => {
+  const chance = (p: number): number => {
+    const sums = new Float64Array(n2 + 2);
+    for (let x = 0; x <= n2; x++) sums[x + 1] = sums[x]! + binomialPmf(x, n2, p);
+    let total = 0;
+    for (let x1 = 0; x1 <= n1; x1++) {
+      let inside = 0;
+      for (const [from, to] of extreme[x1]!) inside += sums[to + 1]! - sums[from]!;
+      if (inside > 0) total += binomialPmf(x1, n1, p) * inside;
+    }
+    return total;
+  };
+  const values = Array.from({ length: GRID + 1 }, (_, i) => chance(i / GRID));
+  const peaks = values
+    .map((value, i) => ({ value, i }))
+    .filter(({ value, i }) => value >= (values[i - 1] ?? 0) && value >= (values[i + 1] ?? 0))
+    .sort((a, b) => b.value - a.value)
+    .slice(0, 3);
+  const golden = (Math.sqrt(5) - 1) / 2;
+  const refined = peaks.map(({ i }) => {
+    let [low, high] = [Math.max(0, i - 1) / GRID, Math.min(GRID, i + 1) / GRID];
+    for (let k = 0; k < 40; k++) {
+      const [left, right] = [high - golden * (high - low), low + golden * (high - low)];
+      if (chance(left) < chance(right)) low = left;
+      else high = right;
+    }
+    return chance((low + high) / 2);
+  });
+  return Math.min(1, Math.max(...values, ...refined));
+};

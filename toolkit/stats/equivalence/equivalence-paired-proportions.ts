@@ -1,0 +1,34 @@
+import { openProbability } from "../check.ts";
+import { type PairedCounts, pairs } from "../intervals/paired-counts.ts";
+import { tango, tangoScore } from "../intervals/tango.ts";
+import { known } from "../options.ts";
+import { normalSf } from "../special/normal.ts";
+import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
+
+/**
+ * Equivalence or non-inferiority of two models that answered the same tasks once: is the difference of their rates too small to
+ * matter?
+ *
+ * Tango's score tests of pA - pB = -margin and = margin; p is the larger one.
+ *
+ * @param counts the four outcomes, see `pairedCounts`
+ * @param options `margin` as a fraction; `goal` ("equivalent"), `level` (0.95)
+ * @returns the test of the claim, Tango's interval that decides alike, and whether it `holds`
+ * @throws ToolkitError for counts that are not whole or all 0, or a margin that is not above 0
+ *
+ * Cost O(1). Several samples a task: `equivalencePaired`.
+ * Source: Tango 1998; Liu, Hsueh, Hsieh and Chen 2002.
+ * @example
+ * equivalencePairedProportions({ both: 90, onlyA: 8, onlyB: 7, neither: 59 }, { margin: 0.1 }).holds; // => true
+ */
+export const equivalencePairedProportions = (counts: PairedCounts, options: EquivalenceOptions): Equivalence => {
+  known(options, ["margin", "goal", "level"]);
+  const n = pairs(counts);
+  const claim = claimOf(options);
+  const level = openProbability("level", options.level ?? 0.95);
+  const side = (bound: number): { statistic: number; pValue: number } => {
+    const statistic = tangoScore(counts.onlyA, counts.onlyB, n, bound);
+    return { statistic, pValue: normalSf(bound < 0 ? statistic : -statistic) };
+  };
+  return claimed("score", claim, level, tango(counts, claim.interval), side(-claim.margin), side(claim.margin));
+};

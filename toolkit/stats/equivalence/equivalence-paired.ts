@@ -1,0 +1,64 @@
+import { ToolkitError } from "../../errors.ts";
+import { openProbability } from "../check.ts";
+import { pairedDifference } from "../means/paired-difference.ts";
+import type { Label, Score } from "../means/scores.ts";
+import { known } from "../options.ts";
+import { studentSf } from "../special/student.ts";
+import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
+
+export interface EquivalencePairedOptions extends EquivalenceOptions {
+  /** One label a task, where tasks are not independent. */
+  readonly clusters?: ArrayLike<Label>;
+}
+
+/**
+ * Equivalence or non-inferiority of two models on the same tasks: is the mean difference too small to matter?
+ *
+ * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
+ * does not show it.
+ *
+ * @param a scores of the first model, one a task, null where missing
+ * @param b scores of the second on the same tasks
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`
+ * @returns the test of the claim, the interval that decides alike, and whether it `holds`
+ * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" where all differences are
+ *   equal, so that their spread is unknown
+ *
+ * Cost O(n). One answer a task: `equivalencePairedProportions`. How many tasks: `sampleSizeEquivalencePaired`.
+ * Source: Schuirmann 1987; Lakens 2017.
+ * @example
+ * equivalencePaired([0.8, 0.6, 1, 0.4, 0.7], [0.7, 0.6, 0.9, 0.5, 0.7], { margin: 0.2 }).pValue; // => 0.0042905
+ */
+export const equivalencePaired = (
+  a: ArrayLike<Score>,
+  b: ArrayLike<Score>,
+  options: EquivalencePairedOptions,
+): Equivalence => {
+  known(options, ["margin", "goal", "level", "clusters"]);
+  const claim = claimOf(options);
+  const level = openProbability("level", options.level ?? 0.95);
+  const found = pairedDifference(a, b, { ...claim.interval, clusters: options.clusters });
+  const { estimate, standardError, df, low, high, n, method } = found;
+  const side = (bound: number): { statistic: number; pValue: number } => {
+    const statistic = (estimate - bound) / standardError;
+    return { statistic, pValue: studentSf(bound < 0 ? statistic : -statistic, df) };
+  };
+  if (standardError === 0)
+    throw new ToolkitError(
+      `the t tests are undefined: all differences are ${estimate}, so that their spread is unknown`,
+      {
+        code: "undefined_result",
+        argument: "a",
+        hint: "with one answer a task: equivalencePairedProportions(pairedCounts(a, b), …)",
+      },
+    );
+  const interval = { estimate, low, high, level: found.level, method, n };
+  return claimed(
+    standardError === 0 ? "score" : "paired-t",
+    claim,
+    level,
+    interval,
+    side(-claim.margin),
+    side(claim.margin),
+  );
+};

@@ -1,0 +1,9 @@
+export { type EquivalencePairedOptions, equivalencePaired } from "./equivalence-paired.ts";
+export { equivalencePairedProportions } from "./equivalence-paired-proportions.ts";
+export { equivalenceProportions } from "./equivalence-proportions.ts";
+export type { Equivalence, EquivalenceOptions } from "./margin.ts";
+export {
+  type EquivalenceDesignOptions,
+  sampleSizeEquivalence,
+  sampleSizeEquivalencePaired,
+} from "./sample-size-equivalence.ts";

@@ -1,0 +1,57 @@
+import { choice, positive } from "../check.ts";
+import type { Interval, IntervalOptions, TestResult } from "../result.ts";
+
+export interface EquivalenceOptions {
+  /** Differences smaller than this do not matter; above 0, on the scale of the difference. */
+  readonly margin: number;
+  /** "equivalent" (default): neither is better by the margin. "non-inferior": the first is not worse by the margin. */
+  readonly goal?: "equivalent" | "non-inferior";
+  /** 1 minus the chance of a false claim. Default 0.95; the interval then has level 0.9 for "equivalent", or one bound. */
+  readonly level?: number;
+}
+
+/** Test and interval of a claim that a difference does not matter. */
+export interface Equivalence extends TestResult, Interval {
+  readonly margin: number;
+  readonly goal: "equivalent" | "non-inferior";
+  /** Whether the claim holds at this level: the interval lies within the margin. */
+  readonly holds: boolean;
+}
+
+interface Claim {
+  readonly margin: number;
+  readonly goal: "equivalent" | "non-inferior";
+  /** Options of the interval that decides alike: of level 1 - 2 alpha, or one-sided. */
+  readonly interval: IntervalOptions;
+}
+
+export const claimOf = ({ margin, goal, level = 0.95 }: EquivalenceOptions): Claim => {
+  positive("margin", margin);
+  const wanted = choice("goal", goal, ["equivalent", "non-inferior"]);
+  const both = wanted === "equivalent";
+  return { margin, goal: wanted, interval: both ? { level: 2 * level - 1 } : { level, side: "lower" } };
+};
+
+/**
+ * Puts the claim together from the one-sided tests of "d <= -margin" and "d >= margin": both must reject for equivalence, the
+ * first alone for non-inferiority.
+ */
+export const claimed = (
+  test: string,
+  { margin, goal }: Claim,
+  level: number,
+  interval: Interval,
+  below: { readonly statistic: number; readonly pValue: number },
+  above: { readonly statistic: number; readonly pValue: number },
+): Equivalence => {
+  const decides = goal === "non-inferior" || below.pValue >= above.pValue ? below : above;
+  return {
+    ...interval,
+    test: goal === "equivalent" ? `tost-${test}` : `non-inferiority-${test}`,
+    ...decides,
+    alternative: decides === below ? "greater" : "less",
+    margin,
+    goal,
+    holds: decides.pValue < 1 - level,
+  };
+};

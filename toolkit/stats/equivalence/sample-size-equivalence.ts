@@ -1,0 +1,82 @@
+import { ToolkitError } from "../../errors.ts";
+import { choice, finite, openProbability, positive, probability } from "../check.ts";
+import { known } from "../options.ts";
+import { type DesignOptions, type SampleSize, sizeOf, solveSize } from "../power/design.ts";
+import { type PairedVariance, variancePerQuestion } from "../power/paired-variance.ts";
+import { lowerNormalQuantile, upperNormal } from "../special/normal.ts";
+
+export interface EquivalenceDesignOptions extends DesignOptions {
+  /** Differences smaller than this do not matter; above 0. */
+  readonly margin: number;
+  /** "equivalent" (default) or "non-inferior". */
+  readonly goal?: "equivalent" | "non-inferior";
+}
+
+/** n with Φ((margin - d)√n/s - z) [+ Φ((margin + d)√n/s - z) - 1 for equivalence] = power, s the deviation of one unit. */
+const size = (d: number, deviation: number, options: EquivalenceDesignOptions): SampleSize => {
+  const margin = positive("margin", options.margin);
+  const goal = choice("goal", options.goal, ["equivalent", "non-inferior"]);
+  const z = -lowerNormalQuantile(1 - openProbability("level", options.level ?? 0.95));
+  const power = openProbability("power", options.power ?? 0.8);
+  if (goal === "non-inferior" ? d <= -margin : Math.abs(d) >= margin)
+    throw new ToolkitError(
+      `a true difference of ${d} is not within the margin of ${margin}: no sample shows that it is`,
+      {
+        code: "undefined_result",
+        argument: "margin",
+        value: margin,
+      },
+    );
+  if (deviation === 0) return sizeOf(1);
+  const reach = (gap: number, n: number): number => upperNormal(z - (gap * Math.sqrt(n)) / deviation);
+  if (goal === "non-inferior") return sizeOf((((z + lowerNormalQuantile(power)) * deviation) / (margin + d)) ** 2);
+  return solveSize((n) => reach(margin + d, n) + reach(margin - d, n) - 1, power);
+};
+
+/**
+ * Trials needed in each of two independent groups to show that success rates differ by less than a margin.
+ *
+ * Non-inferiority: ((z_level + z_power)/(margin + d))² (p1 q1 + p2 q2) with d = p1 - p2; equivalence: solved for both tests.
+ *
+ * @param p1 first rate
+ * @param p2 second rate; usually the same
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8)
+ * @returns n a group, exact and rounded up
+ * @throws ToolkitError for rates outside [0, 1]; "undefined_result" for a difference that is not within the margin
+ *
+ * Cost: O(1), a root search for equivalence.
+ * Source: Chow, Shao, Wang and Lokhnygina 2018, section 4.2.
+ * @example
+ * sampleSizeEquivalence(0.85, 0.85, { margin: 0.1, goal: "non-inferior" }).n; // => 158
+ */
+export const sampleSizeEquivalence = (p1: number, p2: number, options: EquivalenceDesignOptions): SampleSize => {
+  known(options, ["margin", "goal", "level", "power"]);
+  probability("p1", p1);
+  probability("p2", p2);
+  return size(p1 - p2, Math.sqrt(p1 * (1 - p1) + p2 * (1 - p2)), options);
+};
+
+/**
+ * Tasks needed to show that two models on the same tasks differ by less than a margin.
+ *
+ * As {@link sampleSizeEquivalence}, with the variance of the difference on one task.
+ *
+ * @param delta true mean difference, first minus second; usually 0
+ * @param variance parts of the difference's variance, see `varianceParts`
+ * @param options `margin`; `goal` ("equivalent"), `level` (0.95, one-sided), `power` (0.8)
+ * @returns tasks needed, exact and rounded up
+ * @throws ToolkitError for a variance that is not above 0; "undefined_result" for a difference that is not within the margin
+ *
+ * Cost: O(1), a root search for equivalence.
+ * Source: Schuirmann 1987; variance Miller 2024 (arXiv 2411.00640), section 5.
+ * @example
+ * sampleSizeEquivalencePaired(0, { between: 0.1, withinA: 0.1, withinB: 0.1 }, { margin: 0.05 }).n; // => 1028
+ */
+export const sampleSizeEquivalencePaired = (
+  delta: number,
+  variance: PairedVariance,
+  options: EquivalenceDesignOptions,
+): SampleSize => {
+  known(options, ["margin", "goal", "level", "power"]);
+  return size(finite("delta", delta), Math.sqrt(variancePerQuestion(variance)), options);
+};

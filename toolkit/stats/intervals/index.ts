@@ -1,0 +1,17 @@
+export { agrestiCaffo } from "./agresti-caffo.ts";
+export { agrestiCoull } from "./agresti-coull.ts";
+export { blaker } from "./blaker.ts";
+export { bonettPrice } from "./bonett-price.ts";
+export { clopperPearson } from "./clopper-pearson.ts";
+export { type JeffreysOptions, jeffreys } from "./jeffreys.ts";
+export { miettinenNurminen } from "./miettinen-nurminen.ts";
+export { newcombe } from "./newcombe.ts";
+export { newcombePaired } from "./newcombe-paired.ts";
+export { type PairedCounts, pairedCounts } from "./paired-counts.ts";
+export { type RiskRatioOptions, riskRatio } from "./risk-ratio.ts";
+export { tango } from "./tango.ts";
+export { wald } from "./wald.ts";
+export { waldDifference } from "./wald-difference.ts";
+export { waldPaired } from "./wald-paired.ts";
+export { wilson } from "./wilson.ts";
+export { wilsonCorrected } from "./wilson-corrected.ts";

@@ -1,0 +1,38 @@
+import { fail, list } from "./check.ts";
+
+/** What observations of one dependent group share: a task, a contest, a source file. */
+export type Label = string | number;
+
+/** Observations sorted by their labels; a label counts by how it is written, so that 1 and "1" are one. */
+export interface Grouping {
+  /** For each observation the place of its label among `labels`. */
+  readonly at: Int32Array;
+  /** The different labels, in order of first appearance. */
+  readonly labels: readonly Label[];
+}
+
+/** Groups observations by label; refuses what is no label: undefined, null, NaN, an object. */
+export const grouping = (argument: string, labels: ArrayLike<Label>): Grouping => {
+  list(argument, labels, "labels");
+  const index = new Map<string, number>();
+  const found: Label[] = [];
+  const at = new Int32Array(labels.length);
+  for (let i = 0; i < labels.length; i++) {
+    const label = labels[i]!;
+    if (typeof label !== "string" && !Number.isFinite(label))
+      fail(`${argument}[${i}]`, label, "a label: text or a finite number", "is the name of the field right?");
+    const key = String(label);
+    const known = index.get(key);
+    at[i] = known ?? found.length;
+    if (known !== undefined) continue;
+    index.set(key, found.length);
+    found.push(label);
+  }
+  return { at, labels: found };
+};
+
+/** Every observation for itself. */
+export const alone = (length: number): Grouping => ({
+  at: Int32Array.from({ length }, (_, i) => i),
+  labels: Array.from({ length }, (_, i) => i),
+});

@@ -1,0 +1,59 @@
+import { ToolkitError } from "../../errors.ts";
+import { finite } from "../check.ts";
+import { normalSfQuantile } from "../special/normal.ts";
+import type { Score } from "./scores.ts";
+
+/** The least and the largest score that a sample may have. */
+export type Range = readonly [least: number, most: number];
+
+const endsOf = (lists: readonly ArrayLike<Score>[]): Range => {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const values of lists)
+    for (const value of Array.from(values))
+      if (value !== null) [least, most] = [Math.min(least, value), Math.max(most, value)];
+  return [least, most];
+};
+
+/** Refuses a range that is none, or that does not hold the scores. */
+export const checkRange = ([least, most]: Range, lists: readonly ArrayLike<Score>[]): void => {
+  finite("range[0]", least);
+  finite("range[1]", most);
+  const [low, high] = endsOf(lists);
+  if (least < most && low >= least && high <= most) return;
+  throw new ToolkitError(`range must hold all scores, got [${least}, ${most}] for scores from ${low} to ${high}`, {
+    code: "invalid_argument",
+    argument: "range",
+    value: [least, most],
+  });
+};
+
+/**
+ * The range within which scores that do not vary could have varied: as given, or [0, 1] where all lie in it. Without one
+ * nothing can be said, and that is what it throws.
+ */
+export const rangeOfUnvarying = (given: Range | undefined, lists: readonly ArrayLike<Score>[], what: string): Range => {
+  if (given) return given;
+  const [least, most] = endsOf(lists);
+  if (least >= 0 && most <= 1) return [0, 1];
+  throw new ToolkitError(`${what} is unknown: the values do not vary, so that their spread cannot be seen`, {
+    code: "undefined_result",
+    argument: "range",
+    hint: "give range: [least, most] that a score can have, or take more tasks",
+  });
+};
+
+/**
+ * Bounds of a mean when all of `units` independent units had that same mean: the share of units that would show something
+ * else is at most z²/(units + z²) (Wilson's bound for 0 of `units`), and these lie anywhere in the range. For scores of 0
+ * and 1 this is Wilson's interval, for paired ones Tango's.
+ */
+export const unvarying = (
+  mean: number,
+  units: number,
+  tail: number,
+  [least, most]: Range,
+): readonly [low: number, high: number] => {
+  const z = normalSfQuantile(tail);
+  const unseen = (z * z) / (units + z * z);
+  return [mean - unseen * (mean - least), mean + unseen * (most - mean)];
+};

@@ -1,0 +1,59 @@
+import { ToolkitError } from "../errors.ts";
+import type { IntervalOptions } from "./result.ts";
+
+/** What a function hands on to the interval that it uses, out of options of its own. */
+export const levelAndSide = ({ level, side }: IntervalOptions): IntervalOptions => ({ level, side });
+
+/** Words that an option had here before, or has elsewhere, with the word that it has now. */
+const renamed: Readonly<Record<string, readonly [word: string, hint: string]>> = {
+  resamples: ["replicates", "write replicates"],
+  n_resamples: ["replicates", "write replicates"],
+  method: ["test", "the choice between exact and approximate tests is called test"],
+  alpha: ["level", "level is 1 - alpha: 0.95 where alpha was 0.05"],
+  confidence: ["level", "write level"],
+  conf: ["level", "write level"],
+  side: ["alternative", 'this is a test: its direction is alternative, "greater" or "less"'],
+};
+
+/** Steps from one word to another: letters added, left out or changed. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+};
+
+const hintFor = (word: string, names: readonly string[]): string => {
+  const [now, hint] = Object.hasOwn(renamed, word) ? renamed[word]! : [];
+  if (now !== undefined && hint !== undefined && names.includes(now)) return hint;
+  const near = names.find((name) => distance(word.toLowerCase(), name.toLowerCase()) <= 2);
+  return near ? `did you mean ${near}?` : `it takes ${names.join(", ")}`;
+};
+
+/** Refuses options that are no object, and words that the function does not take: they would be read as defaults. */
+export const known = <T extends object>(options: T, names: readonly (keyof T & string)[]): void => {
+  if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options)) {
+    const example = typeof options === "number" && (names as readonly string[]).includes("level");
+    throw new ToolkitError(
+      `options must be an object, got ${options === null ? "null" : Array.isArray(options) ? "a list" : String(options)}`,
+      {
+        code: "invalid_argument",
+        argument: "options",
+        value: options,
+        hint: example ? `write { level: ${String(options)} }` : `for example { ${names[0]}: … }`,
+      },
+    );
+  }
+  for (const [word, value] of Object.entries(options))
+    if (value !== undefined && !(names as readonly string[]).includes(word))
+      throw new ToolkitError(`there is no option "${word}"`, {
+        code: "invalid_argument",
+        argument: word,
+        value,
+        hint: hintFor(word, names),
+      });
+};

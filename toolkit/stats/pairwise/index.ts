@@ -1,0 +1,3 @@
+export { type AgainstBest, type BestSet, type BestSetOptions, bestSet } from "./best-set.ts";
+export { type ModelConfidenceSet, modelConfidenceSet } from "./model-confidence-set.ts";
+export { type PostHoc, type PostHocOptions, postHoc } from "./post-hoc.ts";

@@ -1,0 +1,66 @@
+import { fullBoard, type Scores } from "../board.ts";
+import { choice, count, openProbability } from "../check.ts";
+import { known } from "../options.ts";
+import { bootstrapMeans } from "../resample/bootstrap-means.ts";
+import type { BestSetOptions } from "./best-set.ts";
+
+export interface ModelConfidenceSet {
+  /** Indices of the models that are left. */
+  readonly members: readonly number[];
+  /** For every model the largest 1 - level at which it would still be in the set. */
+  readonly pValues: readonly number[];
+  readonly level: number;
+  readonly method: "model-confidence-set";
+}
+
+/**
+ * Model confidence set: strikes out the worst model while the data say that not all that are left are equally good.
+ *
+ * d_i = mean of i minus the mean of all that are left, t_i = d_i/s_i over redraws of tasks; where max -t_i lies beyond the
+ * quantile of its redrawn form, the model with the smallest t_i goes. A model's p-value is the largest met until it went.
+ *
+ * @param scores scores[model][task]; or results, with their clusters
+ * @param options level (0.95), best, clusters, replicates (9,999), seed (1), models
+ * @returns the models that are left, and every model's p-value
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score
+ *
+ * Cost O(models tasks replicates + models² replicates). With how much each lies behind: `bestSet`.
+ * Source: Hansen, Lunde and Nason 2011 (T_max).
+ * @example
+ * modelConfidenceSet([[1, 1, 1, 1, 1, 1, 0, 1], [1, 1, 0, 1, 1, 1, 1, 0], [0, 0, 1, 0, 0, 0, 0, 0]]).members; // => [0, 1]
+ */
+export const modelConfidenceSet = (scores: Scores, options: BestSetOptions = {}): ModelConfidenceSet => {
+  known(options, ["level", "best", "clusters", "replicates", "seed", "models"]);
+  const { rows, clusters: own } = fullBoard("scores", scores, options);
+  const level = openProbability("level", options.level ?? 0.95);
+  const sign = choice("best", options.best, ["higher", "lower"]) === "higher" ? 1 : -1;
+  const replicates = count("replicates", options.replicates ?? 9_999, 2);
+  const { clusters = own, seed } = options;
+  const means = bootstrapMeans(rows, { clusters, seed, replicates, models: rows.length });
+  const left = new Set(rows.map((_, i) => i));
+  const pValues = rows.map(() => 1);
+  let worstP = 0;
+  while (left.size > 1) {
+    const all = [...left];
+    const centre = all.reduce((sum, i) => sum + means.estimates[i]!, 0) / all.length;
+    const centres = new Float64Array(replicates);
+    for (const i of all) for (let b = 0; b < replicates; b++) centres[b]! += means.replicates[i]![b]! / all.length;
+    const largest = new Float64Array(replicates);
+    const parts = all.map((i) => {
+      const d = sign * (means.estimates[i]! - centre);
+      const draws = means.replicates[i]!.map((mean, b) => sign * (mean - centres[b]!) - d);
+      const error = Math.sqrt(draws.reduce((sum, v) => sum + v * v, 0) / replicates);
+      draws.forEach((draw, b) => {
+        if (error > 0) largest[b] = Math.max(largest[b]!, -draw / error);
+      });
+      return { i, t: error > 0 ? d / error : d < -1e-12 ? Number.NEGATIVE_INFINITY : 0 };
+    });
+    const worst = parts.reduce((a, b) => (b.t < a.t ? b : a));
+    const reached = largest.reduce((sum, t) => sum + (t >= -worst.t - 1e-12 ? 1 : 0), 0);
+    worstP = Math.max(worstP, (1 + reached) / (1 + replicates));
+    pValues[worst.i] = worstP;
+    left.delete(worst.i);
+  }
+  const members = pValues.flatMap((p, i) => (p >= 1 - level ? [i] : []));
+  return { members, pValues, level, method: "model-confidence-set" };
+};

@@ -1,0 +1,122 @@
+import { ToolkitError } from "../errors.ts";
+import type { Result, Results } from "../results.ts";
+import { count, fail, scored } from "./check.ts";
+import { known } from "./options.ts";
+
+export interface PivotOptions {
+  /** Only this sample of every task, 0 for the first answer: one answer a task, as McNemar's test needs. Default: all. */
+  readonly sample?: number;
+  /** Only this run. Default: all. */
+  readonly run?: string;
+}
+
+export interface Pivot {
+  /** Names of the rows, in order of first appearance. */
+  readonly models: readonly string[];
+  /** Names of the columns, in order of first appearance. */
+  readonly tasks: readonly string[];
+  /** scores[model][task]: mean over the samples that have a score, null where none has. */
+  readonly scores: readonly (readonly (number | null)[])[];
+  /** samples[model][task]: how many samples have a score. */
+  readonly samples: readonly (readonly number[])[];
+  /** One label a task: its cluster, or itself where it has none. Goes into the option `clusters`. */
+  readonly clusters: readonly string[];
+}
+
+/** Whether rows of results were given, and not a table of numbers. */
+export const isResults = (value: unknown): value is Results =>
+  Array.isArray(value) &&
+  typeof value[0] === "object" &&
+  value[0] !== null &&
+  !Array.isArray(value[0]) &&
+  !ArrayBuffer.isView(value[0]) &&
+  "model" in value[0];
+
+interface Sum {
+  total: number;
+  n: number;
+}
+
+const place = (names: Map<string, number>, name: unknown, argument: string): number => {
+  if (typeof name !== "string" && typeof name !== "number")
+    fail(argument, name, "a name", "is the field's name right?");
+  const known_ = names.get(String(name));
+  if (known_ !== undefined) return known_;
+  names.set(String(name), names.size);
+  return names.size - 1;
+};
+
+const clusterOf = (row: Result, found: string | undefined): string => {
+  const cluster = String(row.cluster ?? row.task);
+  if (found === undefined || found === cluster) return cluster;
+  throw new ToolkitError(`task "${row.task}" is in two clusters, "${found}" and "${cluster}"`, {
+    code: "invalid_argument",
+    argument: "results",
+    value: cluster,
+    hint: "a task belongs to one cluster; give every row of it the same",
+  });
+};
+
+/**
+ * Turns rows of results into the table that the statistics take: scores[model][task].
+ *
+ * Every function that takes such a table takes the rows as well, and then does this itself; do it by hand for functions of two
+ * models (`pairedDifference(scores[0], scores[1], { clusters })`) and to see what is missing.
+ *
+ * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order
+ * @param options sample, run: only these
+ * @returns names of models and tasks, scores[model][task] as means over samples, samples[model][task], clusters of the tasks
+ * @throws ToolkitError "invalid_argument" for no rows, a row without model or task, a task in two clusters, a score that is
+ *   neither finite nor null
+ *
+ * Cost O(rows + models × tasks).
+ * Source: none; the mean over samples gives every task the same weight (Miller 2024, section 3.2).
+ * @example
+ * const rows = [
+ *   { model: "A", task: "t1", sample: 0, score: 1 },
+ *   { model: "A", task: "t1", sample: 1, score: 0 },
+ *   { model: "B", task: "t1", sample: 0, score: 1 },
+ *   { model: "B", task: "t2", sample: 0, score: null },
+ * ];
+ * pivot(rows).scores; // => [[0.5, null], [1, null]]
+ */
+export const pivot = (results: Results, options: PivotOptions = {}): Pivot => {
+  known(options, ["sample", "run"]);
+  if (!isResults(results)) fail("results", results, "rows of results, each with model, task and score");
+  const { sample, run } = options;
+  if (sample !== undefined) count("sample", sample);
+  const rows = results.filter(
+    (row) => (sample === undefined || row.sample === sample) && (run === undefined || row.run === run),
+  );
+  if (rows.length === 0)
+    throw new ToolkitError("results hold no row of this sample and run", {
+      code: "invalid_argument",
+      argument: "results",
+      value: results.length,
+    });
+  const models = new Map<string, number>();
+  const tasks = new Map<string, number>();
+  const clusters: string[] = [];
+  const sums: (Sum | undefined)[][] = [];
+  rows.forEach((row, i) => {
+    const m = place(models, row.model, `results[${i}].model`);
+    const t = place(tasks, row.task, `results[${i}].task`);
+    const score = scored(`results[${i}].score`, row.score);
+    clusters[t] = clusterOf(row, clusters[t]);
+    sums[m] ??= [];
+    sums[m][t] ??= { total: 0, n: 0 };
+    const own = sums[m][t];
+    if (score === null) return;
+    own.total += score;
+    own.n++;
+  });
+  const cells = <T>(of: (sum: Sum) => T): T[][] =>
+    sums.map((row) => Array.from({ length: tasks.size }, (_, t) => of(row[t] ?? { total: 0, n: 0 })));
+  return {
+    models: [...models.keys()],
+    tasks: [...tasks.keys()],
+    scores: cells(({ total, n }) => (n === 0 ? null : total / n)),
+    samples: cells(({ n }) => n),
+    clusters,
+  };
+};

@@ -1,0 +1,10 @@
+export { type CochranArmitageOptions, cochranArmitage, type TrendOptions } from "./cochran-armitage.ts";
+export { jonckheere } from "./jonckheere.ts";
+export {
+  type Coefficient,
+  type LogisticRegression,
+  type LogisticRegressionOptions,
+  logisticRegression,
+} from "./logistic-regression.ts";
+export { type PageOptions, pageTest } from "./page-test.ts";
+export type { Predictors } from "./predictors.ts";

@@ -1,0 +1,39 @@
+import { ToolkitError } from "../../errors.ts";
+import { invert } from "../latent/invert.ts";
+
+/** Gradient and information (minus the second derivatives) of a log-likelihood. */
+export interface Slope {
+  readonly value: number;
+  readonly gradient: readonly number[];
+  readonly information: readonly (readonly number[])[];
+}
+
+const MOST_STEPS = 100;
+
+/** Maximum of a concave log-likelihood by Newton's steps, halved where they overshoot. */
+export const newton = (start: readonly number[], slopeAt: (at: readonly number[]) => Slope, what: string): number[] => {
+  let at = [...start];
+  let slope = slopeAt(at);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const inverse = invert(slope.information.map((row) => [...row]));
+    const move = inverse.map((row) => row.reduce((sum, cell, j) => sum + cell * slope.gradient[j]!, 0));
+    if (!move.every(Number.isFinite)) break;
+    let scale = 1;
+    let next = at;
+    let found = slope;
+    for (; scale > 1e-6; scale /= 2) {
+      next = at.map((value, i) => value + scale * move[i]!);
+      found = slopeAt(next);
+      if (found.value >= slope.value - 1e-12 * Math.abs(slope.value)) break;
+    }
+    const size = Math.max(...next.map(Math.abs));
+    const longest = Math.max(...move.map(Math.abs)) * scale;
+    [at, slope] = [next, found];
+    if (longest < 1e-9 * (1 + size)) return at;
+    if (size > 50 && step > 20) break;
+  }
+  throw new ToolkitError(`${what} has no finite estimate, or did not settle`, {
+    code: "not_converged",
+    hint: "some predictor parts the outcomes perfectly, or predictors add up to one another: leave it out or merge its levels",
+  });
+};

@@ -1,0 +1,47 @@
+import { ToolkitError } from "../errors.ts";
+
+const given = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** What the values of a column are: one word for all of them, "mixed" where they differ, "empty" where there is none. */
+export type ColumnKind = "number" | "boolean" | "text" | "bigint" | "date" | "object" | "mixed" | "empty";
+
+const kindOf = (value: unknown): ColumnKind => {
+  if (value instanceof Date) return "date";
+  if (typeof value === "string") return "text";
+  const type = typeof value;
+  return type === "number" || type === "boolean" || type === "bigint" ? type : "object";
+};
+
+/** Whole numbers beside bigint count as bigint. */
+export const columnKind = (values: readonly unknown[]): ColumnKind => {
+  const kinds = new Set(values.filter(given).map(kindOf));
+  const [first = "empty"] = kinds;
+  if (kinds.size <= 1) return first;
+  const whole = kinds.size === 2 && kinds.has("bigint") && kinds.has("number");
+  return whole && values.every((value) => typeof value !== "number" || Number.isSafeInteger(value))
+    ? "bigint"
+    : "mixed";
+};
+
+/** Bigint of a column as numbers where all of them are held exactly. */
+export const narrowed = (values: readonly unknown[]): unknown[] => {
+  const safe = (value: unknown): boolean =>
+    typeof value !== "bigint" || (value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER);
+  return values.every(safe) ? values.map((value) => (typeof value === "bigint" ? Number(value) : value)) : [...values];
+};
+
+/** A column of values of different kinds, which a format with types cannot hold. */
+export const mixedColumn = (name: string, values: readonly unknown[], format: string): ToolkitError => {
+  const first = values.find(given);
+  const other = values.find((value) => given(value) && kindOf(value) !== kindOf(first));
+  const shown = (value: unknown): string => (typeof value === "string" ? JSON.stringify(value) : String(value));
+  return new ToolkitError(
+    `column "${name}" holds ${shown(first)} and ${shown(other)}, and ${format} wants one kind of value in a column`,
+    {
+      code: "invalid_argument",
+      argument: "data",
+      value: other,
+      hint: "make them one kind, for example text: String(value); CSV and JSONL take mixed columns",
+    },
+  );
+};

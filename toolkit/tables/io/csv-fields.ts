@@ -1,0 +1,56 @@
+import { badLine } from "./file.ts";
+
+export interface Field {
+  readonly text: string;
+  readonly quoted: boolean;
+}
+
+export interface Line {
+  readonly number: number;
+  readonly fields: Field[];
+}
+
+const candidates = [",", ";", "\t", "|"];
+
+/** The sign that parts the names of the columns: the most frequent one outside quotes in the first line. */
+export const delimiterOf = (text: string): string => {
+  const first = (/^(?:[^"\r\n]|"(?:[^"]|"")*")*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
+  const counts = candidates.map((sign) => first.split(sign).length - 1);
+  const most = Math.max(...counts);
+  return most > 0 ? (candidates[counts.indexOf(most)] ?? ",") : ",";
+};
+
+/** Signs that a text in the first line must not show, or its file would be taken apart at them. */
+export const parting = /[,;\t|]/;
+
+const escaped = (sign: string): string => (/\w/.test(sign) ? sign : `\\${sign}`);
+
+/** RFC 4180: fields in quotes may hold delimiters, line ends and doubled quotes. */
+export const csvLines = (path: string, text: string, delimiter: string): Line[] => {
+  const sign = delimiter === "\t" ? "\\t" : escaped(delimiter);
+  const field = new RegExp(`(?:"((?:[^"]|"")*)"|([^"\\r\\n${sign}]*))(${sign}|\\r?\\n|$)`, "y");
+  const lines: Line[] = [];
+  let line: Line = { number: 1, fields: [] };
+  let [number, start] = [1, 0];
+  for (let at = 0; at < text.length || line.fields.length > 0; ) {
+    field.lastIndex = at;
+    const found = field.exec(text);
+    if (!found)
+      throw badLine(path, number, at - start + 1, "a quote in the middle of a field", 'write "" for a quote in quotes');
+    const [whole, quoted, bare, end] = found;
+    line.fields.push({ text: quoted?.replaceAll('""', '"') ?? bare ?? "", quoted: quoted !== undefined });
+    at += whole.length;
+    number += whole.match(/\n/g)?.length ?? 0;
+    if (whole.includes("\n")) start = at - (whole.length - whole.lastIndexOf("\n") - 1);
+    if (end !== delimiter) {
+      lines.push(line);
+      line = { number, fields: [] };
+      if (at >= text.length) break;
+    }
+  }
+  return lines;
+};
+
+/** A line without anything: in a file of one column it is a row without a value. */
+export const isBlank = ({ fields }: Line): boolean =>
+  fields.length === 1 && fields[0]?.text === "" && !fields[0].quoted;

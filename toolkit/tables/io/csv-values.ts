@@ -1,0 +1,70 @@
+import type { Field } from "./csv-fields.ts";
+import { numberText } from "./number-text.ts";
+
+type Reader = (text: string) => unknown;
+
+/** Without leading zeros: 007 is a name, not a number. */
+const numeral = /^-?(?:(?:0|[1-9]\d*)(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/;
+const whole = /^-?(?:0|[1-9]\d*)$/;
+const special: Readonly<Record<string, number>> = {
+  NaN: Number.NaN,
+  nan: Number.NaN,
+  Infinity: Number.POSITIVE_INFINITY,
+  inf: Number.POSITIVE_INFINITY,
+  "-Infinity": Number.NEGATIVE_INFINITY,
+  "-inf": Number.NEGATIVE_INFINITY,
+};
+/** As `Date` writes itself, and nobody else by chance: to the millisecond, in UTC. */
+const instant = /^(?:\d{4}|[+-]\d{6})-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+const isNumber = (text: string): boolean => numeral.test(text) || Object.hasOwn(special, text);
+const isExact = (text: string): boolean => !whole.test(text) || Number.isSafeInteger(Number(text));
+const readNumber: Reader = (text) => special[text] ?? Number(text);
+
+const kinds: readonly { readonly is: (text: string) => boolean; readonly read: Reader }[] = [
+  { is: isNumber, read: readNumber },
+  { is: (text) => text === "true" || text === "false", read: (text) => text === "true" },
+  { is: (text) => instant.test(text), read: (text) => new Date(text) },
+];
+
+const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(text))?.read;
+
+/** How the bare texts of a column are read; as text where one of them is nothing else. */
+const readerOf = (bare: readonly string[]): Reader => {
+  if (bare.some((text) => !kindOf(text))) return (text) => text;
+  const inexact = bare.some((text) => isNumber(text) && !isExact(text));
+  if (!inexact) return (text) => kindOf(text)?.(text);
+  // More digits than a number holds: whole numbers as bigint, others stay as they were written.
+  return bare.every((text) => whole.test(text)) ? BigInt : (text) => text;
+};
+
+/**
+ * The values of a column: numbers, booleans and instants where all of its bare fields are such; whole numbers too large
+ * for a number as bigint; empty fields as `null`, fields in quotes as text.
+ */
+export const csvValues = (fields: readonly Field[], decimal: "." | ","): unknown[] => {
+  const bare = (text: string): string => (decimal === "," ? text.replace(",", ".") : text);
+  const read = readerOf(fields.flatMap(({ text, quoted }) => (text === "" || quoted ? [] : [bare(text)])));
+  return fields.map(({ text, quoted }) => {
+    if (quoted) return text;
+    if (text === "") return null;
+    const value = read(bare(text));
+    return typeof value === "string" ? text : value;
+  });
+};
+
+const mistakable = (text: string): boolean => text === "" || kindOf(text) !== undefined || /^\ufeff/.test(text);
+
+const bareText = (value: unknown): string => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString();
+  return typeof value === "number" ? numberText(value) : String(value);
+};
+
+/** A value as a field; text in quotes where it must not be read as anything else. */
+export const csvField = (value: unknown, delimiter: string, quoteText = false): string => {
+  if (value === null || value === undefined) return "";
+  const isText = typeof value === "string" || (typeof value === "object" && !(value instanceof Date));
+  const text = typeof value === "object" && !(value instanceof Date) ? JSON.stringify(value) : bareText(value);
+  const quoted = isText && (quoteText || mistakable(text));
+  return quoted || text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};

@@ -1,0 +1,57 @@
+import type { ColumnTable } from "arquero";
+import { ToolkitError } from "../errors.ts";
+import { columnKind, mixedColumn } from "./columns.ts";
+import { makeFolder } from "./io/file.ts";
+import { sql } from "./sql.ts";
+import { type Tabular, toTable } from "./to-table.ts";
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Reads a whole Parquet file; ask parts of a large one by `sql`.
+ *
+ * @throws ToolkitError `unreadable_file`, `missing_package` without DuckDB
+ * @example
+ * await writeParquet("artefacts/example.parquet", [{ a: 1 }]);
+ * (await readParquet("artefacts/example.parquet")).get("a", 0); // => 1
+ */
+export const readParquet = async (path: string): Promise<ColumnTable> => {
+  try {
+    return await sql(`select * from read_parquet(${literal(path)})`);
+  } catch (cause) {
+    if ((cause as ToolkitError).code === "missing_package") throw cause;
+    throw new ToolkitError(`${path} cannot be read as Parquet: ${(cause as Error).message}`, {
+      code: "unreadable_file",
+      argument: "path",
+      value: path,
+      hint: "check the path",
+      cause,
+    });
+  }
+};
+
+/**
+ * Writes a Parquet file; makes the folder where it is missing. Lists and objects are written as JSON text.
+ *
+ * @throws ToolkitError `invalid_argument` where a column mixes kinds of values or the table has no column,
+ *   `missing_package` without DuckDB
+ * @example
+ * await writeParquet("artefacts/example.parquet", [{ a: 1 }, { a: 2 }]);
+ * (await readParquet("artefacts/example.parquet")).numRows(); // => 2
+ */
+export const writeParquet = async (path: string, data: Tabular): Promise<void> => {
+  const table = toTable(data);
+  if (table.numCols() === 0)
+    throw new ToolkitError("the table has no column, and Parquet wants one", {
+      code: "invalid_argument",
+      argument: "data",
+      value: data,
+      hint: "write CSV or JSONL, or nothing",
+    });
+  for (const name of table.columnNames()) {
+    const values = Array.from(table.array(name) as ArrayLike<unknown>);
+    if (columnKind(values) === "mixed") throw mixedColumn(name, values, "Parquet");
+  }
+  makeFolder(path);
+  await sql(`copy t to ${literal(path)} (format parquet)`, { from: { t: table } });
+};
