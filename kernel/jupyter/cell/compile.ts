@@ -17,7 +17,7 @@ const lookUp = (map: TraceMap, { line, column }: Position): Position | undefined
 export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
   const code = text.replace(/^#!/, "//");
   const stripped = plainJavaScript(code, options);
-  const { edits, ...rewritten } = rewriteCell(stripped.code, context);
+  const { edits, ...rewritten } = rewriteCell(stripped.code, code, context);
   let maps: { readonly edits: TraceMap; readonly types: TraceMap } | undefined;
   const locate = (position: Position): Position | undefined => {
     maps ??= {

@@ -1,5 +1,5 @@
 import type MagicString from "magic-string";
-import { access, safeAccess } from "./names.ts";
+import type { CellNames } from "./names.ts";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
 
 export interface Declarations {
@@ -9,6 +9,8 @@ export interface Declarations {
   readonly declaring: Set<number>;
   /** Where identifiers stand that stay as they are. */
   readonly kept: Set<number>;
+  /** What the compilers declare for their own use: names of this cell alone. */
+  readonly own: readonly string[];
   /** What must happen before the first statement: functions are hoisted, `var` exists. */
   readonly prologue: string;
 }
@@ -30,7 +32,13 @@ const isEnum = (declarator: Node): boolean => {
 };
 
 /** Turns the declarations of a cell into assignments to the notebook's variables. */
-export const addDeclarations = (program: Node, edits: MagicString): Declarations => {
+export const addDeclarations = (
+  program: Node,
+  edits: MagicString,
+  { access, safeAccess }: CellNames,
+  isOwn: (name: string) => boolean,
+): Declarations => {
+  const own: string[] = [];
   const declared = new Set<string>();
   const constants = new Set<string>();
   const declaring = new Set<number>();
@@ -40,6 +48,11 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
   const declareVariables = (node: Node, head: "for-in" | "for" | "statement"): void => {
     const kind = node.kind as string;
     const declarators = node.declarations as Node[];
+    const names = declarators.flatMap(({ id }) => bindingsOf(id as Node)).map(nameOf);
+    if (names.every(isOwn)) {
+      own.push(...names);
+      return;
+    }
     for (const declarator of declarators) {
       for (const id of bindingsOf(declarator.id as Node)) {
         const name = nameOf(id);
@@ -104,5 +117,5 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
     } else declareNested({ type: "Holder", start: 0, end: 0, child: node });
   }
   const prologue = [...hoisted].map(([name, value]) => `${access(name)} = ${value}; `).join("");
-  return { declared, constants, declaring, kept, prologue };
+  return { declared, constants, declaring, kept, own, prologue };
 };

@@ -4,26 +4,51 @@
  */
 export const mark = "ª";
 
-/** The parameter that holds the variable `name`. */
-export const holderName = (name: string): string => mark + name;
+/** How one cell's code names what the session hands to it: never as the cell names anything itself. */
+export interface CellNames {
+  /** The parameter that holds the variable `name`. */
+  readonly holder: (name: string) => string;
+  /** The rewritten form of a read or a write. */
+  readonly access: (name: string) => string;
+  /** A write to a constant: its setter throws. */
+  readonly constantAccess: (name: string) => string;
+  /** A read that gives `undefined` for a variable that does not exist, as `typeof` needs. */
+  readonly safeAccess: (name: string) => string;
+  /** What the rewriter takes from the session besides holders: a digit follows the letter, as in no holder's name. */
+  readonly importName: string;
+  readonly metaName: string;
+  readonly tickName: string;
+}
 
-/** The rewritten form of a read or a write. */
-export const access = (name: string): string => `${mark}${name}.${mark}`;
+/** Names for a cell in which the given identifiers, and no others that begin with the letter, stand. */
+export const cellNames = (marked: ReadonlySet<string>): CellNames => {
+  let prefix = mark;
+  const taken = (): boolean => [...marked].some((name) => name.startsWith(prefix));
+  for (let number = 1; taken(); number++) prefix = `${mark}${number}${mark}`;
+  const holder = (name: string): string => prefix + name;
+  return {
+    holder,
+    access: (name) => `${holder(name)}.${mark}`,
+    constantAccess: (name) => `${holder(name)}.c`,
+    safeAccess: (name) => `${holder(name)}.t`,
+    importName: holder("0import"),
+    metaName: holder("0meta"),
+    tickName: holder("0tick"),
+  };
+};
 
-/** A write to a constant: its setter throws. */
-export const constantAccess = (name: string): string => `${mark}${name}.c`;
-
-/** A read that gives `undefined` for a variable that does not exist, as `typeof` needs. */
-export const safeAccess = (name: string): string => `${mark}${name}.t`;
-
-/** What the rewriter takes from the session besides holders. */
-export const importName = `${mark}import`;
-export const metaName = `${mark}meta`;
-export const tickName = `${mark}tick`;
-
-const called = /\(0 ?, ?ª([\p{ID_Continue}$]+)\.ª\)/gu;
-const plain = /ª([\p{ID_Continue}$]+)\.[ªct]/gu;
+const name = String.raw`ª(?:\d+ª)?([\p{ID_Start}$_][\p{ID_Continue}$]*)`;
+const called = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
+const plain = new RegExp(String.raw`${name}\.[ªct](?![\p{ID_Continue}$])`, "gu");
+const tick = / ?ª(?:\d+ª)?0tick\(\);/g;
+const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
 /** The text as its writer knows it: for messages, stacks and the source of functions. */
 export const readable = (text: string): string =>
-  text.includes(mark) ? text.replace(called, "$1").replace(plain, "$1").replaceAll(`${mark}import(`, "import(") : text;
+  text.includes(mark)
+    ? text
+        .replace(called, "$1")
+        .replace(plain, "$1")
+        .replace(tick, "")
+        .replace(handed, (_, word) => (word === "meta" ? "import.meta" : word))
+    : text;

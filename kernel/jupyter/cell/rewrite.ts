@@ -1,8 +1,8 @@
 import MagicString from "magic-string";
 import { addDeclarations } from "./declarations.ts";
 import { addModules } from "./modules.ts";
-import { access, constantAccess, holderName, importName, metaName, safeAccess, tickName } from "./names.ts";
-import { childrenOf, isFunction, type Node } from "./node.ts";
+import { cellNames, mark } from "./names.ts";
+import { childrenOf, identifiersOf, isFunction, type Node } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
 import { type Reference, visitCell } from "./references.ts";
 
@@ -33,21 +33,47 @@ const waits = (node: Node): boolean =>
   (node.type === "VariableDeclaration" && node.kind === "await using") ||
   childrenOf(node).some((child) => !isFunction(child) && waits(child));
 
-/** Turns the JavaScript of a cell into a function over the notebook's variables. */
-export const rewriteCell = (source: string, context: RewriteContext): Rewritten => {
+const escaped = /\\u/;
+
+/** The identifiers of a cell that begin with the letter of ours; a text without it, escaped or not, has none. */
+const markedNames = (root: Node, source: string): ReadonlySet<string> =>
+  source.includes(mark) || escaped.test(source)
+    ? new Set([...identifiersOf(root)].filter((name) => name.startsWith(mark)))
+    : new Set();
+
+/**
+ * Says which names of the JavaScript no identifier of the cell as it was written can be: those that the compilers made
+ * up, and they all begin with an underscore.
+ */
+const madeUp =
+  (written: string) =>
+  (name: string): boolean =>
+    name.startsWith("_") && !escaped.test(written) && !written.includes(name);
+
+/**
+ * Turns the JavaScript of a cell into a function over the notebook's variables.
+ *
+ * @param source - the cell without types
+ * @param written - the cell as it was written, types and all
+ */
+export const rewriteCell = (source: string, written: string, context: RewriteContext): Rewritten => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as Node[];
-  const declarations = addDeclarations(root, edits);
-  const modules = addModules(body, edits);
+  const names = cellNames(markedNames(root, source));
+  const { access, constantAccess, safeAccess, holder, importName, metaName, tickName } = names;
+  const isOwn = madeUp(written);
+  const declarations = addDeclarations(root, edits, names, isOwn);
+  const modules = addModules(body, edits, names, isOwn);
   const { declared, constants, declaring, kept } = declarations;
   for (const name of modules.names) declared.add(name);
+  const own = new Set([...declarations.own, ...modules.own]);
 
   const variables = new Set(declared);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
   const edit = ({ name, start, end, kind }: Reference): void => {
+    if (own.has(name)) return;
     if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
-    if (name === "arguments") return;
     variables.add(name);
     if (kept.has(start)) return;
     const writes = kind === "write" || kind === "shorthand-write";
@@ -66,7 +92,7 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
       if (node.type === "ImportExpression") edits.update(node.start, node.start + "import".length, importName);
       if (node.type === "MetaProperty" && (node.meta as Node).name === "import")
         edits.update(node.start, node.end, metaName);
-      if (loops.has(node.type) && waits(node)) addTick(node.body as Node, edits);
+      if (loops.has(node.type) && waits(node)) addTick(node.body as Node, edits, tickName);
     },
   });
 
@@ -77,13 +103,12 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
     if (source[last.end - 1] === ";") edits.update(last.end - 1, last.end, ");");
     else edits.appendLeft(last.end, ");");
   }
-  const names = [...variables];
-  const parameters = [...names.map(holderName), importName, metaName, tickName].join(", ");
+  const parameters = [...[...variables].map(holder), importName, metaName, tickName].join(", ");
   edits.prepend(
     `(${isAsync ? "async " : ""}function (${parameters}) { "use strict"; ${declarations.prologue}${modules.prologue}\n`,
   );
   edits.append("\n})");
-  return { code: edits.toString(), variables: names, declared, constants, isAsync, hasValue, edits };
+  return { code: edits.toString(), variables: [...variables], declared, constants, isAsync, hasValue, edits };
 };
 
 /** `export {}`, which the removal of types leaves behind. */
@@ -99,7 +124,7 @@ const waitsHere = (node: Node): boolean =>
   (node.type === "VariableDeclaration" && node.kind === "await using");
 
 /** An interrupt ends a loop that waits at its next round. */
-const addTick = (body: Node, edits: MagicString): void => {
+const addTick = (body: Node, edits: MagicString, tickName: string): void => {
   if (body.type === "BlockStatement") edits.appendLeft(body.start + 1, ` ${tickName}();`);
   else {
     edits.appendRight(body.start, `{ ${tickName}(); `);
