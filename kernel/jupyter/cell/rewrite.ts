@@ -1,4 +1,5 @@
 import MagicString from "magic-string";
+import { blockKinds } from "./block-kinds.ts";
 import { addDeclarations } from "./declarations.ts";
 import { addModules } from "./modules.ts";
 import { cellNames, mark } from "./names.ts";
@@ -11,6 +12,8 @@ export interface RewriteContext {
   readonly isVariable: (name: string) => boolean;
   readonly isConstant: (name: string) => boolean;
   readonly isGlobal: (name: string) => boolean;
+  /** True for a name to which an enum or a namespace of an earlier cell has added. */
+  readonly hasParts: (name: string) => boolean;
 }
 
 export interface Rewritten {
@@ -20,6 +23,8 @@ export interface Rewritten {
   readonly variables: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
+  /** Names that enums and namespaces of other cells add to. */
+  readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;
   /** True where the last statement is an expression, whose value the function returns. */
   readonly hasValue: boolean;
@@ -63,9 +68,14 @@ export const rewriteCell = (source: string, written: string, context: RewriteCon
   const names = cellNames(markedNames(root, source));
   const { access, constantAccess, safeAccess, holder, importName, metaName, tickName } = names;
   const isOwn = madeUp(written);
-  const declarations = addDeclarations(root, edits, names, isOwn);
+  const declarations = addDeclarations(root, edits, {
+    names,
+    isOwn,
+    blocks: blockKinds(written),
+    hasParts: context.hasParts,
+  });
   const modules = addModules(body, edits, names, isOwn);
-  const { declared, constants, declaring, kept } = declarations;
+  const { declared, constants, declaring, kept, open } = declarations;
   for (const name of modules.names) declared.add(name);
   const own = new Set([...declarations.own, ...modules.own]);
 
@@ -108,7 +118,7 @@ export const rewriteCell = (source: string, written: string, context: RewriteCon
     `(${isAsync ? "async " : ""}function (${parameters}) { "use strict"; ${declarations.prologue}${modules.prologue}\n`,
   );
   edits.append("\n})");
-  return { code: edits.toString(), variables: [...variables], declared, constants, isAsync, hasValue, edits };
+  return { code: edits.toString(), variables: [...variables], declared, constants, open, isAsync, hasValue, edits };
 };
 
 /** `export {}`, which the removal of types leaves behind. */

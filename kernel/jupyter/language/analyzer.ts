@@ -19,6 +19,7 @@ const changed = 2;
 interface Shown {
   readonly textDocument: TextDocument;
   readonly declared: Declared;
+  readonly merged: ReadonlySet<string>;
 }
 
 interface LearntType {
@@ -63,9 +64,9 @@ export class Analyzer {
   }
 
   async #show(code: string): Promise<Shown> {
-    const { text, declared } = this.#cells.document(code);
+    const { text, declared, merged } = this.#cells.document(code);
     const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
-    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared };
+    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared, merged };
   }
 
   async #diagnose(code: string): Promise<Diagnostic[]> {
@@ -73,7 +74,7 @@ export class Analyzer {
     const { textDocument } = shown;
     const answer = this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
     this.#learning = { code, types: this.#learn(code, shown) };
-    return readDiagnostics((await answer).items);
+    return readDiagnostics((await answer).items, { code, merged: shown.merged });
   }
 
   async check(code: string): Promise<Diagnostic[]> {

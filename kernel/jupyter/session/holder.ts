@@ -1,4 +1,6 @@
+import type { BlockKind } from "../cell/block-kinds.ts";
 import { mark } from "../cell/names.ts";
+import { Parts } from "./parts.ts";
 
 /**
  * One variable of the notebook. A cell's code reads and writes the property named by the mark: absent at first (a
@@ -6,6 +8,7 @@ import { mark } from "../cell/names.ts";
  */
 export class Holder {
   readonly #name: string;
+  #parts: Parts | undefined;
 
   constructor(name: string) {
     this.#name = name;
@@ -33,8 +36,12 @@ export class Holder {
     throw new TypeError(`Assignment to constant variable '${this.#name}'.`);
   }
 
-  /** Makes the variable an import: it has the value that the module's name has, until something is assigned to it. */
+  /**
+   * Makes the variable an import: it has the value that the module's name has, until something is assigned to it. A
+   * name that the module does not hold is a type: the variable stays what it was.
+   */
   bind(module: Readonly<Record<string, unknown>>, name: string): void {
+    if (!(name in module)) return;
     if (Object.prototype.toString.call(module) !== "[object Module]") {
       this[mark] = module[name];
       return;
@@ -43,6 +50,27 @@ export class Holder {
       Object.defineProperty(this, mark, { value, writable: true, configurable: true, enumerable: true });
     };
     Object.defineProperty(this, mark, { get: () => module[name], set, configurable: true, enumerable: true });
+  }
+
+  /** True where an enum or a namespace has given the variable members. */
+  get hasParts(): boolean {
+    return this.#parts !== undefined;
+  }
+
+  /** What an enum or a namespace of this name begins with. */
+  begin(...kinds: readonly BlockKind[]): object {
+    this.#parts ??= new Parts();
+    return this.#parts.begin(kinds, this.t);
+  }
+
+  /** A function or class declared anew, with the members of the namespace of its name. */
+  extend<Callable extends object>(made: Callable): Callable {
+    return this.#parts?.extend(made, this.t) ?? made;
+  }
+
+  /** The variable is declared as something that no enum or namespace adds to. */
+  close(): void {
+    this.#parts = undefined;
   }
 
   get exists(): boolean {

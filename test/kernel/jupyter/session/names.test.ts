@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => kernel.close());
 
-const context = { isVariable: () => false, isConstant: () => false, isGlobal: () => false };
+const context = { isVariable: () => false, isConstant: () => false, isGlobal: () => false, hasParts: () => false };
 const cell = "import a from 'b'\nimport.meta; for await (const x of y) await import(z)";
 
 /** The parameters of a compiled cell, with and without each of the signs that the session puts before a name. */
