@@ -53,3 +53,17 @@ export const splitMagics = (text: string): SplitCell => {
   }
   return { magics, code: lines.join("\n") };
 };
+
+/**
+ * The lines of a cell that install packages, and the rest of it, each with the other blanked out; undefined where the
+ * cell does only one of both. What is installed must be there before the rest is checked.
+ */
+export const splitInstall = (cell: string): { readonly install: string; readonly rest: string } | undefined => {
+  const { magics } = splitMagics(cell);
+  const isInstall = (line: string): boolean => magicLine.exec(line)?.[3] === "install";
+  if (!magics.some(({ name }) => name === "install")) return undefined;
+  const lines = cell.split("\n");
+  const rest = lines.map((line) => (isInstall(line) ? "" : line)).join("\n");
+  const install = lines.map((line) => (isInstall(line) ? line : "")).join("\n");
+  return rest.trim() === "" ? undefined : { install, rest };
+};

@@ -1,3 +1,4 @@
+import { installHint } from "../cell/package-name.ts";
 import type { Diagnostic, ErrorReport } from "../channel/protocol.ts";
 import { excerptLines } from "../display/error.ts";
 import type { Header } from "../wire/message.ts";
@@ -16,6 +17,15 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
       ...excerptLines({ code, line, column }),
     ]);
 
+const missingModule = /^Cannot find module '([^']+)'/;
+
+/** The ways out: to install what is missing, or to run the cell as it is. */
+const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
+  const hints = diagnostics.map(({ message }) => installHint(missingModule.exec(message)?.[1] ?? ""));
+  const missing = [...new Set(hints)].filter((hint) => hint !== undefined);
+  return missing.length === diagnostics.length ? missing : [...missing, "%typecheck warn lets such cells run."];
+};
+
 /** What a client is told of a cell whose types are wrong. */
 export const diagnosticsReport = (diagnostics: readonly Diagnostic[], code: string, count: number): ErrorReport => {
   const [first] = diagnostics;
@@ -24,7 +34,7 @@ export const diagnosticsReport = (diagnostics: readonly Diagnostic[], code: stri
   return {
     ename: syntax ? "SyntaxError" : "TypeScriptError",
     evalue: `${first!.message}${more}`,
-    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : ["%typecheck warn lets such cells run."])],
+    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : waysOut(diagnostics))],
   };
 };
 

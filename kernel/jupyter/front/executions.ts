@@ -1,3 +1,4 @@
+import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protocol.ts";
 import type { Content, Header } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
@@ -25,6 +26,8 @@ interface Cell {
   readonly count: number;
   readonly silent: boolean;
   readonly stored: boolean;
+  /** The cell goes on after this part of it. */
+  readonly partial?: boolean;
 }
 
 type Done = Extract<FromSession, { type: "done" }>;
@@ -122,7 +125,8 @@ export class Executions {
 
     // The other processes begin first; while they do, clients are told that the cell has begun.
     const page = help(code);
-    const waits = idle || page !== undefined;
+    const parts = splitInstall(code);
+    const waits = idle || page !== undefined || parts !== undefined;
     const checked = waits ? undefined : this.#interruptible(check(code, count, header));
     const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
     begin();
@@ -132,22 +136,28 @@ export class Executions {
     if (idle) return replies.executeOk(count, {}, []);
     const shown = await page;
     if (shown) return replies.executeOk(count, {}, [shown]);
-    const refused = await (page !== undefined ? this.#interruptible(check(code, count, header)) : checked);
+    const rest = { code: parts?.rest ?? code, count, silent, stored };
+    if (parts) {
+      const installed = await this.#send(request, { ...rest, code: parts.install, partial: true });
+      if (installed.status === "error") return replies.executeError(count, installed.error ?? internalError("unknown"));
+    }
+    const refused = await (checked ?? (waits ? this.#interruptible(check(rest.code, count, header)) : undefined));
     if (refused) {
       if (!silent) publisher.publish("error", replies.error(refused), header);
       return replies.executeError(count, refused);
     }
-    const { status, error, userExpressions, payload } = await (done ??
-      this.#send(request, { code, count, silent, stored }));
-    this.#finish = undefined;
+    const { status, error, userExpressions, payload } = await (done ?? this.#send(request, rest));
     if (status === "error") return replies.executeError(count, error ?? internalError("unknown"));
     return replies.executeOk(count, userExpressions ?? {}, payload ?? []);
   }
 
   /** Has the session run a cell. */
-  #send({ message: { header, content } }: Request, { code, count, silent, stored }: Cell): Promise<Done> {
-    const expressions = content.user_expressions as Record<string, string> | undefined;
-    return new Promise((resolve) => {
+  async #send(
+    { message: { header, content } }: Request,
+    { code, count, silent, stored, partial }: Cell,
+  ): Promise<Done> {
+    const expressions = partial ? undefined : (content.user_expressions as Record<string, string> | undefined);
+    const done = new Promise<Done>((resolve) => {
       this.#finish = resolve;
       this.#ports.send({
         type: "execute",
@@ -159,6 +169,9 @@ export class Executions {
         allowStdin: content.allow_stdin === true,
         ...(expressions && { userExpressions: expressions }),
       });
+    });
+    return done.finally(() => {
+      this.#finish = undefined;
     });
   }
 

@@ -1,5 +1,6 @@
 import { cellMarks } from "../cell/cell-marks.ts";
 import { DecoratorKind } from "../cell/decorator-kind.ts";
+import { FolderWatch } from "../cell/folder-watch.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
 import type { Completions, Diagnostic } from "../channel/protocol.ts";
 import { Cells, headerLines } from "./cells.ts";
@@ -33,6 +34,7 @@ export class Analyzer {
   readonly #documents: Documents;
   readonly #cells: Cells;
   readonly #files: LocalFiles;
+  readonly #watch: FolderWatch;
   readonly #decorators: DecoratorKind;
   #legacy: boolean;
   /** The latest cell whose types took too long. */
@@ -44,8 +46,9 @@ export class Analyzer {
     const workspace = makeWorkspace(cwd);
     const { paths = {}, experimentalDecorators = false } = workspace.options;
     this.#workspace = workspace;
-    this.#cells = new Cells(workspace.jsx);
+    this.#cells = new Cells(() => workspace.jsx);
     this.#files = new LocalFiles(cwd, paths);
+    this.#watch = new FolderWatch(cwd);
     this.#decorators = new DecoratorKind(experimentalDecorators);
     this.#legacy = experimentalDecorators;
     this.#documents = new Documents(workspace, Number(process.env.TAULAB_TYPES_LIMIT_MS) || defaultLimitMs);
@@ -53,8 +56,12 @@ export class Analyzer {
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Follows what changed outside the cell: files, and the kind of decorators that the notebook means. */
+  /** Follows what changed outside the cell: files, packages, options, and which decorators the notebook means. */
   #follow(code: string): void {
+    if (this.#watch.changed()) {
+      this.#workspace.refresh();
+      this.#documents.restart();
+    }
     this.#documents.filesChanged(this.#files.changes(code));
     const legacy = this.#decorators.isLegacy(code);
     if (legacy === this.#legacy || !mayNeedLowering(code)) return;

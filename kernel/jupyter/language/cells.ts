@@ -46,10 +46,10 @@ export class Cells {
   readonly #mergeable = new Map<string, Mergeable>();
   /** Modules that add to the global scope or to packages, with the names that they add. */
   #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
-  readonly #jsx: JsxOptions;
+  readonly #jsx: () => JsxOptions;
   #written = 0;
 
-  constructor(jsx: JsxOptions = { runtime: "automatic" }) {
+  constructor(jsx: () => JsxOptions = () => ({ runtime: "automatic" })) {
     this.#jsx = jsx;
   }
 
@@ -60,7 +60,7 @@ export class Cells {
 
   document(code: string): CellDocument {
     const declared = declaredNames(code);
-    const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx) : { header: "", names: [] };
+    const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx()) : { header: "", names: [] };
     const merged = this.#merged(declared);
     const below = [...merged.values()].flat();
     const texts = [code, ...below].flatMap((text) => text.match(identifier) ?? []);

@@ -13,6 +13,8 @@ export interface Workspace {
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
   readonly jsx: JsxOptions;
+  /** Reads the options and packages of the notebook's folder anew; a server that runs does not notice. */
+  readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
   /** Says which decorators are meant; a server that runs does not notice. */
   readonly setDecorators: (legacy: boolean) => void;
@@ -29,8 +31,7 @@ const ancestors = (folder: string): string[] => {
 const typeRoots = (cwd: string): string[] => {
   const roots = ancestors(cwd)
     .reverse()
-    .map((folder) => join(folder, "node_modules", "@types"))
-    .filter(existsSync);
+    .map((folder) => join(folder, "node_modules", "@types"));
   if (roots.some((root) => existsSync(join(root, "node")))) return roots;
   try {
     const own = createRequire(import.meta.url).resolve("@types/node/package.json");
@@ -45,20 +46,8 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
     ? { jsx: "react-jsx", jsxImportSource: importSource }
     : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
 
-/**
- * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
- * found as from the notebook's folder: each ancestor that has packages has a counterpart here.
- */
-export const makeWorkspace = (cwd: string): Workspace => {
-  const root = mkdtempSync(join(tmpdir(), "taulab-types-"));
-  let folder = root;
-  for (const ancestor of ancestors(cwd)) {
-    const packages = join(ancestor, "node_modules");
-    if (!existsSync(packages)) continue;
-    folder = join(folder, "n");
-    mkdirSync(folder);
-    symlinkSync(packages, join(folder, "node_modules"), "junction");
-  }
+/** What the server is told of the cells in `folder`, and how the notebook's folder writes JSX. */
+const configure = (cwd: string, folder: string) => {
   const options = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);
   const source = import.meta.url.endsWith(".ts");
@@ -85,26 +74,50 @@ export const makeWorkspace = (cwd: string): Workspace => {
     rootDirs: [folder, cwd],
     paths: { ...packagePaths(cwd), ...options.paths },
   };
+  return { options, jsx, compilerOptions };
+};
+
+/**
+ * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
+ * found as from the notebook's folder: each ancestor has a counterpart here, with a link to its packages.
+ */
+export const makeWorkspace = (cwd: string): Workspace => {
+  const root = mkdtempSync(join(tmpdir(), "taulab-types-"));
+  let folder = root;
+  for (const ancestor of ancestors(cwd)) {
+    folder = join(folder, "n");
+    mkdirSync(folder);
+    symlinkSync(join(ancestor, "node_modules"), join(folder, "node_modules"), "junction");
+  }
+  let configured = configure(cwd, folder);
+  let legacy = configured.options.experimentalDecorators ?? false;
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-  const setDecorators = (legacy: boolean): void =>
-    write(
-      "tsconfig.json",
-      JSON.stringify({
-        compilerOptions: { ...compilerOptions, experimentalDecorators: legacy },
-        files: ["cell.ts", "cell.tsx", "prelude.d.ts"],
-      }),
-    );
-  setDecorators(options.experimentalDecorators ?? false);
+  const writeConfiguration = (): void => {
+    const compilerOptions = { ...configured.compilerOptions, experimentalDecorators: legacy };
+    write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["cell.ts", "cell.tsx", "prelude.d.ts"] }));
+  };
+  writeConfiguration();
   write("prelude.d.ts", prelude);
   write("cell.ts", "");
   write("cell.tsx", "");
   return {
     folder,
     url: (file) => pathToFileURL(join(folder, file)).href,
-    options,
-    jsx,
+    get options() {
+      return configured.options;
+    },
+    get jsx() {
+      return configured.jsx;
+    },
+    refresh: () => {
+      configured = configure(cwd, folder);
+      writeConfiguration();
+    },
     write,
-    setDecorators,
+    setDecorators: (asked) => {
+      legacy = asked;
+      writeConfiguration();
+    },
     close: () => rmSync(root, { recursive: true, force: true }),
   };
 };

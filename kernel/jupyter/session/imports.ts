@@ -3,6 +3,7 @@ import { createRequire, registerHooks } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
+import { installHint } from "../cell/package-name.ts";
 import { plainJavaScript } from "../cell/plain-javascript.ts";
 import { CellSyntaxError } from "../cell/strip.ts";
 import { pathAliases, stripOptionsFor } from "./cell-options.ts";
@@ -93,19 +94,29 @@ const compileFile = (url: string, code: string): string => {
 export const addModule = (name: string, jsx: boolean, code: string): void =>
   defineModule(new URL(`./${name}.ts${jsx ? "x" : ""}`, base).href, code);
 
+/** An error of a package that is not there, with the way to have it. */
+const withHint = (error: unknown, specifier: string): unknown => {
+  const hint = error instanceof Error && isMissing(error) ? installHint(specifier) : undefined;
+  return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
+};
+
 /** `import()` of a cell: resolved from the notebook's folder. */
-export const importModule = async (specifier: unknown, options?: ImportCallOptions): Promise<object> =>
-  withAllNames(
-    (await import(String(specifier), options)) as Record<string, unknown>,
-    /\.json$/.test(String(specifier)),
-  );
+export const importModule = async (asked: unknown, options?: ImportCallOptions): Promise<object> => {
+  const specifier = String(asked);
+  const module = await import(specifier, options).catch((error: unknown) => Promise.reject(withHint(error, specifier)));
+  return withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+};
 
 /** `require` as a cell sees it: a local file that changed is run anew. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);
     if (isRelative(specifier)) refreshRequired(require, specifier);
-    return require(specifier);
+    try {
+      return require(specifier);
+    } catch (error) {
+      throw withHint(error, specifier);
+    }
   },
   {
     resolve: (specifier: string, options?: { paths?: string[] }) => createRequire(base).resolve(specifier, options),

@@ -1,10 +1,11 @@
 import { spawn } from "../../spawn.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-const packageName = /^(@\w[\w.-]*\/)?\w[\w.-]*(@[\w.^~<>=*-]+)?$/;
+/** A name as a registry has it, with a version or without, or a folder. */
+const packageName = /^(?:(?:@\w[\w.-]*\/)?\w[\w.-]*(?:@[\w.^~<>=*-]+)?|\.{0,2}\/.*)$/;
 
 export const install: Magic = {
-  usage: "%install PACKAGE...",
+  usage: "%install PACKAGE|./FOLDER...",
   summary: "install npm packages in the notebook's folder",
   run: async (text, { print, packagesChanged }) => {
     const packages = text.trim().split(/\s+/).filter(Boolean);
