@@ -40,9 +40,11 @@ export const readMessages = (fd: number, onMessage: (message: unknown) => void, 
   const chunk = Buffer.alloc(65_536);
   const poll = (): void => {
     try {
-      const size = readSync(fd, chunk);
-      if (size === 0) onEnd();
-      else reader.push(Buffer.from(chunk.subarray(0, size)));
+      for (let size = chunk.length; size === chunk.length; ) {
+        size = readSync(fd, chunk);
+        if (size === 0) onEnd();
+        else reader.push(Buffer.from(chunk.subarray(0, size)));
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
     }

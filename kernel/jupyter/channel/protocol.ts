@@ -42,7 +42,7 @@ export type Mode = "error" | "warn" | "off";
 export type ToSession =
   | ExecuteRequest
   | CommEvent
-  | { readonly type: "interrupt" }
+  | { readonly type: "interrupt"; readonly round: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
@@ -60,7 +60,10 @@ export type ExecuteStatus = "ok" | "error" | "aborted";
 export type FromSession =
   | CommEvent
   | { readonly type: "ready"; readonly pid: number }
-  | { readonly type: "interrupted" }
+  /** All was done that the interrupt of this number asks for. */
+  | { readonly type: "interrupted"; readonly round: number }
+  /** The session waits, or no longer waits, for a program, and can do nothing else. */
+  | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {
       readonly type: "display";

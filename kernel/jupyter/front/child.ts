@@ -4,6 +4,7 @@ import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { FromSession, ToSession } from "../channel/protocol.ts";
 import { type ChildProcess, spawn } from "../spawn.ts";
 import { Breaker } from "./breaker.ts";
+import { groupMembers } from "./process-group.ts";
 
 export interface ChildOptions {
   readonly cwd?: string | undefined;
@@ -17,6 +18,9 @@ export interface ChildOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.url));
 const interruptGraceMs = 25;
+const blockedGraceMs = 2_000;
+/** What a cell may do once the program that it waited for has ended. */
+const endedGraceMs = 100;
 /** The options of Node under which a session runs, the checkout's condition among them. */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
@@ -30,6 +34,9 @@ export const sessionFlags = (): string[] => [
 export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
+  #round = 0;
+  /** It waits for a program: no loop is to be broken, the program is to end. */
+  #blocked = false;
   readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
@@ -40,8 +47,13 @@ export class SessionChild {
       detached: true,
     });
     const reader = new FrameReader((message) => {
-      if ((message as FromSession).type === "interrupted") this.#settleInterrupt();
-      onMessage(message as FromSession);
+      const told = message as FromSession;
+      if (told.type === "interrupted") {
+        if (told.round < this.#round) return;
+        this.#settleInterrupt();
+      }
+      if (told.type === "blocked") this.#setBlocked(told.on);
+      else onMessage(told);
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
@@ -68,8 +80,19 @@ export class SessionChild {
 
   /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
   interrupt(): void {
-    this.send({ type: "interrupt" });
-    this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), interruptGraceMs);
+    this.send({ type: "interrupt", round: ++this.#round });
+    if (this.#blocked) this.signalGroup("SIGINT");
+    this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
+  }
+
+  #breakIn(ms: number): void {
+    clearTimeout(this.#interruptTimer);
+    this.#interruptTimer = setTimeout(() => this.#breaker.start(), ms);
+  }
+
+  #setBlocked(on: boolean): void {
+    this.#blocked = on;
+    if (!on && this.#interruptTimer !== undefined) this.#breakIn(endedGraceMs);
   }
 
   /** Signals the session, which takes it for nothing, and all that it started. */
@@ -79,6 +102,17 @@ export class SessionChild {
       process.kill(-this.#child.pid, signal);
     } catch {
       this.#child.kill(signal);
+    }
+  }
+
+  /** Ends what the session started and leaves the session itself. Only Linux tells what that is. */
+  killStarted(): void {
+    for (const pid of this.#child.pid === undefined ? [] : groupMembers(this.#child.pid)) {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // It has ended by itself.
+      }
     }
   }
 

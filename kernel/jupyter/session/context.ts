@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { pollMessages } from "./poll.ts";
 
 /** What one run of a cell carries with it through timers and promises. */
 export interface CellContext {
@@ -22,9 +23,9 @@ export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending">
 let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 
 /** Runs code so that all that it starts knows its cell. */
-export const inCell = <T>(context: CellContext, run: () => T): T => {
+export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
-  return storage.run(context, run);
+  storage.run(context, run, undefined);
 };
 
 /** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
@@ -40,7 +41,22 @@ export class KeyboardInterrupt extends Error {
   }
 }
 
+const roundsBetweenLooks = 64;
+const lookEveryMs = 20;
+let rounds = 0;
+let lookedMs = 0;
+
+/** A loop that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
+const look = (): void => {
+  if (++rounds % roundsBetweenLooks !== 0) return;
+  const now = performance.now();
+  if (now - lookedMs < lookEveryMs) return;
+  lookedMs = now;
+  pollMessages();
+};
+
 /** Called in each round of a loop that waits: an interrupted cell's loops end here. */
 export const tick = (): void => {
+  look();
   if (storage.getStore()?.interrupted) throw new KeyboardInterrupt();
 };

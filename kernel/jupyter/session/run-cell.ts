@@ -74,37 +74,54 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
   const context = makeContext({ id, count, silent, allowStdin });
+  let told = false;
   let ended = false;
 
+  // What breaks a cell may break these too: each step is noted once it is done, and an interrupt does what is left.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
   ): void => {
     if (ended) return;
+    send({ type: "done", id, status, ...more });
     ended = true;
     streams.forget(id);
     onRunning(undefined);
-    send({ type: "done", id, status, ...more });
   };
   const fail = (thrown: unknown): void => {
     if (ended) return;
     const error = describeThrown(thrown, { code, count });
-    send({ type: "error", id, ...error });
+    if (!told) send({ type: "error", id, ...error });
+    told = true;
     finish("error", { error });
   };
-  const succeed = (result: Shown | undefined): void => {
+  /** A step whose own fault fails the cell. */
+  const safely =
+    <Value>(step: (value: Value) => void) =>
+    (value: Value): void => {
+      try {
+        step(value);
+      } catch (error) {
+        fail(error);
+      }
+    };
+  const succeed = safely((result: Shown | undefined): void => {
     if (ended) return;
     if (result && !silent) send({ type: "result", id, data: result.data, metadata: result.metadata });
     const asked = Object.keys(request.userExpressions ?? {}).length > 0;
-    if (asked) userExpressions(request, scope).then((values) => finish("ok", { userExpressions: values }), fail);
+    if (asked)
+      userExpressions(request, scope).then(
+        safely((values) => finish("ok", { userExpressions: values })),
+        fail,
+      );
     else if (context.pending.size > 0) Promise.all(context.pending).then(() => finish("ok", {}), fail);
     else finish("ok", {});
-  };
-  const show = (value: unknown): void => {
+  });
+  const show = safely((value: unknown): void => {
     const shown = value === undefined || value instanceof DisplayHandle ? undefined : showValue(value, say);
     if (shown instanceof Promise) shown.then(succeed, fail);
     else succeed(shown);
-  };
+  });
   const start = (): void => {
     const number = request.numbered === false || silent ? undefined : count;
     if (keepsModule(code)) {
@@ -128,11 +145,5 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       fail(new KeyboardInterrupt());
     },
   });
-  inCell(context, () => {
-    try {
-      start();
-    } catch (error) {
-      fail(error);
-    }
-  });
+  inCell(context, safely(start));
 };

@@ -2,14 +2,16 @@ import inspector from "node:inspector";
 import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
+import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
-import { answerInput, pollWith } from "./input.ts";
+import { answerInput } from "./input.ts";
 import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
+import { endPolling, isPolling, pollWith } from "./poll.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { Scope } from "./scope.ts";
 import { CellStream } from "./streams.ts";
@@ -60,6 +62,26 @@ const closeInspectorSoon = (): void => {
   }, inspectorClosesAfterMs);
 };
 
+/** Ends the cells that wait; the one that runs must first leave the stack, where messages are taken from within it. */
+const interrupt = (round: number): void => {
+  for (const { id } of queue.splice(0)) {
+    send({ type: "error", id, ...interruptedReport });
+    send({ type: "done", id, status: "error", error: interruptedReport });
+  }
+  const meant = running;
+  if (meant && isPolling()) {
+    meant.context.interrupted = true;
+    setImmediate(endRunning, meant, round);
+  } else endRunning(meant, round);
+};
+
+const endRunning = (meant: Running | undefined, round: number): void => {
+  endPolling();
+  meant?.interrupt();
+  send({ type: "interrupted", round });
+  closeInspectorSoon();
+};
+
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
@@ -68,12 +90,7 @@ const handlers: Handlers = {
     // Not from within the reader: what breaks a cell must not break the pipe.
     setImmediate(next);
   },
-  interrupt: () => {
-    for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
-    running?.interrupt();
-    send({ type: "interrupted" });
-    closeInspectorSoon();
-  },
+  interrupt: ({ round }) => interrupt(round),
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
   inspect: ({ id, code, cursor }) => {
@@ -117,6 +134,7 @@ export const startSession = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
+  installBlockingChildren();
   const pipe = readMessages(
     fromFrontFd,
     (message) => {
