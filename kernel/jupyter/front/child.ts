@@ -18,6 +18,7 @@ export interface ChildOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.url));
 const interruptGraceMs = 25;
+const muteGraceMs = 300;
 const blockedGraceMs = 2_000;
 /** What a cell may do once the program that it waited for has ended. */
 const endedGraceMs = 100;
@@ -57,6 +58,10 @@ export class SessionChild {
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
+    // A session that cannot be heard any more, because a cell closed its pipe, is of no use.
+    this.#stream(3).once("end", () =>
+      setTimeout(() => this.#child.exitCode ?? this.#child.signalCode ?? this.kill(), muteGraceMs),
+    );
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => onRaw("stdout", text));
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
       const rest = this.#breaker.read(text);

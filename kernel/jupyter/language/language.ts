@@ -67,9 +67,8 @@ export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);
   process.on("uncaughtException", () => undefined);
-  readMessages(
-    fromFrontFd,
-    (message) => (handlers[(message as ToLanguage).type] as (message: unknown) => void)?.(message),
-    end,
-  );
+  readMessages(fromFrontFd, {
+    onMessage: (message) => (handlers[(message as ToLanguage).type] as (message: unknown) => void)?.(message),
+    onEnd: end,
+  });
 };

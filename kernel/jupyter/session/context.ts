@@ -13,6 +13,9 @@ export interface CellContext {
 }
 
 const storage = new AsyncLocalStorage<CellContext>();
+// Kept from before the first cell.
+const getStore = storage.getStore.bind(storage);
+const now = performance.now.bind(performance);
 
 export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending">): CellContext => ({
   ...fields,
@@ -29,7 +32,7 @@ export const inCell = (context: CellContext, run: (value: undefined) => void): v
 };
 
 /** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
-export const currentCell = (): CellContext => storage.getStore() ?? latest;
+export const currentCell = (): CellContext => getStore() ?? latest;
 
 /** The error that ends an interrupted cell. */
 export class KeyboardInterrupt extends Error {
@@ -49,14 +52,14 @@ let lookedMs = 0;
 /** A loop that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
 const look = (): void => {
   if (++rounds % roundsBetweenLooks !== 0) return;
-  const now = performance.now();
-  if (now - lookedMs < lookEveryMs) return;
-  lookedMs = now;
+  const nowMs = now();
+  if (nowMs - lookedMs < lookEveryMs) return;
+  lookedMs = nowMs;
   pollMessages();
 };
 
 /** Called in each round of a loop that waits: an interrupted cell's loops end here. */
 export const tick = (): void => {
   look();
-  if (storage.getStore()?.interrupted) throw new KeyboardInterrupt();
+  if (getStore()?.interrupted) throw new KeyboardInterrupt();
 };

@@ -1,6 +1,20 @@
+import { types } from "node:util";
 import type { BlockKind } from "../cell/block-kinds.ts";
 import { mark } from "../cell/names.ts";
 import { Parts } from "./parts.ts";
+
+// Kept from before the first cell.
+const { defineProperty, hasOwn } = Object;
+const { isModuleNamespaceObject } = types;
+
+/** A property that may be written and defined anew; its descriptor inherits nothing that a cell may have added. */
+const open = (property: PropertyDescriptor): PropertyDescriptor =>
+  ({
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    ...property,
+  }) as PropertyDescriptor;
 
 /**
  * One variable of the notebook. A cell's code reads and writes the property named by the mark: absent at first (a
@@ -19,7 +33,7 @@ export class Holder {
   }
 
   set [mark](first: unknown) {
-    Object.defineProperty(this, mark, { value: first, writable: true, configurable: true, enumerable: true });
+    defineProperty(this, mark, open({ value: first, writable: true }));
   }
 
   /** The value, or undefined where the variable does not exist: what `typeof` needs. */
@@ -42,14 +56,14 @@ export class Holder {
    */
   bind(module: Readonly<Record<string, unknown>>, name: string): void {
     if (!(name in module)) return;
-    if (Object.prototype.toString.call(module) !== "[object Module]") {
+    if (!isModuleNamespaceObject(module)) {
       this[mark] = module[name];
       return;
     }
     const set = (value: unknown): void => {
-      Object.defineProperty(this, mark, { value, writable: true, configurable: true, enumerable: true });
+      defineProperty(this, mark, open({ value, writable: true }));
     };
-    Object.defineProperty(this, mark, { get: () => module[name], set, configurable: true, enumerable: true });
+    defineProperty(this, mark, open({ get: () => module[name], set }));
   }
 
   /** True where an enum or a namespace has given the variable members. */
@@ -74,6 +88,6 @@ export class Holder {
   }
 
   get exists(): boolean {
-    return Object.hasOwn(this, mark);
+    return hasOwn(this, mark);
   }
 }

@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import { cellMarks } from "../cell/cell-marks.ts";
 import { splitMagics } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/protocol.ts";
@@ -13,6 +14,7 @@ import type { Scope } from "./scope.ts";
 import { type Prepared, prepare } from "./start-code.ts";
 import { describeThrown } from "./thrown.ts";
 import { timeOften, timeOnce } from "./timing.ts";
+import { ours, theirs } from "./worlds.ts";
 
 /** A cell that runs, with the way to end it from outside. */
 export interface Running {
@@ -36,7 +38,8 @@ const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<R
   const results: Record<string, unknown> = {};
   for (const [name, code] of Object.entries(request.userExpressions ?? {})) {
     try {
-      const { data, metadata } = await showValue(await prepare(code, undefined, scope).run(), say);
+      const value = await ours(() => prepare(code, undefined, scope)).run();
+      const { data, metadata } = await ours(() => showValue(value, say));
       results[name] = { status: "ok", data, metadata };
     } catch (error) {
       results[name] = { status: "error", ...describeThrown(error, { code, count: request.count }) };
@@ -44,6 +47,9 @@ const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<R
   }
   return results;
 };
+
+/** A display's handle, which a proxy never is, whatever it says of itself. */
+const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
 /** True for a cell that does not run: a module for other cells, or code for a browser. */
 const keepsModule = (code: string): boolean => {
@@ -62,7 +68,7 @@ const runWithMagics = async (
   const { magics: lines, code } = splitMagics(cell);
   for (const line of lines) await runMagic(line, magics);
   if (code.trim() === "") return undefined;
-  const { run, hasValue } = prepare(code, count, scope);
+  const { run, hasValue } = ours(() => prepare(code, count, scope));
   const last = lines.at(-1)?.name;
   if (last === "timeit") return timeOften(run, magics.print);
   const value = await (last === "time" ? timeOnce(run, magics.print) : run());
@@ -88,19 +94,20 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     streams.forget(id);
     onRunning(undefined);
   };
-  const fail = (thrown: unknown): void => {
+  const failWith = (thrown: unknown): void => {
     if (ended) return;
     const error = describeThrown(thrown, { code, count });
     if (!told) send({ type: "error", id, ...error });
     told = true;
     finish("error", { error });
   };
+  const fail = (thrown: unknown): void => ours(() => failWith(thrown));
   /** A step whose own fault fails the cell. */
   const safely =
     <Value>(step: (value: Value) => void) =>
     (value: Value): void => {
       try {
-        step(value);
+        ours(() => step(value));
       } catch (error) {
         fail(error);
       }
@@ -118,7 +125,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     else finish("ok", {});
   });
   const show = safely((value: unknown): void => {
-    const shown = value === undefined || value instanceof DisplayHandle ? undefined : showValue(value, say);
+    const shown = value === undefined || isShownAlready(value) ? undefined : showValue(value, say);
     if (shown instanceof Promise) shown.then(succeed, fail);
     else succeed(shown);
   });
@@ -133,7 +140,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       return;
     }
     const { run, isAsync, hasValue }: Prepared = prepare(code, number, scope);
-    const value = run();
+    const value = theirs(run);
     if (isAsync) (value as Promise<unknown>).then((result) => show(hasValue ? result : undefined), fail);
     else show(hasValue ? value : undefined);
   };

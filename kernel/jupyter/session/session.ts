@@ -18,6 +18,7 @@ import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
+import { fromOutside, ours, rememberLanguage } from "./worlds.ts";
 
 const scope = new Scope();
 const queue: ExecuteRequest[] = [];
@@ -37,7 +38,12 @@ const magics: MagicContext = {
 /** For a cell that had arrived but not begun when the interrupt came. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
-const next = (): void => {
+// Kept from before the first cell.
+const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
+
+const next = (): void => fromOutside(runNext);
+
+const runNext = (): void => {
   const request = running ? undefined : queue.shift();
   if (!request) return;
   runCell(request, {
@@ -45,7 +51,7 @@ const next = (): void => {
     magics,
     onRunning: (now) => {
       running = now;
-      if (!now) setImmediate(next);
+      if (!now) soon(next);
     },
   });
 };
@@ -55,8 +61,8 @@ let closing: NodeJS.Timeout | undefined;
 
 /** Shuts the door by which the front broke a loop, once the front has left. */
 const closeInspectorSoon = (): void => {
-  clearTimeout(closing);
-  closing = setTimeout(() => {
+  cancel(closing);
+  closing = later(() => {
     if (running) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
@@ -71,7 +77,7 @@ const interrupt = (round: number): void => {
   const meant = running;
   if (meant && isPolling()) {
     meant.context.interrupted = true;
-    setImmediate(endRunning, meant, round);
+    soon(() => fromOutside(() => endRunning(meant, round)));
   } else endRunning(meant, round);
 };
 
@@ -88,7 +94,7 @@ const handlers: Handlers = {
   execute: (request) => {
     queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
-    setImmediate(next);
+    soon(next);
   },
   interrupt: ({ round }) => interrupt(round),
   input: ({ value }) => answerInput(value),
@@ -106,7 +112,9 @@ const handlers: Handlers = {
 };
 
 /** Something that nobody awaited: told to the cell that started it; the session goes on. */
-const reportStray = (thrown: unknown): void => {
+const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
+
+const tellStray = (thrown: unknown): void => {
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
@@ -135,14 +143,15 @@ export const startSession = (): void => {
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
   installBlockingChildren();
-  const pipe = readMessages(
-    fromFrontFd,
-    (message) => {
+  rememberLanguage();
+  const pipe = readMessages(fromFrontFd, {
+    onMessage: (message) => {
       const { type } = message as ToSession;
       (handlers[type] as ((message: unknown) => void) | undefined)?.(message);
     },
-    () => process.exit(0),
-  );
-  pollWith(pipe.poll);
+    onEnd: () => process.exit(0),
+    around: fromOutside,
+  });
+  pollWith(() => ours(pipe.poll));
   send({ type: "ready", pid: process.pid });
 };
