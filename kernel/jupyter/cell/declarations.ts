@@ -1,5 +1,6 @@
 import type MagicString from "magic-string";
 import type { BlockKind } from "./block-kinds.ts";
+import { isAnonymous, nameFunction } from "./function-names.ts";
 import type { CellNames } from "./names.ts";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
 
@@ -19,7 +20,6 @@ export interface Declarations {
 }
 
 const nameOf = (node: unknown): string => (node as Node).name as string;
-const anonymous = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
 
 /** `var E = function (E) {…}(E || {})`: what an enum becomes. It starts afresh in each cell. */
 const isEnum = (declarator: Node): boolean => {
@@ -118,10 +118,7 @@ export const addDeclarations = (
     } else if (isExportedEnum(declarator) && blocks.has(nameOf(id))) {
       const [argument] = init.arguments as Node[];
       edits.update(argument!.start, argument!.end, start(nameOf(id)));
-    } else if (id.type === "Identifier" && anonymous.has(init.type) && !init.id) {
-      edits.appendRight(init.start, `{ ${nameOf(id)}: `);
-      edits.appendLeft(init.end, ` }.${nameOf(id)}`);
-    }
+    } else if (id.type === "Identifier" && isAnonymous(init)) nameFunction(nameOf(id), init, edits);
   };
 
   const declareNested = (node: Node): void => {

@@ -12,6 +12,8 @@ export interface CellNames {
   readonly access: (name: string) => string;
   /** A write to a constant: its setter throws. */
   readonly constantAccess: (name: string) => string;
+  /** A write to a name that nobody has declared: it throws unless somebody has by then. */
+  readonly undeclaredAccess: (name: string) => string;
   /** A read that gives `undefined` for a variable that does not exist, as `typeof` needs. */
   readonly safeAccess: (name: string) => string;
   /** What the rewriter takes from the session besides holders: a digit follows the letter, as in no holder's name. */
@@ -30,6 +32,7 @@ export const cellNames = (marked: ReadonlySet<string>): CellNames => {
     holder,
     access: (name) => `${holder(name)}.${mark}`,
     constantAccess: (name) => `${holder(name)}.c`,
+    undeclaredAccess: (name) => `${holder(name)}.u`,
     safeAccess: (name) => `${holder(name)}.t`,
     importName: holder("0import"),
     metaName: holder("0meta"),
@@ -39,7 +42,7 @@ export const cellNames = (marked: ReadonlySet<string>): CellNames => {
 
 const name = String.raw`ª(?:\d+ª)?([\p{ID_Start}$_][\p{ID_Continue}$]*)`;
 const called = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
-const plain = new RegExp(String.raw`${name}\.[ªct](?![\p{ID_Continue}$])`, "gu");
+const plain = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
 const tick = / ?ª(?:\d+ª)?0tick\(\);/g;
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 

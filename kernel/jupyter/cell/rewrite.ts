@@ -1,6 +1,7 @@
 import MagicString from "magic-string";
 import { blockKinds } from "./block-kinds.ts";
 import { addDeclarations } from "./declarations.ts";
+import { nameFunction } from "./function-names.ts";
 import { addModules } from "./modules.ts";
 import { cellNames, mark } from "./names.ts";
 import { childrenOf, identifiersOf, isFunction, type Node } from "./node.ts";
@@ -51,27 +52,27 @@ const markedNames = (root: Node, source: string): ReadonlySet<string> =>
  * up, and they all begin with an underscore.
  */
 const madeUp =
-  (written: string) =>
+  (original: string) =>
   (name: string): boolean =>
-    name.startsWith("_") && !escaped.test(written) && !written.includes(name);
+    name.startsWith("_") && !escaped.test(original) && !original.includes(name);
 
 /**
  * Turns the JavaScript of a cell into a function over the notebook's variables.
  *
  * @param source - the cell without types
- * @param written - the cell as it was written, types and all
+ * @param original - the cell as it was written, types and all
  */
-export const rewriteCell = (source: string, written: string, context: RewriteContext): Rewritten => {
+export const rewriteCell = (source: string, original: string, context: RewriteContext): Rewritten => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as Node[];
   const names = cellNames(markedNames(root, source));
-  const { access, constantAccess, safeAccess, holder, importName, metaName, tickName } = names;
-  const isOwn = madeUp(written);
+  const { access, constantAccess, undeclaredAccess, safeAccess, holder, importName, metaName, tickName } = names;
+  const isOwn = madeUp(original);
   const declarations = addDeclarations(root, edits, {
     names,
     isOwn,
-    blocks: blockKinds(written),
+    blocks: blockKinds(original),
     hasParts: context.hasParts,
   });
   const modules = addModules(body, edits, names, isOwn);
@@ -81,13 +82,20 @@ export const rewriteCell = (source: string, written: string, context: RewriteCon
 
   const variables = new Set(declared);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
-  const edit = ({ name, start, end, kind }: Reference): void => {
+  /** A write to a name that nothing has declared yet is refused unless something has by then. */
+  const written = (name: string, start: number): string => {
+    if (declaring.has(start)) return access(name);
+    if (isConstant(name)) return constantAccess(name);
+    return declared.has(name) || context.isVariable(name) ? access(name) : undeclaredAccess(name);
+  };
+  const edit = ({ name, start, end, kind, value }: Reference): void => {
     if (own.has(name)) return;
     if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
     variables.add(name);
     if (kept.has(start)) return;
     const writes = kind === "write" || kind === "shorthand-write";
-    const target = writes && !declaring.has(start) && isConstant(name) ? constantAccess(name) : access(name);
+    const target = writes ? written(name, start) : access(name);
+    if (value) nameFunction(name, value, edits);
     if (kind === "call") edits.update(start, end, `(0, ${target})`);
     else if (kind === "typeof") edits.update(start, end, safeAccess(name));
     else if (kind === "shorthand" || kind === "shorthand-write") edits.update(start, end, `${name}: ${target}`);

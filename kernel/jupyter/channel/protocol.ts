@@ -37,7 +37,8 @@ export interface CommEvent {
   readonly buffers?: readonly string[];
 }
 
-export type Mode = "error" | "warn" | "off";
+/** What a type error does; `strict` is `error` with TypeScript's `strict`, whatever the folder says. */
+export type Mode = "error" | "strict" | "warn" | "off";
 
 export type ToSession =
   | ExecuteRequest
@@ -105,7 +106,13 @@ export type Completeness = "complete" | "incomplete" | "invalid" | "unknown";
 
 export type ToLanguage =
   | { readonly type: "start"; readonly cwd: string }
-  | { readonly type: "check"; readonly id: string; readonly code: string; readonly count: number }
+  | {
+      readonly type: "check";
+      readonly id: string;
+      readonly code: string;
+      readonly count: number;
+      readonly strict: boolean;
+    }
   /** The cell runs: later cells see what it declares. */
   | { readonly type: "accept"; readonly code: string; readonly count: number }
   | { readonly type: "forget" }
@@ -126,6 +133,10 @@ export type FromLanguage =
       readonly id: string;
       readonly diagnostics: readonly Diagnostic[];
       readonly unchecked?: string;
+      /** The cell is no program: what is said of it is no matter of types. */
+      readonly broken?: boolean;
+      /** What is wrong in local files that the cell imports, each told with its place. */
+      readonly warnings?: readonly string[];
     }
   | ({ readonly type: "completions"; readonly id: string } & Completions)
   | { readonly type: "inspection"; readonly id: string; readonly found: boolean; readonly data: Bundle }

@@ -41,7 +41,10 @@ export class Language {
 
   /** Undefined where the process was lost meanwhile. */
   check(code: string, count: number): Promise<Checked | undefined> {
-    return this.#checks.ask((id) => this.#send({ type: "check", id, code, count }), checkPatienceMs);
+    return this.#checks.ask(
+      (id) => this.#send({ type: "check", id, code, count, strict: this.mode === "strict" }),
+      checkPatienceMs,
+    );
   }
 
   accept(code: string, count: number): void {

@@ -10,7 +10,8 @@ import { Kernel } from "./kernel.ts";
 import { watchParent } from "./parent.ts";
 import { packageVersion } from "./version.ts";
 
-const readMode = (value: string | undefined): Mode => (value === "off" || value === "warn" ? value : "error");
+const readMode = (value: string | undefined): Mode =>
+  value === "off" || value === "warn" || value === "strict" ? value : "error";
 
 const typescriptVersion = (): string => {
   const { version } = createRequire(import.meta.url)("typescript-native/package.json") as { version: string };

@@ -2,14 +2,17 @@ import { cellMarks } from "../cell/cell-marks.ts";
 import { DecoratorKind } from "../cell/decorator-kind.ts";
 import { FolderWatch } from "../cell/folder-watch.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
-import type { Completions, Diagnostic } from "../channel/protocol.ts";
-import { Cells, headerLines } from "./cells.ts";
+import type { Completions, Diagnostic, FromLanguage } from "../channel/protocol.ts";
+import { Cells } from "./cells.ts";
 import { readCompletions, type ServerCompletions } from "./complete.ts";
 import { type Declared, declaredNames } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
+import { fileWarnings } from "./file-warnings.ts";
 import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
+import { isBroken } from "./is-broken.ts";
 import { LocalFiles } from "./local-files.ts";
+import { positionAt } from "./position.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
 const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
@@ -22,6 +25,9 @@ interface Shown {
   readonly declared: Declared;
   readonly merged: ReadonlySet<string>;
 }
+
+/** What a check of a cell finds. */
+export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 interface LearntType {
   readonly name: string;
@@ -37,6 +43,7 @@ export class Analyzer {
   readonly #watch: FolderWatch;
   readonly #decorators: DecoratorKind;
   #legacy: boolean;
+  #strict = false;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
   /** What the plain variables of the latest checked cell are: asked for while the cell runs. */
@@ -70,6 +77,13 @@ export class Analyzer {
     this.#documents.restart();
   }
 
+  #setStrict(strict: boolean): void {
+    if (strict === this.#strict) return;
+    this.#strict = strict;
+    this.#workspace.setStrict(strict || undefined);
+    this.#documents.restart();
+  }
+
   async #show(code: string): Promise<Shown> {
     const { text, declared, merged } = this.#cells.document(code);
     const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
@@ -84,12 +98,15 @@ export class Analyzer {
     return readDiagnostics((await answer).items, { code, merged: shown.merged });
   }
 
-  async check(code: string): Promise<Diagnostic[]> {
+  /** What is wrong with a cell: by its folder's options, or strictly whatever these say. */
+  async check(code: string, strict = false): Promise<Checked> {
     this.#follow(code);
+    this.#setStrict(strict);
     const { browser, module } = cellMarks(code);
-    if (browser || (module === undefined && declaredNames(code).plain)) return [];
+    if (browser || (module === undefined && declaredNames(code).plain)) return { diagnostics: [] };
     try {
-      return await this.#diagnose(code);
+      const diagnostics = await this.#diagnose(code);
+      return { diagnostics, broken: diagnostics.length > 0 && isBroken(code), warnings: await this.#warnings(code) };
     } catch (error) {
       if (error instanceof CostlyTypesError) this.#costly = code;
       throw error;
@@ -128,6 +145,13 @@ export class Analyzer {
       (types) => types.flat(),
       () => [],
     );
+  }
+
+  /** What is wrong in the local files that a cell imports, directly or not. */
+  async #warnings(code: string): Promise<string[]> {
+    const files = this.#files.imported(code);
+    const found = await Promise.all(files.map((file) => fileWarnings(file, this.#workspace.cwd, this.#documents)));
+    return found.flat();
   }
 
   #acceptModule(name: string, code: string): void {
@@ -171,9 +195,3 @@ export class Analyzer {
     this.#workspace.close();
   }
 }
-
-const positionAt = (code: string, offset: number): { line: number; character: number } => {
-  const before = code.slice(0, offset);
-  const line = before.split("\n").length - 1;
-  return { line: line + headerLines, character: offset - (before.lastIndexOf("\n") + 1) };
-};

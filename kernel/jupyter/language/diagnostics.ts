@@ -15,6 +15,7 @@ export interface ServerDiagnostic {
 
 /** Faults that are none in a notebook, where every name may be assigned and imports come with the cell. */
 const tolerated: ReadonlySet<number> = new Set([
+  1052, // a setter's default
   2434, // a namespace above its function or class, which an earlier cell declared
   2630, // assigning to a function
   2632, // assigning to an import
@@ -46,10 +47,18 @@ const severityError = 1;
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 
+export interface DiagnosedText {
+  readonly code: string;
+  /** Names that earlier cells declare too. */
+  readonly merged: ReadonlySet<string>;
+  /** The lines above the code in its document. */
+  readonly above?: number;
+}
+
 /** The errors of a cell, in its own lines: what stands above and below them in its document is not its own. */
 export const readDiagnostics = (
   items: readonly ServerDiagnostic[],
-  { code, merged }: { readonly code: string; readonly merged: ReadonlySet<string> },
+  { code, merged, above = headerLines }: DiagnosedText,
 ): Diagnostic[] => {
   const lines = code.split("\n").length;
   return items.flatMap(({ code, severity, message, range }) => {
@@ -58,7 +67,7 @@ export const readDiagnostics = (
     if (number === notFound && unreadable.test(message)) return [];
     if (early.has(number) && merged.has(/'([^']+)'/.exec(message)?.[1] ?? "")) return [];
     const { start, end } = range;
-    const line = start.line - headerLines + 1;
+    const line = start.line - above + 1;
     if (line < 1 || line > lines) return [];
     return [
       {
@@ -66,7 +75,7 @@ export const readDiagnostics = (
         message: message.replace(cellModule, ""),
         line,
         column: start.character + 1,
-        endLine: end.line - headerLines + 1,
+        endLine: end.line - above + 1,
         endColumn: end.character + 1,
       },
     ];

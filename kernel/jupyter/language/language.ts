@@ -14,9 +14,11 @@ const inTurn = (work: () => Promise<void>): void => {
   latest = latest.then(work).catch(() => undefined);
 };
 
-/** `%typecheck off` holds for its own cell too. */
-const turnsOff = (cell: string): boolean =>
-  splitMagics(cell).magics.some(({ name, text }) => name === "typecheck" && text.trim() === "off");
+/** What a cell's own `%typecheck` asks for: it holds for that cell too. */
+const askedMode = (cell: string): string | undefined =>
+  splitMagics(cell)
+    .magics.findLast(({ name }) => name === "typecheck")
+    ?.text.trim();
 
 type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLanguage, { type: Type }>) => void };
 
@@ -27,10 +29,12 @@ const handlers: Handlers = {
     analyzer = new Analyzer(cwd);
     send({ type: "ready" });
   },
-  check: ({ id, code }) =>
+  check: ({ id, code, strict }) =>
     inTurn(async () => {
+      const mode = askedMode(code) ?? (strict ? "strict" : "");
       try {
-        send({ type: "checked", id, diagnostics: turnsOff(code) ? [] : await analyzer!.check(codeOf(code)) });
+        const found = mode === "off" ? { diagnostics: [] } : await analyzer!.check(codeOf(code), mode === "strict");
+        send({ type: "checked", id, ...found });
       } catch (error) {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }

@@ -9,6 +9,8 @@ import { packagePaths } from "./package-paths.ts";
 import { prelude } from "./prelude.ts";
 
 export interface Workspace {
+  /** The notebook's folder. */
+  readonly cwd: string;
   readonly folder: string;
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
@@ -18,6 +20,8 @@ export interface Workspace {
   readonly write: (file: string, text: string) => void;
   /** Says which decorators are meant; a server that runs does not notice. */
   readonly setDecorators: (legacy: boolean) => void;
+  /** Says how strictly types are checked, whatever the folder says; likewise. */
+  readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }
 
@@ -48,7 +52,7 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
 
 /** What the server is told of the cells in `folder`, and how the notebook's folder writes JSX. */
 const configure = (cwd: string, folder: string) => {
-  const options = folderOptions(cwd);
+  const { strictness, ...options } = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);
   const source = import.meta.url.endsWith(".ts");
   const compilerOptions = {
@@ -68,6 +72,7 @@ const configure = (cwd: string, folder: string) => {
     ...(source && { customConditions: ["taulab-source"] }),
     typeRoots: typeRoots(cwd),
     ...options,
+    ...strictness,
     ...jsxCompilerOptions(jsx),
     lib: [...new Set(["esnext", ...(options.lib ?? [])])],
     types: [...new Set(["node", ...(options.types ?? [])])],
@@ -90,10 +95,12 @@ export const makeWorkspace = (cwd: string): Workspace => {
     symlinkSync(join(ancestor, "node_modules"), join(folder, "node_modules"), "junction");
   }
   let configured = configure(cwd, folder);
+  let strict: true | undefined;
   let legacy = configured.options.experimentalDecorators ?? false;
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
   const writeConfiguration = (): void => {
-    const compilerOptions = { ...configured.compilerOptions, experimentalDecorators: legacy };
+    const asked = strict === undefined ? {} : { strict };
+    const compilerOptions = { ...configured.compilerOptions, ...asked, experimentalDecorators: legacy };
     write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["cell.ts", "cell.tsx", "prelude.d.ts"] }));
   };
   writeConfiguration();
@@ -101,6 +108,7 @@ export const makeWorkspace = (cwd: string): Workspace => {
   write("cell.ts", "");
   write("cell.tsx", "");
   return {
+    cwd,
     folder,
     url: (file) => pathToFileURL(join(folder, file)).href,
     get options() {
@@ -116,6 +124,10 @@ export const makeWorkspace = (cwd: string): Workspace => {
     write,
     setDecorators: (asked) => {
       legacy = asked;
+      writeConfiguration();
+    },
+    setStrict: (asked) => {
+      strict = asked;
       writeConfiguration();
     },
     close: () => rmSync(root, { recursive: true, force: true }),

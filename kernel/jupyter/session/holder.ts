@@ -50,6 +50,16 @@ export class Holder {
     throw new TypeError(`Assignment to constant variable '${this.#name}'.`);
   }
 
+  get u(): unknown {
+    return this[mark];
+  }
+
+  /** What a write is where no cell had declared the name when it was compiled. */
+  set u(value: unknown) {
+    if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
+    this[mark] = value;
+  }
+
   /**
    * Makes the variable an import: it has the value that the module's name has, until something is assigned to it. A
    * name that the module does not hold is a type: the variable stays what it was.

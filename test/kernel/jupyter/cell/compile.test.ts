@@ -1,25 +1,8 @@
-import { runInThisContext } from "node:vm";
 import { expect, test } from "vitest";
 import { compileCell } from "../../../../kernel/jupyter/cell/compile.ts";
 import { readable } from "../../../../kernel/jupyter/cell/names.ts";
 import { Scope } from "../../../../kernel/jupyter/session/scope.ts";
-
-/** Runs cells in a scope of their own, as a session does, and gives the value of the last. */
-const run = async (...cells: string[]): Promise<unknown> => {
-  const scope = new Scope();
-  let value: unknown;
-  for (const code of cells) {
-    const compiled = compileCell(code, scope);
-    scope.declare(compiled);
-
-    const call = runInThisContext(compiled.code) as (...holders: unknown[]) => unknown;
-    const holders = compiled.variables.map((name) => scope.holder(name));
-    const imported = (specifier: string) => import(specifier);
-    value = await call(...holders, imported, { url: "file:///nb.ts" }, () => undefined);
-    if (!compiled.hasValue) value = undefined;
-  }
-  return value;
-};
+import { runCompiled as run } from "../tools/run-compiled.ts";
 
 const cases: readonly (readonly [string, string[], unknown])[] = [
   ["a closure sees a later assignment", ["let a = 1; const f = () => a", "a = 5", "f()"], 5],
