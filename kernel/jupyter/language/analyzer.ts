@@ -11,12 +11,11 @@ import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
 import { fileWarnings } from "./file-warnings.ts";
 import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
 import { isBroken } from "./is-broken.ts";
+import { type LearntType, learnTypes, mayLearn } from "./learn-types.ts";
 import { LocalFiles } from "./local-files.ts";
 import { positionAt } from "./position.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
-const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
-const learntNames = 8;
 const defaultLimitMs = 15_000;
 const changed = 2;
 
@@ -28,11 +27,6 @@ interface Shown {
 
 /** What a check of a cell finds. */
 export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
-
-interface LearntType {
-  readonly name: string;
-  readonly type: string;
-}
 
 /** Knows the types of the notebook: the cells so far, and the server that reads them. */
 export class Analyzer {
@@ -131,19 +125,11 @@ export class Analyzer {
     for (const { name, type } of types) this.#cells.noteType(name, type);
   }
 
-  /** The types of the first plain variables that do not say theirs; none where the server does not tell. */
   async #learn(code: string, shown: Shown | undefined): Promise<readonly LearntType[]> {
-    if (code.search(simpleDeclaration) < 0) return [];
+    if (!mayLearn(code)) return [];
     const { textDocument, declared } = shown ?? (await this.#show(code));
-    const places = [...code.matchAll(simpleDeclaration)].filter(([, name]) => !declared.written.has(name!));
-    const learn = async ({ index, 0: whole, 1: name }: RegExpExecArray): Promise<LearntType[]> => {
-      const hover = hoverText(await this.#hover(textDocument, positionAt(code, index + whole.length - 1)));
-      const type = /^```\w*\n(?:const|let|var) [^:]+: (.+)\n```/.exec(hover)?.[1];
-      return type ? [{ name: name!, type }] : [];
-    };
-    return Promise.all(places.slice(0, learntNames).map(learn)).then(
-      (types) => types.flat(),
-      () => [],
+    return learnTypes(code, declared, async (offset) =>
+      hoverText(await this.#hover(textDocument, positionAt(code, offset))),
     );
   }
 
@@ -158,6 +144,11 @@ export class Analyzer {
     const file = `${name}.ts${cellMarks(code).jsx ? "x" : ""}`;
     this.#workspace.write(file, code);
     this.#documents.filesChanged([{ uri: this.#workspace.url(file), type: changed }]);
+  }
+
+  /** True for a name that an earlier cell declared. */
+  knows(name: string): boolean {
+    return this.#cells.names().has(name);
   }
 
   forget(): void {

@@ -22,7 +22,8 @@ const askedMode = (cell: string): string | undefined =>
 
 type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLanguage, { type: Type }>) => void };
 
-const codeOf = (cell: string): string => splitMagics(cell).code;
+const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
+const codeOf = (cell: string): string => splitMagics(cell, isName).code;
 
 const handlers: Handlers = {
   start: ({ cwd }) => {

@@ -10,6 +10,10 @@ interface DisplayFunction {
   javascript(code: string): DisplayHandle; vegaLite(spec: object): DisplayHandle; vega(spec: object): DisplayHandle;
   table(rows: unknown): DisplayHandle; bundle(bundle: MimeBundle): DisplayHandle; clear(wait?: boolean): void;
 }
+/** The values of the latest cells, by their numbers. */
+declare const Out: Record<number, any>;
+/** The value of the latest cell that had one. */
+declare let _: any;
 declare const display: DisplayFunction;
 declare function progress<T>(items: Iterable<T> | AsyncIterable<T>, options?: { total?: number; label?: string }): AsyncIterable<T> & Iterable<T>;
 declare function input(prompt?: string, options?: { password?: boolean }): Promise<string>;

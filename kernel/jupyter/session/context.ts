@@ -10,6 +10,8 @@ export interface CellContext {
   interrupted: boolean;
   /** Displays that take time: the cell ends when they are shown. */
   readonly pending: Set<Promise<void>>;
+  /** Ends what the cell has started and waits for. */
+  readonly onInterrupt: Set<() => void>;
 }
 
 const storage = new AsyncLocalStorage<CellContext>();
@@ -17,10 +19,11 @@ const storage = new AsyncLocalStorage<CellContext>();
 const getStore = storage.getStore.bind(storage);
 const now = performance.now.bind(performance);
 
-export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending">): CellContext => ({
+export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending" | "onInterrupt">): CellContext => ({
   ...fields,
   interrupted: false,
   pending: new Set(),
+  onInterrupt: new Set(),
 });
 
 let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });

@@ -6,12 +6,14 @@ import { currentCell } from "./context.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
+import { installResults } from "./results.ts";
 import { openComm, registerTarget } from "./widgets/comm.ts";
 import { serveWidgetStates } from "./widgets/model.ts";
 import { widgets } from "./widgets/widgets.ts";
 
 /** Puts what every cell finds without importing it. A cell may declare variables of the same names. */
 export const installGlobals = (onFault: (error: unknown) => void): void => {
+  installResults();
   loadRendererWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });

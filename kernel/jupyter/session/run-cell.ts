@@ -1,6 +1,6 @@
 import { types } from "node:util";
 import { cellMarks } from "../cell/cell-marks.ts";
-import { splitMagics } from "../cell/magic-lines.ts";
+import { mayHoldMagics, splitMagics } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/protocol.ts";
 import type { Shown } from "../display/bundle.ts";
 import { DisplayHandle } from "../display/display.ts";
@@ -10,6 +10,7 @@ import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext }
 import { addModule } from "./imports.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
+import { noteResult } from "./results.ts";
 import type { Scope } from "./scope.ts";
 import { type Prepared, prepare } from "./start-code.ts";
 import { describeThrown } from "./thrown.ts";
@@ -65,12 +66,14 @@ const runWithMagics = async (
   count: number | undefined,
   { scope, magics }: RunPorts,
 ): Promise<unknown> => {
-  const { magics: lines, code } = splitMagics(cell);
+  const { magics: lines, code } = ours(() =>
+    splitMagics(cell, (name) => scope.isVariable(name) || scope.isGlobal(name)),
+  );
   for (const line of lines) await runMagic(line, magics);
   if (code.trim() === "") return undefined;
   const { run, hasValue } = ours(() => prepare(code, count, scope));
   const last = lines.at(-1)?.name;
-  if (last === "timeit") return timeOften(run, magics.print);
+  if (last === "timeit") return timeOften(run, magics.print, lines.at(-1)!.text);
   const value = await (last === "time" ? timeOnce(run, magics.print) : run());
   return hasValue ? value : undefined;
 };
@@ -125,6 +128,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     else finish("ok", {});
   });
   const show = safely((value: unknown): void => {
+    if (value !== undefined && !silent && request.numbered !== false) noteResult(count, value);
     const shown = value === undefined || isShownAlready(value) ? undefined : showValue(value, say);
     if (shown instanceof Promise) shown.then(succeed, fail);
     else succeed(shown);
@@ -135,7 +139,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
       succeed(undefined);
       return;
     }
-    if (code.trimStart().startsWith("%") || code.includes("\n%")) {
+    if (mayHoldMagics(code)) {
       runWithMagics(code, number, ports).then(show, fail);
       return;
     }
@@ -149,6 +153,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     context,
     interrupt: () => {
       context.interrupted = true;
+      for (const end of context.onInterrupt) end();
       fail(new KeyboardInterrupt());
     },
   });
