@@ -128,6 +128,8 @@ export type ToLanguage =
 
 export type FromLanguage =
   | { readonly type: "ready" }
+  /** Something of the language process failed that no answer tells. */
+  | { readonly type: "fault"; readonly text: string }
   | {
       readonly type: "checked";
       readonly id: string;

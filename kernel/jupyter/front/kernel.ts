@@ -41,7 +41,7 @@ export class Kernel {
     const { transport, cwd, env, spare, typecheck, info } = options;
     const publisher = new Publisher(transport);
     const watchdog = new Watchdog();
-    const language = new Language({ cwd, mode: typecheck, watchdog });
+    const language = new Language({ cwd, mode: typecheck, watchdog, log: options.log });
     const history = new History(options.historyFile);
     const sessions = new Sessions({
       cwd,

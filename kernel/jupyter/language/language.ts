@@ -6,12 +6,15 @@ import { completenessOf } from "./is-complete.ts";
 
 const send = (message: FromLanguage): void => writeMessage(toFrontFd, message);
 
+const tell = (fault: unknown): void =>
+  send({ type: "fault", text: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+
 let analyzer: Analyzer | undefined;
 let latest: Promise<void> = Promise.resolve();
 
 /** One after the other: the documents are shared. */
 const inTurn = (work: () => Promise<void>): void => {
-  latest = latest.then(work).catch(() => undefined);
+  latest = latest.then(work).catch(tell);
 };
 
 /** What a cell's own `%typecheck` asks for: it holds for that cell too. */
@@ -71,7 +74,12 @@ const end = (): void => {
 export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);
-  process.on("uncaughtException", () => undefined);
+  // The front starts another, with all cells so far.
+  process.on("uncaughtException", (fault) => {
+    tell(fault);
+    analyzer?.close();
+    process.exit(1);
+  });
   readMessages(fromFrontFd, {
     onMessage: (message) => (handlers[(message as ToLanguage).type] as (message: unknown) => void)?.(message),
     onEnd: end,

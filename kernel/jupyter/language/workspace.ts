@@ -1,10 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FolderOptions, folderOptions } from "../cell/folder-options.ts";
 import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
+import { makeOwnedFolder, sweepOwnedFolders } from "../cell/owned-folder.ts";
 import { packagePaths } from "./package-paths.ts";
 import { prelude } from "./prelude.ts";
 
@@ -87,7 +87,8 @@ const configure = (cwd: string, folder: string) => {
  * found as from the notebook's folder: each ancestor has a counterpart here, with a link to its packages.
  */
 export const makeWorkspace = (cwd: string): Workspace => {
-  const root = mkdtempSync(join(tmpdir(), "taulab-types-"));
+  for (const name of ["taulab-types", "taulab-lower"]) sweepOwnedFolders(name);
+  const root = makeOwnedFolder("taulab-types");
   let folder = root;
   for (const ancestor of ancestors(cwd)) {
     folder = join(folder, "n");
