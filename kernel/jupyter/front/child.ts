@@ -36,6 +36,8 @@ export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
   #round = 0;
+  /** Before it has begun, a signal would end it; it reads its messages as soon as it has. */
+  #ready = false;
   /** It waits for a program: no loop is to be broken, the program is to end. */
   #blocked = false;
   readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
@@ -49,6 +51,7 @@ export class SessionChild {
     });
     const reader = new FrameReader((message) => {
       const told = message as FromSession;
+      if (told.type === "ready") this.#ready = true;
       if (told.type === "interrupted") {
         if (told.round < this.#round) return;
         this.#settleInterrupt();
@@ -86,6 +89,7 @@ export class SessionChild {
   /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
   interrupt(): void {
     this.send({ type: "interrupt", round: ++this.#round });
+    if (!this.#ready) return;
     if (this.#blocked) this.signalGroup("SIGINT");
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
   }
@@ -100,7 +104,12 @@ export class SessionChild {
     if (!on && this.#interruptTimer !== undefined) this.#breakIn(endedGraceMs);
   }
 
-  /** Signals the session, which takes it for nothing, and all that it started. */
+  /** Interrupts what the session started; the session itself takes the signal for nothing. */
+  interruptStarted(): void {
+    if (this.#ready) this.signalGroup("SIGINT");
+  }
+
+  /** Signals the session and all that it started. */
   signalGroup(signal: NodeJS.Signals): void {
     if (this.#child.pid === undefined) return;
     try {

@@ -53,7 +53,7 @@ export class Sessions {
     current.interrupt();
     if (this.#interruptTimers.length > 0) return;
     const again = (): void => {
-      current.signalGroup("SIGINT");
+      current.interruptStarted();
       current.interrupt();
     };
     this.#interruptTimers = [
