@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { cutData } from "./data-literals.ts";
 import { plainJavaScript } from "./plain-javascript.ts";
 import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
 import type { Position, StripOptions } from "./strip.ts";
@@ -15,9 +16,10 @@ const lookUp = (map: TraceMap, { line, column }: Position): Position | undefined
 
 /** From the text of a cell to a function over the notebook's variables. Maps are made when first asked for. */
 export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
-  const code = text.replace(/^#!/, "//");
+  const cut = cutData(text.replace(/^#!/, "//"));
+  const { code, putBack } = cut;
   const stripped = plainJavaScript(code, options);
-  const { edits, ...rewritten } = rewriteCell(stripped.code, code, context);
+  const { edits, ...rewritten } = rewriteCell(stripped.code, cut, context);
   let maps: { readonly edits: TraceMap; readonly types: TraceMap } | undefined;
   const locate = (position: Position): Position | undefined => {
     maps ??= {
@@ -27,5 +29,5 @@ export const compileCell = (text: string, context: RewriteContext, options: Stri
     const between = lookUp(maps.edits, position);
     return between && lookUp(maps.types, between);
   };
-  return { ...rewritten, locate };
+  return { ...rewritten, code: putBack(rewritten.code), locate };
 };

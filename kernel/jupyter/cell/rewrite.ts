@@ -1,5 +1,6 @@
 import MagicString from "magic-string";
 import { blockKinds } from "./block-kinds.ts";
+import type { CutCell } from "./data-literals.ts";
 import { addDeclarations } from "./declarations.ts";
 import { nameFunction } from "./function-names.ts";
 import { addModules } from "./modules.ts";
@@ -60,9 +61,13 @@ const madeUp =
  * Turns the JavaScript of a cell into a function over the notebook's variables.
  *
  * @param source - the cell without types
- * @param original - the cell as it was written, types and all
+ * @param original - the cell as it was written, types and all, but for its data
  */
-export const rewriteCell = (source: string, original: string, context: RewriteContext): Rewritten => {
+export const rewriteCell = (
+  source: string,
+  { code: original, standIns }: Pick<CutCell, "code" | "standIns">,
+  context: RewriteContext,
+): Rewritten => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as Node[];
@@ -89,7 +94,7 @@ export const rewriteCell = (source: string, original: string, context: RewriteCo
     return declared.has(name) || context.isVariable(name) ? access(name) : undeclaredAccess(name);
   };
   const edit = ({ name, start, end, kind, value }: Reference): void => {
-    if (own.has(name)) return;
+    if (own.has(name) || standIns.has(name)) return;
     if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
     variables.add(name);
     if (kept.has(start)) return;

@@ -64,8 +64,15 @@ const parse = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** The names that a cell declares at its top, values and types. */
+let latest: { readonly code: string; readonly declared: Declared } | undefined;
+
+/** The names that a cell declares at its top, values and types. The latest is kept: a cell is asked about often. */
 export const declaredNames = (code: string): Declared => {
+  if (latest?.code !== code) latest = { code, declared: readDeclared(code) };
+  return latest.declared;
+};
+
+const readDeclared = (code: string): Declared => {
   const { result, tsx } = parse(code);
   const { program, errors } = result;
   if (errors.length > 0) return guess(code);

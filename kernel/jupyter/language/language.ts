@@ -1,3 +1,4 @@
+import { thinData } from "../cell/data-literals.ts";
 import { completeMagic, splitMagics } from "../cell/magic-lines.ts";
 import { fromFrontFd, readMessages, toFrontFd, writeMessage } from "../channel/pipe.ts";
 import type { FromLanguage, ToLanguage } from "../channel/protocol.ts";
@@ -26,7 +27,7 @@ const askedMode = (cell: string): string | undefined =>
 type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLanguage, { type: Type }>) => void };
 
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
-const codeOf = (cell: string): string => splitMagics(cell, isName).code;
+const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
 const handlers: Handlers = {
   start: ({ cwd }) => {
