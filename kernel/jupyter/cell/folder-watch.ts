@@ -16,18 +16,25 @@ const watched = [
   "tsconfig.json",
 ];
 
+const imports = /\b(?:import|require)\b/;
+const lookEveryMs = 1_000;
+
 /** Notices that the packages or the options of a notebook's folder are no longer what they were. */
 export class FolderWatch {
   readonly #files: readonly string[];
   #seen: string;
+  #lookedMs = 0;
 
   constructor(folder: string) {
     this.#files = upwards(folder).flatMap((one) => watched.map((name) => join(one, name)));
     this.#seen = this.#look();
   }
 
-  /** True once after each change. */
-  changed(): boolean {
+  /** True once after each change: at once for code that imports something, within a second for any other. */
+  changed(code: string): boolean {
+    const nowMs = performance.now();
+    if (!imports.test(code) && nowMs - this.#lookedMs < lookEveryMs) return false;
+    this.#lookedMs = nowMs;
     const now = this.#look();
     if (now === this.#seen) return false;
     this.#seen = now;

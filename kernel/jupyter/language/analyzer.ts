@@ -59,7 +59,7 @@ export class Analyzer {
 
   /** Follows what changed outside the cell: files, packages, options, and which decorators the notebook means. */
   #follow(code: string): void {
-    if (this.#watch.changed()) {
+    if (this.#watch.changed(code)) {
       this.#workspace.refresh();
       this.#documents.restart();
     }

@@ -1,5 +1,4 @@
-import childProcess from "node:child_process";
-import { syncBuiltinESMExports } from "node:module";
+import { replaceBlocking } from "../spawn.ts";
 import { send } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { pollMessages } from "./poll.ts";
@@ -29,12 +28,4 @@ const interruptible = <Run extends Blocking>(run: Run): Run => {
 };
 
 /** Lets interrupts end cells that wait for programs without `await`: nothing else can run meanwhile. */
-export const installBlockingChildren = (): void => {
-  const { spawnSync, execSync, execFileSync } = childProcess;
-  Object.assign(childProcess, {
-    spawnSync: interruptible(spawnSync),
-    execSync: interruptible(execSync),
-    execFileSync: interruptible(execFileSync),
-  });
-  syncBuiltinESMExports();
-};
+export const installBlockingChildren = (): void => replaceBlocking(interruptible);

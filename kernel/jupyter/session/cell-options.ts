@@ -15,8 +15,8 @@ interface Settings {
 
 let settings: Settings | undefined;
 
-const current = (): Settings => {
-  if (settings && !settings.watch.changed()) return settings;
+const current = (code = ""): Settings => {
+  if (settings && !settings.watch.changed(code)) return settings;
   const folder = folderOptions(process.cwd());
   settings = {
     folder,
@@ -28,7 +28,7 @@ const current = (): Settings => {
 
 /** How a cell, or a local file that it imports, becomes JavaScript. */
 export const stripOptionsFor = (code: string): StripOptions => {
-  const known = current();
+  const known = current(code);
   return {
     legacyDecorators: known.decorators.isLegacy(code),
     decoratorMetadata: known.folder.emitDecoratorMetadata ?? false,
