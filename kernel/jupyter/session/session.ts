@@ -18,7 +18,7 @@ import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
-import { fromOutside, ours, rememberLanguage } from "./worlds.ts";
+import { fromOutside, fromPipe, ours, rememberLanguage } from "./worlds.ts";
 
 const scope = new Scope();
 const queue: ExecuteRequest[] = [];
@@ -150,7 +150,7 @@ export const startSession = (): void => {
       (handlers[type] as ((message: unknown) => void) | undefined)?.(message);
     },
     onEnd: () => process.exit(0),
-    around: fromOutside,
+    around: fromPipe,
   });
   pollWith(() => ours(pipe.poll));
   send({ type: "ready", pid: process.pid });

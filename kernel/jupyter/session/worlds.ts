@@ -140,6 +140,12 @@ export const theirs = <Result>(run: () => Result): Result => {
 /** Like `ours`, at no cost before a cell has replaced anything. */
 export const protect = <Result>(run: () => Result): Result => (everPatched ? ours(run) : run());
 
+/** Like `fromOutside` for what needs little of the language, at no cost before a cell has replaced anything. */
+export const fromPipe = <Result>(run: () => Result): Result => {
+  if (inOurs) leave();
+  return protect(run);
+};
+
 /** Starts from an empty stack: what broke a cell may have broken off a change of worlds. */
 export const fromOutside = <Result>(run: () => Result): Result => {
   if (inOurs) leave();

@@ -4,7 +4,7 @@ import { HostileCells } from "../tools/hostile-cells.ts";
 import { MemoryKernel } from "../tools/memory-kernel.ts";
 
 /** How many cells of each sort, and the seed that names them: many by hand, a slice in the suite. */
-const count = Number(process.env.TAULAB_HOSTILE ?? 60);
+const count = Number(process.env.TAULAB_HOSTILE ?? 25);
 const seed = Number(process.env.TAULAB_SEED ?? 1);
 
 let kernel: MemoryKernel | undefined;
