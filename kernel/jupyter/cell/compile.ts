@@ -1,4 +1,5 @@
 import { TraceMap } from "@jridgewell/trace-mapping";
+import { cutData } from "./data-literals.ts";
 import { type Place, placeIn } from "./place.ts";
 import { plainJavaScript } from "./plain-javascript.ts";
 import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
@@ -11,9 +12,10 @@ export interface Compiled extends Omit<Rewritten, "edits"> {
 
 /** From the text of a cell to a function over the notebook's variables. Maps are made when first asked for. */
 export const compileCell = (text: string, context: RewriteContext, options: StripOptions = {}): Compiled => {
-  const code = text.replace(/^#!/, "//");
+  const cut = cutData(text.replace(/^#!/, "//"));
+  const { code, putBack } = cut;
   const stripped = plainJavaScript(code, options);
-  const { edits, ...rewritten } = rewriteCell(stripped.code, context);
+  const { edits, ...rewritten } = rewriteCell(stripped.code, cut, context);
   let maps: { readonly edits: TraceMap; readonly types: TraceMap } | undefined;
   const locate = (position: Position): Place | undefined => {
     maps ??= {
@@ -24,5 +26,5 @@ export const compileCell = (text: string, context: RewriteContext, options: Stri
     const place = between && placeIn(maps.types, between);
     return place && { ...place, exact: between.exact };
   };
-  return { ...rewritten, locate };
+  return { ...rewritten, code: putBack(rewritten.code), locate };
 };

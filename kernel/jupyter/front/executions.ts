@@ -1,12 +1,15 @@
+import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protocol.ts";
 import type { Content, Header } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import type { Publisher, Request } from "./publisher.ts";
+import { internalError, interruptedReport } from "./reports.ts";
 
 /** What a cell needs of the rest of the kernel. */
 export interface ExecutionPorts {
   readonly publisher: Publisher;
-  readonly send: (request: ExecuteRequest) => void;
+  /** `cell` is the whole of which the request may be a part. */
+  readonly send: (request: ExecuteRequest, cell: string) => void;
   readonly remember: (count: number, code: string) => void;
   /** Answers `name?` where the cell is that. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
@@ -22,9 +25,13 @@ interface Execution {
 
 interface Cell {
   readonly code: string;
+  /** Of which `code` is a part. Default: `code` itself. */
+  readonly whole?: string;
   readonly count: number;
   readonly silent: boolean;
   readonly stored: boolean;
+  /** The cell goes on after this part of it. */
+  readonly partial?: boolean;
 }
 
 type Done = Extract<FromSession, { type: "done" }>;
@@ -128,7 +135,8 @@ export class Executions {
 
     // The other processes begin first; while they do, clients are told that the cell has begun.
     const page = help(code);
-    const waits = idle || page !== undefined;
+    const parts = splitInstall(code);
+    const waits = idle || page !== undefined || parts !== undefined;
     const checked = waits ? undefined : this.#interruptible(check(code, count, header));
     const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
     begin();
@@ -138,24 +146,30 @@ export class Executions {
     if (idle) return replies.executeOk(count, {}, []);
     const shown = await page;
     if (shown) return replies.executeOk(count, {}, [shown]);
-    const refused = await (page !== undefined ? this.#interruptible(check(code, count, header)) : checked);
+    const rest = { code: parts?.rest ?? code, whole: code, count, silent, stored };
+    if (parts) {
+      const installed = await this.#send(request, { ...rest, code: parts.install, partial: true });
+      if (installed.status === "error") return replies.executeError(count, installed.error ?? internalError("unknown"));
+    }
+    const refused = await (checked ?? (waits ? this.#interruptible(check(rest.code, count, header)) : undefined));
     if (refused) {
       if (!silent) publisher.publish("error", replies.error(refused), header);
       return replies.executeError(count, refused);
     }
-    const { status, error, userExpressions, payload } = await (done ??
-      this.#send(request, { code, count, silent, stored }));
-    this.#finish = undefined;
+    const { status, error, userExpressions, payload } = await (done ?? this.#send(request, rest));
     if (status === "error") return replies.executeError(count, error ?? internalError("unknown"));
     return replies.executeOk(count, userExpressions ?? {}, payload ?? []);
   }
 
   /** Has the session run a cell. */
-  #send({ message: { header, content } }: Request, { code, count, silent, stored }: Cell): Promise<Done> {
-    const expressions = content.user_expressions as Record<string, string> | undefined;
-    return new Promise((resolve) => {
+  async #send(
+    { message: { header, content } }: Request,
+    { code, whole = code, count, silent, stored, partial }: Cell,
+  ): Promise<Done> {
+    const expressions = partial ? undefined : (content.user_expressions as Record<string, string> | undefined);
+    const done = new Promise<Done>((resolve) => {
       this.#finish = resolve;
-      this.#ports.send({
+      const request: ExecuteRequest = {
         type: "execute",
         id: header.msg_id,
         code,
@@ -165,7 +179,11 @@ export class Executions {
         allowStdin: content.allow_stdin === true,
         ...(expressions && { userExpressions: expressions }),
         ...(this.#subshell !== undefined && { subshell: this.#subshell }),
-      });
+      };
+      this.#ports.send(request, whole);
+    });
+    return done.finally(() => {
+      this.#finish = undefined;
     });
   }
 
@@ -179,15 +197,3 @@ export class Executions {
     });
   }
 }
-
-const interruptedReport: ErrorReport = {
-  ename: "KeyboardInterrupt",
-  evalue: "The cell was interrupted.",
-  traceback: ["KeyboardInterrupt: The cell was interrupted."],
-};
-
-const internalError = (error: unknown): ErrorReport => ({
-  ename: "KernelError",
-  evalue: String(error),
-  traceback: [`KernelError: ${String(error)}`],
-});

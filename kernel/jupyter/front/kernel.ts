@@ -43,7 +43,7 @@ export class Kernel {
     const { transport, cwd, env, spare, typecheck, info, ports = {} } = options;
     const publisher = new Publisher(transport);
     const watchdog = new Watchdog();
-    const language = new Language({ cwd, mode: typecheck, watchdog });
+    const language = new Language({ cwd, mode: typecheck, watchdog, log: options.log });
     const history = new History(options.historyFile);
     const sessions = new Sessions({
       cwd,
@@ -66,8 +66,8 @@ export class Kernel {
     });
     const executions = new Subshells({
       publisher,
-      send: (request) => {
-        const ready = debugging.beforeCell(request.code, request.count);
+      send: (request, cell) => {
+        const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));
         else sessions.send(request);
       },

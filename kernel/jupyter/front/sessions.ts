@@ -19,7 +19,10 @@ export interface SessionsOptions extends SessionEvents {
 }
 
 const spareAfterMs = 3_000;
-const groupSignalAfterMs = 1_000;
+/** How often a session that does not answer is interrupted again, and with it what it started. */
+const signalEveryMs = 400;
+/** What it started and does not listen is ended. */
+const killStartedAfterMs = 1_000;
 const killAfterMs = 10_000;
 
 /** The session that runs cells, the spare one behind it, and what happens when one is lost. */
@@ -55,8 +58,13 @@ export class Sessions {
     if (!current) return;
     current.interrupt();
     if (this.#interruptTimers.length > 0) return;
+    const again = (): void => {
+      current.interruptStarted();
+      current.interrupt();
+    };
     this.#interruptTimers = [
-      setTimeout(() => current.signalGroup("SIGINT"), groupSignalAfterMs),
+      setInterval(again, signalEveryMs),
+      setTimeout(() => current.killStarted(), killStartedAfterMs),
       setTimeout(() => current.kill(), killAfterMs),
     ];
   }

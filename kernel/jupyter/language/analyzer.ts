@@ -1,26 +1,27 @@
 import { cellMarks } from "../cell/cell-marks.ts";
 import { DecoratorKind } from "../cell/decorator-kind.ts";
+import { FolderWatch } from "../cell/folder-watch.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
-import type { Completions, Diagnostic } from "../channel/protocol.ts";
+import type { Completions, Diagnostic, FromLanguage } from "../channel/protocol.ts";
 import { Cells } from "./cells.ts";
 import { declaredNames } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
+import { fileWarnings } from "./file-warnings.ts";
 import { type Hover, hoverText } from "./inspect.ts";
+import { isBroken } from "./is-broken.ts";
+import { type LearntType, learnTypes, mayLearn } from "./learn-types.ts";
 import { LocalFiles } from "./local-files.ts";
 import { OwnSources } from "./own-source.ts";
-import { positionAt, Questions, type ShownCell } from "./questions.ts";
+import { positionAt } from "./position.ts";
+import { Questions, type ShownCell } from "./questions.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
-const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
-const learntNames = 8;
 const defaultLimitMs = 15_000;
 const changed = 2;
 
-interface LearntType {
-  readonly name: string;
-  readonly type: string;
-}
+/** What a check of a cell finds. */
+export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 /** Knows the types of the notebook: the cells so far, and the server that reads them. */
 export class Analyzer {
@@ -29,9 +30,11 @@ export class Analyzer {
   readonly #cells: Cells;
   readonly #files: LocalFiles;
   readonly #sources = new OwnSources();
+  readonly #watch: FolderWatch;
   readonly #decorators: DecoratorKind;
   readonly #questions: Questions;
   #legacy: boolean;
+  #strict = false;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
   /** What the plain variables of the latest checked cell are: asked for while the cell runs. */
@@ -41,8 +44,9 @@ export class Analyzer {
     const workspace = makeWorkspace(cwd);
     const { paths = {}, experimentalDecorators = false } = workspace.options;
     this.#workspace = workspace;
-    this.#cells = new Cells(workspace.jsx);
+    this.#cells = new Cells(() => workspace.jsx);
     this.#files = new LocalFiles(cwd, paths);
+    this.#watch = new FolderWatch(cwd);
     this.#decorators = new DecoratorKind(experimentalDecorators);
     this.#legacy = experimentalDecorators;
     this.#documents = new Documents(workspace, Number(process.env.TAULAB_TYPES_LIMIT_MS) || defaultLimitMs);
@@ -56,8 +60,12 @@ export class Analyzer {
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Follows what changed outside the cell: files, and the kind of decorators that the notebook means. */
+  /** Follows what changed outside the cell: files, packages, options, and which decorators the notebook means. */
   #follow(code: string): void {
+    if (this.#watch.changed(code)) {
+      this.#workspace.refresh();
+      this.#documents.restart();
+    }
     this.#documents.filesChanged(this.#files.changes(code));
     const legacy = this.#decorators.isLegacy(code);
     if (legacy === this.#legacy || !mayNeedLowering(code)) return;
@@ -66,10 +74,17 @@ export class Analyzer {
     this.#documents.restart();
   }
 
+  #setStrict(strict: boolean): void {
+    if (strict === this.#strict) return;
+    this.#strict = strict;
+    this.#workspace.setStrict(strict || undefined);
+    this.#documents.restart();
+  }
+
   async #show(code: string, also?: readonly string[]): Promise<ShownCell> {
-    const { text, declared } = this.#cells.document(code, also);
+    const { text, declared, merged } = this.#cells.document(code, also);
     const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
-    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared };
+    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared, merged };
   }
 
   async #diagnose(code: string): Promise<Diagnostic[]> {
@@ -77,15 +92,18 @@ export class Analyzer {
     const { textDocument } = shown;
     const answer = this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
     this.#learning = { code, types: this.#learn(code, shown) };
-    return readDiagnostics((await answer).items);
+    return readDiagnostics((await answer).items, { code, merged: shown.merged });
   }
 
-  async check(code: string): Promise<Diagnostic[]> {
+  /** What is wrong with a cell: by its folder's options, or strictly whatever these say. */
+  async check(code: string, strict = false): Promise<Checked> {
     this.#follow(code);
+    this.#setStrict(strict);
     const { browser, module } = cellMarks(code);
-    if (browser || (module === undefined && declaredNames(code).plain)) return [];
+    if (browser || (module === undefined && declaredNames(code).plain)) return { diagnostics: [] };
     try {
-      return await this.#diagnose(code);
+      const diagnostics = await this.#diagnose(code);
+      return { diagnostics, broken: diagnostics.length > 0 && isBroken(code), warnings: await this.#warnings(code) };
     } catch (error) {
       if (error instanceof CostlyTypesError) this.#costly = code;
       throw error;
@@ -111,26 +129,30 @@ export class Analyzer {
     for (const { name, type } of types) this.#cells.noteType(name, type);
   }
 
-  /** The types of the first plain variables that do not say theirs; none where the server does not tell. */
   async #learn(code: string, shown: ShownCell | undefined): Promise<readonly LearntType[]> {
-    if (code.search(simpleDeclaration) < 0) return [];
+    if (!mayLearn(code)) return [];
     const { textDocument, declared } = shown ?? (await this.#show(code));
-    const places = [...code.matchAll(simpleDeclaration)].filter(([, name]) => !declared.written.has(name!));
-    const learn = async ({ index, 0: whole, 1: name }: RegExpExecArray): Promise<LearntType[]> => {
-      const hover = hoverText(await this.#hover(textDocument, positionAt(code, index + whole.length - 1)));
-      const type = /^```\w*\n(?:const|let|var) [^:]+: (.+)\n```/.exec(hover)?.[1];
-      return type ? [{ name: name!, type }] : [];
-    };
-    return Promise.all(places.slice(0, learntNames).map(learn)).then(
-      (types) => types.flat(),
-      () => [],
+    return learnTypes(code, declared, async (offset) =>
+      hoverText(await this.#hover(textDocument, positionAt(code, offset))),
     );
+  }
+
+  /** What is wrong in the local files that a cell imports, directly or not. */
+  async #warnings(code: string): Promise<string[]> {
+    const files = this.#files.imported(code);
+    const found = await Promise.all(files.map((file) => fileWarnings(file, this.#workspace.cwd, this.#documents)));
+    return found.flat();
   }
 
   #acceptModule(name: string, code: string): void {
     const file = `${name}.ts${cellMarks(code).jsx ? "x" : ""}`;
     this.#workspace.write(file, code);
     this.#documents.filesChanged([{ uri: this.#workspace.url(file), type: changed }]);
+  }
+
+  /** True for a name that an earlier cell declared. */
+  knows(name: string): boolean {
+    return this.#cells.names().has(name);
   }
 
   forget(): void {

@@ -1,6 +1,6 @@
 import type { Completions } from "../channel/protocol.ts";
 import { fitOf, wordAt } from "../completion/fit.ts";
-import { type Cells, headerLines } from "./cells.ts";
+import type { CellDocument, Cells } from "./cells.ts";
 import {
   type Description,
   describeItem,
@@ -8,7 +8,6 @@ import {
   type ServerCompletions,
   type ServerItem,
 } from "./complete.ts";
-import type { Declared } from "./declared.ts";
 import type { Documents, TextDocument } from "./documents.ts";
 import {
   countOverloads,
@@ -20,14 +19,14 @@ import {
   withSource,
 } from "./inspect.ts";
 import type { OwnSources } from "./own-source.ts";
+import { positionAt } from "./position.ts";
 
 const namesOffered = 200;
 const describedItems = 20;
 
 /** A cell as the server is shown it. */
-export interface ShownCell {
+export interface ShownCell extends Pick<CellDocument, "declared" | "merged"> {
   readonly textDocument: TextDocument;
-  readonly declared: Declared;
 }
 
 export interface QuestionPorts {
@@ -36,13 +35,6 @@ export interface QuestionPorts {
   readonly sources: OwnSources;
   readonly show: (code: string, also?: readonly string[]) => Promise<ShownCell>;
 }
-
-/** What the server calls a place of a cell. */
-export const positionAt = (code: string, offset: number): { line: number; character: number } => {
-  const before = code.slice(0, offset);
-  const line = before.split("\n").length - 1;
-  return { line: line + headerLines, character: offset - (before.lastIndexOf("\n") + 1) };
-};
 
 /** Answers what a person asks while typing a cell: how it may go on, and what a name means. */
 export class Questions {

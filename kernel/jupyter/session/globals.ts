@@ -8,8 +8,10 @@ import { currentCell } from "./context.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
+import { installResults } from "./results.ts";
 import { openComm, registerTarget, serveWidgetStates } from "./widgets/comm.ts";
 import type { widgets } from "./widgets/widgets.ts";
+import { ours } from "./worlds.ts";
 
 const lay = (key: PropertyKey, value: unknown): void => {
   Object.defineProperty(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
@@ -17,16 +19,18 @@ const lay = (key: PropertyKey, value: unknown): void => {
 
 /** Lays what is loaded when it is first read. */
 const layLate = (key: PropertyKey, load: () => unknown): void => {
-  const get = (): unknown => {
-    const value = load();
-    lay(key, value);
-    return value;
-  };
+  const get = (): unknown =>
+    ours(() => {
+      const value = load();
+      lay(key, value);
+      return value;
+    });
   Object.defineProperty(globalThis, key, { get, set: (value) => lay(key, value), configurable: true });
 };
 
 /** Puts what every cell finds without importing it. A cell may declare variables of the same names. */
 export const installGlobals = (onFault: (error: unknown) => void): void => {
+  installResults();
   loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });

@@ -1,41 +1,28 @@
 import inspector from "node:inspector";
 import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
-import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
+import type { ToSession } from "../channel/protocol.ts";
+import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
-import { answerInput, pollWith } from "./input.ts";
+import { answerInput } from "./input.ts";
+import { type Lane, Lanes } from "./lanes.ts";
 import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
+import { endPolling, isPolling, pollWith } from "./poll.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
+import { fromOutside, fromPipe, ours, rememberLanguage } from "./worlds.ts";
 
 const scope = notebook;
-
-/** A shell's cells: one runs, the others wait. Those of subshells run while others await. */
-interface Lane {
-  readonly queue: ExecuteRequest[];
-  running: Running | undefined;
-}
-
-const lanes = new Map<string, Lane>();
-
-const laneOf = (subshell = ""): Lane => {
-  const known = lanes.get(subshell);
-  if (known) return known;
-  const made: Lane = { queue: [], running: undefined };
-  lanes.set(subshell, made);
-  return made;
-};
-
-const isRunning = (): boolean => [...lanes.values()].some(({ running }) => running !== undefined);
+const lanes = new Lanes();
 
 const magics: MagicContext = {
   scope,
@@ -51,7 +38,12 @@ const magics: MagicContext = {
 /** For a cell that had arrived but not begun when the interrupt came. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
-const next = (lane: Lane): void => {
+// Kept from before the first cell.
+const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
+
+const next = (lane: Lane): void => fromOutside(() => runNext(lane));
+
+const runNext = (lane: Lane): void => {
   const request = lane.running ? undefined : lane.queue.shift();
   if (!request) return;
   runCell(request, {
@@ -59,7 +51,7 @@ const next = (lane: Lane): void => {
     magics,
     onRunning: (now) => {
       lane.running = now;
-      if (!now) setImmediate(next, lane);
+      if (!now) soon(next, lane);
     },
   });
 };
@@ -72,31 +64,44 @@ let debugged = false;
 
 /** Shuts the door by which the front broke a loop, once the front has left. */
 const closeInspectorSoon = (): void => {
-  clearTimeout(closing);
-  closing = setTimeout(() => {
+  cancel(closing);
+  closing = later(() => {
     if (debugged) return;
-    if (isRunning()) closeInspectorSoon();
+    if (lanes.running.length > 0) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
+};
+
+/** Ends the cells that wait; those that run must first leave the stack, where messages are taken from within one. */
+const interrupt = (round: number): void => {
+  for (const { id } of lanes.takeWaiting()) {
+    send({ type: "error", id, ...interruptedReport });
+    send({ type: "done", id, status: "error", error: interruptedReport });
+  }
+  const meant = lanes.running;
+  if (meant.length > 0 && isPolling()) {
+    for (const { context } of meant) context.interrupted = true;
+    soon(() => fromOutside(() => endRunning(meant, round)));
+  } else endRunning(meant, round);
+};
+
+const endRunning = (meant: readonly Running[], round: number): void => {
+  endPolling();
+  for (const running of meant) running.interrupt();
+  send({ type: "interrupted", round });
+  closeInspectorSoon();
 };
 
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
   execute: (request) => {
-    const lane = laneOf(request.subshell);
+    const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
-    setImmediate(next, lane);
+    soon(next, lane);
   },
-  interrupt: () => {
-    for (const { queue, running } of lanes.values()) {
-      for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
-      running?.interrupt();
-    }
-    send({ type: "interrupted" });
-    closeInspectorSoon();
-  },
+  interrupt: ({ round }) => interrupt(round),
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
   inspect: ({ id, code, cursor }) => {
@@ -116,7 +121,9 @@ const handlers: Handlers = {
 };
 
 /** Something that nobody awaited: told to the cell that started it; the session goes on. */
-const reportStray = (thrown: unknown): void => {
+const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
+
+const tellStray = (thrown: unknown): void => {
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
@@ -144,14 +151,16 @@ export const startSession = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
-  const pipe = readMessages(
-    fromFrontFd,
-    (message) => {
+  installBlockingChildren();
+  rememberLanguage();
+  const pipe = readMessages(fromFrontFd, {
+    onMessage: (message) => {
       const { type } = message as ToSession;
       (handlers[type] as ((message: unknown) => void) | undefined)?.(message);
     },
-    () => process.exit(0),
-  );
-  pollWith(pipe.poll);
+    onEnd: () => process.exit(0),
+    around: fromPipe,
+  });
+  pollWith(() => ours(pipe.poll));
   send({ type: "ready", pid: process.pid });
 };

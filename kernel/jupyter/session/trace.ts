@@ -1,6 +1,7 @@
 import type { Compiled } from "../cell/compile.ts";
 import { readable } from "../cell/names.ts";
 import { placeInFile } from "./file-maps.ts";
+import { protect } from "./worlds.ts";
 
 /** What is kept of a cell that ran, to name its lines in stacks. */
 interface TracedCell {
@@ -57,7 +58,9 @@ const describeFrame = (frame: NodeJS.CallSite): string | undefined => {
 };
 
 /** A stack in the lines of the cells as they were written, without the kernel's own frames. */
-const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => {
+const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => protect(() => describe(error, frames));
+
+const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
   let title: string;
   try {
     title = readable(Error.prototype.toString.call(error));
@@ -83,7 +86,8 @@ export const installTraces = (): void => {
   Error.stackTraceLimit = 30;
   const plainSource = Function.prototype.toString;
   const readableSource = function (this: unknown): string {
-    return readable(plainSource.call(this));
+    const source = plainSource.call(this);
+    return protect(() => readable(source));
   };
   Object.defineProperty(readableSource, "name", { value: "toString" });
   Object.defineProperty(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });

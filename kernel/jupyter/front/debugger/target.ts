@@ -91,12 +91,12 @@ export class Target {
     return result;
   }
 
-  /** Whether a place of a script begins with this text. */
-  async startsWith({ scriptId, lineNumber, columnNumber = 0 }: Location, text: string): Promise<boolean> {
+  /** The rest of the line that begins at a place of a script. */
+  async textAt({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<string> {
     const { scriptSource } = await this.inspector.send<{ scriptSource: string }>("Debugger.getScriptSource", {
       scriptId,
     });
-    return scriptSource.split("\n")[lineNumber]?.startsWith(text, columnNumber) ?? false;
+    return scriptSource.split("\n")[lineNumber]?.slice(columnNumber) ?? "";
   }
 
   /** Where a place of a script stands in what was written. */

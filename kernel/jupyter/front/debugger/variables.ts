@@ -1,4 +1,4 @@
-import { importName, mark, metaName, tickName } from "../../cell/names.ts";
+import { mark, sessionName } from "../../cell/names.ts";
 import { describeValue } from "./describe.ts";
 import type { CallFrame, Properties, Property, RemoteObject } from "./devtools.ts";
 import { objectGroup, type Target } from "./target.ts";
@@ -23,7 +23,9 @@ export interface NamedScope {
 
 type Lister = () => Promise<Variable[]>;
 
-const internal: ReadonlySet<string> = new Set([importName, metaName, tickName]);
+/** A holder of the session's; a cell's own variable may begin with the same letter. */
+const isHolder = ({ name, value }: Property): boolean => name.startsWith(mark) && value?.className === "Holder";
+const isInternal = ({ name }: Property): boolean => sessionName(name) !== undefined;
 const hidden: ReadonlySet<string> = new Set(["[[Scopes]]", "[[FunctionLocation]]", "[[Prototype]]"]);
 const near: ReadonlySet<string> = new Set(["local", "block", "catch", "with", "eval", "wasm-expression-stack"]);
 const far: ReadonlySet<string> = new Set(["closure", "module"]);
@@ -77,7 +79,9 @@ export class Variables {
       .filter(({ type }) => near.has(type) || far.has(type))
       .flatMap(({ object }) => object.objectId ?? []);
     const all = await Promise.all(ids.map((id) => this.#properties(id)));
-    return all.flatMap(({ result }) => result.map(({ name }) => name)).filter((name) => !name.startsWith(mark));
+    return all.flatMap(({ result }) =>
+      result.filter((one) => !isHolder(one) && !isInternal(one)).map(({ name }) => name),
+    );
   }
 
   /** The notebook's variables. */
@@ -124,12 +128,12 @@ export class Variables {
   async #scope(objectIds: readonly string[]): Promise<Variable[]> {
     const found = new Map<string, Property>();
     for (const { result } of await Promise.all(objectIds.map((id) => this.#properties(id)))) {
-      for (const one of result) if (!internal.has(one.name) && !found.has(one.name)) found.set(one.name, one);
+      for (const one of result) if (!isInternal(one) && !found.has(one.name)) found.set(one.name, one);
     }
     found.delete("arguments");
     const all = [...found.values()];
-    const holders = all.filter(({ name, value }) => name.startsWith(mark) && value?.objectId !== undefined);
-    const own = this.#describeAll({ result: all.filter(({ name }) => !name.startsWith(mark)) });
+    const holders = all.filter(isHolder);
+    const own = this.#describeAll({ result: all.filter((one) => !isHolder(one)) });
     if (holders.length === 0) return own;
     const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
       objectId: objectIds[0],

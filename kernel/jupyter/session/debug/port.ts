@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
 import { compileCell } from "../../cell/compile.ts";
-import { importName, mark, metaName, tickName } from "../../cell/names.ts";
+import { heldName, sessionName } from "../../cell/names.ts";
 import { plainJavaScript } from "../../cell/plain-javascript.ts";
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
 import { showValue } from "../../display/show.ts";
@@ -13,15 +13,21 @@ import { Holder } from "../holder.ts";
 import { importMeta, importModule } from "../imports.ts";
 import { notebook, type Scope } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
+import { ours } from "../worlds.ts";
 
-const inner: Readonly<Record<string, unknown>> = { [importName]: importModule, [tickName]: tick };
+const inner = { import: () => importModule, meta: importMeta, tick: () => tick } as const;
+
+const given = (parameter: string, scope: Scope): unknown => {
+  const name = sessionName(parameter);
+  return name ? inner[name]() : scope.holder(heldName(parameter));
+};
 
 /** Variables by name, with values instead of holders and without what is the kernel's own. */
 const plain = (pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
   const variables = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of pairs) {
     if (!(value instanceof Holder)) variables[name] = value;
-    else if (value.exists) variables[name.slice(mark.length)] = value.t;
+    else if (value.exists) variables[heldName(name)] = value.t;
   }
   return variables;
 };
@@ -52,9 +58,9 @@ const makePort = (scope: Scope): DebugPort => ({
   source: (script) => cellSource(script) ?? null,
   variables: () => plain(scope.entries()),
   plain: (names, ...values) => plain(names.map((name, index): [string, unknown] => [name, values[index]])),
-  holder: (name) => (name === metaName ? importMeta() : (inner[name] ?? scope.holder(name.slice(mark.length)))),
+  holder: (name) => given(name, scope),
   set: (name, value) => {
-    scope.declare([name], new Set());
+    scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     scope.set(name, value);
   },
   compile: (code, own) => {
@@ -64,13 +70,15 @@ const makePort = (scope: Scope): DebugPort => ({
       {
         isVariable: (name) => !local.has(name) && scope.isVariable(name),
         isConstant: scope.isConstant,
+        hasParts: scope.hasParts,
         isGlobal: (name) => local.has(name) || scope.isGlobal(name) || !scope.isVariable(name),
       },
       stripOptionsFor(code),
     );
-    scope.declare(compiled.declared, compiled.constants);
-    const names = [...compiled.variables.map((name) => mark + name), importName, metaName, tickName];
-    const holders = names.map((name) => `globalThis[Symbol.for("${debugSymbol.description}")].holder("${name}")`);
+    scope.declare(compiled);
+    const holders = compiled.parameters.map(
+      (name) => `globalThis[Symbol.for("${debugSymbol.description}")].holder("${name}")`,
+    );
     return `${compiled.code}.call(${["this", ...holders].join(", ")})`;
   },
   show: (value) => {
@@ -79,5 +87,18 @@ const makePort = (scope: Scope): DebugPort => ({
   },
 });
 
+/** Each call over the language as it was before the first cell: what stands still may have replaced some of it. */
+const guarded = (port: DebugPort): DebugPort =>
+  Object.fromEntries(
+    Object.entries(port).map(([name, call]) => [
+      name,
+      (...args: readonly unknown[]) => ours(() => (call as (...args: readonly unknown[]) => unknown)(...args)),
+    ]),
+  ) as unknown as DebugPort;
+
 /** Laid where the front finds it: the front has the session load this file when a debugger comes. */
-Object.defineProperty(globalThis, debugSymbol, { value: makePort(notebook), configurable: true, enumerable: false });
+Object.defineProperty(globalThis, debugSymbol, {
+  value: guarded(makePort(notebook)),
+  configurable: true,
+  enumerable: false,
+});
