@@ -1,3 +1,4 @@
+import { debugSymbol } from "../channel/debug-port.ts";
 import { makeDisplay } from "../display/display.ts";
 import { hostSymbol } from "../display/host.ts";
 import { loadWith } from "../display/load.ts";
@@ -5,6 +6,7 @@ import { makeProgress } from "../display/progress-iterable.ts";
 import { tags } from "../display/tags.ts";
 import { loadLate } from "../late.ts";
 import { currentCell } from "./context.ts";
+import type { debugPort } from "./debug/port.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
@@ -48,4 +50,5 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
   };
   for (const key of Reflect.ownKeys(all)) lay(key, (all as Record<PropertyKey, unknown>)[key]);
   layLate("widgets", () => loadLate<{ widgets: typeof widgets }>(import.meta.url, "./widgets/widgets").widgets);
+  layLate(debugSymbol, () => loadLate<{ debugPort: typeof debugPort }>(import.meta.url, "./debug/port").debugPort);
 };

@@ -74,6 +74,8 @@ const absent = shared.flatMap((object) =>
 
 let known: readonly Known[] = [];
 let inOurs = false;
+/** What is theirs is being put aside: an interrupt or an inspector's call may come in the midst of it. */
+let entering = false;
 let patches: Patch | undefined;
 let everPatched = false;
 
@@ -91,7 +93,7 @@ const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | 
 
 // No iterator, no method of an array: a cell may have replaced them.
 const enter = (): void => {
-  inOurs = true;
+  entering = true;
   for (let index = 0; index < known.length; index++) {
     const { object, key, first } = known[index]!;
     const now = getOwnPropertyDescriptor(object, key);
@@ -101,10 +103,13 @@ const enter = (): void => {
     const { object, key } = absent[index]!;
     if (hasOwn(object, key)) takeBack(object, key, undefined);
   }
+  inOurs = true;
+  entering = false;
 };
 
 const leave = (): void => {
   inOurs = false;
+  entering = false;
   for (let patch = patches; patch; patch = patch.next) {
     patches = patch.next;
     if (patch.theirs) defineProperty(patch.object, patch.key, patch.theirs);
@@ -118,11 +123,12 @@ const leave = (): void => {
  */
 export const ours = <Result>(run: () => Result): Result => {
   if (inOurs) return run();
+  const within = entering;
   enter();
   try {
     return run();
   } finally {
-    leave();
+    if (!within) leave();
   }
 };
 
@@ -142,12 +148,12 @@ export const protect = <Result>(run: () => Result): Result => (everPatched ? our
 
 /** Like `fromOutside` for what needs little of the language, at no cost before a cell has replaced anything. */
 export const fromPipe = <Result>(run: () => Result): Result => {
-  if (inOurs) leave();
+  if (inOurs || entering) leave();
   return protect(run);
 };
 
 /** Starts from an empty stack: what broke a cell may have broken off a change of worlds. */
 export const fromOutside = <Result>(run: () => Result): Result => {
-  if (inOurs) leave();
+  if (inOurs || entering) leave();
   return ours(run);
 };

@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
 import type { CallFrame, Evaluated, Location, Pause, RemoteObject } from "./devtools.ts";
 import type { Inspector } from "./inspector.ts";
@@ -7,9 +6,6 @@ import { literal } from "./literal.ts";
 const own = new URL("../../", import.meta.url).href;
 /** Frames of Node's and of the kernel are not stepped into. */
 const passedBy = [`^${literal(own)}`, "^node:"];
-const portFile = fileURLToPath(
-  new URL(`../../session/debug/port${import.meta.url.endsWith(".ts") ? ".ts" : ".js"}`, import.meta.url),
-);
 export const objectGroup = "taulab";
 const evaluateLimitMs = 5_000;
 
@@ -42,8 +38,7 @@ export class Target {
 
   /** Has the session load what this debugger asks; also while a cell runs. */
   async prepare(): Promise<void> {
-    const load = `process.getBuiltinModule("node:module").createRequire(${JSON.stringify(portFile)})`;
-    await this.evaluate(`void ${load}(${JSON.stringify(portFile)})`);
+    await this.evaluate(`void ${this.port}`);
   }
 
   /**

@@ -96,9 +96,5 @@ const guarded = (port: DebugPort): DebugPort =>
     ]),
   ) as unknown as DebugPort;
 
-/** Laid where the front finds it: the front has the session load this file when a debugger comes. */
-Object.defineProperty(globalThis, debugSymbol, {
-  value: guarded(makePort(notebook)),
-  configurable: true,
-  enumerable: false,
-});
+/** What the front's debugger calls in this session. */
+export const debugPort = guarded(makePort(notebook));
