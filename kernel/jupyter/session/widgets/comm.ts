@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { CommEvent } from "../../channel/protocol.ts";
 import { send } from "../channel.ts";
 import { currentCell } from "../context.ts";
+import { ours, theirs } from "../worlds.ts";
 import { allWidgetStates, dropWidgetState, keepWidgetState, noteWidgetState } from "./widget-states.ts";
 
 type Data = Record<string, unknown>;
@@ -92,7 +93,7 @@ export const receiveComm = (event: CommEvent): void => {
     }
     comms.set(comm.id, comm);
     try {
-      onOpen(comm, message);
+      theirs(() => onOpen(comm, message));
     } catch (error) {
       comm.close();
       throw error;
@@ -103,11 +104,11 @@ export const receiveComm = (event: CommEvent): void => {
   if (!comm) return;
   if (event.action === "msg") {
     if (message.data.method === "update") noteWidgetState(comm.id, message.data, message.buffers);
-    comm.onMessage?.(message);
+    theirs(() => comm.onMessage?.(message));
   } else {
     comms.delete(comm.id);
     dropWidgetState(comm.id);
-    comm.onClose?.(message);
+    theirs(() => comm.onClose?.(message));
   }
 };
 
@@ -116,7 +117,9 @@ export const serveWidgetStates = (): void =>
   void registerTarget("jupyter.widget.control", (comm) => {
     comm.onMessage = ({ data }) => {
       if (data.method !== "request_states") return;
-      const { data: all, buffers } = allWidgetStates();
-      comm.send({ ...all }, { buffers });
+      ours(() => {
+        const { data: all, buffers } = allWidgetStates();
+        comm.send({ ...all }, { buffers });
+      });
     };
   });

@@ -1,3 +1,4 @@
+import { theirs } from "../worlds.ts";
 import { dressed } from "./dressed.ts";
 import { ShownWidget } from "./shown-widget.ts";
 
@@ -27,7 +28,9 @@ class Dropdown<T> extends ShownWidget {
     this.#values = values;
     if (onChange) this.#listeners.add(onChange);
     this.model.onUpdate = (change) => {
-      if ("index" in change && this.value !== undefined) for (const listener of this.#listeners) listener(this.value);
+      const { value } = this;
+      if (!("index" in change) || value === undefined) return;
+      for (const listener of this.#listeners) theirs(() => listener(value));
     };
   }
 

@@ -1,4 +1,5 @@
 import { displaySymbol, type MimeBundle } from "../../display/host.ts";
+import { ours } from "../worlds.ts";
 import { type Comm, openComm } from "./comm.ts";
 import { widgetTarget } from "./widget-states.ts";
 
@@ -29,7 +30,7 @@ export class Model {
       ...state,
     };
     this.#comm = openComm(widgetTarget, { data: { state: this.#state, buffer_paths: [] }, metadata: protocol });
-    this.#comm.onMessage = ({ data }) => this.#receive(data);
+    this.#comm.onMessage = ({ data }) => ours(() => this.#receive(data));
   }
 
   get id(): string {

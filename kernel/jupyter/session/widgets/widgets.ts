@@ -1,3 +1,4 @@
+import { theirs } from "../worlds.ts";
 import { box } from "./box.ts";
 import { button } from "./button.ts";
 import { dressed } from "./dressed.ts";
@@ -17,7 +18,7 @@ export class Widget<T> extends ShownWidget {
     super(model);
     if (onChange) this.#listeners.add(onChange);
     model.onUpdate = (state) => {
-      if ("value" in state) for (const listener of this.#listeners) listener(state.value as T);
+      if ("value" in state) for (const listener of this.#listeners) theirs(() => listener(state.value as T));
     };
   }
 
