@@ -91,6 +91,11 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
       "ipywidgets==8.1.9",
     ],
   },
+  papermill: {
+    purpose: "parameters handed to TypeScript notebooks by papermill",
+    present: inVenv("papermill"),
+    python: ["papermill==2.7.0"],
+  },
   science: {
     purpose: "rivals of the statistics benchmarks",
     present: inVenv("f2py"),

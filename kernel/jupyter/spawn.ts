@@ -1,4 +1,10 @@
-import { type ChildProcess, type SpawnOptions, spawn as spawnProcess, spawnSync } from "node:child_process";
+import childProcess, {
+  type ChildProcess,
+  type SpawnOptions,
+  spawn as spawnProcess,
+  spawnSync,
+} from "node:child_process";
+import { syncBuiltinESMExports } from "node:module";
 
 export type { ChildProcess } from "node:child_process";
 
@@ -9,4 +15,17 @@ export const spawn = (command: string, args: readonly string[], options: SpawnOp
 /** Runs a program to its end and waits for it; what it says and its exit code are not looked at. */
 export const runToEnd = (command: string, args: readonly string[], cwd: string): void => {
   spawnSync(command, args, { cwd, stdio: "ignore", timeout: 30_000 });
+};
+
+type Blocking = (...args: never[]) => unknown;
+
+/** Replaces the functions by which cells run a program and wait for it without `await`. */
+export const replaceBlocking = (wrap: <Run extends Blocking>(run: Run) => Run): void => {
+  const { spawnSync: run, execSync, execFileSync } = childProcess;
+  Object.assign(childProcess, {
+    spawnSync: wrap(run),
+    execSync: wrap(execSync),
+    execFileSync: wrap(execFileSync),
+  });
+  syncBuiltinESMExports();
 };

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Dirent, mkdirSync, statSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -88,7 +88,7 @@ export class DiskCache {
     const bytes = parts.reduce((sum, part) => sum + part.length, 0);
     if (bytes > this.#maximumBytes / 8) return;
     const path = this.#path(key);
-    const partial = join(this.#folder, `partial-${process.pid}-${key}`);
+    const partial = join(this.#folder, `partial-${process.pid}-${randomUUID()}`);
     try {
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
       await writeFile(partial, parts, { mode: 0o600 });

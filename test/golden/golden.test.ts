@@ -9,6 +9,7 @@ import { call, verdict } from "./run.ts";
 
 const shared = join(root, "..", "shared");
 const golden = join(shared, "reference", "golden_shared.json");
+const slice = join(root, "test", "reference", "golden.json");
 const expected = join(shared, "reference", "lcb_expected_shared.json");
 const board = join(shared, "data", "livecodebench", "performances_generation_29abbd6.json");
 
@@ -33,6 +34,13 @@ describe("the rule of comparison", () => {
     expect(judge({ ...entry, expected: 1 }, { error: "no" })).toBe("threw: no");
     expect(verdict(entry, new Map(), { error: "no adapter" })).toBe("no adapter for f");
   });
+});
+
+test("a slice of the golden figures, one at least of every function", async () => {
+  const entries = JSON.parse(readFileSync(slice, "utf8")) as readonly Entry[];
+  const names = await loadNames();
+  const failures = entries.map((entry) => [entry.id, verdict(entry, names, call(entry, names))] as const);
+  expect(failures.filter(([, why]) => why !== undefined)).toEqual([]);
 });
 
 test.skipIf(!existsSync(golden))(`every entry of ${golden} (skipped where that file is absent)`, async () => {

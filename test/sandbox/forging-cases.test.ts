@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
 import { findLanguage, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { withNeeds } from "../tools/needs.ts";
 
 const name = "forging-cases.json";
 const all = parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name);
@@ -10,7 +11,7 @@ const found = await findToolchains();
 const installed = ({ language }: SuiteCase) => (found.get(findLanguage(language)!.name) ?? null) !== null;
 const absent = [...new Set(all.filter((c) => !installed(c)).map((c) => c.language))];
 if (absent.length > 0) console.log(`skipped: programs in ${absent.join(", ")}, not installed here`);
-const cases = all.filter(installed);
+const cases = await withNeeds(all.filter(installed));
 
 /** A right program of the language, run after each hostile one in the same place: nothing may be left of that. */
 const twins = new Map<string, SuiteCase>();

@@ -5,10 +5,11 @@ import { checkSuite, openSandbox } from "../../sandbox/index.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 
 const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));
+const slice = fileURLToPath(new URL("../reference/hostile.json", import.meta.url));
 const more = fileURLToPath(new URL("../programs/hostile-more.json", import.meta.url));
 const kin = fileURLToPath(new URL("../programs/hostile-kin.json", import.meta.url));
 const further = fileURLToPath(new URL("../programs/hostile-further.json", import.meta.url));
-if (!existsSync(shared)) console.log("skipped: ../shared/reference/hostile_shared.json is absent");
+if (!existsSync(shared)) console.log("skipped: ../shared/reference/hostile_shared.json is absent; a slice of it runs");
 if (noEngine !== undefined) console.log(`hostile programs on Docker: ${noEngine}`);
 
 async function check(file: string, address: string): Promise<number> {
@@ -29,9 +30,12 @@ describe.each([
   ["namespace:", undefined],
   [`docker:${socket}`, noEngine],
 ])("%s", (address, why) => {
-  test.skipIf(why !== undefined || !existsSync(shared))(
+  test.skipIf(why !== undefined)(
     "hostile programs get the outcome they deserve, their honest twins pass",
-    async () => expect(await check(shared, address)).toBe(97),
+    async () => {
+      const whole = existsSync(shared);
+      expect(await check(whole ? shared : slice, address)).toBe(whole ? 97 : 20);
+    },
     900_000,
   );
 

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import { parseSuite, programOf } from "../../sandbox/check/suite-case.ts";
 import { findLanguage, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { withNeeds } from "../tools/needs.ts";
 
 const name = "idiom-cases.json";
-const all = parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name);
+const all = await withNeeds(parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name));
 const found = await findToolchains();
 const languages = [...new Set(all.map((c) => c.language))];
 const installed = languages.filter((language) => (found.get(findLanguage(language)!.name) ?? null) !== null);

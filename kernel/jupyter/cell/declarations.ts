@@ -1,5 +1,7 @@
 import type MagicString from "magic-string";
-import { access, safeAccess } from "./names.ts";
+import type { BlockKind } from "./block-kinds.ts";
+import { isAnonymous, nameFunction } from "./function-names.ts";
+import type { CellNames } from "./names.ts";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "./node.ts";
 
 export interface Declarations {
@@ -9,12 +11,15 @@ export interface Declarations {
   readonly declaring: Set<number>;
   /** Where identifiers stand that stay as they are. */
   readonly kept: Set<number>;
+  /** What the compilers declare for their own use: names of this cell alone. */
+  readonly own: readonly string[];
+  /** Names that enums and namespaces of other cells add to. */
+  readonly open: ReadonlySet<string>;
   /** What must happen before the first statement: functions are hoisted, `var` exists. */
   readonly prologue: string;
 }
 
 const nameOf = (node: unknown): string => (node as Node).name as string;
-const anonymous = new Set(["ArrowFunctionExpression", "FunctionExpression", "ClassExpression"]);
 
 /** `var E = function (E) {…}(E || {})`: what an enum becomes. It starts afresh in each cell. */
 const isEnum = (declarator: Node): boolean => {
@@ -29,17 +34,56 @@ const isEnum = (declarator: Node): boolean => {
   );
 };
 
+/** `export let E = function (E) {…}({})`: what an exported enum becomes. */
+const isExportedEnum = (declarator: Node): boolean => {
+  const call = declarator.init as Node | null;
+  const [argument, ...more] = (call?.type === "CallExpression" ? call.arguments : []) as Node[];
+  return (
+    (call?.callee as Node | undefined)?.type === "FunctionExpression" &&
+    argument?.type === "ObjectExpression" &&
+    more.length === 0
+  );
+};
+
+export interface DeclarationOptions {
+  readonly names: CellNames;
+  /** True for names that the compilers made up. */
+  readonly isOwn: (name: string) => boolean;
+  /** The enums and namespaces among the declarations. */
+  readonly blocks: ReadonlyMap<string, ReadonlySet<BlockKind>>;
+  /** True for a name to which an enum or a namespace of an earlier cell has added. */
+  readonly hasParts: (name: string) => boolean;
+}
+
 /** Turns the declarations of a cell into assignments to the notebook's variables. */
-export const addDeclarations = (program: Node, edits: MagicString): Declarations => {
+export const addDeclarations = (
+  program: Node,
+  edits: MagicString,
+  { names: { access, safeAccess, holder }, isOwn, blocks, hasParts }: DeclarationOptions,
+): Declarations => {
+  const own: string[] = [];
+  const open = new Set<string>(blocks.keys());
   const declared = new Set<string>();
   const constants = new Set<string>();
   const declaring = new Set<number>();
   const kept = new Set<number>();
   const hoisted = new Map<string, string>();
 
+  /** What an enum or a namespace begins with. */
+  const start = (name: string): string => {
+    const kinds = [...(blocks.get(name) ?? [])].map((kind) => JSON.stringify(kind));
+    return kinds.length > 0 ? `${holder(name)}.begin(${kinds.join(", ")})` : "undefined";
+  };
+  const made = (name: string): string => (hasParts(name) ? `${holder(name)}.extend(${name})` : name);
+
   const declareVariables = (node: Node, head: "for-in" | "for" | "statement"): void => {
     const kind = node.kind as string;
     const declarators = node.declarations as Node[];
+    const names = declarators.flatMap(({ id }) => bindingsOf(id as Node)).map(nameOf);
+    if (names.every(isOwn)) {
+      own.push(...names);
+      return;
+    }
     for (const declarator of declarators) {
       for (const id of bindingsOf(declarator.id as Node)) {
         const name = nameOf(id);
@@ -47,7 +91,7 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
         declaring.add(id.start);
         if (kind === "const") constants.add(name);
         if (kind === "var")
-          hoisted.set(name, isEnum(declarator) ? "undefined" : (hoisted.get(name) ?? safeAccess(name)));
+          hoisted.set(name, isEnum(declarator) ? start(name) : (hoisted.get(name) ?? safeAccess(name)));
       }
     }
     if (kind.endsWith("using")) {
@@ -70,11 +114,11 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
       edits.appendRight(declarator.start, "(");
       edits.appendLeft(declarator.end, ")");
     } else if (!init) {
-      edits.appendLeft(declarator.end, ` = ${kind === "var" ? safeAccess(nameOf(id)) : "undefined"}`);
-    } else if (id.type === "Identifier" && anonymous.has(init.type) && !init.id) {
-      edits.appendRight(init.start, `{ ${nameOf(id)}: `);
-      edits.appendLeft(init.end, ` }.${nameOf(id)}`);
-    }
+      edits.appendLeft(declarator.end, ` = ${kind === "var" ? safeAccess(nameOf(id)) : start(nameOf(id))}`);
+    } else if (isExportedEnum(declarator) && blocks.has(nameOf(id))) {
+      const [argument] = init.arguments as Node[];
+      edits.update(argument!.start, argument!.end, start(nameOf(id)));
+    } else if (id.type === "Identifier" && isAnonymous(init)) nameFunction(nameOf(id), init, edits);
   };
 
   const declareNested = (node: Node): void => {
@@ -97,12 +141,14 @@ export const addDeclarations = (program: Node, edits: MagicString): Declarations
       declareNested(node);
     } else if (node.type === "FunctionDeclaration" && node.id) {
       declared.add(nameOf(node.id));
-      hoisted.set(nameOf(node.id), nameOf(node.id));
+      open.add(nameOf(node.id));
+      hoisted.set(nameOf(node.id), made(nameOf(node.id)));
     } else if (node.type === "ClassDeclaration" && node.id) {
       declared.add(nameOf(node.id));
-      edits.appendLeft(node.end, ` ${access(nameOf(node.id))} = ${nameOf(node.id)};`);
+      open.add(nameOf(node.id));
+      edits.appendLeft(node.end, ` ${access(nameOf(node.id))} = ${made(nameOf(node.id))};`);
     } else declareNested({ type: "Holder", start: 0, end: 0, child: node });
   }
   const prologue = [...hoisted].map(([name, value]) => `${access(name)} = ${value}; `).join("");
-  return { declared, constants, declaring, kept, prologue };
+  return { declared, constants, declaring, kept, own, open, prologue };
 };

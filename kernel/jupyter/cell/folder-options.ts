@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, isAbsolute, join, matchesGlob, relative, resolve } from "node:path";
 
 export interface FolderOptions {
   readonly paths?: Readonly<Record<string, readonly string[]>>;
@@ -11,6 +12,8 @@ export interface FolderOptions {
   readonly jsxFragmentFactory?: string;
   readonly experimentalDecorators?: boolean;
   readonly emitDecoratorMetadata?: boolean;
+  /** How strictly types are checked, by the names of TypeScript's options. */
+  readonly strictness?: Readonly<Record<string, boolean>>;
 }
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -21,23 +24,61 @@ const parseLoose = (text: string): Raw => {
   return JSON.parse(plain) as Raw;
 };
 
+interface Config {
+  readonly options: Raw;
+  /** Says whether the files that it lists hold one; undefined where it lists none. */
+  readonly covers: ((file: string) => boolean) | undefined;
+}
+
+/** Whether a pattern of `include` takes a file: `*` and `?` stay in a folder, a bare folder means all below it. */
+const matches = (pattern: string, file: string): boolean => {
+  const last = pattern.split("/").at(-1)!;
+  const whole = pattern === "." || pattern === "./" ? "**" : /[.*?]/.test(last) ? pattern : `${pattern}/**`;
+  return matchesGlob(file, whole.replace(/^\.\//, "").replace(/\/\*\*\/\*$/, "/**"));
+};
+
+const coverage = ({ include, exclude, files }: Raw, folder: string): Config["covers"] => {
+  if (!Array.isArray(include) && !Array.isArray(files)) return undefined;
+  const listed = (patterns: unknown, path: string): boolean =>
+    Array.isArray(patterns) && patterns.some((pattern) => matches(String(pattern), path));
+  return (file) => {
+    const path = relative(folder, file);
+    return listed(include, path) && !listed(exclude, path);
+  };
+};
+
 const find = (folder: string): string | undefined => {
   const file = join(folder, "tsconfig.json");
   if (existsSync(file)) return file;
   return dirname(folder) === folder ? undefined : find(dirname(folder));
 };
 
-const read = (file: string, depth = 0): Raw => {
+/** The configuration that another extends: a file beside it, or one of a package. */
+const extended = (name: string, file: string): string => {
+  if (name.startsWith(".") || isAbsolute(name)) return withExtension(resolve(dirname(file), name));
+  const { resolve: find } = createRequire(file);
+  for (const form of [name, `${name}.json`, `${name}/tsconfig.json`]) {
+    try {
+      return find(form);
+    } catch {
+      // Perhaps the next form.
+    }
+  }
+  return name;
+};
+
+const deepest = 5;
+
+const read = (file: string, depth = 0): Config => {
   const config = parseLoose(readFileSync(file, "utf8"));
   const own = (config.compilerOptions ?? {}) as Raw;
-  const based = {
-    ...own,
-    ...(own.paths !== undefined && { paths: absolutePaths(own, dirname(file)) }),
+  const bases = depth < deepest ? [config.extends ?? []].flat().filter((one) => typeof one === "string") : [];
+  const below = bases.map((name) => read(extended(name, file), depth + 1));
+  const paths = own.paths === undefined ? {} : { paths: absolutePaths(own, dirname(file)) };
+  return {
+    options: Object.assign({}, ...below.map(({ options }) => options), own, paths) as Raw,
+    covers: coverage(config, dirname(file)) ?? below.findLast(({ covers }) => covers)?.covers,
   };
-  const base = typeof config.extends === "string" && config.extends.startsWith(".") && depth < 5;
-  return base
-    ? { ...read(resolve(dirname(file), withExtension(config.extends as string)), depth + 1), ...based }
-    : based;
 };
 
 const withExtension = (file: string): string => (file.endsWith(".json") ? file : `${file}.json`);
@@ -62,13 +103,41 @@ const taken = [
   "emitDecoratorMetadata",
 ] as const;
 
-/** What a notebook takes from the `tsconfig.json` of its folder: nothing that makes cells stricter. */
+const strictness = [
+  "strict",
+  "alwaysStrict",
+  "exactOptionalPropertyTypes",
+  "noFallthroughCasesInSwitch",
+  "noImplicitAny",
+  "noImplicitOverride",
+  "noImplicitReturns",
+  "noImplicitThis",
+  "noPropertyAccessFromIndexSignature",
+  "noUncheckedIndexedAccess",
+  "noUncheckedSideEffectImports",
+  "strictBindCallApply",
+  "strictBuiltinIteratorReturn",
+  "strictFunctionTypes",
+  "strictNullChecks",
+  "strictPropertyInitialization",
+  "useUnknownInCatchVariables",
+] as const;
+
+const pick = (options: Raw, names: readonly string[]): Raw =>
+  Object.fromEntries(names.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
+
+/**
+ * What a notebook takes from the `tsconfig.json` of its folder, or of one above. Strictness only where the
+ * configuration means files beside the notebook: its `include` may leave the folder out. What forbids syntax is not
+ * taken.
+ */
 export const folderOptions = (folder: string): FolderOptions => {
   const file = find(folder);
   if (!file) return {};
   try {
-    const options = read(file);
-    return Object.fromEntries(taken.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]));
+    const { options, covers } = read(file);
+    const meant = covers?.(join(folder, "notebook.ts")) ?? true;
+    return { ...pick(options, taken), ...(meant && { strictness: pick(options, strictness) }) } as FolderOptions;
   } catch {
     return {};
   }

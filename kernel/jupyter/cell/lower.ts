@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runToEnd } from "../spawn.ts";
 import { type JsxOptions, jsxPragmas } from "./jsx-options.ts";
 import { nativeCompiler } from "./native.ts";
+import { makeOwnedFolder } from "./owned-folder.ts";
 import type { StripOptions, Stripped } from "./strip.ts";
 
 const hint = /@[\p{ID_Start}$_(]|\baccessor\b/u;
@@ -39,7 +39,7 @@ const opening = /^((?:export )?)var ([\p{ID_Start}$_][\p{ID_Continue}$]*);(?=\r?
 
 /** Has TypeScript itself turn decorators and `accessor` into plain classes. Takes a process, about 20 ms. */
 export const lowerCell = (code: string, lang: Stripped["lang"], options: StripOptions): Stripped => {
-  const folder = mkdtempSync(join(tmpdir(), "taulab-lower-"));
+  const folder = makeOwnedFolder("taulab-lower");
   try {
     writeFileSync(join(folder, `cell.${lang}`), code);
     const decorators = options.legacyDecorators ? ["--experimentalDecorators"] : [];

@@ -5,6 +5,8 @@ export interface MagicLine {
   readonly text: string;
   /** `%%name`: the rest of the cell belongs to it. */
   readonly whole: boolean;
+  /** What stands below a `%%name` whose text is no TypeScript. */
+  readonly body?: string;
 }
 
 export interface SplitCell {
@@ -16,40 +18,98 @@ export interface SplitCell {
 /** Magics whose text is TypeScript that runs. */
 export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 
-/** Every magic there is, by name. */
+/** Every magic of a line there is, by name. */
 export const magicNames = ["install", "lsmagic", "reset", "time", "timeit", "typecheck", "who"] as const;
+/** Every magic that takes the rest of its cell as text. */
+export const cellMagicNames = ["bash", "html", "latex", "markdown", "sh", "svg", "writefile"] as const;
+/** The name under which a shell line (`!ls`) is found. */
+export const shellMagic = "!";
 
 /** What may follow the `%` that is being typed at the cursor; undefined where none is. */
 export const completeMagic = (cell: string, cursor: number): { start: number; names: string[] } | undefined => {
   const typed = /(?:^|\n)[ \t]*%%?(\w*)$/.exec(cell.slice(0, cursor));
   if (!typed || !/^(?:\s*(?:\/\/.*|%.*)?(?:\n|$))*$/.test(cell.slice(0, cursor))) return undefined;
   const word = typed[1]!;
-  return { start: cursor - word.length, names: magicNames.filter((name) => name.startsWith(word)) };
+  const names = [...magicNames, ...(/%%\w*$/.test(typed[0]) ? cellMagicNames : [])];
+  return { start: cursor - word.length, names: names.filter((name) => name.startsWith(word)) };
 };
 
 const magicLine = /^(\s*)(%%?)([A-Za-z]\w*)(?:[ \t]+(.*?))?\s*$/;
 const blank = /^\s*(\/\/.*)?$/;
 
-/** Takes the magics off the top of a cell: lines that begin with `%`, before any code. A hashbang is a comment. */
-export const splitMagics = (text: string): SplitCell => {
+const shellLine = /^\s*!([\p{ID_Start}./~][^\n]*?)\s*$/u;
+const negation = /^(?:async|await|class|delete|false|function|import|new|null|super|this|true|typeof|void)\b/;
+/** What follows a name in an expression, and no name of a program. */
+const goesOn = /^[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:[([.?;=&|`]|$)/u;
+
+/** The command of a line such as `!ls -l`; undefined for the negation of a value that the notebook knows. */
+const shellCommand = (line: string, isName: (name: string) => boolean): string | undefined => {
+  const command = shellLine.exec(line)?.[1];
+  if (command === undefined || negation.test(command)) return undefined;
+  const word = /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(command)?.[0];
+  const bare = word === command;
+  if (word !== undefined && (isName(word) || (goesOn.test(command) && !bare))) return undefined;
+  return command;
+};
+
+const topOfMagics = /^\s*(?:\/\/[^\n]*\n\s*)*[%!]/;
+
+/** True for a cell that may begin with magics: cheap, and never wrong where it says no. */
+export const mayHoldMagics = (cell: string): boolean => topOfMagics.test(cell.replace(/^#!/, "//"));
+
+const timeitOptions = /^(?:-[nr]\s*\d+\s+)*/;
+
+/**
+ * Takes the magics off the top of a cell: lines that begin with `%`, or with `!` for the shell, before any code. A
+ * hashbang is a comment.
+ *
+ * @param isName - says which names the notebook or the language knows: `!ready` is then a negation
+ */
+export const splitMagics = (text: string, isName: (name: string) => boolean = () => false): SplitCell => {
   const cell = text.replace(/^#!/, "//");
-  if (!/^\s*(\/\/.*\n\s*)*%/.test(cell)) return { magics: [], code: cell };
+  if (!topOfMagics.test(cell)) return { magics: [], code: cell };
   const lines = cell.split("\n");
   const magics: MagicLine[] = [];
   for (const [index, line] of lines.entries()) {
+    const command = shellCommand(line, isName);
+    if (command !== undefined) {
+      magics.push({ name: shellMagic, text: command, whole: false });
+      lines[index] = "";
+      continue;
+    }
     const match = magicLine.exec(line);
     if (!match) {
       if (blank.test(line)) continue;
       break;
     }
     const [, , percent, name, text = ""] = match;
+    if (percent === "%%" && !codeMagics.has(name!)) {
+      magics.push({ name: name!, text, whole: true, body: lines.slice(index + 1).join("\n") });
+      return { magics, code: lines.map((one, at) => (at < index && blank.test(one) ? one : "")).join("\n") };
+    }
     magics.push({ name: name!, text, whole: percent === "%%" });
+    const options = name === "timeit" ? timeitOptions.exec(`${text} `)![0].trimEnd().length : 0;
     const kept =
-      codeMagics.has(name!) && text !== ""
-        ? line.length - text.length - (line.length - line.trimEnd().length)
+      codeMagics.has(name!) && text.length > options
+        ? options + line.length - text.length - (line.length - line.trimEnd().length)
         : line.length;
     lines[index] = " ".repeat(kept) + line.slice(kept);
-    if (percent === "%%" || (codeMagics.has(name!) && text !== "")) break;
+    if (percent === "%%" || (codeMagics.has(name!) && text.length > options)) break;
   }
   return { magics, code: lines.join("\n") };
+};
+
+/**
+ * The lines of a cell that install packages, and the rest of it, each with the other blanked out; undefined where the
+ * cell does only one of both. What is installed must be there before the rest is checked.
+ */
+export const splitInstall = (cell: string): { readonly install: string; readonly rest: string } | undefined => {
+  const { magics } = splitMagics(cell);
+  if (magics.some(({ body }) => body !== undefined)) return undefined;
+  const isInstall = (line: string): boolean => magicLine.exec(line)?.[3] === "install";
+  if (!magics.some(({ name }) => name === "install")) return undefined;
+  const lines = cell.split("\n");
+  const rest = lines.map((line) => (isInstall(line) ? "" : line)).join("\n");
+  const install = lines.map((line) => (isInstall(line) ? line : "")).join("\n");
+  return rest.trim() === "" ? undefined : { install, rest };
 };

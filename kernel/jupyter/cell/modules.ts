@@ -1,9 +1,12 @@
 import type MagicString from "magic-string";
-import { access, holderName, importName } from "./names.ts";
+import type { CellNames } from "./names.ts";
 import type { Node } from "./node.ts";
 
 export interface Modules {
+  /** The variables that imports declare. */
   readonly names: readonly string[];
+  /** What the compilers import for their own use: names of this cell alone. */
+  readonly own: readonly string[];
   readonly prologue: string;
   readonly waits: boolean;
   /** True where the cell ends in `export default` of an expression. */
@@ -20,8 +23,14 @@ const attributesOf = (node: Node): string => {
 };
 
 /** Turns imports into awaited calls that fill variables, before all else, and takes `export` away. */
-export const addModules = (body: readonly Node[], edits: MagicString): Modules => {
+export const addModules = (
+  body: readonly Node[],
+  edits: MagicString,
+  { holder, access, importName }: CellNames,
+  isOwn: (name: string) => boolean,
+): Modules => {
   const names: string[] = [];
+  const own: string[] = [];
   const lines: string[] = [];
   let defaultValue = false;
 
@@ -29,18 +38,23 @@ export const addModules = (body: readonly Node[], edits: MagicString): Modules =
     const module = `${importName}(${(node.source as Node).raw}${attributesOf(node)})`;
     const places = specifiers.map((specifier) => {
       const local = textOf(specifier.local as Node);
-      names.push(local);
       const key =
         specifier.type === "ImportDefaultSpecifier"
           ? "default"
           : specifier.imported && textOf(specifier.imported as Node);
       return { local, key };
     });
+    edits.remove(node.start, node.end);
+    if (places.length > 0 && places.every(({ local, key }) => key && isOwn(local))) {
+      own.push(...places.map(({ local }) => local));
+      lines.push(`const { ${places.map(({ local, key }) => `${key}: ${local}`).join(", ")} } = await ${module}; `);
+      return;
+    }
+    names.push(...places.map(({ local }) => local));
     const assignments = places.map(({ local, key }) =>
-      key ? `${holderName(local)}.bind(m, ${JSON.stringify(key)});` : `${access(local)} = m;`,
+      key ? `${holder(local)}.bind(m, ${JSON.stringify(key)});` : `${access(local)} = m;`,
     );
     lines.push(`{ const m = await ${module}; ${assignments.join(" ")} } `);
-    edits.remove(node.start, node.end);
   };
 
   body.forEach((node, index) => {
@@ -58,5 +72,5 @@ export const addModules = (body: readonly Node[], edits: MagicString): Modules =
       edits.appendLeft(declaration.end, ")");
     }
   });
-  return { names, prologue: lines.join(""), waits: lines.length > 0, defaultValue };
+  return { names, own, prologue: lines.join(""), waits: lines.length > 0, defaultValue };
 };

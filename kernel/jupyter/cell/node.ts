@@ -46,3 +46,10 @@ export const bindingsOf = (pattern: Node | null | undefined): Node[] => {
       return [];
   }
 };
+
+/** Every identifier in a tree, whatever it names. */
+export const identifiersOf = (node: Node, found: Set<string> = new Set()): Set<string> => {
+  if (node.type === "Identifier") found.add(node.name as string);
+  for (const child of childrenOf(node)) identifiersOf(child, found);
+  return found;
+};

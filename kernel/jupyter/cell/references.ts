@@ -1,3 +1,4 @@
+import { isAnonymous } from "./function-names.ts";
 import { isFunction, type Node } from "./node.ts";
 import { scopeOf } from "./scopes.ts";
 
@@ -9,6 +10,8 @@ export interface Reference {
   readonly start: number;
   readonly end: number;
   readonly kind: ReferenceKind;
+  /** The function or class without a name of its own that is assigned, or is the default. */
+  readonly value?: Node;
 }
 
 export interface Visit {
@@ -45,6 +48,15 @@ const isName = (key: string, parent: Node): boolean => {
   }
 };
 
+const namingOperators = new Set(["=", "??=", "||=", "&&="]);
+
+const assignedFunction = (target: Node, parent: Node | undefined): Node | undefined => {
+  const names =
+    parent?.type === "AssignmentPattern" ||
+    (parent?.type === "AssignmentExpression" && namingOperators.has(parent.operator as string));
+  return names && parent.left === target && isAnonymous(parent.right as Node) ? (parent.right as Node) : undefined;
+};
+
 const chained = new Set(["BinaryExpression", "LogicalExpression"]);
 
 const skipped = new Set(["ImportDeclaration", "ExportSpecifier", "ExportAllDeclaration"]);
@@ -72,7 +84,8 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
           : parent?.type === "UnaryExpression" && parent.operator === "typeof"
             ? "typeof"
             : "read";
-      onReference({ name, start: node.start, end: node.end, kind });
+      const value = writing ? assignedFunction(node, parent) : undefined;
+      onReference({ name, start: node.start, end: node.end, kind, ...(value && { value }) });
       return;
     }
     if (chained.has(node.type)) {
@@ -80,7 +93,7 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
       return;
     }
     onNode(node, depth, parent);
-    const scope = scopeOf(node);
+    const scope = scopeOf(node, parent !== undefined && isFunction(parent));
     if (scope) scopes.push(scope);
     const inner = isFunction(node) ? depth + 1 : depth;
     if (node.type === "Property" && node.shorthand && !node.computed) visitShorthand(node, depth, writing);
@@ -120,7 +133,8 @@ export const visitCell = (program: Node, { onReference, onNode }: Visit): void =
     const name = id.name as string;
     if (free(name)) {
       const kind = writing ? "shorthand-write" : "shorthand";
-      onReference({ name, start: id.start, end: id.end, kind });
+      const given = writing ? assignedFunction(id, value) : undefined;
+      onReference({ name, start: id.start, end: id.end, kind, ...(given && { value: given }) });
     }
     if (value.type === "AssignmentPattern") visit(value.right as Node, value, depth, false);
   };

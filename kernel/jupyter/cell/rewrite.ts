@@ -1,8 +1,11 @@
 import MagicString from "magic-string";
+import { blockKinds } from "./block-kinds.ts";
+import type { CutCell } from "./data-literals.ts";
 import { addDeclarations } from "./declarations.ts";
+import { nameFunction } from "./function-names.ts";
 import { addModules } from "./modules.ts";
-import { access, constantAccess, holderName, importName, metaName, safeAccess, tickName } from "./names.ts";
-import { childrenOf, isFunction, type Node } from "./node.ts";
+import { cellNames, mark } from "./names.ts";
+import { childrenOf, identifiersOf, isFunction, type Node } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
 import { type Reference, visitCell } from "./references.ts";
 
@@ -11,6 +14,8 @@ export interface RewriteContext {
   readonly isVariable: (name: string) => boolean;
   readonly isConstant: (name: string) => boolean;
   readonly isGlobal: (name: string) => boolean;
+  /** True for a name to which an enum or a namespace of an earlier cell has added. */
+  readonly hasParts: (name: string) => boolean;
 }
 
 export interface Rewritten {
@@ -18,8 +23,12 @@ export interface Rewritten {
   readonly code: string;
   /** The variables whose holders the function takes, in the order of its parameters. */
   readonly variables: readonly string[];
+  /** The names of all its parameters: the variables' holders, then what else it takes from the session. */
+  readonly parameters: readonly string[];
   readonly declared: ReadonlySet<string>;
   readonly constants: ReadonlySet<string>;
+  /** Names that enums and namespaces of other cells add to. */
+  readonly open: ReadonlySet<string>;
   readonly isAsync: boolean;
   /** True where the last statement is an expression, whose value the function returns. */
   readonly hasValue: boolean;
@@ -33,25 +42,67 @@ const waits = (node: Node): boolean =>
   (node.type === "VariableDeclaration" && node.kind === "await using") ||
   childrenOf(node).some((child) => !isFunction(child) && waits(child));
 
-/** Turns the JavaScript of a cell into a function over the notebook's variables. */
-export const rewriteCell = (source: string, context: RewriteContext): Rewritten => {
+const escaped = /\\u/;
+
+/** The identifiers of a cell that begin with the letter of ours; a text without it, escaped or not, has none. */
+const markedNames = (root: Node, source: string): ReadonlySet<string> =>
+  source.includes(mark) || escaped.test(source)
+    ? new Set([...identifiersOf(root)].filter((name) => name.startsWith(mark)))
+    : new Set();
+
+/**
+ * Says which names of the JavaScript no identifier of the cell as it was written can be: those that the compilers made
+ * up, and they all begin with an underscore.
+ */
+const madeUp =
+  (original: string) =>
+  (name: string): boolean =>
+    name.startsWith("_") && !escaped.test(original) && !original.includes(name);
+
+/**
+ * Turns the JavaScript of a cell into a function over the notebook's variables.
+ *
+ * @param source - the cell without types
+ * @param original - the cell as it was written, types and all, but for its data
+ */
+export const rewriteCell = (
+  source: string,
+  { code: original, standIns }: Pick<CutCell, "code" | "standIns">,
+  context: RewriteContext,
+): Rewritten => {
   const root = parseJavaScript(source);
   const edits = new MagicString(source);
   const body = root.body as Node[];
-  const declarations = addDeclarations(root, edits);
-  const modules = addModules(body, edits);
-  const { declared, constants, declaring, kept } = declarations;
+  const names = cellNames(markedNames(root, source));
+  const { access, constantAccess, undeclaredAccess, safeAccess, holder, importName, metaName, tickName } = names;
+  const isOwn = madeUp(original);
+  const declarations = addDeclarations(root, edits, {
+    names,
+    isOwn,
+    blocks: blockKinds(original),
+    hasParts: context.hasParts,
+  });
+  const modules = addModules(body, edits, names, isOwn);
+  const { declared, constants, declaring, kept, open } = declarations;
   for (const name of modules.names) declared.add(name);
+  const own = new Set([...declarations.own, ...modules.own]);
 
   const variables = new Set(declared);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
-  const edit = ({ name, start, end, kind }: Reference): void => {
+  /** A write to a name that nothing has declared yet is refused unless something has by then. */
+  const written = (name: string, start: number): string => {
+    if (declaring.has(start)) return access(name);
+    if (isConstant(name)) return constantAccess(name);
+    return declared.has(name) || context.isVariable(name) ? access(name) : undeclaredAccess(name);
+  };
+  const edit = ({ name, start, end, kind, value }: Reference): void => {
+    if (own.has(name) || standIns.has(name)) return;
     if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
-    if (name === "arguments") return;
     variables.add(name);
     if (kept.has(start)) return;
     const writes = kind === "write" || kind === "shorthand-write";
-    const target = writes && !declaring.has(start) && isConstant(name) ? constantAccess(name) : access(name);
+    const target = writes ? written(name, start) : access(name);
+    if (value) nameFunction(name, value, edits);
     if (kind === "call") edits.update(start, end, `(0, ${target})`);
     else if (kind === "typeof") edits.update(start, end, safeAccess(name));
     else if (kind === "shorthand" || kind === "shorthand-write") edits.update(start, end, `${name}: ${target}`);
@@ -66,7 +117,7 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
       if (node.type === "ImportExpression") edits.update(node.start, node.start + "import".length, importName);
       if (node.type === "MetaProperty" && (node.meta as Node).name === "import")
         edits.update(node.start, node.end, metaName);
-      if (loops.has(node.type) && waits(node)) addTick(node.body as Node, edits);
+      if (loops.has(node.type) && waits(node)) addTick(node.body as Node, edits, tickName);
     },
   });
 
@@ -77,13 +128,13 @@ export const rewriteCell = (source: string, context: RewriteContext): Rewritten 
     if (source[last.end - 1] === ";") edits.update(last.end - 1, last.end, ");");
     else edits.appendLeft(last.end, ");");
   }
-  const names = [...variables];
-  const parameters = [...names.map(holderName), importName, metaName, tickName].join(", ");
+  const parameters = [...[...variables].map(holder), importName, metaName, tickName];
   edits.prepend(
-    `(${isAsync ? "async " : ""}function (${parameters}) { "use strict"; ${declarations.prologue}${modules.prologue}\n`,
+    `(${isAsync ? "async " : ""}function (${parameters.join(", ")}) { "use strict"; ${declarations.prologue}${modules.prologue}\n`,
   );
   edits.append("\n})");
-  return { code: edits.toString(), variables: names, declared, constants, isAsync, hasValue, edits };
+  const given = { variables: [...variables], parameters };
+  return { code: edits.toString(), ...given, declared, constants, open, isAsync, hasValue, edits };
 };
 
 /** `export {}`, which the removal of types leaves behind. */
@@ -99,7 +150,7 @@ const waitsHere = (node: Node): boolean =>
   (node.type === "VariableDeclaration" && node.kind === "await using");
 
 /** An interrupt ends a loop that waits at its next round. */
-const addTick = (body: Node, edits: MagicString): void => {
+const addTick = (body: Node, edits: MagicString, tickName: string): void => {
   if (body.type === "BlockStatement") edits.appendLeft(body.start + 1, ` ${tickName}();`);
   else {
     edits.appendRight(body.start, `{ ${tickName}(); `);

@@ -37,11 +37,14 @@ const forHead = (node: Node): Set<string> => {
   return head?.type === "VariableDeclaration" ? lexicalNames([head]) : new Set();
 };
 
-/** The names that a node declares for what lies below it; undefined where it opens no scope. */
-export const scopeOf = (node: Node): Set<string> | undefined => {
+/**
+ * The names that a node declares for what lies below it; undefined where it opens no scope. The body of a function has
+ * a scope of its own inside that of the parameters, whose defaults do not see it.
+ */
+export const scopeOf = (node: Node, ofFunction = false): Set<string> | undefined => {
   switch (node.type) {
     case "BlockStatement":
-      return lexicalNames(node.body as Node[]);
+      return ofFunction ? varNames(node, lexicalNames(node.body as Node[])) : lexicalNames(node.body as Node[]);
     case "StaticBlock":
       return new Set([...lexicalNames(node.body as Node[]), ...varNames({ ...node, type: "Block" })]);
     case "SwitchStatement":
@@ -61,7 +64,7 @@ export const scopeOf = (node: Node): Set<string> | undefined => {
       const names = new Set((node.params as Node[]).flatMap(bindingsOf).map(nameOf));
       if (node.type === "FunctionExpression" && node.id) names.add(nameOf(node.id as Node));
       if (node.type !== "ArrowFunctionExpression") names.add("arguments");
-      return varNames(node.body as Node, names);
+      return names;
     }
     default:
       return undefined;

@@ -41,7 +41,7 @@ const jsxSettings = ({ runtime, importSource, factory, fragment }: JsxOptions) =
     ? { runtime, ...(importSource && { importSource }) }
     : { runtime, ...(factory && { pragma: factory }), ...(fragment && { pragmaFrag: fragment }) };
 
-const attempt = (code: string, lang: "ts" | "tsx", options: StripOptions) =>
+const attempt = (code: string, lang: "ts" | "tsx" | "js", options: StripOptions) =>
   transformSync(`cell.${lang}`, code, {
     lang,
     sourceType: "module",
@@ -64,6 +64,10 @@ export const stripTypes = (code: string, options: StripOptions = {}): Stripped =
     }
   }
   if (failed()) {
+    // JavaScript that TypeScript does not allow, such as a setter's default.
+    const plain = attempt(code, "js", options);
+    if (!plain.errors.some((error) => error.severity === "Error"))
+      return { code: plain.code, map: plain.map as object, lang };
     const error = result.errors.find((candidate) => candidate.severity === "Error")!;
     const label = error.labels[0];
     const position = label ? positionOf(code, label.start) : undefined;

@@ -3,15 +3,33 @@ const begin = 0x1e;
 const digits = 8;
 const headerBytes = 1 + digits;
 
+// Kept from before the first cell, which may replace any of them: what a cell prints is written from within it.
+const { stringify } = JSON;
+const { apply } = Reflect;
+const { byteLength, allocUnsafe } = Buffer;
+const { write } = Buffer.prototype;
+const hexadecimal = "0123456789abcdef";
+
 /** One message as bytes: a mark, its length in hexadecimal digits, its JSON. */
 export const encodeFrame = (message: unknown): Buffer => {
-  const text = JSON.stringify(message);
-  const length = Buffer.byteLength(text);
-  const frame = Buffer.allocUnsafe(headerBytes + length);
+  const text = stringify(message);
+  const length = byteLength(text);
+  const frame = allocUnsafe(headerBytes + length);
+  let head = "";
+  for (let left = length, digit = 0; digit < digits; digit++, left = left >>> 4) head = hexadecimal[left & 15] + head;
   frame[0] = begin;
-  frame.write(length.toString(16).padStart(digits, "0"), 1, "latin1");
-  frame.write(text, headerBytes, "utf8");
+  apply(write, frame, [head, 1, "latin1"]);
+  apply(write, frame, [text, headerBytes, "utf8"]);
   return frame;
+};
+
+/** What a frame holds; undefined where something else has written into the pipe. */
+const read = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 };
 
 /** Takes bytes as they come and hands on whole messages; what was broken off is passed over. */
@@ -50,9 +68,10 @@ export class FrameReader {
     const whole = headerBytes + Number.parseInt(head.toString("latin1", 1, headerBytes), 16);
     if (this.#size < whole) return;
     const all = this.#parts.length === 1 ? head : Buffer.concat(this.#parts);
-    const message = all.toString("utf8", headerBytes, whole);
+    const text = all.toString("utf8", headerBytes, whole);
     this.#drop();
-    this.#onMessage(JSON.parse(message));
+    const message = read(text);
+    if (message) this.#onMessage(message.value);
   }
 
   /** The first part, made to hold the header, without copying a growing message on every chunk. */

@@ -6,6 +6,8 @@ import { encodeFrame, FrameReader } from "./frames.ts";
 export const toFrontFd = 3;
 export const fromFrontFd = 4;
 
+const write = writeSync;
+const { wait } = Atomics;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
 /**
@@ -17,10 +19,10 @@ export const writeMessage = (fd: number, message: unknown): void => {
   let offset = 0;
   while (offset < frame.length) {
     try {
-      offset += writeSync(fd, frame, offset);
+      offset += write(fd, frame, offset);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
-      Atomics.wait(pause, 0, 0, 1);
+      wait(pause, 0, 0, 1);
     }
   }
 };
@@ -30,19 +32,40 @@ export interface MessagePipe {
   readonly poll: () => void;
 }
 
-/** Reads messages from a pipe; `onEnd` says that the other process is gone. */
-export const readMessages = (fd: number, onMessage: (message: unknown) => void, onEnd: () => void): MessagePipe => {
+export interface PipeOptions {
+  readonly onMessage: (message: unknown) => void;
+  /** The other process is gone. */
+  readonly onEnd: () => void;
+  /** Runs what takes in bytes. Default: as it is. */
+  readonly around?: (take: () => void) => void;
+}
+
+/** Gives an object methods of its own: those of its class now, whatever becomes of the class. */
+const pinMethods = <Value extends object>(object: Value): Value => {
+  for (let above: object = Object.getPrototypeOf(object); above !== Object.prototype; ) {
+    for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(above)))
+      if (key !== "constructor" && typeof descriptor.value === "function" && !Object.hasOwn(object, key))
+        Object.defineProperty(object, key, descriptor);
+    above = Object.getPrototypeOf(above) as object;
+  }
+  return object;
+};
+
+/** Reads messages from a pipe. */
+export const readMessages = (fd: number, { onMessage, onEnd, around = (take) => take() }: PipeOptions): MessagePipe => {
   const reader = new FrameReader(onMessage);
-  const socket = new Socket({ fd, readable: true, writable: false });
-  socket.on("data", (chunk: Buffer) => reader.push(chunk));
+  const socket = pinMethods(new Socket({ fd, readable: true, writable: false }));
+  socket.on("data", (chunk: Buffer) => around(() => reader.push(chunk)));
   socket.once("close", onEnd);
   socket.on("error", onEnd);
   const chunk = Buffer.alloc(65_536);
   const poll = (): void => {
     try {
-      const size = readSync(fd, chunk);
-      if (size === 0) onEnd();
-      else reader.push(Buffer.from(chunk.subarray(0, size)));
+      for (let size = chunk.length; size === chunk.length; ) {
+        size = readSync(fd, chunk);
+        if (size === 0) onEnd();
+        else reader.push(Buffer.from(chunk.subarray(0, size)));
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
     }

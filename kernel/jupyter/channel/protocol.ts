@@ -20,6 +20,8 @@ export interface ExecuteRequest {
   readonly numbered?: boolean;
   readonly allowStdin?: boolean;
   readonly userExpressions?: Readonly<Record<string, string>>;
+  /** Whose cell it is, where it is not the main shell's. */
+  readonly subshell?: string;
 }
 
 export type CommAction = "open" | "msg" | "close";
@@ -37,14 +39,17 @@ export interface CommEvent {
   readonly buffers?: readonly string[];
 }
 
-export type Mode = "error" | "warn" | "off";
+/** What a type error does; `strict` is `error` with TypeScript's `strict`, whatever the folder says. */
+export type Mode = "error" | "strict" | "warn" | "off";
 
 export type ToSession =
   | ExecuteRequest
   | CommEvent
-  | { readonly type: "interrupt" }
+  | { readonly type: "interrupt"; readonly round: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
+  /** A debugger comes or goes. */
+  | { readonly type: "debugged"; readonly by: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "stop" };
@@ -52,7 +57,7 @@ export type ToSession =
 export interface Completions {
   readonly start: number;
   readonly end: number;
-  readonly items: readonly { readonly text: string; readonly type: string }[];
+  readonly items: readonly { readonly text: string; readonly type: string; readonly signature?: string }[];
 }
 
 export type ExecuteStatus = "ok" | "error" | "aborted";
@@ -60,7 +65,10 @@ export type ExecuteStatus = "ok" | "error" | "aborted";
 export type FromSession =
   | CommEvent
   | { readonly type: "ready"; readonly pid: number }
-  | { readonly type: "interrupted" }
+  /** All was done that the interrupt of this number asks for. */
+  | { readonly type: "interrupted"; readonly round: number }
+  /** The session waits, or no longer waits, for a program, and can do nothing else. */
+  | { readonly type: "blocked"; readonly on: boolean }
   | { readonly type: "stream"; readonly id: string; readonly name: "stdout" | "stderr"; readonly text: string }
   | {
       readonly type: "display";
@@ -102,7 +110,13 @@ export type Completeness = "complete" | "incomplete" | "invalid" | "unknown";
 
 export type ToLanguage =
   | { readonly type: "start"; readonly cwd: string }
-  | { readonly type: "check"; readonly id: string; readonly code: string; readonly count: number }
+  | {
+      readonly type: "check";
+      readonly id: string;
+      readonly code: string;
+      readonly count: number;
+      readonly strict: boolean;
+    }
   /** The cell runs: later cells see what it declares. */
   | { readonly type: "accept"; readonly code: string; readonly count: number }
   | { readonly type: "forget" }
@@ -118,11 +132,17 @@ export type ToLanguage =
 
 export type FromLanguage =
   | { readonly type: "ready" }
+  /** Something of the language process failed that no answer tells. */
+  | { readonly type: "fault"; readonly text: string }
   | {
       readonly type: "checked";
       readonly id: string;
       readonly diagnostics: readonly Diagnostic[];
       readonly unchecked?: string;
+      /** The cell is no program: what is said of it is no matter of types. */
+      readonly broken?: boolean;
+      /** What is wrong in local files that the cell imports, each told with its place. */
+      readonly warnings?: readonly string[];
     }
   | ({ readonly type: "completions"; readonly id: string } & Completions)
   | { readonly type: "inspection"; readonly id: string; readonly found: boolean; readonly data: Bundle }

@@ -3,6 +3,7 @@ import { readBundle, type Shown, shown } from "./bundle.ts";
 import type { DisplayOptions, MimeBundle, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
 import { showValue } from "./show.ts";
+import { fillTemplate, isTemplate } from "./tags.ts";
 import { showVega, showVegaLite } from "./vega.ts";
 
 /** Something on the page that can be replaced. As the value of a cell it shows nothing: it is shown already. */
@@ -19,6 +20,8 @@ export class DisplayHandle {
 export interface DisplayCallOptions extends DisplayOptions {
   /** The value is a bundle itself. */
   readonly raw?: boolean;
+  /** The same as `id`, in the protocol's own word. */
+  readonly display_id?: string;
 }
 
 /** What the display needs of the session around it. */
@@ -29,7 +32,7 @@ export interface DisplayPorts {
   readonly onFault: (error: unknown) => void;
 }
 
-type Helper = (content: never) => DisplayHandle;
+type Helper = (content: never, ...values: readonly unknown[]) => DisplayHandle;
 
 const helpers: Readonly<Record<string, (content: never) => Shown | Promise<Shown>>> = {
   html: (html: string) => shown({ "text/html": html, "text/plain": html }),
@@ -60,16 +63,17 @@ export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
   const handle = (id: string, make: (value: unknown) => Shown | Promise<Shown>): DisplayHandle =>
     new DisplayHandle(id, (value) => put(make(value), { id, update: true }));
   const show = (value: unknown): Shown | Promise<Shown> => showValue(value, onFault);
-  const display = (value: unknown, { raw, id = randomUUID(), ...options }: DisplayCallOptions = {}): DisplayHandle => {
+  const display = (value: unknown, callOptions: DisplayCallOptions = {}): DisplayHandle => {
+    const { raw, display_id, id = display_id ?? randomUUID(), ...options } = callOptions;
     const make = raw ? (bundle: unknown) => readBundle(bundle) ?? shown({}) : show;
     put(make(value), { ...options, id });
     return handle(id, make);
   };
   const kinds = Object.entries(helpers).map(([name, make]): [string, Helper] => [
     name,
-    (content) => {
+    (content, ...values) => {
       const id = randomUUID();
-      put(make(content), { id });
+      put(make(isTemplate(content) ? (fillTemplate(content, values) as never) : content), { id });
       return handle(id, make as (value: unknown) => Shown | Promise<Shown>);
     },
   ]);

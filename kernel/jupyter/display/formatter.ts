@@ -4,5 +4,7 @@ import type { Shown } from "./bundle.ts";
 export interface Formatter {
   readonly name: string;
   readonly recognises: (value: unknown) => boolean;
+  /** Showing reads getters or calls methods that are not the library's that the kernel knows: they may never end. */
+  readonly runsUserCode?: boolean;
   readonly format: (value: unknown) => Shown | Promise<Shown>;
 }

@@ -1,7 +1,31 @@
+import { loadLate } from "../late.ts";
+import type { dataFrameFormatters } from "./data-frames.ts";
+import type { drawnFormatters } from "./drawn.ts";
 import type { Formatter } from "./formatter.ts";
 import { imageFormatter } from "./image.ts";
+import { lookUp } from "./peek.ts";
 import { tabularFormatters } from "./tabular.ts";
 import { vegaFormatters } from "./vega.ts";
 
-/** The first that recognises a value shows it. */
-export const formatters: readonly Formatter[] = [imageFormatter, ...tabularFormatters, ...vegaFormatters];
+const early: readonly Formatter[] = [imageFormatter, ...tabularFormatters, ...vegaFormatters];
+
+/** What a value has that one of the rarer formatters may know; these are loaded when such a value is met. */
+const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];
+
+let late: readonly Formatter[] | undefined;
+
+const lateFormatters = (): readonly Formatter[] => {
+  late ??= [
+    ...loadLate<{ dataFrameFormatters: typeof dataFrameFormatters }>(import.meta.url, "./data-frames")
+      .dataFrameFormatters,
+    ...loadLate<{ drawnFormatters: typeof drawnFormatters }>(import.meta.url, "./drawn").drawnFormatters,
+  ];
+  return late;
+};
+
+/** The first formatter that recognises a value. None runs a getter to do so. */
+export const formatterFor = (value: unknown): Formatter | undefined => {
+  const known = early.find(({ recognises }) => recognises(value));
+  if (known || !hints.some((name) => lookUp(value, name) !== undefined)) return known;
+  return lateFormatters().find(({ recognises }) => recognises(value));
+};

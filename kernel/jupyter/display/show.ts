@@ -1,5 +1,7 @@
+import { types } from "node:util";
+import { bounded } from "./bounded.ts";
 import { readBundle, type Shown, shown, showsItself } from "./bundle.ts";
-import { formatters } from "./formatters.ts";
+import { formatterFor } from "./formatters.ts";
 import { displaySymbol } from "./host.ts";
 import { inspectText } from "./inspect.ts";
 
@@ -36,9 +38,11 @@ export const showValue = (value: unknown, onFault: (error: unknown) => void): Sh
       const bundle = own(raw);
       if (bundle) return bundle;
     }
-    const formatter = formatters.find(({ recognises }) => recognises(value));
+    const proxy = types.isProxy(value);
+    const formatter = proxy ? bounded(() => formatterFor(value)) : formatterFor(value);
     if (!formatter) return plainly(value);
-    const made = formatter.format(value);
+    const format = () => formatter.format(value);
+    const made = formatter.runsUserCode || proxy ? bounded(format) : format();
     return made instanceof Promise ? made.then((one) => withText(value, one)).catch(fault) : withText(value, made);
   } catch (error) {
     return fault(error);

@@ -1,5 +1,6 @@
 import type { Formatter } from "./formatter.ts";
 import { inspectText } from "./inspect.ts";
+import { hasMethods, lookUp } from "./peek.ts";
 import { rowsToShow, showTable, type TableView, viewTable } from "./table.ts";
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
@@ -11,6 +12,12 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
 };
 
 const sampled = 1000;
+
+/** A property as the table shows it: a getter is named, not run. */
+const cellOf = (row: unknown, column: string): unknown => {
+  const found = lookUp(row, column);
+  return found?.getter ? "[Getter]" : found?.value;
+};
 
 /** An array of plain objects: their keys are the columns. */
 const rowsFormatter: Formatter = {
@@ -24,7 +31,7 @@ const rowsFormatter: Formatter = {
     const rows = value as Record<string, unknown>[];
     const columns = [...new Set(rows.slice(0, sampled).flatMap((row) => Object.keys(row)))];
     return showTable(
-      viewTable(columns, rows.length, (row, column) => rows[row]?.[column]),
+      viewTable(columns, rows.length, (row, column) => cellOf(rows[row], column)),
       inspectText(value),
     );
   },
@@ -50,9 +57,7 @@ interface ArqueroTable {
 /** Arquero's table, known by its methods. */
 const arqueroFormatter: Formatter = {
   name: "arquero",
-  recognises: (value) =>
-    isRecord(value) &&
-    ["columnNames", "numRows", "numCols", "get", "objects"].every((name) => typeof value[name] === "function"),
+  recognises: (value) => isRecord(value) && hasMethods(value, "columnNames", "numRows", "numCols", "get", "objects"),
   format: (value) => {
     const table = value as unknown as ArqueroTable;
     return showTable(viewTable(table.columnNames(), table.numRows(), (row, column) => table.get(column, row)));
@@ -71,10 +76,10 @@ const danfoFormatter: Formatter = {
   name: "danfo",
   recognises: (value) =>
     isRecord(value) &&
+    "$dataIncolumnFormat" in value &&
     Array.isArray(value.columns) &&
     Array.isArray(value.shape) &&
-    Array.isArray(value.index) &&
-    "$dataIncolumnFormat" in value,
+    Array.isArray(value.index),
   format: (value) => {
     const { columns, shape, index, values } = value as unknown as Frame;
     const total = shape[0] ?? values.length;

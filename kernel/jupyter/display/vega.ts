@@ -1,5 +1,7 @@
 import { type Shown, shown } from "./bundle.ts";
 import type { Formatter } from "./formatter.ts";
+import { load } from "./load.ts";
+import { peek } from "./peek.ts";
 
 type Spec = Readonly<Record<string, unknown>>;
 
@@ -15,30 +17,25 @@ const liteSchema = "https://vega.github.io/schema/vega-lite/v5.json";
 
 const isRecord = (value: unknown): value is Spec =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-const schemaOf = (value: unknown): string =>
-  isRecord(value) && typeof value.$schema === "string" ? value.$schema : "";
+const schemaOf = (value: unknown): string => {
+  const schema = peek(value, "$schema");
+  return isRecord(value) && typeof schema === "string" ? schema : "";
+};
 const composed = ["layer", "facet", "hconcat", "vconcat", "concat", "repeat"];
 
 const isLite = (value: unknown): boolean => {
   if (schemaOf(value).includes("/vega-lite/")) return true;
   if (!isRecord(value) || "$schema" in value) return false;
   const has = (name: string): boolean => Object.hasOwn(value, name);
-  const drawn = has("mark") && (isRecord(value.encoding) || isRecord(value.data));
+  const drawn = has("mark") && (isRecord(peek(value, "encoding")) || isRecord(peek(value, "data")));
   return drawn || (has("data") && composed.some(has));
 };
 
 let renderer: Promise<Renderer | undefined> | undefined;
 
-const loadRenderer = async (load: (name: string) => Promise<unknown>): Promise<Renderer | undefined> => {
+const loadRenderer = async (): Promise<Renderer | undefined> => {
   const name = process.env.TAULAB_CHART_RENDERER;
   return name ? ((await load(name)) as Renderer) : undefined;
-};
-
-let loadModule: (name: string) => Promise<unknown> = (name) => import(name);
-
-/** Says how the renderer's module is found: as a cell would find it. */
-export const loadRendererWith = (load: (name: string) => Promise<unknown>): void => {
-  loadModule = load;
 };
 
 /** A spec with a picture beside it, for where no script runs; without a renderer the spec stands alone. */
@@ -46,7 +43,7 @@ const withPicture = async (type: string, spec: Spec): Promise<Shown> => {
   const data: Record<string, unknown> = { [type]: spec };
   let why = "";
   try {
-    renderer ??= loadRenderer(loadModule);
+    renderer ??= loadRenderer();
     const loaded = await renderer;
     if (loaded) {
       const svg = await loaded.renderSvg(spec);

@@ -1,3 +1,4 @@
+import { installHint } from "../cell/package-name.ts";
 import type { Diagnostic, ErrorReport } from "../channel/protocol.ts";
 import { excerptLines } from "../display/error.ts";
 import type { Header } from "../wire/message.ts";
@@ -16,15 +17,26 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
       ...excerptLines({ code, line, column }),
     ]);
 
+const missingModule = /^Cannot find module '([^']+)'/;
+
+/** The ways out: to install what is missing, or to run the cell as it is. */
+const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
+  const hints = diagnostics.map(({ message }) => installHint(missingModule.exec(message)?.[1] ?? ""));
+  const missing = [...new Set(hints)].filter((hint) => hint !== undefined);
+  return missing.length === diagnostics.length ? missing : [...missing, "%typecheck warn lets such cells run."];
+};
+
 /** What a client is told of a cell whose types are wrong. */
-export const diagnosticsReport = (diagnostics: readonly Diagnostic[], code: string, count: number): ErrorReport => {
+export const diagnosticsReport = (
+  diagnostics: readonly Diagnostic[],
+  { code, count, syntax }: { readonly code: string; readonly count: number; readonly syntax: boolean },
+): ErrorReport => {
   const [first] = diagnostics;
   const more = diagnostics.length > 1 ? ` (and ${diagnostics.length - 1} more)` : "";
-  const syntax = first!.code < 2000;
   return {
     ename: syntax ? "SyntaxError" : "TypeScriptError",
     evalue: `${first!.message}${more}`,
-    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : ["%typecheck warn lets such cells run."])],
+    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : waysOut(diagnostics))],
   };
 };
 
@@ -43,8 +55,10 @@ const check = async (
   const say = (text: string): void => publisher.publish("stream", replies.stream("stderr", text), parent);
   if (!checked || checked.unchecked)
     say(`[types not checked: ${checked?.unchecked ?? "the language server stopped"}]\n`);
+  for (const warning of checked?.warnings ?? []) say(`${warning}\n`);
   const diagnostics = checked?.diagnostics ?? [];
-  if (diagnostics.length > 0 && language.mode === "error") return diagnosticsReport(diagnostics, code, count);
+  if (diagnostics.length > 0 && language.mode !== "warn")
+    return diagnosticsReport(diagnostics, { code, count, syntax: checked?.broken === true });
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
   language.accept(code, count);
   return undefined;

@@ -4,6 +4,8 @@ import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { FromSession, ToSession } from "../channel/protocol.ts";
 import { type ChildProcess, spawn } from "../spawn.ts";
 import { Breaker } from "./breaker.ts";
+import { InspectorAddress } from "./inspector-address.ts";
+import { groupMembers } from "./process-group.ts";
 
 export interface ChildOptions {
   readonly cwd?: string | undefined;
@@ -17,6 +19,10 @@ export interface ChildOptions {
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../session/main${extension}`, import.meta.url));
 const interruptGraceMs = 25;
+const muteGraceMs = 300;
+const blockedGraceMs = 2_000;
+/** What a cell may do once the program that it waited for has ended. */
+const endedGraceMs = 100;
 /** The options of Node under which a session runs, the checkout's condition among them. */
 export const sessionFlags = (): string[] => [
   "--no-warnings",
@@ -30,7 +36,14 @@ export const sessionFlags = (): string[] => [
 export class SessionChild {
   readonly #child: ChildProcess;
   #interruptTimer: NodeJS.Timeout | undefined;
+  #round = 0;
+  /** Before it has begun, a signal would end it; it reads its messages as soon as it has. */
+  #ready = false;
+  /** It waits for a program: no loop is to be broken, the program is to end. */
+  #blocked = false;
   readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
+  /** Where a debugger comes in. */
+  readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
   constructor({ cwd, env, onMessage, onRaw, onExit }: ChildOptions) {
     this.#child = spawn(process.execPath, [...sessionFlags(), entry], {
@@ -40,18 +53,35 @@ export class SessionChild {
       detached: true,
     });
     const reader = new FrameReader((message) => {
-      if ((message as FromSession).type === "interrupted") this.#settleInterrupt();
-      onMessage(message as FromSession);
+      const told = message as FromSession;
+      if (told.type === "ready") {
+        this.#ready = true;
+        this.inspector.started();
+      }
+      if (told.type === "interrupted") {
+        if (told.round < this.#round) return;
+        this.#settleInterrupt();
+      }
+      if (told.type === "blocked") this.#setBlocked(told.on);
+      else onMessage(told);
     });
     this.#stream(3).on("data", (chunk: Buffer) => reader.push(chunk));
     for (const fd of [3, 4]) this.#stream(fd).on("error", () => undefined);
+    // A session that cannot be heard any more, because a cell closed its pipe, is of no use.
+    this.#stream(3).once("end", () =>
+      setTimeout(() => this.#child.exitCode ?? this.#child.signalCode ?? this.kill(), muteGraceMs),
+    );
     this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => onRaw("stdout", text));
     this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.inspector.read(text);
       const rest = this.#breaker.read(text);
       if (rest) onRaw("stderr", rest);
     });
     this.#child.once("error", () => onExit({ code: null, signal: null }));
-    this.#child.once("close", (code, signal) => onExit({ code, signal }));
+    this.#child.once("close", (code, signal) => {
+      this.inspector.ended();
+      onExit({ code, signal });
+    });
   }
 
   get pid(): number | undefined {
@@ -68,17 +98,45 @@ export class SessionChild {
 
   /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
   interrupt(): void {
-    this.send({ type: "interrupt" });
-    this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), interruptGraceMs);
+    this.send({ type: "interrupt", round: ++this.#round });
+    if (!this.#ready) return;
+    if (this.#blocked) this.signalGroup("SIGINT");
+    this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
   }
 
-  /** Signals the session, which takes it for nothing, and all that it started. */
+  #breakIn(ms: number): void {
+    clearTimeout(this.#interruptTimer);
+    this.#interruptTimer = setTimeout(() => this.#breaker.start(), ms);
+  }
+
+  #setBlocked(on: boolean): void {
+    this.#blocked = on;
+    if (!on && this.#interruptTimer !== undefined) this.#breakIn(endedGraceMs);
+  }
+
+  /** Interrupts what the session started; the session itself takes the signal for nothing. */
+  interruptStarted(): void {
+    if (this.#ready) this.signalGroup("SIGINT");
+  }
+
+  /** Signals the session and all that it started. */
   signalGroup(signal: NodeJS.Signals): void {
     if (this.#child.pid === undefined) return;
     try {
       process.kill(-this.#child.pid, signal);
     } catch {
       this.#child.kill(signal);
+    }
+  }
+
+  /** Ends what the session started and leaves the session itself. Only Linux tells what that is. */
+  killStarted(): void {
+    for (const pid of this.#child.pid === undefined ? [] : groupMembers(this.#child.pid)) {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch {
+        // It has ended by itself.
+      }
     }
   }
 

@@ -1,12 +1,15 @@
+import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protocol.ts";
 import type { Content, Header } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import type { Publisher, Request } from "./publisher.ts";
+import { internalError, interruptedReport } from "./reports.ts";
 
 /** What a cell needs of the rest of the kernel. */
 export interface ExecutionPorts {
   readonly publisher: Publisher;
-  readonly send: (request: ExecuteRequest) => void;
+  /** `cell` is the whole of which the request may be a part. */
+  readonly send: (request: ExecuteRequest, cell: string) => void;
   readonly remember: (count: number, code: string) => void;
   /** Answers `name?` where the cell is that. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
@@ -22,41 +25,48 @@ interface Execution {
 
 interface Cell {
   readonly code: string;
+  /** Of which `code` is a part. Default: `code` itself. */
+  readonly whole?: string;
   readonly count: number;
   readonly silent: boolean;
   readonly stored: boolean;
+  /** The cell goes on after this part of it. */
+  readonly partial?: boolean;
 }
 
 type Done = Extract<FromSession, { type: "done" }>;
 
 const keptParents = 1000;
 
-/** Runs cells one after the other. */
+/** What a shell and its subshells have in common. */
+interface Shared {
+  /** The number of the latest cell. */
+  count: number;
+  readonly parents: Map<string, Header>;
+  /** The numbers of cells, by their requests. */
+  readonly counts: Map<string, number>;
+}
+
+export const makeShared = (): Shared => ({ count: 0, parents: new Map(), counts: new Map() });
+
+/** Runs the cells of one shell one after the other. */
 export class Executions {
   readonly #ports: ExecutionPorts;
+  readonly #shared: Shared;
+  readonly #subshell: string | undefined;
   readonly #waiting: Execution[] = [];
-  readonly #parents = new Map<string, Header>();
   #running: Execution | undefined;
   #finish: ((done: Done) => void) | undefined;
   #interrupt: (() => void) | undefined;
-  #count = 0;
 
-  constructor(ports: ExecutionPorts) {
+  constructor(ports: ExecutionPorts, shared: Shared, subshell?: string) {
     this.#ports = ports;
-  }
-
-  /** The number of the latest cell. */
-  get count(): number {
-    return this.#count;
+    this.#shared = shared;
+    this.#subshell = subshell;
   }
 
   get running(): Request | undefined {
     return this.#running?.request;
-  }
-
-  /** The request under which an output belongs: the cell's own, or that of the cell that runs. */
-  parentOf(id: string): Header | undefined {
-    return this.#parents.get(id) ?? this.#running?.request.message.header ?? [...this.#parents.values()].at(-1);
   }
 
   add(request: Request, begin: () => void): Promise<Content> {
@@ -80,7 +90,7 @@ export class Executions {
   lose(report: ErrorReport): void {
     const id = this.#running?.request.message.header.msg_id;
     if (!id || !this.#finish) return;
-    this.#ports.publisher.publish("error", replies.error(report), this.parentOf(id));
+    this.#ports.publisher.publish("error", replies.error(report), this.#shared.parents.get(id));
     this.#finish({ type: "done", id, status: "error", error: report });
   }
 
@@ -90,20 +100,21 @@ export class Executions {
     if (!execution) return;
     this.#running = execution;
     void this.#run(execution)
-      .catch((error: unknown) => replies.executeError(this.#count, internalError(error)))
+      .catch((error: unknown) => replies.executeError(this.#shared.count, internalError(error)))
       .then((reply) => {
         this.#running = undefined;
         execution.resolve(reply);
         const stops = execution.request.message.content.stop_on_error !== false;
-        if (reply.status === "error" && stops) this.#abortWaiting();
+        if (reply.status === "error" && stops) this.abortWaiting();
         queueMicrotask(() => this.#next());
       });
   }
 
-  #abortWaiting(): void {
+  /** Answers the cells that wait: they will not run. */
+  abortWaiting(): void {
     for (const { begin, resolve } of this.#waiting.splice(0)) {
       begin();
-      resolve(replies.executeAborted(this.#count));
+      resolve(replies.executeAborted(this.#shared.count));
     }
   }
 
@@ -113,16 +124,19 @@ export class Executions {
     const silent = content.silent === true;
     const stored = !silent && content.store_history !== false;
     const { publisher, remember, check, help } = this.#ports;
-    this.#parents.set(header.msg_id, header);
-    if (this.#parents.size > keptParents) this.#parents.delete(this.#parents.keys().next().value!);
-    if (stored) this.#count++;
-    const count = this.#count;
+    const { parents, counts } = this.#shared;
+    if (stored) this.#shared.count++;
+    const { count } = this.#shared;
+    parents.set(header.msg_id, header);
+    counts.set(header.msg_id, count);
+    for (const kept of [parents, counts]) if (kept.size > keptParents) kept.delete(kept.keys().next().value!);
     const blank = code.trim() === "";
     const idle = blank && Object.keys(content.user_expressions ?? {}).length === 0;
 
     // The other processes begin first; while they do, clients are told that the cell has begun.
     const page = help(code);
-    const waits = idle || page !== undefined;
+    const parts = splitInstall(code);
+    const waits = idle || page !== undefined || parts !== undefined;
     const checked = waits ? undefined : this.#interruptible(check(code, count, header));
     const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
     begin();
@@ -132,24 +146,30 @@ export class Executions {
     if (idle) return replies.executeOk(count, {}, []);
     const shown = await page;
     if (shown) return replies.executeOk(count, {}, [shown]);
-    const refused = await (page !== undefined ? this.#interruptible(check(code, count, header)) : checked);
+    const rest = { code: parts?.rest ?? code, whole: code, count, silent, stored };
+    if (parts) {
+      const installed = await this.#send(request, { ...rest, code: parts.install, partial: true });
+      if (installed.status === "error") return replies.executeError(count, installed.error ?? internalError("unknown"));
+    }
+    const refused = await (checked ?? (waits ? this.#interruptible(check(rest.code, count, header)) : undefined));
     if (refused) {
       if (!silent) publisher.publish("error", replies.error(refused), header);
       return replies.executeError(count, refused);
     }
-    const { status, error, userExpressions, payload } = await (done ??
-      this.#send(request, { code, count, silent, stored }));
-    this.#finish = undefined;
+    const { status, error, userExpressions, payload } = await (done ?? this.#send(request, rest));
     if (status === "error") return replies.executeError(count, error ?? internalError("unknown"));
     return replies.executeOk(count, userExpressions ?? {}, payload ?? []);
   }
 
   /** Has the session run a cell. */
-  #send({ message: { header, content } }: Request, { code, count, silent, stored }: Cell): Promise<Done> {
-    const expressions = content.user_expressions as Record<string, string> | undefined;
-    return new Promise((resolve) => {
+  async #send(
+    { message: { header, content } }: Request,
+    { code, whole = code, count, silent, stored, partial }: Cell,
+  ): Promise<Done> {
+    const expressions = partial ? undefined : (content.user_expressions as Record<string, string> | undefined);
+    const done = new Promise<Done>((resolve) => {
       this.#finish = resolve;
-      this.#ports.send({
+      const request: ExecuteRequest = {
         type: "execute",
         id: header.msg_id,
         code,
@@ -158,7 +178,12 @@ export class Executions {
         numbered: stored,
         allowStdin: content.allow_stdin === true,
         ...(expressions && { userExpressions: expressions }),
-      });
+        ...(this.#subshell !== undefined && { subshell: this.#subshell }),
+      };
+      this.#ports.send(request, whole);
+    });
+    return done.finally(() => {
+      this.#finish = undefined;
     });
   }
 
@@ -172,15 +197,3 @@ export class Executions {
     });
   }
 }
-
-const interruptedReport: ErrorReport = {
-  ename: "KeyboardInterrupt",
-  evalue: "The cell was interrupted.",
-  traceback: ["KeyboardInterrupt: The cell was interrupted."],
-};
-
-const internalError = (error: unknown): ErrorReport => ({
-  ename: "KernelError",
-  evalue: String(error),
-  traceback: [`KernelError: ${String(error)}`],
-});

@@ -1,6 +1,8 @@
 import { comm } from "./handlers/comm.ts";
 import { commInfo } from "./handlers/comm-info.ts";
 import { complete } from "./handlers/complete.ts";
+import { connect } from "./handlers/connect.ts";
+import { debug } from "./handlers/debug.ts";
 import { execute } from "./handlers/execute.ts";
 import type { Handler } from "./handlers/handler.ts";
 import { history } from "./handlers/history.ts";
@@ -9,6 +11,8 @@ import { interrupt } from "./handlers/interrupt.ts";
 import { isComplete } from "./handlers/is-complete.ts";
 import { kernelInfo } from "./handlers/kernel-info.ts";
 import { shutdown } from "./handlers/shutdown.ts";
+import { createSubshell, deleteSubshell, listSubshells } from "./handlers/subshell.ts";
+import { usage } from "./handlers/usage.ts";
 
 /** What the kernel answers: type of message → how. A type that is not here is logged and dropped. */
 export const handlers: Readonly<Record<string, Handler>> = {
@@ -22,6 +26,12 @@ export const handlers: Readonly<Record<string, Handler>> = {
   comm_open: comm,
   comm_msg: comm,
   comm_close: comm,
+  connect_request: connect,
+  debug_request: debug,
+  usage_request: usage,
+  create_subshell_request: createSubshell,
+  delete_subshell_request: deleteSubshell,
+  list_subshell_request: listSubshells,
   interrupt_request: interrupt,
   shutdown_request: shutdown,
 };

@@ -17,7 +17,7 @@ export const answerHelp = (
   const name = match?.[1] ?? match?.[2];
   if (name === undefined) return undefined;
   const ask = async (): Promise<Content> => {
-    const typed = await language.inspect(name, name.length, 1);
+    const typed = await language.inspect(name, name.length, code.includes("??") ? 1 : 0);
     const found = typed?.found ? typed : await session.inspect(name, name.length);
     const data = found?.found ? found.data : { "text/plain": `There is no ${name}.` };
     return { source: "page", data, start: 0 };

@@ -7,7 +7,10 @@ interface Row {
   readonly session: number;
   readonly line: number;
   readonly source: string;
+  readonly output: string | null;
 }
+
+const keptOutput = 10_000;
 
 export const historyFile = (env: NodeJS.ProcessEnv): string =>
   env.TAULAB_HISTORY ??
@@ -16,7 +19,8 @@ export const historyFile = (env: NodeJS.ProcessEnv): string =>
 const schema = `
 PRAGMA busy_timeout = 3000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;
 CREATE TABLE IF NOT EXISTS sessions (session INTEGER PRIMARY KEY AUTOINCREMENT, started TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT NOT NULL, PRIMARY KEY (session, line));`;
+CREATE TABLE IF NOT EXISTS history (session INTEGER, line INTEGER, source TEXT NOT NULL, output TEXT,
+  PRIMARY KEY (session, line));`;
 
 /** What was typed, in this kernel and earlier ones. Several kernels write one file; the database keeps them apart. */
 export class History {
@@ -35,6 +39,9 @@ export class History {
     const attempt = (file: string): DatabaseSync => {
       const database = new Database(file);
       database.exec(schema);
+      const columns = database.prepare("SELECT name FROM pragma_table_info('history')").all();
+      // A file that an earlier version made.
+      if (!columns.some(({ name }) => name === "output")) database.exec("ALTER TABLE history ADD COLUMN output TEXT");
       this.#session = Number(
         database.prepare("INSERT INTO sessions (started) VALUES (?)").run(new Date().toISOString()).lastInsertRowid,
       );
@@ -53,9 +60,22 @@ export class History {
   async add(line: number, source: string): Promise<void> {
     const database = await this.#open();
     try {
-      database.prepare("INSERT OR REPLACE INTO history VALUES (?, ?, ?)").run(this.#session, line, source);
+      database
+        .prepare("INSERT OR REPLACE INTO history (session, line, source) VALUES (?, ?, ?)")
+        .run(this.#session, line, source);
     } catch {
       // Another kernel holds the file for seconds: the line is not worth failing a cell.
+    }
+  }
+
+  /** Adds the text of a cell's result. */
+  async addOutput(line: number, text: string): Promise<void> {
+    const database = await this.#open();
+    try {
+      const sql = "UPDATE history SET output = ? WHERE session = ? AND line = ?";
+      database.prepare(sql).run(text.slice(0, keptOutput), this.#session, line);
+    } catch {
+      // As above.
     }
   }
 
@@ -77,7 +97,7 @@ export class History {
   async search(pattern: string, count: number, unique: boolean): Promise<Row[]> {
     const database = await this.#open();
     const glob = pattern.replace(/\[/g, "[[]");
-    const columns = unique ? "MAX(session) AS session, MAX(line) AS line, source" : "*";
+    const columns = unique ? "MAX(session) AS session, MAX(line) AS line, source, output" : "*";
     const sql = `SELECT ${columns} FROM history WHERE source GLOB ? ${unique ? "GROUP BY source" : ""}
       ORDER BY session DESC, line DESC LIMIT ?`;
     return (database.prepare(sql).all(glob, count) as unknown as Row[]).reverse();

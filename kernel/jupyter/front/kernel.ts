@@ -1,9 +1,9 @@
 import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
-import type { Header, Message } from "../wire/message.ts";
+import type { Content, Header, Message } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import { checkTypes } from "./check-types.ts";
 import { Comms } from "./comms.ts";
-import { Executions } from "./executions.ts";
+import { Debugging } from "./debugging.ts";
 import type { Handler, HandlerContext } from "./handlers/handler.ts";
 import { handlers } from "./handlers.ts";
 import { answerHelp } from "./help.ts";
@@ -13,6 +13,7 @@ import { type OutputPorts, publishOutput } from "./outputs.ts";
 import { Publisher, type Request } from "./publisher.ts";
 import { SessionQueries } from "./session-queries.ts";
 import { Sessions } from "./sessions.ts";
+import { Subshells } from "./subshells.ts";
 import type { Channel, Transport } from "./transport.ts";
 import { Watchdog } from "./watchdog.ts";
 
@@ -24,6 +25,7 @@ export interface KernelOptions {
   readonly typecheck: Mode;
   readonly spare?: boolean;
   readonly info: replies.KernelInfo;
+  readonly ports?: Readonly<Record<string, number>>;
   readonly onShutdown: (restart: boolean) => void;
   readonly log: (line: string) => void;
 }
@@ -38,10 +40,10 @@ export class Kernel {
 
   constructor(options: KernelOptions) {
     this.#options = options;
-    const { transport, cwd, env, spare, typecheck, info } = options;
+    const { transport, cwd, env, spare, typecheck, info, ports = {} } = options;
     const publisher = new Publisher(transport);
     const watchdog = new Watchdog();
-    const language = new Language({ cwd, mode: typecheck, watchdog });
+    const language = new Language({ cwd, mode: typecheck, watchdog, log: options.log });
     const history = new History(options.historyFile);
     const sessions = new Sessions({
       cwd,
@@ -54,24 +56,41 @@ export class Kernel {
     });
     const session = new SessionQueries((message) => sessions.send(message));
     const comms = new Comms(publisher, (message) => sessions.send(message));
-    const executions = new Executions({
+    const texts = new Map<number, string>();
+    const debugging = new Debugging({
+      address: () => sessions.inspector,
+      announce: (by) => sessions.send({ type: "debugged", by }),
+      publish: (event) => publisher.publish("debug_event", event as Content, undefined),
+      cellText: (count) => texts.get(count),
+      declare: (name) => language.accept(`let ${name}: any`, executions.count),
+    });
+    const executions = new Subshells({
       publisher,
-      send: (request) => sessions.send(request),
-      remember: (count, code) => void history.add(count, code),
+      send: (request, cell) => {
+        const ready = debugging.beforeCell(cell, request.count);
+        if (ready !== undefined) void ready.then(() => sessions.send(request));
+        else sessions.send(request);
+      },
+      remember: (count, code) => {
+        texts.set(count, code);
+        void history.add(count, code);
+      },
       help: (code) => answerHelp(code, { language, session }),
       check: (code, count, parent) => checkTypes(language, publisher, { code, count, parent }),
     });
     const interrupt = (): void => {
-      if (!executions.interruptCheck()) sessions.interrupt();
+      if (executions.interruptCheck()) return;
+      debugging.interrupting();
+      sessions.interrupt();
     };
     this.#publisher = publisher;
     this.#sessions = sessions;
-    this.#outputs = { publisher, executions, comms, language, session };
+    this.#outputs = { publisher, executions, history, comms, language, session };
     const shutdown = (restart: boolean): void => {
       this.close();
       options.onShutdown(restart);
     };
-    this.#context = { executions, history, comms, language, session, info, interrupt, shutdown };
+    this.#context = { executions, history, comms, debugging, language, session, info, ports, interrupt, shutdown };
   }
 
   /** Starts the processes; the kernel answers before they are up. */
@@ -92,6 +111,7 @@ export class Kernel {
   }
 
   close(): void {
+    this.#context.debugging.close();
     this.#sessions.close();
     this.#context.language.close();
     this.#context.history.close();
@@ -112,11 +132,15 @@ export class Kernel {
 
   async #dispatch(handler: Handler, request: Request): Promise<void> {
     const { header } = request.message;
-    const begin = (): void => this.#publisher.publish("status", replies.status("busy"), header);
+    let started = {};
+    const begin = (): void => {
+      started = { started: new Date().toISOString() };
+      this.#publisher.publish("status", replies.status("busy"), header);
+    };
     if (!handler.deferred) begin();
     try {
       const content = await handler.handle(request, this.#context, begin);
-      if (content && handler.reply) this.#publisher.reply(request, handler.reply, content);
+      if (content && handler.reply) this.#publisher.reply(request, handler.reply, content, started);
     } catch (error) {
       this.#options.log(`${header.msg_type}: ${(error as Error).stack ?? error}`);
       const failed = { status: "error", ename: "KernelError", evalue: String(error), traceback: [] };
@@ -129,11 +153,13 @@ export class Kernel {
 
   /** A cell still runs after another request was answered: clients that look at the last status must know. */
   #sayBusy(answered: Header): void {
-    const running = this.#context.executions.running?.message.header;
-    if (running && running !== answered) this.#publisher.publish("status", replies.status("busy"), running);
+    for (const { message } of this.#context.executions.running) {
+      if (message.header !== answered) this.#publisher.publish("status", replies.status("busy"), message.header);
+    }
   }
 
   #receiveSession(message: FromSession): void {
+    if (message.type === "interrupted") this.#context.debugging.interrupted();
     publishOutput(message, this.#outputs);
   }
 

@@ -11,6 +11,7 @@ export interface LanguageOptions {
   readonly cwd: string;
   readonly mode: Mode;
   readonly watchdog: Watchdog;
+  readonly log?: (line: string) => void;
 }
 
 const patienceMs = 5_000;
@@ -41,7 +42,10 @@ export class Language {
 
   /** Undefined where the process was lost meanwhile. */
   check(code: string, count: number): Promise<Checked | undefined> {
-    return this.#checks.ask((id) => this.#send({ type: "check", id, code, count }), checkPatienceMs);
+    return this.#checks.ask(
+      (id) => this.#send({ type: "check", id, code, count, strict: this.mode === "strict" }),
+      checkPatienceMs,
+    );
   }
 
   accept(code: string, count: number): void {
@@ -105,6 +109,7 @@ export class Language {
   }
 
   #receive(message: FromLanguage): void {
+    if (message.type === "fault") this.#options.log?.(`fault in the language process: ${message.text}`);
     if (message.type === "checked") this.#checks.settle(message.id, message);
     if (message.type === "completions") this.#completions.settle(message.id, message);
     if (message.type === "inspection") this.#inspections.settle(message.id, message);

@@ -1,14 +1,16 @@
 import type { FromSession } from "../channel/protocol.ts";
 import * as replies from "../wire/replies.ts";
 import type { Comms } from "./comms.ts";
-import type { Executions } from "./executions.ts";
+import type { History } from "./history.ts";
 import type { Language } from "./language.ts";
 import type { Publisher } from "./publisher.ts";
 import type { SessionQueries } from "./session-queries.ts";
+import type { Subshells } from "./subshells.ts";
 
 export interface OutputPorts {
   readonly publisher: Publisher;
-  readonly executions: Executions;
+  readonly executions: Subshells;
+  readonly history: History;
   readonly comms: Comms;
   readonly language: Language;
   readonly session: SessionQueries;
@@ -18,8 +20,14 @@ type Publish = {
   readonly [Type in FromSession["type"]]?: (message: Extract<FromSession, { type: Type }>, ports: OutputPorts) => void;
 };
 
-const silent = (ports: OutputPorts, id: string): boolean =>
-  ports.executions.running?.message.header.msg_id === id && ports.executions.running.message.content.silent === true;
+const silent = ({ executions }: OutputPorts, id: string): boolean =>
+  executions.running.some(({ message }) => message.header.msg_id === id && message.content.silent === true);
+
+/** True for a cell that history knows by its number. */
+const isStored = ({ executions }: OutputPorts, id: string): boolean =>
+  executions.running.some(({ message: { header, content } }) => {
+    return header.msg_id === id && content.silent !== true && content.store_history !== false;
+  });
 
 /** What each message of the session becomes for the clients. */
 const publishers: Publish = {
@@ -31,20 +39,21 @@ const publishers: Publish = {
       replies.display(data, metadata, displayId),
       executions.parentOf(id),
     ),
-  result: ({ id, data, metadata }, { publisher, executions }) =>
-    publisher.publish(
-      "execute_result",
-      replies.executeResult(executions.count, data, metadata),
-      executions.parentOf(id),
-    ),
+  result: ({ id, data, metadata }, ports) => {
+    const { publisher, executions, history } = ports;
+    const count = executions.countOf(id);
+    publisher.publish("execute_result", replies.executeResult(count, data, metadata), executions.parentOf(id));
+    const text = data["text/plain"];
+    if (typeof text === "string" && isStored(ports, id)) void history.addOutput(count, text);
+  },
   clear: ({ id, wait }, { publisher, executions }) =>
     publisher.publish("clear_output", replies.clearOutput(wait), executions.parentOf(id)),
   error: (message, ports) => {
     if (silent(ports, message.id)) return;
     ports.publisher.publish("error", replies.error(message), ports.executions.parentOf(message.id));
   },
-  input: ({ prompt, password }, { publisher, executions }) => {
-    const running = executions.running;
+  input: ({ id, prompt, password }, { publisher, executions }) => {
+    const running = executions.runningFor(id);
     if (running) publisher.send("stdin", "input_request", replies.inputRequest(prompt, password), running.message);
   },
   comm: (message, { comms, executions }) => comms.fromSession(message, executions.parentOf(message.id)),

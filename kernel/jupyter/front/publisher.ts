@@ -33,17 +33,17 @@ export class Publisher {
     });
   }
 
-  reply(request: Request, msgType: string, content: Content): void {
-    this.send(request.channel, msgType, content, request.message);
+  reply(request: Request, msgType: string, content: Content, metadata: Content = {}): void {
+    this.send(request.channel, msgType, content, request.message, metadata);
   }
 
   /** A message to the client that sent `to`, on a channel of its own choosing. */
-  send(channel: Channel, msgType: string, content: Content, to: Message): void {
+  send(channel: Channel, msgType: string, content: Content, to: Message, metadata: Content = {}): void {
     this.#transport.send(channel, {
       identities: to.identities,
       header: makeHeader(msgType, this.#headers),
       parent: to.header,
-      metadata: {},
+      metadata,
       content,
       buffers: [],
     });

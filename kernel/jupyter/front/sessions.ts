@@ -1,5 +1,6 @@
 import type { FromSession, ToSession } from "../channel/protocol.ts";
 import { SessionChild } from "./child.ts";
+import type { InspectorAddress } from "./inspector-address.ts";
 import type { Watchdog } from "./watchdog.ts";
 
 export interface SessionEvents {
@@ -18,7 +19,10 @@ export interface SessionsOptions extends SessionEvents {
 }
 
 const spareAfterMs = 3_000;
-const groupSignalAfterMs = 1_000;
+/** How often a session that does not answer is interrupted again, and with it what it started. */
+const signalEveryMs = 400;
+/** What it started and does not listen is ended. */
+const killStartedAfterMs = 1_000;
 const killAfterMs = 10_000;
 
 /** The session that runs cells, the spare one behind it, and what happens when one is lost. */
@@ -43,14 +47,24 @@ export class Sessions {
     this.#current?.send(message);
   }
 
+  /** Where the inspector of the session that runs cells is found. */
+  get inspector(): InspectorAddress | undefined {
+    return this.#current?.inspector;
+  }
+
   /** Ends the cell that runs: politely, then from outside, then by ending what it started, then by ending the session. */
   interrupt(): void {
     const current = this.#current;
     if (!current) return;
     current.interrupt();
     if (this.#interruptTimers.length > 0) return;
+    const again = (): void => {
+      current.interruptStarted();
+      current.interrupt();
+    };
     this.#interruptTimers = [
-      setTimeout(() => current.signalGroup("SIGINT"), groupSignalAfterMs),
+      setInterval(again, signalEveryMs),
+      setTimeout(() => current.killStarted(), killStartedAfterMs),
       setTimeout(() => current.kill(), killAfterMs),
     ];
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Mode } from "../channel/protocol.ts";
-import { parseConnection } from "../wire/connection.ts";
+import { parseConnection, portsOf } from "../wire/connection.ts";
 import { decodeMessage, encodeMessage } from "../wire/frames.ts";
 import { makeSigner } from "../wire/signature.ts";
 import { makeSockets } from "../wire/sockets.ts";
@@ -10,7 +10,8 @@ import { Kernel } from "./kernel.ts";
 import { watchParent } from "./parent.ts";
 import { packageVersion } from "./version.ts";
 
-const readMode = (value: string | undefined): Mode => (value === "off" || value === "warn" ? value : "error");
+const readMode = (value: string | undefined): Mode =>
+  value === "off" || value === "warn" || value === "strict" ? value : "error";
 
 const typescriptVersion = (): string => {
   const { version } = createRequire(import.meta.url)("typescript-native/package.json") as { version: string };
@@ -29,7 +30,17 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
   const connection = parseConnection(readFileSync(file, "utf8"), file);
   const signer = makeSigner(connection.signature_scheme, connection.key);
   const log = (line: string): void => void process.stderr.write(`taulab: ${line}\n`);
-  const sockets = makeSockets(connection);
+  const sockets = makeSockets(connection, {
+    onFault: (what, error, fatal) => {
+      log(`${what}: ${error instanceof Error ? error.message : String(error)}`);
+      // Whoever started the kernel starts it again: clients learn of it, which they do not of one that is mute.
+      if (fatal) fail();
+    },
+  });
+  const fail = (): void => {
+    kernel.close();
+    process.exit(1);
+  };
   const end = async (): Promise<void> => {
     kernel.close();
     await sockets.drain();
@@ -47,6 +58,7 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
     typecheck: readMode(process.env.TAULAB_TYPECHECK),
     spare: process.env.TAULAB_SPARE !== "off",
     info: { version: packageVersion(), nodeVersion: process.versions.node, typescriptVersion: typescriptVersion() },
+    ports: portsOf(connection),
     onShutdown: () => void end(),
     log,
   });

@@ -1,30 +1,27 @@
 import { cellMarks } from "../cell/cell-marks.ts";
 import { DecoratorKind } from "../cell/decorator-kind.ts";
+import { FolderWatch } from "../cell/folder-watch.ts";
 import { mayNeedLowering } from "../cell/lower.ts";
-import type { Completions, Diagnostic } from "../channel/protocol.ts";
-import { Cells, headerLines } from "./cells.ts";
-import { readCompletions, type ServerCompletions } from "./complete.ts";
-import { type Declared, declaredNames } from "./declared.ts";
+import type { Completions, Diagnostic, FromLanguage } from "../channel/protocol.ts";
+import { Cells } from "./cells.ts";
+import { declaredNames } from "./declared.ts";
 import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
-import { type Hover, hoverText, inspectionData, type SignatureHelp, signatureText } from "./inspect.ts";
+import { fileWarnings } from "./file-warnings.ts";
+import { type Hover, hoverText } from "./inspect.ts";
+import { isBroken } from "./is-broken.ts";
+import { type LearntType, learnTypes, mayLearn } from "./learn-types.ts";
 import { LocalFiles } from "./local-files.ts";
+import { OwnSources } from "./own-source.ts";
+import { positionAt } from "./position.ts";
+import { Questions, type ShownCell } from "./questions.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
-const simpleDeclaration = /^(?:export\s+)?(?:const|let|var)\s+([\p{ID_Start}$_][\p{ID_Continue}$]*)(?=\s*[:=;])/gmu;
-const learntNames = 8;
 const defaultLimitMs = 15_000;
 const changed = 2;
 
-interface Shown {
-  readonly textDocument: TextDocument;
-  readonly declared: Declared;
-}
-
-interface LearntType {
-  readonly name: string;
-  readonly type: string;
-}
+/** What a check of a cell finds. */
+export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
 
 /** Knows the types of the notebook: the cells so far, and the server that reads them. */
 export class Analyzer {
@@ -32,8 +29,12 @@ export class Analyzer {
   readonly #documents: Documents;
   readonly #cells: Cells;
   readonly #files: LocalFiles;
+  readonly #sources = new OwnSources();
+  readonly #watch: FolderWatch;
   readonly #decorators: DecoratorKind;
+  readonly #questions: Questions;
   #legacy: boolean;
+  #strict = false;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
   /** What the plain variables of the latest checked cell are: asked for while the cell runs. */
@@ -43,17 +44,28 @@ export class Analyzer {
     const workspace = makeWorkspace(cwd);
     const { paths = {}, experimentalDecorators = false } = workspace.options;
     this.#workspace = workspace;
-    this.#cells = new Cells(workspace.jsx);
+    this.#cells = new Cells(() => workspace.jsx);
     this.#files = new LocalFiles(cwd, paths);
+    this.#watch = new FolderWatch(cwd);
     this.#decorators = new DecoratorKind(experimentalDecorators);
     this.#legacy = experimentalDecorators;
     this.#documents = new Documents(workspace, Number(process.env.TAULAB_TYPES_LIMIT_MS) || defaultLimitMs);
+    this.#questions = new Questions({
+      documents: this.#documents,
+      cells: this.#cells,
+      sources: this.#sources,
+      show: (code, also) => this.#show(code, also),
+    });
     // The first check reads the standard library and Node's types: it is done before the first cell asks.
     void this.#diagnose("").catch(() => undefined);
   }
 
-  /** Follows what changed outside the cell: files, and the kind of decorators that the notebook means. */
+  /** Follows what changed outside the cell: files, packages, options, and which decorators the notebook means. */
   #follow(code: string): void {
+    if (this.#watch.changed(code)) {
+      this.#workspace.refresh();
+      this.#documents.restart();
+    }
     this.#documents.filesChanged(this.#files.changes(code));
     const legacy = this.#decorators.isLegacy(code);
     if (legacy === this.#legacy || !mayNeedLowering(code)) return;
@@ -62,10 +74,17 @@ export class Analyzer {
     this.#documents.restart();
   }
 
-  async #show(code: string): Promise<Shown> {
-    const { text, declared } = this.#cells.document(code);
+  #setStrict(strict: boolean): void {
+    if (strict === this.#strict) return;
+    this.#strict = strict;
+    this.#workspace.setStrict(strict || undefined);
+    this.#documents.restart();
+  }
+
+  async #show(code: string, also?: readonly string[]): Promise<ShownCell> {
+    const { text, declared, merged } = this.#cells.document(code, also);
     const shown = cellMarks(code).module === undefined ? text : `\n${code}`;
-    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared };
+    return { textDocument: await this.#documents.show(declared.tsx ? "cell.tsx" : "cell.ts", shown), declared, merged };
   }
 
   async #diagnose(code: string): Promise<Diagnostic[]> {
@@ -73,15 +92,18 @@ export class Analyzer {
     const { textDocument } = shown;
     const answer = this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", { textDocument });
     this.#learning = { code, types: this.#learn(code, shown) };
-    return readDiagnostics((await answer).items);
+    return readDiagnostics((await answer).items, { code, merged: shown.merged });
   }
 
-  async check(code: string): Promise<Diagnostic[]> {
+  /** What is wrong with a cell: by its folder's options, or strictly whatever these say. */
+  async check(code: string, strict = false): Promise<Checked> {
     this.#follow(code);
+    this.#setStrict(strict);
     const { browser, module } = cellMarks(code);
-    if (browser || (module === undefined && declaredNames(code).plain)) return [];
+    if (browser || (module === undefined && declaredNames(code).plain)) return { diagnostics: [] };
     try {
-      return await this.#diagnose(code);
+      const diagnostics = await this.#diagnose(code);
+      return { diagnostics, broken: diagnostics.length > 0 && isBroken(code), warnings: await this.#warnings(code) };
     } catch (error) {
       if (error instanceof CostlyTypesError) this.#costly = code;
       throw error;
@@ -92,6 +114,7 @@ export class Analyzer {
   async accept(code: string): Promise<void> {
     const { module, browser } = cellMarks(code);
     if (browser) return;
+    this.#sources.add(code);
     if (module !== undefined) return this.#acceptModule(module, code);
     if (code === this.#costly) {
       const declared = this.#cells.acceptUnchecked(code);
@@ -106,20 +129,19 @@ export class Analyzer {
     for (const { name, type } of types) this.#cells.noteType(name, type);
   }
 
-  /** The types of the first plain variables that do not say theirs; none where the server does not tell. */
-  async #learn(code: string, shown: Shown | undefined): Promise<readonly LearntType[]> {
-    if (code.search(simpleDeclaration) < 0) return [];
+  async #learn(code: string, shown: ShownCell | undefined): Promise<readonly LearntType[]> {
+    if (!mayLearn(code)) return [];
     const { textDocument, declared } = shown ?? (await this.#show(code));
-    const places = [...code.matchAll(simpleDeclaration)].filter(([, name]) => !declared.written.has(name!));
-    const learn = async ({ index, 0: whole, 1: name }: RegExpExecArray): Promise<LearntType[]> => {
-      const hover = hoverText(await this.#hover(textDocument, positionAt(code, index + whole.length - 1)));
-      const type = /^```\w*\n(?:const|let|var) [^:]+: (.+)\n```/.exec(hover)?.[1];
-      return type ? [{ name: name!, type }] : [];
-    };
-    return Promise.all(places.slice(0, learntNames).map(learn)).then(
-      (types) => types.flat(),
-      () => [],
+    return learnTypes(code, declared, async (offset) =>
+      hoverText(await this.#hover(textDocument, positionAt(code, offset))),
     );
+  }
+
+  /** What is wrong in the local files that a cell imports, directly or not. */
+  async #warnings(code: string): Promise<string[]> {
+    const files = this.#files.imported(code);
+    const found = await Promise.all(files.map((file) => fileWarnings(file, this.#workspace.cwd, this.#documents)));
+    return found.flat();
   }
 
   #acceptModule(name: string, code: string): void {
@@ -128,34 +150,26 @@ export class Analyzer {
     this.#documents.filesChanged([{ uri: this.#workspace.url(file), type: changed }]);
   }
 
-  forget(): void {
-    this.#cells.clear();
+  /** True for a name that an earlier cell declared. */
+  knows(name: string): boolean {
+    return this.#cells.names().has(name);
   }
 
-  async complete(code: string, cursor: number): Promise<Completions> {
-    const { textDocument } = await this.#show(code);
-    const position = positionAt(code, cursor);
-    const answer = await this.#documents.ask<ServerCompletions>("textDocument/completion", { textDocument, position });
-    return readCompletions(answer, code, cursor, this.#cells);
+  forget(): void {
+    this.#cells.clear();
+    this.#sources.clear();
+  }
+
+  complete(code: string, cursor: number): Promise<Completions> {
+    return this.#questions.complete(code, cursor);
+  }
+
+  inspect(code: string, cursor: number, detail: number): Promise<Record<string, string> | undefined> {
+    return this.#questions.inspect(code, cursor, detail);
   }
 
   #hover(textDocument: TextDocument, position: object): Promise<Hover | null> {
     return this.#documents.ask("textDocument/hover", { textDocument, position });
-  }
-
-  async inspect(code: string, cursor: number): Promise<Record<string, string> | undefined> {
-    const { textDocument } = await this.#show(code);
-    const hover = async (offset: number): Promise<string> =>
-      hoverText(await this.#hover(textDocument, positionAt(code, offset)));
-    const name = (await hover(cursor)) || (cursor > 0 ? await hover(cursor - 1) : "");
-    if (name) return inspectionData(name);
-    const position = positionAt(code, cursor);
-    const help = await this.#documents.ask<SignatureHelp | null>("textDocument/signatureHelp", {
-      textDocument,
-      position,
-    });
-    const signature = signatureText(help);
-    return signature ? inspectionData(signature) : undefined;
   }
 
   close(): void {
@@ -163,9 +177,3 @@ export class Analyzer {
     this.#workspace.close();
   }
 }
-
-const positionAt = (code: string, offset: number): { line: number; character: number } => {
-  const before = code.slice(0, offset);
-  const line = before.split("\n").length - 1;
-  return { line: line + headerLines, character: offset - (before.lastIndexOf("\n") + 1) };
-};

@@ -1,10 +1,13 @@
 import { type JsxOptions, jsxPragmas } from "../cell/jsx-options.ts";
 import { type Declared, declaredNames, type NameKind } from "./declared.ts";
+import type { Meaning, Mergeable } from "./meanings.ts";
 
 /** A cell as a document: one line that brings in what it uses of earlier cells, then its code. */
 export interface CellDocument {
   readonly text: string;
   readonly declared: Declared;
+  /** Names of enums, functions and so on to which both this cell and an earlier one contribute. */
+  readonly merged: ReadonlySet<string>;
 }
 
 interface Origin {
@@ -26,42 +29,84 @@ const jsxHeader = (code: string, options: JsxOptions): { readonly header: string
   return { header: header && `${header} `, names };
 };
 
+/** A variable of an earlier cell: its value alone, whatever type has its name. */
+const declaration = (name: string, { kind, module, type }: Origin): string =>
+  `declare ${kind === "let" ? "let" : "const"} ${name}: ${type ?? `typeof import("${module}").${name}`};`;
+
 /** The lines before a cell's first in its document. */
 export const headerLines = 1;
 
-/** The chain of cells: which cell last declared each name. */
+const neither: Meaning = { value: false, type: false };
+const both: Meaning = { value: true, type: true };
+
+/** The chain of cells: which cell last declared each name, as a value and as a type. */
 export class Cells {
-  readonly #origins = new Map<string, Origin>();
+  readonly #values = new Map<string, Origin>();
+  readonly #types = new Map<string, Origin>();
+  readonly #mergeable = new Map<string, Mergeable>();
   /** Modules that add to the global scope or to packages, with the names that they add. */
   #ambient: { readonly module: string; readonly names: readonly string[] }[] = [];
-  readonly #jsx: JsxOptions;
+  readonly #jsx: () => JsxOptions;
   #written = 0;
 
-  constructor(jsx: JsxOptions = { runtime: "automatic" }) {
+  constructor(jsx: () => JsxOptions = () => ({ runtime: "automatic" })) {
     this.#jsx = jsx;
   }
 
   /** The names of earlier cells. */
   names(): ReadonlyMap<string, { readonly kind: NameKind }> {
-    return this.#origins;
+    return new Map([...this.#types, ...this.#values]);
   }
 
-  document(code: string): CellDocument {
+  /** A cell's document; `also` are names that it is to bring in although the cell does not use them. */
+  document(code: string, also: readonly string[] = []): CellDocument {
     const declared = declaredNames(code);
-    const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx) : { header: "", names: [] };
+    const { header, names: called } = declared.tsx ? jsxHeader(code, this.#jsx()) : { header: "", names: [] };
+    const merged = this.#merged(declared);
+    const below = [...merged.values()].flat();
+    const texts = [code, ...below].flatMap((text) => text.match(identifier) ?? []);
     const modules = new Map<string, string[]>();
     const lines: string[] = [];
-    for (const name of new Set([...called, ...(code.match(identifier) ?? [])])) {
-      const origin = declared.names.has(name) ? undefined : this.#origins.get(name);
-      if (!origin) continue;
-      if (origin.kind === "import") modules.set(origin.module, [...(modules.get(origin.module) ?? []), name]);
-      else lines.push(`declare ${origin.kind} ${name}: ${origin.type ?? `typeof import("${origin.module}").${name}`};`);
+    for (const name of new Set([...called, ...also, ...texts])) {
+      const own = merged.has(name) ? both : (declared.meanings.get(name) ?? neither);
+      const value = own.value ? undefined : this.#values.get(name);
+      const type = own.type ? undefined : this.#types.get(name);
+      const alone = !own.type && (type === undefined || type.module === value?.module);
+      const from = type ?? (alone && value?.kind === "import" ? value : undefined);
+      if (from) modules.set(from.module, [...(modules.get(from.module) ?? []), name]);
+      if (value && !(alone && value.kind === "import")) lines.push(declaration(name, value));
     }
     for (const [module, names] of modules) lines.push(`import { ${names.join(", ")} } from "${module}";`);
     const added = new Set(declared.ambient);
     for (const { module, names } of this.#ambient)
       if (!names.some((name) => added.has(name))) lines.push(`import "${module}";`);
-    return { text: `${header}${lines.join(" ")}\n${code}`, declared };
+    return {
+      text: [`${header}${lines.join(" ")}`, code, ...below].join("\n"),
+      declared,
+      merged: new Set(merged.keys()),
+    };
+  }
+
+  /** What earlier cells hold of the functions, classes, enums and namespaces that this one declares in part. */
+  #merged({ mergeable, exported }: Declared): ReadonlyMap<string, readonly string[]> {
+    const found = new Map<string, readonly string[]>();
+    for (const [name, { base, space }] of mergeable) {
+      const kept = this.#mergeable.get(name);
+      const other = base && space ? undefined : base ? kept?.space : kept?.base;
+      if (other) found.set(name, exported.has(name) ? other.map((text) => `export ${text}`) : other);
+    }
+    return found;
+  }
+
+  #note({ names, meanings, mergeable }: Declared, module: string): void {
+    for (const [name, kind] of names) {
+      const { value, type } = meanings.get(name)!;
+      if (value) this.#values.set(name, { module, kind });
+      if (type) this.#types.set(name, { module, kind });
+      const parts = mergeable.get(name);
+      if (parts) this.#mergeable.set(name, { ...this.#mergeable.get(name), ...parts });
+      else if (value) this.#mergeable.delete(name);
+    }
   }
 
   /** Takes a cell into the chain. What it declares is found in the module that is to be written. */
@@ -73,7 +118,7 @@ export class Cells {
       const kept = this.#ambient.filter(({ names }) => !names.some((name) => declared.ambient.includes(name)));
       this.#ambient = [...kept, { module: `./${file}`, names: declared.ambient }];
     }
-    for (const [name, kind] of declared.names) this.#origins.set(name, { module: `./${file}`, kind });
+    this.#note(declared, `./${file}`);
     for (const [name, type] of declared.written) this.noteType(name, type);
     const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
@@ -81,22 +126,23 @@ export class Cells {
 
   /** Takes a cell whose types could not be had in time: what it declares may be anything. */
   acceptUnchecked(code: string): { readonly module: string; readonly text: string } | undefined {
-    const { names, broken } = declaredNames(code);
+    const declared = declaredNames(code);
+    const { names, broken } = declared;
     if (broken || names.size === 0) return undefined;
     const file = `cell-${++this.#written}.ts`;
-    for (const [name, kind] of names) this.#origins.set(name, { module: `./${file}`, kind });
+    this.#note(declared, `./${file}`);
     const lines = [...names.keys()].map((name) => `export type ${name} = any; export declare let ${name}: any;`);
     return { module: file, text: lines.join("\n") };
   }
 
   /** Notes the type of a variable where it is a plain one, so that no later cell needs this cell's module for it. */
   noteType(name: string, type: string): void {
-    const origin = this.#origins.get(name);
+    const origin = this.#values.get(name);
     if (origin && plainType.test(type)) origin.type = type;
   }
 
   clear(): void {
-    this.#origins.clear();
+    for (const known of [this.#values, this.#types, this.#mergeable]) known.clear();
     this.#ambient = [];
   }
 }

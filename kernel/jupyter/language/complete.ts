@@ -1,16 +1,18 @@
 import type { Completions } from "../channel/protocol.ts";
-import { type Cells, headerLines } from "./cells.ts";
+import { byFit, wordAt } from "../completion/fit.ts";
+import { headerLines } from "./cells.ts";
 
-interface Item {
+export interface ServerItem {
   readonly label: string;
   readonly kind?: number;
+  readonly detail?: string;
   readonly sortText?: string;
   readonly insertText?: string;
   readonly filterText?: string;
   readonly textEdit?: { readonly newText: string; readonly range?: { start: { line: number; character: number } } };
 }
 
-export type ServerCompletions = { readonly items: readonly Item[] } | readonly Item[] | null;
+export type ServerCompletions = { readonly items: readonly ServerItem[] } | readonly ServerItem[] | null;
 
 /** The server's numbers as words that clients have icons for. */
 const kinds: Readonly<Record<number, string>> = {
@@ -33,12 +35,9 @@ const kinds: Readonly<Record<number, string>> = {
   25: "type",
 };
 
-const wordBefore = /[\p{ID_Continue}$#@]*$/u;
 const limit = 500;
-
-/** Where the word that is being typed begins. */
-export const wordStart = (code: string, cursor: number): number =>
-  cursor - wordBefore.exec(code.slice(0, cursor))![0].length;
+/** The files of the server's own folder. */
+const ourFiles = /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?)$/;
 
 const offsetOf = (code: string, line: number, character: number): number => {
   let offset = 0;
@@ -46,29 +45,65 @@ const offsetOf = (code: string, line: number, character: number): number => {
   return offset + character;
 };
 
-/** Completions of the word at the cursor: what the server offers there, and the names of earlier cells. */
-export const readCompletions = (answer: ServerCompletions, code: string, cursor: number, cells: Cells): Completions => {
+/** Completions with what the server said of each. */
+export interface Offered extends Omit<Completions, "items"> {
+  readonly items: readonly { readonly text: string; readonly type: string; readonly item: ServerItem }[];
+}
+
+/** Completions of the word at the cursor: the notebook's own names first, then what the server offers there. */
+export const readCompletions = (
+  answer: ServerCompletions,
+  code: string,
+  cursor: number,
+  own: ReadonlySet<string>,
+): Offered => {
   const items = (answer && "items" in answer ? answer.items : answer) ?? [];
   // Where all replace a range, it is the text of a string; a single one is a member that cannot stand behind a dot.
   const edit = items.every(({ textEdit }) => textEdit?.range) ? items[0]?.textEdit?.range : undefined;
-  const start = edit ? offsetOf(code, edit.start.line - headerLines, edit.start.character) : wordStart(code, cursor);
-  const word = code.slice(start, cursor);
+  const word = wordAt(code, cursor);
+  const tagged = code[word.start] === "@" && !items.some(({ label }) => label.startsWith("@")) ? 1 : 0;
+  const start = edit ? offsetOf(code, edit.start.line - headerLines, edit.start.character) : word.start + tagged;
+  const isPath = (item: ServerItem): boolean => item.kind === 17 || item.kind === 19;
+  const found = new Map<string, { text: string; type: string; sort: string; item: ServerItem }>();
   const afterDot = /\.\s*$/.test(code.slice(0, start));
-  const found = new Map<string, { text: string; type: string; sort: string }>();
-  const add = (text: string, type: string, sort: string): void => {
-    if (!found.has(text)) found.set(text, { text, type, sort });
-  };
-  const inString = edit !== undefined;
-  if (!afterDot && !inString && word !== "") {
-    for (const [name, { kind }] of cells.names()) add(name, kind === "import" ? "module" : "variable", "0");
+  for (const item of items) {
+    const { label, kind = 0, sortText = "", insertText, textEdit } = item;
+    if ((textEdit?.range && !edit) || (isPath(item) && ourFiles.test(label))) continue;
+    const text = textEdit?.newText ?? insertText ?? label;
+    const sort = !afterDot && own.has(text) ? "0" : sortText;
+    if (!found.has(text)) found.set(text, { text, type: kinds[kind] ?? "text", sort, item });
   }
-  for (const { label, kind = 0, sortText = "", insertText, textEdit } of items) {
-    if (textEdit?.range && !edit) continue;
-    add(textEdit?.newText ?? insertText ?? label, kinds[kind] ?? "text", sortText);
-  }
-  const all = [...found.values()];
-  const exact = all.filter(({ text }) => text.startsWith(word));
-  const loose = exact.length > 0 ? exact : all.filter(({ text }) => text.toLowerCase().startsWith(word.toLowerCase()));
-  const sorted = loose.sort((a, b) => (a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.text < b.text ? -1 : 1));
-  return { start, end: cursor, items: sorted.slice(0, limit).map(({ text, type }) => ({ text, type })) };
+  const sorted = [...found.values()].sort((a, b) =>
+    a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : a.text < b.text ? -1 : 1,
+  );
+  const kept = byFit(code.slice(start, cursor), sorted).slice(0, limit);
+  return { start, end: edit ? cursor : word.end, items: kept.map(({ text, type, item }) => ({ text, type, item })) };
+};
+
+const declared = /^(?:\(alias\) )?(?:declare )?(function|class|interface|enum|type|namespace)\b/;
+
+/** What a name is that was brought in from elsewhere, where the server tells of it. */
+const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
+  const kind = declared.exec(detail)?.[1];
+  return kind === "namespace" ? "module" : kind;
+};
+
+const called = /^(?:\(\w+\) )?(?:function |method |constructor )?[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
+
+/** How something is called, or of which type it is, from the line in which the server describes it. */
+const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
+  const plain = detail.replace(/^\(alias\) /, "").split("\n")[0]!;
+  const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(plain)?.[1];
+  return typed ?? called.exec(plain)?.[1];
+};
+
+/** What is told of an item beyond its name. */
+export interface Description {
+  readonly type?: string;
+  readonly signature?: string;
+}
+
+export const describeItem = (item: ServerItem): Description => {
+  const [type, signature] = [kindOf(item), signatureOf(item)];
+  return { ...(type !== undefined && { type }), ...(signature !== undefined && { signature }) };
 };

@@ -1,6 +1,7 @@
 import { parseSync } from "oxc-parser";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "../cell/node.ts";
 import { ambientNames } from "./ambient.ts";
+import { importMeaning, type Meaning, type Mergeable, meaningOf, mergeablePart } from "./meanings.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
 /** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
@@ -8,6 +9,10 @@ export type NameKind = "let" | "const" | "import";
 
 export interface Declared {
   readonly names: ReadonlyMap<string, NameKind>;
+  /** What each of the names means: a value, a type or both. */
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  /** The texts of functions, classes, enums and namespaces. */
+  readonly mergeable: ReadonlyMap<string, Mergeable>;
   /** Types of variables that one sees without asking. */
   readonly written: ReadonlyMap<string, string>;
   /** Names that the cell exports itself. */
@@ -22,17 +27,6 @@ export interface Declared {
 }
 
 const nameOf = (node: unknown): string => (node as Node).name as string;
-
-const imported = new Set([
-  "FunctionDeclaration",
-  "TSDeclareFunction",
-  "ClassDeclaration",
-  "TSEnumDeclaration",
-  "TSModuleDeclaration",
-  "TSTypeAliasDeclaration",
-  "TSInterfaceDeclaration",
-  "TSImportEqualsDeclaration",
-]);
 
 /** The name under which a declaration is found: of `namespace A.B` it is A; `declare global` has none. */
 const outerName = (id: Node | null): string | undefined => {
@@ -52,6 +46,8 @@ const guess = (code: string): Declared => {
   for (const [, name] of code.matchAll(keyword)) names.set(name!, "import");
   return {
     names,
+    meanings: new Map([...names.keys()].map((name) => [name, { value: true, type: true }])),
+    mergeable: new Map(),
     written: new Map(),
     exported: new Set(),
     ambient: [],
@@ -68,16 +64,33 @@ const parse = (code: string) => {
   return second.errors.length === 0 ? { result: second, tsx: true } : { result, tsx: false };
 };
 
-/** The names that a cell declares at its top, values and types. */
+let latest: { readonly code: string; readonly declared: Declared } | undefined;
+
+/** The names that a cell declares at its top, values and types. The latest is kept: a cell is asked about often. */
 export const declaredNames = (code: string): Declared => {
+  if (latest?.code !== code) latest = { code, declared: readDeclared(code) };
+  return latest.declared;
+};
+
+const readDeclared = (code: string): Declared => {
   const { result, tsx } = parse(code);
   const { program, errors } = result;
   if (errors.length > 0) return guess(code);
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();
   const exported = new Set<string>();
-  const add = (name: string, kind: NameKind): void => {
+  const meanings = new Map<string, Meaning>();
+  const mergeable = new Map<string, Mergeable>();
+  const add = (name: string, kind: NameKind, meaning: Meaning = { value: true, type: false }): void => {
     names.set(name, names.has(name) && names.get(name) !== kind ? "import" : kind);
+    const { value = false, type = false } = meanings.get(name) ?? {};
+    meanings.set(name, { value: value || meaning.value, type: type || meaning.type });
+  };
+  const addMergeable = (name: string, node: Node): void => {
+    const part = mergeablePart(node);
+    if (!part) return;
+    const known = mergeable.get(name);
+    mergeable.set(name, { ...known, [part]: [...(known?.[part] ?? []), code.slice(node.start, node.end)] });
   };
   const addVariables = (node: Node): string[] => {
     const kind = node.kind === "let" || node.kind === "var" ? "let" : "const";
@@ -102,14 +115,16 @@ export const declaredNames = (code: string): Declared => {
     let found: string[] = [];
     if (node.type === "VariableDeclaration") found = addVariables(node);
     else if (node.type === "ImportDeclaration") {
-      for (const specifier of node.specifiers as Node[]) add(nameOf(specifier.local), "import");
-    } else if (imported.has(node.type) && outerName(node.id as Node | null)) {
+      for (const specifier of node.specifiers as Node[])
+        add(nameOf(specifier.local), "import", importMeaning(specifier, node));
+    } else if (meaningOf(node) && outerName(node.id as Node | null)) {
       found = [outerName(node.id as Node)!];
-      add(found[0]!, "import");
+      add(found[0]!, "import", meaningOf(node));
+      addMergeable(found[0]!, node);
     } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
     if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
   }
   const { body } = program as unknown as { readonly body: readonly Node[] };
   const ambient = ambientNames(program as unknown as Node);
-  return { names, written, exported, ambient, broken: false, plain: arePlain(body), tsx };
+  return { names, meanings, mergeable, written, exported, ambient, broken: false, plain: arePlain(body), tsx };
 };

@@ -15,6 +15,9 @@ export interface ServerDiagnostic {
 
 /** Faults that are none in a notebook, where every name may be assigned and imports come with the cell. */
 const tolerated: ReadonlySet<number> = new Set([
+  1052, // a setter's default
+  2590, // a union that is too much for the checker, and no fault of the cell
+  2434, // a namespace above its function or class, which an earlier cell declared
   2630, // assigning to a function
   2632, // assigning to an import
   6133,
@@ -36,28 +39,46 @@ const tolerated: ReadonlySet<number> = new Set([
   80005,
   80007, // suggestions
 ]);
+/** Uses before a declaration, which in fact an earlier cell ran. */
+const early: ReadonlySet<number> = new Set([2449, 2450]);
+/** How the server names what a cell declares. */
+const cellModule = /import\("[^"]*\/cell-\d+"\)\./g;
 const severityError = 1;
 /** Modules that exist and have no types: their text stands in their name, or is data that a loader reads. */
 const notFound = 2307;
 const unreadable = /^Cannot find module '(data:|https?:|file:)/;
 
-/** The errors of a cell, in its own lines. */
-export const readDiagnostics = (items: readonly ServerDiagnostic[]): Diagnostic[] =>
-  items.flatMap(({ code, severity, message, range }) => {
+export interface DiagnosedText {
+  readonly code: string;
+  /** Names that earlier cells declare too. */
+  readonly merged: ReadonlySet<string>;
+  /** The lines above the code in its document. */
+  readonly above?: number;
+}
+
+/** The errors of a cell, in its own lines: what stands above and below them in its document is not its own. */
+export const readDiagnostics = (
+  items: readonly ServerDiagnostic[],
+  { code, merged, above = headerLines }: DiagnosedText,
+): Diagnostic[] => {
+  const lines = code.split("\n").length;
+  return items.flatMap(({ code, severity, message, range }) => {
     const number = Number(code);
     if ((severity ?? severityError) !== severityError || tolerated.has(number)) return [];
     if (number === notFound && unreadable.test(message)) return [];
+    if (early.has(number) && merged.has(/'([^']+)'/.exec(message)?.[1] ?? "")) return [];
     const { start, end } = range;
-    const line = start.line - headerLines + 1;
-    if (line < 1) return [];
+    const line = start.line - above + 1;
+    if (line < 1 || line > lines) return [];
     return [
       {
         code: number,
-        message,
+        message: message.replace(cellModule, ""),
         line,
         column: start.character + 1,
-        endLine: end.line - headerLines + 1,
+        endLine: end.line - above + 1,
         endColumn: end.character + 1,
       },
     ];
   });
+};

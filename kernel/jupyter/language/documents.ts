@@ -40,13 +40,13 @@ export class Documents {
 
   /** Puts a text in a document. */
   async show(file: string, text: string): Promise<TextDocument> {
+    const uri = this.#workspace.url(file);
     if (!this.#server.alive) this.restart();
     await this.#ready;
-    const uri = this.#workspace.url(file);
-    const known = this.#shown.get(file);
+    const known = this.#shown.get(uri);
     if (!known) {
-      this.#shown.set(file, { version: 1, text });
-      const textDocument = { uri, languageId: file.endsWith("x") ? "typescriptreact" : "typescript", version: 1, text };
+      this.#shown.set(uri, { version: 1, text });
+      const textDocument = { uri, languageId: uri.endsWith("x") ? "typescriptreact" : "typescript", version: 1, text };
       this.#server.notify("textDocument/didOpen", { textDocument });
     } else if (known.text !== text) {
       known.text = text;

@@ -1,3 +1,5 @@
+import type { OwnSource } from "./own-source.ts";
+
 export interface Hover {
   readonly contents: string | { readonly value: string } | readonly (string | { readonly value: string })[];
 }
@@ -34,8 +36,24 @@ export const signatureText = (help: SignatureHelp | null): string => {
   return `\`\`\`typescript\n${labels}\n\`\`\`\n${documentation ? textOf(documentation) : ""}`.trim();
 };
 
-/** Markdown and its plain form. */
-export const inspectionData = (markdown: string): Record<string, string> => ({
-  "text/markdown": markdown,
-  "text/plain": markdown.replace(/^```\w*\n?/gm, "").trim(),
-});
+/** Says how many ways there are to call what is called, where there are several. */
+export const countOverloads = (markdown: string, help: SignatureHelp | null): string => {
+  const all = new Set(help?.signatures.map(({ label }) => label));
+  if (all.size < 2 || /\(\+\d+ overload/.test(markdown)) return markdown;
+  const more = `(+${all.size - 1} overload${all.size > 2 ? "s" : ""})`;
+  return markdown.replace(/\n```/, ` ${more}\n\`\`\``);
+};
+
+/** Adds what the user wrote of a name: the comment above it, which its type does not carry, and its source. */
+export const withSource = (markdown: string, own: OwnSource | undefined, detail: number): string => {
+  if (!own) return markdown;
+  const [first = ""] = own.documentation.split("\n");
+  const documented = first === "" || markdown.includes(first) ? markdown : `${markdown}\n${own.documentation}`;
+  return detail > 0 ? `${documented}\n\n\`\`\`typescript\n${own.text}\n\`\`\`` : documented;
+};
+
+/** Markdown and its plain form; undefined where there is nothing to say. */
+export const dataOf = (markdown: string): Record<string, string> | undefined =>
+  markdown === ""
+    ? undefined
+    : { "text/markdown": markdown, "text/plain": markdown.replace(/^```\w*\n?/gm, "").trim() };

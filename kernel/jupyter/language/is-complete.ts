@@ -2,15 +2,33 @@ import { parseSync } from "oxc-parser";
 import { splitMagics } from "../cell/magic-lines.ts";
 import type { Completeness } from "../channel/protocol.ts";
 
-const brackets = /[{}()[\]]/g;
 const opener = /[{([]\s*(\/\/.*)?$|=>\s*$/;
 const endless = /^Unterminated (template|multi-?line comment)/i;
+/** Strings and comments, in which brackets mean nothing, and brackets. */
+const parts = /(["'])(?:\\.|(?!\1)[^\\\n])*\1|`(?:\\.|[^\\`])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}()[\]]/g;
+/** How one says by hand that a block is to end: two empty lines. */
+const twoBlankLines = /\n[ \t\r]*\n[ \t]*$/;
 
-const indentOf = (code: string): string => {
-  const last = code.trimEnd().split("\n").at(-1) ?? "";
-  const indent = /^\s*/.exec(last)![0];
-  const depth = (last.match(brackets) ?? []).reduce((sum, bracket) => sum + ("{([".includes(bracket) ? 1 : -1), 0);
-  return depth > 0 || opener.test(last) ? `${indent}  ` : indent;
+const indentAt = (code: string, offset: number): string =>
+  /^[ \t]*/.exec(code.slice(code.lastIndexOf("\n", offset - 1) + 1))![0];
+
+/** The indentation of the next line: of the line that opened what is still open, and two more; else as the last line. */
+const indentOf = (cell: string): string => {
+  const code = cell.trimEnd();
+  const open: number[] = [];
+  const lastLine = code.lastIndexOf("\n") + 1;
+  let closes = false;
+  for (const { 0: part, index } of code.matchAll(parts)) {
+    if ("{([".includes(part)) open.push(index);
+    else if ("})]".includes(part)) {
+      open.pop();
+      closes ||= index >= lastLine;
+    }
+  }
+  const opened = open.at(-1);
+  if (opened !== undefined && (closes || opened >= lastLine)) return `${indentAt(code, opened)}  `;
+  const indent = indentAt(code, code.length);
+  return opener.test(code.slice(lastLine)) ? `${indent}  ` : indent;
 };
 
 /** Whether a client that reads line by line should run a cell or ask for more. */
@@ -21,10 +39,12 @@ export const completenessOf = (cell: string): { readonly state: Completeness; re
     (lang) => parseSync(`cell.${lang}`, code, { lang, sourceType: "module" }).errors[0],
   );
   if (faults.some((fault) => fault === undefined)) return { state: "complete", indent: "" };
-  const open = faults.some((fault) => {
-    const start = fault?.labels[0]?.start ?? 0;
-    const template = /^Unterminated string/.test(fault!.message) && code[start] === "`";
-    return start >= end || template || endless.test(fault!.message);
-  });
+  const starts = faults.map((fault) => fault?.labels[0]?.start ?? 0);
+  const inText = faults.some(
+    (fault, index) =>
+      endless.test(fault!.message) || (/^Unterminated string/.test(fault!.message) && code[starts[index]!] === "`"),
+  );
+  const open = inText || starts.some((start) => start >= end);
+  if (open && !inText && twoBlankLines.test(code)) return { state: "complete", indent: "" };
   return open ? { state: "incomplete", indent: indentOf(cell) } : { state: "invalid", indent: "" };
 };

@@ -1,3 +1,4 @@
+import { thinData } from "../cell/data-literals.ts";
 import { completeMagic, splitMagics } from "../cell/magic-lines.ts";
 import { fromFrontFd, readMessages, toFrontFd, writeMessage } from "../channel/pipe.ts";
 import type { FromLanguage, ToLanguage } from "../channel/protocol.ts";
@@ -6,31 +7,39 @@ import { completenessOf } from "./is-complete.ts";
 
 const send = (message: FromLanguage): void => writeMessage(toFrontFd, message);
 
+const tell = (fault: unknown): void =>
+  send({ type: "fault", text: fault instanceof Error ? (fault.stack ?? fault.message) : String(fault) });
+
 let analyzer: Analyzer | undefined;
 let latest: Promise<void> = Promise.resolve();
 
 /** One after the other: the documents are shared. */
 const inTurn = (work: () => Promise<void>): void => {
-  latest = latest.then(work).catch(() => undefined);
+  latest = latest.then(work).catch(tell);
 };
 
-/** `%typecheck off` holds for its own cell too. */
-const turnsOff = (cell: string): boolean =>
-  splitMagics(cell).magics.some(({ name, text }) => name === "typecheck" && text.trim() === "off");
+/** What a cell's own `%typecheck` asks for: it holds for that cell too. */
+const askedMode = (cell: string): string | undefined =>
+  splitMagics(cell)
+    .magics.findLast(({ name }) => name === "typecheck")
+    ?.text.trim();
 
 type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLanguage, { type: Type }>) => void };
 
-const codeOf = (cell: string): string => splitMagics(cell).code;
+const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
+const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
 const handlers: Handlers = {
   start: ({ cwd }) => {
     analyzer = new Analyzer(cwd);
     send({ type: "ready" });
   },
-  check: ({ id, code }) =>
+  check: ({ id, code, strict }) =>
     inTurn(async () => {
+      const mode = askedMode(code) ?? (strict ? "strict" : "");
       try {
-        send({ type: "checked", id, diagnostics: turnsOff(code) ? [] : await analyzer!.check(codeOf(code)) });
+        const found = mode === "off" ? { diagnostics: [] } : await analyzer!.check(codeOf(code), mode === "strict");
+        send({ type: "checked", id, ...found });
       } catch (error) {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }
@@ -49,9 +58,9 @@ const handlers: Handlers = {
       const found = await analyzer!.complete(codeOf(code), cursor).catch(() => none);
       send({ type: "completions", id, ...found });
     }),
-  inspect: ({ id, code, cursor }) =>
+  inspect: ({ id, code, cursor, detail }) =>
     inTurn(async () => {
-      const data = await analyzer!.inspect(codeOf(code), cursor).catch(() => undefined);
+      const data = await analyzer!.inspect(codeOf(code), cursor, detail).catch(() => undefined);
       send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
     }),
   "is-complete": ({ id, code }) => send({ type: "completeness", id, ...completenessOf(code) }),
@@ -66,10 +75,14 @@ const end = (): void => {
 export const startLanguage = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("SIGTERM", end);
-  process.on("uncaughtException", () => undefined);
-  readMessages(
-    fromFrontFd,
-    (message) => (handlers[(message as ToLanguage).type] as (message: unknown) => void)?.(message),
-    end,
-  );
+  // The front starts another, with all cells so far.
+  process.on("uncaughtException", (fault) => {
+    tell(fault);
+    analyzer?.close();
+    process.exit(1);
+  });
+  readMessages(fromFrontFd, {
+    onMessage: (message) => (handlers[(message as ToLanguage).type] as (message: unknown) => void)?.(message),
+    onEnd: end,
+  });
 };

@@ -40,6 +40,19 @@ export class LocalFiles {
     return found;
   }
 
+  /** The local files that a cell imports, and those that these import. */
+  imported(code: string): string[] {
+    const found = new Set<string>();
+    const follow = (specifier: string, folder: string): void => {
+      const file = localFile(specifier, folder, this.#aliases);
+      if (!file || found.has(file) || file.includes("/node_modules/")) return;
+      found.add(file);
+      for (const next of this.#files.get(file)?.imports ?? []) follow(next, dirname(file));
+    };
+    for (const specifier of this.#local(code)) follow(specifier, this.#folder);
+    return [...found];
+  }
+
   #local(text: string): string[] {
     const aliased = Object.keys(this.#aliases).length > 0;
     return [...text.matchAll(specifiers)].map(([, name]) => name!).filter((name) => aliased || isRelative(name));

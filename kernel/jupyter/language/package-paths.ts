@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 interface Manifest {
   readonly name?: string;
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly imports?: Readonly<Record<string, unknown>>;
 }
 
 const find = (folder: string): string | undefined => {
@@ -29,6 +30,18 @@ const target = (entry: unknown, folder: string): string | undefined => {
   return undefined;
 };
 
+/** Where the names that a package has for its own use (`#name`) lead: to its files, or to other packages. */
+const importsOf = (file: string): Record<string, string[]> => {
+  const { imports = {} } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
+  const folder = dirname(file);
+  return Object.fromEntries(
+    Object.entries(imports).flatMap(([name, entry]) => {
+      const found = target(entry, folder) ?? target(entry, join(folder, "node_modules"));
+      return found ? [[name, [found]]] : [];
+    }),
+  );
+};
+
 const exportsOf = (file: string): Record<string, string[]> => {
   const { name, exports = {} } = JSON.parse(readFileSync(file, "utf8")) as Manifest;
   if (!name) return {};
@@ -45,9 +58,10 @@ const exportsOf = (file: string): Record<string, string[]> => {
  * notebooks that lie elsewhere and have not installed it.
  */
 export const packagePaths = (folder: string): Record<string, string[]> => {
-  const files = [find(dirname(fileURLToPath(import.meta.url))), find(folder)];
+  const own = find(dirname(fileURLToPath(import.meta.url)));
+  const file = find(folder);
   try {
-    return Object.assign({}, ...files.filter((file) => file !== undefined).map(exportsOf));
+    return { ...(own && exportsOf(own)), ...(file && { ...exportsOf(file), ...importsOf(file) }) };
   } catch {
     return {};
   }

@@ -1,21 +1,27 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type FolderOptions, folderOptions } from "../cell/folder-options.ts";
 import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
+import { makeOwnedFolder, sweepOwnedFolders } from "../cell/owned-folder.ts";
 import { packagePaths } from "./package-paths.ts";
-import { prelude } from "./prelude.ts";
+import { prelude } from "./prelude/prelude.ts";
 
 export interface Workspace {
+  /** The notebook's folder. */
+  readonly cwd: string;
   readonly folder: string;
   readonly url: (file: string) => string;
   readonly options: FolderOptions;
   readonly jsx: JsxOptions;
+  /** Reads the options and packages of the notebook's folder anew; a server that runs does not notice. */
+  readonly refresh: () => void;
   readonly write: (file: string, text: string) => void;
   /** Says which decorators are meant; a server that runs does not notice. */
   readonly setDecorators: (legacy: boolean) => void;
+  /** Says how strictly types are checked, whatever the folder says; likewise. */
+  readonly setStrict: (strict: true | undefined) => void;
   readonly close: () => void;
 }
 
@@ -29,8 +35,7 @@ const ancestors = (folder: string): string[] => {
 const typeRoots = (cwd: string): string[] => {
   const roots = ancestors(cwd)
     .reverse()
-    .map((folder) => join(folder, "node_modules", "@types"))
-    .filter(existsSync);
+    .map((folder) => join(folder, "node_modules", "@types"));
   if (roots.some((root) => existsSync(join(root, "node")))) return roots;
   try {
     const own = createRequire(import.meta.url).resolve("@types/node/package.json");
@@ -45,21 +50,9 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
     ? { jsx: "react-jsx", jsxImportSource: importSource }
     : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
 
-/**
- * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
- * found as from the notebook's folder: each ancestor that has packages has a counterpart here.
- */
-export const makeWorkspace = (cwd: string): Workspace => {
-  const root = mkdtempSync(join(tmpdir(), "taulab-types-"));
-  let folder = root;
-  for (const ancestor of ancestors(cwd)) {
-    const packages = join(ancestor, "node_modules");
-    if (!existsSync(packages)) continue;
-    folder = join(folder, "n");
-    mkdirSync(folder);
-    symlinkSync(packages, join(folder, "node_modules"), "junction");
-  }
-  const options = folderOptions(cwd);
+/** What the server is told of the cells in `folder`, and how the notebook's folder writes JSX. */
+const configure = (cwd: string, folder: string) => {
+  const { strictness, ...options } = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);
   const source = import.meta.url.endsWith(".ts");
   const compilerOptions = {
@@ -79,32 +72,65 @@ export const makeWorkspace = (cwd: string): Workspace => {
     ...(source && { customConditions: ["taulab-source"] }),
     typeRoots: typeRoots(cwd),
     ...options,
+    ...strictness,
     ...jsxCompilerOptions(jsx),
     lib: [...new Set(["esnext", ...(options.lib ?? [])])],
     types: [...new Set(["node", ...(options.types ?? [])])],
     rootDirs: [folder, cwd],
     paths: { ...packagePaths(cwd), ...options.paths },
   };
+  return { options, jsx, compilerOptions };
+};
+
+/**
+ * A folder of its own in which the cells lie as modules, so that nothing is written into the notebook's. Packages are
+ * found as from the notebook's folder: each ancestor has a counterpart here, with a link to its packages.
+ */
+export const makeWorkspace = (cwd: string): Workspace => {
+  for (const name of ["taulab-types", "taulab-lower"]) sweepOwnedFolders(name);
+  const root = makeOwnedFolder("taulab-types");
+  let folder = root;
+  for (const ancestor of ancestors(cwd)) {
+    folder = join(folder, "n");
+    mkdirSync(folder);
+    symlinkSync(join(ancestor, "node_modules"), join(folder, "node_modules"), "junction");
+  }
+  let configured = configure(cwd, folder);
+  let strict: true | undefined;
+  let legacy = configured.options.experimentalDecorators ?? false;
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
-  const setDecorators = (legacy: boolean): void =>
-    write(
-      "tsconfig.json",
-      JSON.stringify({
-        compilerOptions: { ...compilerOptions, experimentalDecorators: legacy },
-        files: ["cell.ts", "cell.tsx", "prelude.d.ts"],
-      }),
-    );
-  setDecorators(options.experimentalDecorators ?? false);
-  write("prelude.d.ts", prelude);
+  const writeConfiguration = (): void => {
+    const asked = strict === undefined ? {} : { strict };
+    const compilerOptions = { ...configured.compilerOptions, ...asked, experimentalDecorators: legacy };
+    write("tsconfig.json", JSON.stringify({ compilerOptions, files: ["cell.ts", "cell.tsx", "prelude.d.ts"] }));
+    write("prelude.d.ts", prelude((configured.options.lib ?? []).some((name) => /^dom\b/i.test(name))));
+  };
+  writeConfiguration();
   write("cell.ts", "");
   write("cell.tsx", "");
   return {
+    cwd,
     folder,
     url: (file) => pathToFileURL(join(folder, file)).href,
-    options,
-    jsx,
+    get options() {
+      return configured.options;
+    },
+    get jsx() {
+      return configured.jsx;
+    },
+    refresh: () => {
+      configured = configure(cwd, folder);
+      writeConfiguration();
+    },
     write,
-    setDecorators,
+    setDecorators: (asked) => {
+      legacy = asked;
+      writeConfiguration();
+    },
+    setStrict: (asked) => {
+      strict = asked;
+      writeConfiguration();
+    },
     close: () => rmSync(root, { recursive: true, force: true }),
   };
 };

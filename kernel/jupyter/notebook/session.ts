@@ -1,3 +1,4 @@
+import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, FromSession, Mode } from "../channel/protocol.ts";
 import { diagnosticsReport } from "../front/check-types.ts";
 import { SessionChild } from "../front/child.ts";
@@ -52,9 +53,13 @@ export class NotebookSession {
   ): Promise<NotebookError | undefined> {
     if (this.#options.signal?.aborted) this.#abort();
     if (this.#stopped) return this.#stopped;
-    const refused = await this.#check(code, count, onMessage);
+    const parts = splitInstall(code);
+    const failed = parts && (await this.#run(parts.install, count, onMessage));
+    if (failed) return failed;
+    const rest = parts?.rest ?? code;
+    const refused = await this.#check(rest, count, onMessage);
     if (this.#stopped) return this.#stopped;
-    return refused ?? this.#run(code, count, onMessage);
+    return refused ?? this.#run(rest, count, onMessage);
   }
 
   async #check(
@@ -67,11 +72,13 @@ export class NotebookSession {
       language.accept(code, count);
       return undefined;
     }
-    const diagnostics = (await language.check(code, count))?.diagnostics ?? [];
+    const { diagnostics = [], warnings = [], broken = false } = (await language.check(code, count)) ?? {};
+    const say = (text: string): void => onMessage({ type: "stream", id: "", name: "stderr", text: `${text}\n` });
+    for (const warning of warnings) say(warning);
     if (diagnostics.length > 0) {
-      const report = diagnosticsReport(diagnostics, code, count);
-      if (language.mode === "error") return asFailure(report);
-      onMessage({ type: "stream", id: "", name: "stderr", text: `${report.traceback.join("\n")}\n` });
+      const report = diagnosticsReport(diagnostics, { code, count, syntax: broken });
+      if (language.mode !== "warn") return asFailure(report);
+      say(report.traceback.join("\n"));
     }
     language.accept(code, count);
     return undefined;

@@ -1,13 +1,17 @@
 import { toFrontFd, writeMessage } from "../channel/pipe.ts";
 import type { FromSession } from "../channel/protocol.ts";
 import { Streams } from "./streams.ts";
+import { protect } from "./worlds.ts";
 
 const post = (message: FromSession): void => writeMessage(toFrontFd, message);
 
-export const streams = new Streams((id, name, text) => post({ type: "stream", id, name, text }));
+// Without a prototype: a cell may print after it gave all objects a `toJSON`.
+export const streams = new Streams((id, name, text) =>
+  post({ __proto__: null, type: "stream", id, name, text } as never),
+);
 
 /** Sends a message after all that was printed before it. */
 export const send = (message: FromSession): void => {
   streams.flush();
-  post(message);
+  protect(() => post(message));
 };

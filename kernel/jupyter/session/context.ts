@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { pollMessages } from "./poll.ts";
 
 /** What one run of a cell carries with it through timers and promises. */
 export interface CellContext {
@@ -9,26 +10,32 @@ export interface CellContext {
   interrupted: boolean;
   /** Displays that take time: the cell ends when they are shown. */
   readonly pending: Set<Promise<void>>;
+  /** Ends what the cell has started and waits for. */
+  readonly onInterrupt: Set<() => void>;
 }
 
 const storage = new AsyncLocalStorage<CellContext>();
+// Kept from before the first cell.
+const getStore = storage.getStore.bind(storage);
+const now = performance.now.bind(performance);
 
-export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending">): CellContext => ({
+export const makeContext = (fields: Omit<CellContext, "interrupted" | "pending" | "onInterrupt">): CellContext => ({
   ...fields,
   interrupted: false,
   pending: new Set(),
+  onInterrupt: new Set(),
 });
 
 let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false });
 
 /** Runs code so that all that it starts knows its cell. */
-export const inCell = <T>(context: CellContext, run: () => T): T => {
+export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
-  return storage.run(context, run);
+  storage.run(context, run, undefined);
 };
 
 /** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
-export const currentCell = (): CellContext => storage.getStore() ?? latest;
+export const currentCell = (): CellContext => getStore() ?? latest;
 
 /** The error that ends an interrupted cell. */
 export class KeyboardInterrupt extends Error {
@@ -40,7 +47,22 @@ export class KeyboardInterrupt extends Error {
   }
 }
 
+const roundsBetweenLooks = 64;
+const lookEveryMs = 20;
+let rounds = 0;
+let lookedMs = 0;
+
+/** A loop that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
+const look = (): void => {
+  if (++rounds % roundsBetweenLooks !== 0) return;
+  const nowMs = now();
+  if (nowMs - lookedMs < lookEveryMs) return;
+  lookedMs = nowMs;
+  pollMessages();
+};
+
 /** Called in each round of a loop that waits: an interrupted cell's loops end here. */
 export const tick = (): void => {
-  if (storage.getStore()?.interrupted) throw new KeyboardInterrupt();
+  look();
+  if (getStore()?.interrupted) throw new KeyboardInterrupt();
 };

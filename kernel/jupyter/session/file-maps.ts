@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { originalPositionFor, TraceMap } from "@jridgewell/trace-mapping";
+import { TraceMap } from "@jridgewell/trace-mapping";
+import { type Place, placeIn } from "../cell/place.ts";
 import type { Position } from "../cell/strip.ts";
 
 const maps = new Map<string, { readonly map: object; trace?: TraceMap }>();
@@ -15,11 +16,17 @@ export const shortName = (url: string): string => {
   return below === "" || below.startsWith("..") ? path : below;
 };
 
-/** Where in a local file something stands, in its own lines; undefined for a file that is not local. */
-export const placeInFile = (url: string, { line, column }: Position): string | undefined => {
+/** Finds places in a local file's own lines; undefined for a file that is not local, or is JavaScript already. */
+export const fileLocator = (url: string): ((position: Position) => Place | undefined) | undefined => {
   const known = maps.get(url);
   if (!known) return undefined;
   known.trace ??= new TraceMap(known.map as never);
-  const found = originalPositionFor(known.trace, { line, column: column - 1 });
-  return found.line === null ? undefined : `${shortName(url)}:${found.line}:${found.column + 1}`;
+  const { trace } = known;
+  return (position) => placeIn(trace, position);
+};
+
+/** Where in a local file something stands, as stacks tell it. */
+export const placeInFile = (url: string, position: Position): string | undefined => {
+  const place = fileLocator(url)?.(position);
+  return place && `${shortName(url)}:${place.line}:${place.column}`;
 };

@@ -1,18 +1,39 @@
+import { debugSymbol } from "../channel/debug-port.ts";
 import { makeDisplay } from "../display/display.ts";
 import { hostSymbol } from "../display/host.ts";
+import { loadWith } from "../display/load.ts";
 import { makeProgress } from "../display/progress-iterable.ts";
-import { loadRendererWith } from "../display/vega.ts";
+import { tags } from "../display/tags.ts";
+import { loadLate } from "../late.ts";
 import { currentCell } from "./context.ts";
+import type { debugPort } from "./debug/port.ts";
 import { host } from "./host.ts";
 import { importMeta, importModule, requireModule } from "./imports.ts";
 import { dialogs, input } from "./input.ts";
-import { openComm, registerTarget } from "./widgets/comm.ts";
-import { serveWidgetStates } from "./widgets/model.ts";
-import { widgets } from "./widgets/widgets.ts";
+import { installResults } from "./results.ts";
+import { openComm, registerTarget, serveWidgetStates } from "./widgets/comm.ts";
+import type { widgets } from "./widgets/widgets.ts";
+import { ours } from "./worlds.ts";
+
+const lay = (key: PropertyKey, value: unknown): void => {
+  Object.defineProperty(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
+};
+
+/** Lays what is loaded when it is first read. */
+const layLate = (key: PropertyKey, load: () => unknown): void => {
+  const get = (): unknown =>
+    ours(() => {
+      const value = load();
+      lay(key, value);
+      return value;
+    });
+  Object.defineProperty(globalThis, key, { get, set: (value) => lay(key, value), configurable: true });
+};
 
 /** Puts what every cell finds without importing it. A cell may declare variables of the same names. */
 export const installGlobals = (onFault: (error: unknown) => void): void => {
-  loadRendererWith(importModule);
+  installResults();
+  loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });
   const all = {
@@ -20,15 +41,14 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     progress: makeProgress(host),
     input,
     ...dialogs,
-    widgets,
+    ...tags,
     comms: { open: openComm, register: registerTarget },
     require: requireModule,
     __dirname: importMeta().dirname,
     __filename: importMeta().filename,
     [hostSymbol]: host,
   };
-  for (const key of Reflect.ownKeys(all)) {
-    const value = (all as Record<PropertyKey, unknown>)[key];
-    Object.defineProperty(globalThis, key, { value, writable: true, configurable: true, enumerable: false });
-  }
+  for (const key of Reflect.ownKeys(all)) lay(key, (all as Record<PropertyKey, unknown>)[key]);
+  layLate("widgets", () => loadLate<{ widgets: typeof widgets }>(import.meta.url, "./widgets/widgets").widgets);
+  layLate(debugSymbol, () => loadLate<{ debugPort: typeof debugPort }>(import.meta.url, "./debug/port").debugPort);
 };

@@ -1,4 +1,20 @@
+import { types } from "node:util";
+import type { BlockKind } from "../cell/block-kinds.ts";
 import { mark } from "../cell/names.ts";
+import { Parts } from "./parts.ts";
+
+// Kept from before the first cell.
+const { defineProperty, hasOwn } = Object;
+const { isModuleNamespaceObject } = types;
+
+/** A property that may be written and defined anew; its descriptor inherits nothing that a cell may have added. */
+const open = (property: PropertyDescriptor): PropertyDescriptor =>
+  ({
+    __proto__: null,
+    configurable: true,
+    enumerable: true,
+    ...property,
+  }) as PropertyDescriptor;
 
 /**
  * One variable of the notebook. A cell's code reads and writes the property named by the mark: absent at first (a
@@ -6,6 +22,7 @@ import { mark } from "../cell/names.ts";
  */
 export class Holder {
   readonly #name: string;
+  #parts: Parts | undefined;
 
   constructor(name: string) {
     this.#name = name;
@@ -16,7 +33,7 @@ export class Holder {
   }
 
   set [mark](first: unknown) {
-    Object.defineProperty(this, mark, { value: first, writable: true, configurable: true, enumerable: true });
+    defineProperty(this, mark, open({ value: first, writable: true }));
   }
 
   /** The value, or undefined where the variable does not exist: what `typeof` needs. */
@@ -33,19 +50,54 @@ export class Holder {
     throw new TypeError(`Assignment to constant variable '${this.#name}'.`);
   }
 
-  /** Makes the variable an import: it has the value that the module's name has, until something is assigned to it. */
+  get u(): unknown {
+    return this[mark];
+  }
+
+  /** What a write is where no cell had declared the name when it was compiled. */
+  set u(value: unknown) {
+    if (!this.exists) throw new ReferenceError(`${this.#name} is not defined`);
+    this[mark] = value;
+  }
+
+  /**
+   * Makes the variable an import: it has the value that the module's name has, until something is assigned to it. A
+   * name that the module does not hold is a type: the variable stays what it was.
+   */
   bind(module: Readonly<Record<string, unknown>>, name: string): void {
-    if (Object.prototype.toString.call(module) !== "[object Module]") {
+    if (!(name in module)) return;
+    if (!isModuleNamespaceObject(module)) {
       this[mark] = module[name];
       return;
     }
     const set = (value: unknown): void => {
-      Object.defineProperty(this, mark, { value, writable: true, configurable: true, enumerable: true });
+      defineProperty(this, mark, open({ value, writable: true }));
     };
-    Object.defineProperty(this, mark, { get: () => module[name], set, configurable: true, enumerable: true });
+    defineProperty(this, mark, open({ get: () => module[name], set }));
+  }
+
+  /** True where an enum or a namespace has given the variable members. */
+  get hasParts(): boolean {
+    return this.#parts !== undefined;
+  }
+
+  /** What an enum or a namespace of this name begins with. */
+  begin(...kinds: readonly BlockKind[]): object {
+    this.#parts ??= new Parts();
+    return this.#parts.begin(kinds, this.t);
+  }
+
+  /** A function or class declared anew, with the members of the namespace of its name. */
+  extend<Callable extends object>(made: Callable): Callable {
+    return this.#parts?.extend(made, this.t) ?? made;
+  }
+
+  /** The variable is declared as something that no enum or namespace adds to. */
+  close(): void {
+    this.#parts = undefined;
   }
 
   get exists(): boolean {
-    return Object.hasOwn(this, mark);
+    return hasOwn(this, mark);
   }
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createRequire, registerHooks } from "node:module";
+import { createRequire, type LoadHookSync, type ResolveHookSync, registerHooks } from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
+import { installHint } from "../cell/package-name.ts";
 import { plainJavaScript } from "../cell/plain-javascript.ts";
 import { CellSyntaxError } from "../cell/strip.ts";
 import { pathAliases, stripOptionsFor } from "./cell-options.ts";
@@ -10,6 +11,7 @@ import { noteFileMap, shortName } from "./file-maps.ts";
 import { isFollowed, refreshRequired, versionOf } from "./versions.ts";
 import { defineModule, virtualModule } from "./virtual-modules.ts";
 import { withAllNames } from "./with-all-names.ts";
+import { protect } from "./worlds.ts";
 
 const here = import.meta.url;
 const typed = /\.(ts|tsx|mts|jsx)$/;
@@ -42,41 +44,44 @@ const ownPackages = /^(taulab)(\/|$)/;
 /** The module that notebooks written for tslab import. */
 const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, here.endsWith(".ts") ? ".ts" : ".js");
 
-registerHooks({
-  resolve(specifier, context, next) {
-    // Read first: what follows may change the context.
-    const fromCell = context.parentURL === here;
-    const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
-    const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));
-    if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, shortCircuit: true };
-    const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
-    const known = local ? find(specifier, parentURL, false) : undefined;
-    const result = (() => {
-      if (known) return { url: known, format: "module", shortCircuit: true };
-      try {
-        return next(specifier, inner);
-      } catch (error) {
-        if (!isMissing(error)) throw error;
-        const found = local ? find(specifier, parentURL, true) : undefined;
-        if (found && typed.test(found)) return { url: found, format: "module", shortCircuit: true };
-        if (found) return { ...next(found, inner), url: found };
-        if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
-        throw error;
-      }
-    })();
-    if (!isLocal(result.url) || (!known && !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier))) return result;
-    if (known && !typed.test(known)) delete (result as { format?: string }).format;
-    const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
-    return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
-  },
-  load(url, context, next) {
-    const [plain] = url.split("?v=");
-    if (!isLocal(plain) || !typed.test(plain) || !isFollowed(plain)) return next(url, context);
-    const code = virtualModule(plain)?.code ?? readFileSync(new URL(plain), "utf8");
-    return { format: "module", source: compileFile(url, code), shortCircuit: true };
-  },
-});
+const resolveHook: ResolveHookSync = (specifier, context, next) => {
+  // Read first: what follows may change the context.
+  const fromCell = context.parentURL === here;
+  const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
+  const local = parentURL !== undefined && (parentURL === base || isFollowed(parentURL));
+  if (specifier === "tslab" && isLocal(parentURL)) return { url: tslabModule, shortCircuit: true };
+  const inner = { ...context, ...(parentURL !== undefined && { parentURL }) };
+  const known = local ? find(specifier, parentURL, false) : undefined;
+  const result = (() => {
+    if (known) return { url: known, format: "module", shortCircuit: true };
+    try {
+      return next(specifier, inner);
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      const found = local ? find(specifier, parentURL, true) : undefined;
+      if (found && typed.test(found)) return { url: found, format: "module", shortCircuit: true };
+      if (found) return { ...next(found, inner), url: found };
+      if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
+      throw error;
+    }
+  })();
+  if (!isLocal(result.url) || (!known && !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier))) return result;
+  if (known && !typed.test(known)) delete (result as { format?: string }).format;
+  const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
+  return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
+};
 
+const loadHook: LoadHookSync = (url, context, next) => {
+  const [plain] = url.split("?v=");
+  if (!isLocal(plain) || !typed.test(plain) || !isFollowed(plain)) return next(url, context);
+  const code = virtualModule(plain)?.code ?? readFileSync(new URL(plain), "utf8");
+  return { format: "module", source: compileFile(url, code), shortCircuit: true };
+};
+
+registerHooks({
+  resolve: (specifier, context, next) => protect(() => resolveHook(specifier, context, next)),
+  load: (url, context, next) => protect(() => loadHook(url, context, next)),
+});
 const compileFile = (url: string, code: string): string => {
   try {
     const { code: source, map } = plainJavaScript(code, stripOptionsFor(code));
@@ -93,19 +98,29 @@ const compileFile = (url: string, code: string): string => {
 export const addModule = (name: string, jsx: boolean, code: string): void =>
   defineModule(new URL(`./${name}.ts${jsx ? "x" : ""}`, base).href, code);
 
+/** An error of a package that is not there, with the way to have it. */
+const withHint = (error: unknown, specifier: string): unknown => {
+  const hint = error instanceof Error && isMissing(error) ? installHint(specifier) : undefined;
+  return hint && (error as Error).message.includes(`'${specifier}'`) ? Object.assign(error as Error, { hint }) : error;
+};
+
 /** `import()` of a cell: resolved from the notebook's folder. */
-export const importModule = async (specifier: unknown, options?: ImportCallOptions): Promise<object> =>
-  withAllNames(
-    (await import(String(specifier), options)) as Record<string, unknown>,
-    /\.json$/.test(String(specifier)),
-  );
+export const importModule = async (asked: unknown, options?: ImportCallOptions): Promise<object> => {
+  const specifier = String(asked);
+  const module = await import(specifier, options).catch((error: unknown) => Promise.reject(withHint(error, specifier)));
+  return withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+};
 
 /** `require` as a cell sees it: a local file that changed is run anew. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);
     if (isRelative(specifier)) refreshRequired(require, specifier);
-    return require(specifier);
+    try {
+      return require(specifier);
+    } catch (error) {
+      throw withHint(error, specifier);
+    }
   },
   {
     resolve: (specifier: string, options?: { paths?: string[] }) => createRequire(base).resolve(specifier, options),

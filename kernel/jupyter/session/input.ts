@@ -1,8 +1,8 @@
 import { send } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
+import { pollMessages } from "./poll.ts";
 
 let waiting: ((value: string) => void) | undefined;
-let poll: (() => void) | undefined;
 
 /** A client that runs a notebook without a person cannot be asked. */
 class StdinNotAllowedError extends Error {
@@ -13,11 +13,6 @@ const ask = (prompt: string, password: boolean): void => {
   const cell = currentCell();
   if (!cell.allowStdin) throw new StdinNotAllowedError("This client takes no input.");
   send({ type: "input", id: cell.id, prompt, password });
-};
-
-/** Says how messages are read while nothing else can run. */
-export const pollWith = (read: () => void): void => {
-  poll = read;
 };
 
 /** Hands the answer to who asked. */
@@ -45,7 +40,7 @@ const askNow = (prompt: string): string => {
     answer = value;
   };
   while (answer === undefined) {
-    poll?.();
+    pollMessages();
     if (cell.interrupted) throw new KeyboardInterrupt();
     if (answer === undefined) Atomics.wait(nap, 0, 0, 10);
   }

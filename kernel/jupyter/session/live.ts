@@ -1,5 +1,7 @@
 import type { Completions } from "../channel/protocol.ts";
+import { byFit, wordAt } from "../completion/fit.ts";
 import { inspectText } from "../display/inspect.ts";
+import { peek } from "../display/peek.ts";
 import type { Scope } from "./scope.ts";
 
 const path = /(?:[\p{ID_Start}$_][\p{ID_Continue}$]*\s*\??\.\s*)*[\p{ID_Start}$_]?[\p{ID_Continue}$]*$/u;
@@ -9,16 +11,6 @@ const typeOf = (value: unknown): string => {
   if (typeof value === "function")
     return /^class\b/.test(Function.prototype.toString.call(value)) ? "class" : "function";
   return "instance";
-};
-
-/** A property without running a getter: looking must not change anything. */
-const peek = (target: unknown, name: string): unknown => {
-  for (let holder: unknown = target === null || target === undefined ? undefined : Object(target); holder; ) {
-    const descriptor = Object.getOwnPropertyDescriptor(holder, name);
-    if (descriptor) return descriptor.value;
-    holder = Object.getPrototypeOf(holder);
-  }
-  return undefined;
 };
 
 const namesOf = (target: unknown): string[] => {
@@ -46,16 +38,20 @@ export const completeLive = (code: string, cursor: number, scope: Scope): Comple
   const parts = text.split(/\s*\??\.\s*/);
   const word = parts.pop()!;
   const start = cursor - word.length;
+  const { end } = wordAt(code, cursor);
   const before = code[cursor - text.length - 1] ?? "";
   const broken = parts.length === 0 ? /[.]/.test(before) : /[\])"'`]/.test(before);
-  if (broken) return { start, end: cursor, items: [] };
+  if (broken) return { start, end, items: [] };
   const owner = parts.length > 0 ? resolvePath(parts, scope) : undefined;
-  const names = parts.length > 0 ? namesOf(owner) : [...scope.entries().map(([name]) => name), ...namesOf(globalThis)];
-  const items = [...new Set(names)]
-    .filter((name) => name.startsWith(word) && (parts.length > 0 || word !== "") && !name.startsWith("__"))
+  const names =
+    parts.length > 0
+      ? namesOf(owner)
+      : [...scope.entries().map(([name]) => name), ...(word === "" ? [] : namesOf(globalThis))];
+  const shown = [...new Set(names)].filter((name) => !name.startsWith("__")).map((text) => ({ text }));
+  const items = byFit(word, shown)
     .slice(0, limit)
-    .map((name) => ({ text: name, type: typeOf(parts.length > 0 ? peek(owner, name) : resolvePath([name], scope)) }));
-  return { start, end: cursor, items };
+    .map(({ text }) => ({ text, type: typeOf(parts.length > 0 ? peek(owner, text) : resolvePath([text], scope)) }));
+  return { start, end, items };
 };
 
 /** What there is to say of the value under the cursor. */

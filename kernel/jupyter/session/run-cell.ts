@@ -1,5 +1,6 @@
+import { types } from "node:util";
 import { cellMarks } from "../cell/cell-marks.ts";
-import { splitMagics } from "../cell/magic-lines.ts";
+import { mayHoldMagics, splitMagics } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, ExecuteStatus } from "../channel/protocol.ts";
 import type { Shown } from "../display/bundle.ts";
 import { DisplayHandle } from "../display/display.ts";
@@ -9,10 +10,12 @@ import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext }
 import { addModule } from "./imports.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
+import { noteResult } from "./results.ts";
 import type { Scope } from "./scope.ts";
 import { type Prepared, prepare } from "./start-code.ts";
 import { describeThrown } from "./thrown.ts";
 import { timeOften, timeOnce } from "./timing.ts";
+import { ours, theirs } from "./worlds.ts";
 
 /** A cell that runs, with the way to end it from outside. */
 export interface Running {
@@ -36,7 +39,8 @@ const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<R
   const results: Record<string, unknown> = {};
   for (const [name, code] of Object.entries(request.userExpressions ?? {})) {
     try {
-      const { data, metadata } = await showValue(await prepare(code, undefined, scope).run(), say);
+      const value = await ours(() => prepare(code, undefined, scope)).run();
+      const { data, metadata } = await ours(() => showValue(value, say));
       results[name] = { status: "ok", data, metadata };
     } catch (error) {
       results[name] = { status: "error", ...describeThrown(error, { code, count: request.count }) };
@@ -44,6 +48,9 @@ const userExpressions = async (request: ExecuteRequest, scope: Scope): Promise<R
   }
   return results;
 };
+
+/** A display's handle, which a proxy never is, whatever it says of itself. */
+const isShownAlready = (value: unknown): boolean => !types.isProxy(value) && value instanceof DisplayHandle;
 
 /** True for a cell that does not run: a module for other cells, or code for a browser. */
 const keepsModule = (code: string): boolean => {
@@ -59,12 +66,14 @@ const runWithMagics = async (
   count: number | undefined,
   { scope, magics }: RunPorts,
 ): Promise<unknown> => {
-  const { magics: lines, code } = splitMagics(cell);
+  const { magics: lines, code } = ours(() =>
+    splitMagics(cell, (name) => scope.isVariable(name) || scope.isGlobal(name)),
+  );
   for (const line of lines) await runMagic(line, magics);
   if (code.trim() === "") return undefined;
-  const { run, hasValue } = prepare(code, count, scope);
+  const { run, hasValue } = ours(() => prepare(code, count, scope));
   const last = lines.at(-1)?.name;
-  if (last === "timeit") return timeOften(run, magics.print);
+  if (last === "timeit") return timeOften(run, magics.print, lines.at(-1)!.text);
   const value = await (last === "time" ? timeOnce(run, magics.print) : run());
   return hasValue ? value : undefined;
 };
@@ -74,49 +83,68 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
   const { scope, onRunning } = ports;
   const context = makeContext({ id, count, silent, allowStdin });
+  let told = false;
   let ended = false;
 
+  // What breaks a cell may break these too: each step is noted once it is done, and an interrupt does what is left.
   const finish = (
     status: ExecuteStatus,
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
   ): void => {
     if (ended) return;
+    send({ type: "done", id, status, ...more });
     ended = true;
     streams.forget(id);
     onRunning(undefined);
-    send({ type: "done", id, status, ...more });
   };
-  const fail = (thrown: unknown): void => {
+  const failWith = (thrown: unknown): void => {
     if (ended) return;
     const error = describeThrown(thrown, { code, count });
-    send({ type: "error", id, ...error });
+    if (!told) send({ type: "error", id, ...error });
+    told = true;
     finish("error", { error });
   };
-  const succeed = (result: Shown | undefined): void => {
+  const fail = (thrown: unknown): void => ours(() => failWith(thrown));
+  /** A step whose own fault fails the cell. */
+  const safely =
+    <Value>(step: (value: Value) => void) =>
+    (value: Value): void => {
+      try {
+        ours(() => step(value));
+      } catch (error) {
+        fail(error);
+      }
+    };
+  const succeed = safely((result: Shown | undefined): void => {
     if (ended) return;
     if (result && !silent) send({ type: "result", id, data: result.data, metadata: result.metadata });
     const asked = Object.keys(request.userExpressions ?? {}).length > 0;
-    if (asked) userExpressions(request, scope).then((values) => finish("ok", { userExpressions: values }), fail);
+    if (asked)
+      userExpressions(request, scope).then(
+        safely((values) => finish("ok", { userExpressions: values })),
+        fail,
+      );
     else if (context.pending.size > 0) Promise.all(context.pending).then(() => finish("ok", {}), fail);
     else finish("ok", {});
-  };
-  const show = (value: unknown): void => {
-    const shown = value === undefined || value instanceof DisplayHandle ? undefined : showValue(value, say);
+  });
+  const show = safely((value: unknown): void => {
+    if (value !== undefined && !silent && request.numbered !== false) noteResult(count, value);
+    const shown = value === undefined || isShownAlready(value) ? undefined : showValue(value, say);
     if (shown instanceof Promise) shown.then(succeed, fail);
     else succeed(shown);
-  };
+  });
   const start = (): void => {
     const number = request.numbered === false || silent ? undefined : count;
     if (keepsModule(code)) {
       succeed(undefined);
       return;
     }
-    if (code.trimStart().startsWith("%") || code.includes("\n%")) {
+    if (mayHoldMagics(code)) {
       runWithMagics(code, number, ports).then(show, fail);
       return;
     }
     const { run, isAsync, hasValue }: Prepared = prepare(code, number, scope);
-    const value = run();
+    const value = theirs(run);
     if (isAsync) (value as Promise<unknown>).then((result) => show(hasValue ? result : undefined), fail);
     else show(hasValue ? value : undefined);
   };
@@ -125,14 +153,9 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     context,
     interrupt: () => {
       context.interrupted = true;
+      for (const end of context.onInterrupt) end();
       fail(new KeyboardInterrupt());
     },
   });
-  inCell(context, () => {
-    try {
-      start();
-    } catch (error) {
-      fail(error);
-    }
-  });
+  inCell(context, safely(start));
 };

@@ -1,5 +1,5 @@
 import { mark } from "../cell/names.ts";
-import type { RewriteContext } from "../cell/rewrite.ts";
+import type { RewriteContext, Rewritten } from "../cell/rewrite.ts";
 import { Holder } from "./holder.ts";
 
 /** The variables of a notebook. */
@@ -9,6 +9,7 @@ export class Scope implements RewriteContext {
 
   isVariable = (name: string): boolean => this.#holders.has(name);
   isConstant = (name: string): boolean => this.#constants.has(name);
+  hasParts = (name: string): boolean => this.#holders.get(name)?.hasParts === true;
   isGlobal = (name: string): boolean => name in globalThis;
 
   holder(name: string): Holder {
@@ -21,8 +22,9 @@ export class Scope implements RewriteContext {
   }
 
   /** Notes what a cell declares, before it runs. */
-  declare(names: Iterable<string>, constants: ReadonlySet<string>): void {
-    for (const name of names) {
+  declare({ declared, constants, open }: Pick<Rewritten, "declared" | "constants" | "open">): void {
+    for (const name of declared) {
+      if (!open.has(name)) this.#holders.get(name)?.close();
       if (constants.has(name)) this.#constants.add(name);
       else this.#constants.delete(name);
     }
@@ -46,3 +48,6 @@ export class Scope implements RewriteContext {
     this.#constants.clear();
   }
 }
+
+/** The notebook of this session. */
+export const notebook = new Scope();

@@ -1,25 +1,28 @@
 import inspector from "node:inspector";
 import { chdir } from "node:process";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
-import type { ExecuteRequest, ToSession } from "../channel/protocol.ts";
+import type { ToSession } from "../channel/protocol.ts";
+import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
-import { answerInput, pollWith } from "./input.ts";
+import { answerInput } from "./input.ts";
+import { type Lane, Lanes } from "./lanes.ts";
 import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
+import { endPolling, isPolling, pollWith } from "./poll.ts";
 import { type Running, runCell } from "./run-cell.ts";
-import { Scope } from "./scope.ts";
+import { notebook } from "./scope.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
+import { fromOutside, fromPipe, ours, rememberLanguage } from "./worlds.ts";
 
-const scope = new Scope();
-const queue: ExecuteRequest[] = [];
-let running: Running | undefined;
+const scope = notebook;
+const lanes = new Lanes();
 
 const magics: MagicContext = {
   scope,
@@ -35,15 +38,20 @@ const magics: MagicContext = {
 /** For a cell that had arrived but not begun when the interrupt came. */
 const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", count: 0 });
 
-const next = (): void => {
-  const request = running ? undefined : queue.shift();
+// Kept from before the first cell.
+const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
+
+const next = (lane: Lane): void => fromOutside(() => runNext(lane));
+
+const runNext = (lane: Lane): void => {
+  const request = lane.running ? undefined : lane.queue.shift();
   if (!request) return;
   runCell(request, {
     scope,
     magics,
     onRunning: (now) => {
-      running = now;
-      if (!now) setImmediate(next);
+      lane.running = now;
+      if (!now) soon(next, lane);
     },
   });
 };
@@ -51,29 +59,49 @@ const next = (): void => {
 const inspectorClosesAfterMs = 200;
 let closing: NodeJS.Timeout | undefined;
 
+/** A debugger comes in by the same door: it stays open while one is there. */
+let debugged = false;
+
 /** Shuts the door by which the front broke a loop, once the front has left. */
 const closeInspectorSoon = (): void => {
-  clearTimeout(closing);
-  closing = setTimeout(() => {
-    if (running) closeInspectorSoon();
+  cancel(closing);
+  closing = later(() => {
+    if (debugged) return;
+    if (lanes.running.length > 0) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
+};
+
+/** Ends the cells that wait; those that run must first leave the stack, where messages are taken from within one. */
+const interrupt = (round: number): void => {
+  for (const { id } of lanes.takeWaiting()) {
+    send({ type: "error", id, ...interruptedReport });
+    send({ type: "done", id, status: "error", error: interruptedReport });
+  }
+  const meant = lanes.running;
+  if (meant.length > 0 && isPolling()) {
+    for (const { context } of meant) context.interrupted = true;
+    soon(() => fromOutside(() => endRunning(meant, round)));
+  } else endRunning(meant, round);
+};
+
+const endRunning = (meant: readonly Running[], round: number): void => {
+  endPolling();
+  for (const running of meant) running.interrupt();
+  send({ type: "interrupted", round });
+  closeInspectorSoon();
 };
 
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
   execute: (request) => {
-    queue.push(request);
+    const lane = lanes.of(request.subshell);
+    lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
-    setImmediate(next);
+    soon(next, lane);
   },
-  interrupt: () => {
-    for (const { id } of queue.splice(0)) send({ type: "done", id, status: "error", error: interruptedReport });
-    running?.interrupt();
-    send({ type: "interrupted" });
-    closeInspectorSoon();
-  },
+  interrupt: ({ round }) => interrupt(round),
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
   inspect: ({ id, code, cursor }) => {
@@ -81,6 +109,10 @@ const handlers: Handlers = {
     send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
   },
   comm: receiveComm,
+  debugged: ({ by }) => {
+    debugged = by;
+    if (!by) closeInspectorSoon();
+  },
   configure: ({ cwd }) => {
     chdir(cwd);
     importFrom(cwd);
@@ -89,7 +121,9 @@ const handlers: Handlers = {
 };
 
 /** Something that nobody awaited: told to the cell that started it; the session goes on. */
-const reportStray = (thrown: unknown): void => {
+const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
+
+const tellStray = (thrown: unknown): void => {
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
@@ -117,14 +151,16 @@ export const startSession = (): void => {
   process.on("SIGINT", () => undefined);
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
-  const pipe = readMessages(
-    fromFrontFd,
-    (message) => {
+  installBlockingChildren();
+  rememberLanguage();
+  const pipe = readMessages(fromFrontFd, {
+    onMessage: (message) => {
       const { type } = message as ToSession;
       (handlers[type] as ((message: unknown) => void) | undefined)?.(message);
     },
-    () => process.exit(0),
-  );
-  pollWith(pipe.poll);
+    onEnd: () => process.exit(0),
+    around: fromPipe,
+  });
+  pollWith(() => ours(pipe.poll));
   send({ type: "ready", pid: process.pid });
 };

@@ -17,7 +17,7 @@ export interface Prepared {
 /** Compiles code over the notebook's variables. */
 export const prepare = (code: string, count: number | undefined, scope: Scope): Prepared => {
   const compiled = compileCell(code, scope, stripOptionsFor(code));
-  scope.declare(compiled.declared, compiled.constants);
+  scope.declare(compiled);
   const filename = nameCell(count, { locate: compiled.locate, code });
   const call = new Script(compiled.code, { filename }).runInThisContext() as (...holders: unknown[]) => unknown;
   const given = [...compiled.variables.map((name) => scope.holder(name)), importModule, importMeta(), tick];

@@ -5,18 +5,24 @@ export type Send = (id: string, name: StreamName, text: string) => void;
 
 const flushCharacters = 32_768;
 const flushAfterMs = 10;
+const keptCounts = 50;
 /** What one cell may print. A front end would choke on more, and the kernel must not grow. */
 export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000);
+
+// Kept from before the first cell, which may replace them: time that a test makes stand still, for example.
+const { setTimeout: later, clearTimeout: cancel } = globalThis;
+const soon = process.nextTick;
+const now = performance.now.bind(performance);
 
 /** Collects what cells print and hands it on in pieces: order is kept, small writes become few messages. */
 export class Streams {
   #id = "";
   #name: StreamName = "stdout";
-  #parts: string[] = [];
-  #size = 0;
+  #text = "";
   #since = 0;
   #timer: NodeJS.Timeout | undefined;
-  readonly #printed = new Map<string, number>();
+  #printed: Record<string, number> = Object.create(null);
+  #cells = 0;
   readonly #send: Send;
 
   constructor(send: Send) {
@@ -31,37 +37,38 @@ export class Streams {
       this.#id = id;
       this.#name = name;
     }
-    const now = performance.now();
-    this.#parts.push(piece);
-    this.#size += piece.length;
+    const writtenMs = now();
+    this.#text += piece;
     // What comes after a silence is sent at once: a process that ends in the next instant has said it.
-    if (this.#size > flushCharacters || now - this.#since > flushAfterMs) {
+    if (this.#text.length > flushCharacters || writtenMs - this.#since > flushAfterMs) {
       this.flush();
-      this.#since = now;
-    } else this.#timer ??= setTimeout(() => this.flush(), flushAfterMs);
+      this.#since = writtenMs;
+    } else this.#timer ??= later(() => this.flush(), flushAfterMs);
   }
 
   flush(): void {
-    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#timer) cancel(this.#timer);
     this.#timer = undefined;
-    if (this.#size === 0) return;
-    const text = this.#parts.join("");
-    this.#parts = [];
-    this.#size = 0;
+    if (this.#text === "") return;
+    const text = this.#text;
+    this.#text = "";
     this.#send(this.#id, this.#name, text);
   }
 
   /** Forgets how much a cell printed, once it ended and nothing of it is expected. */
   forget(id: string): void {
-    if (this.#printed.size > 50) this.#printed.delete(id);
+    if (this.#cells <= keptCounts || !(id in this.#printed)) return;
+    delete this.#printed[id];
+    this.#cells--;
   }
 
   #admit(id: string, text: string): string {
-    const before = this.#printed.get(id) ?? 0;
+    if (!(id in this.#printed)) this.#cells++;
+    const before = this.#printed[id] ?? 0;
     if (before > outputLimit) return "";
-    this.#printed.set(id, before + text.length);
+    this.#printed[id] = before + text.length;
     if (before + text.length <= outputLimit) return text;
-    this.#printed.set(id, outputLimit + 1);
+    this.#printed[id] = outputLimit + 1;
     return `${text.slice(0, outputLimit - before)}\n[output cut after ${outputLimit} characters; set TAULAB_OUTPUT_LIMIT for more]\n`;
   }
 }
@@ -84,7 +91,7 @@ export class CellStream extends Writable {
     const text = typeof chunk === "string" ? chunk : this.#decoder.decode(chunk as Uint8Array, { stream: true });
     this.#write(text);
     const done = typeof encoding === "function" ? encoding : callback;
-    if (typeof done === "function") process.nextTick(done as () => void);
+    if (typeof done === "function") soon(done as () => void);
     return true;
   }
 

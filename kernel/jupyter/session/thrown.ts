@@ -15,21 +15,24 @@ const findExcerpt = (frames: string): Excerpt | undefined => {
     : { code, line: Number(found[2] ?? found[5]), column: Number(found[3] ?? found[6]) };
 };
 
-/** What the front is told of something that a cell threw. */
-export const describeThrown = (
-  thrown: unknown,
-  cell: { readonly code: string; readonly count: number },
-): ErrorReport => {
-  if (thrown instanceof CellSyntaxError) {
-    const { position } = thrown;
-    const at = position && `    at cell ${cell.count}:${position.line}:${position.column}`;
-    thrown.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
-    return reportError(thrown, readable, () => position && { code: cell.code, ...position });
-  }
+const reportSyntax = (thrown: CellSyntaxError, { code, count }: Cell): ErrorReport => {
+  const { position } = thrown;
+  const at = position && `    at cell ${count}:${position.line}:${position.column}`;
+  thrown.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
+  return reportError(thrown, readable, () => position && { code, ...position });
+};
+
+interface Cell {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** What the front is told of something that a cell threw, whatever it is and does when it is looked at. */
+export const describeThrown = (thrown: unknown, cell: Cell): ErrorReport => {
   try {
+    if (thrown instanceof CellSyntaxError) return reportSyntax(thrown, cell);
     return reportError(thrown, readable, findExcerpt);
   } catch {
-    // Its own properties throw: nothing of it can be read.
     const evalue = "something that cannot be read was thrown";
     return { ename: "Thrown", evalue, traceback: [`Thrown: ${evalue}`] };
   }

@@ -19,11 +19,21 @@ export const timeOnce = async (run: () => unknown, print: (text: string) => void
 };
 
 const budgetMs = 1_000;
-const rounds = 7;
+const usualRounds = 7;
 
-/** Runs in rounds of equal size that fill about a second, and tells the mean and spread of one run. */
-export const timeOften = async (run: () => unknown, print: (text: string) => void): Promise<void> => {
-  let loops = 1;
+const numberOf = (options: string, letter: string): number | undefined => {
+  const found = new RegExp(`^(?:-[nr]\\s*\\d+\\s+)*?-${letter}\\s*(\\d+)(?:\\s|$)`).exec(options)?.[1];
+  return found === undefined ? undefined : Math.max(1, Number(found));
+};
+
+/**
+ * Runs in rounds of equal size that fill about a second, or of the size and number that `-n` and `-r` ask for, and
+ * tells the mean and spread of one run.
+ */
+export const timeOften = async (run: () => unknown, print: (text: string) => void, options: string): Promise<void> => {
+  const rounds = numberOf(options, "r") ?? usualRounds;
+  const asked = numberOf(options, "n");
+  let loops = asked ?? 1;
   const round = async (): Promise<number> => {
     const startMs = performance.now();
     for (let index = 0; index < loops; index++) {
@@ -33,13 +43,13 @@ export const timeOften = async (run: () => unknown, print: (text: string) => voi
     return (performance.now() - startMs) / loops;
   };
   let each = await round();
-  while (each * loops < budgetMs / rounds / 2 && loops < 1e8) {
+  while (asked === undefined && each * loops < budgetMs / rounds / 2 && loops < 1e8) {
     loops = Math.max(loops * 2, Math.min(loops * 10, Math.floor(budgetMs / rounds / Math.max(each, 1e-6))));
     each = await round();
   }
   const times: number[] = [];
   for (let index = 0; index < rounds; index++) times.push(await round());
   const mean = times.reduce((sum, time) => sum + time, 0) / rounds;
-  const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / (rounds - 1));
+  const spread = Math.sqrt(times.reduce((sum, time) => sum + (time - mean) ** 2, 0) / Math.max(1, rounds - 1));
   print(`${unit(mean)} ± ${unit(spread)} per run (mean ± standard deviation of ${rounds} rounds of ${loops} runs)`);
 };

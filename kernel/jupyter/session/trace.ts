@@ -1,6 +1,7 @@
 import type { Compiled } from "../cell/compile.ts";
 import { readable } from "../cell/names.ts";
 import { placeInFile } from "./file-maps.ts";
+import { protect } from "./worlds.ts";
 
 /** What is kept of a cell that ran, to name its lines in stacks. */
 interface TracedCell {
@@ -21,6 +22,9 @@ export const nameCell = (count: number | undefined, cell: TracedCell): string =>
 };
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;
+
+/** Finds places in a cell's own lines; undefined where no cell has the name. */
+export const cellLocator = (name: string): TracedCell["locate"] | undefined => cells.get(name)?.locate;
 
 const isOurs = (file: string): boolean =>
   file.startsWith(here) ||
@@ -54,7 +58,9 @@ const describeFrame = (frame: NodeJS.CallSite): string | undefined => {
 };
 
 /** A stack in the lines of the cells as they were written, without the kernel's own frames. */
-const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => {
+const prepareStackTrace = (error: Error, frames: NodeJS.CallSite[]): string => protect(() => describe(error, frames));
+
+const describe = (error: Error, frames: NodeJS.CallSite[]): string => {
   let title: string;
   try {
     title = readable(Error.prototype.toString.call(error));
@@ -80,7 +86,8 @@ export const installTraces = (): void => {
   Error.stackTraceLimit = 30;
   const plainSource = Function.prototype.toString;
   const readableSource = function (this: unknown): string {
-    return readable(plainSource.call(this));
+    const source = plainSource.call(this);
+    return protect(() => readable(source));
   };
   Object.defineProperty(readableSource, "name", { value: "toString" });
   Object.defineProperty(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });

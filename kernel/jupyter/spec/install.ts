@@ -18,6 +18,11 @@ export interface InstallOptions {
 
 const extension = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const entry = fileURLToPath(new URL(`../front/main${extension}`, import.meta.url));
+/** What lies beside the kernel's description: its picture, and what papermill needs to hand parameters over. */
+const beside = [
+  ["logo.svg", "logo-svg.svg"],
+  ["papermill_typescript.py", "papermill_typescript.py"],
+] as const;
 const validName = /^[A-Za-z0-9._-]+$/;
 
 const folderOf = ({ target = { kind: "user" }, name = "taulab", env = process.env, home }: InstallOptions): string => {
@@ -49,8 +54,10 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
     await mkdir(folder, { recursive: true });
     const displayName = options.displayName ?? "TypeScript (taulab)";
     await writeFile(join(folder, "kernel.json"), kernelJson({ node: process.execPath, entry, displayName }));
-    const logo = fileURLToPath(new URL("logo.svg", import.meta.url));
-    if (existsSync(logo)) await copyFile(logo, join(folder, "logo-svg.svg"));
+    for (const [name, target] of beside) {
+      const file = fileURLToPath(new URL(name, import.meta.url));
+      if (existsSync(file)) await copyFile(file, join(folder, target));
+    }
   } catch (cause) {
     throw new KernelError("cannot write the kernelspec", {
       code: "cannot_write",

@@ -15,7 +15,7 @@ export const kernelJson = ({ node, entry, displayName }: KernelCommand): string 
     language: "typescript",
     interrupt_mode: "message",
     env: { TAULAB_CHART_RENDERER: "taulab/toolkit/charts" },
-    metadata: { debugger: false },
+    metadata: { debugger: true },
   };
   return `${JSON.stringify(spec, null, 2)}\n`;
 };

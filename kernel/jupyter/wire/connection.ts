@@ -36,6 +36,10 @@ export const parseConnection = (text: string, file: string): Connection => {
   return { ...raw, transport, ip, key: String(key), signature_scheme } as Connection;
 };
 
+/** The ports alone. */
+export const portsOf = (connection: Connection): Record<string, number> =>
+  Object.fromEntries(ports.map((port) => [port, connection[port]]));
+
 type Port = (typeof ports)[number];
 
 /** The address of one socket. */

@@ -23,12 +23,12 @@ export const kernelInfo = ({ version, nodeVersion, typescriptVersion }: KernelIn
     nbconvert_exporter: "script",
   },
   banner: `taulab ${version}: TypeScript ${typescriptVersion} on Node.js ${nodeVersion}\nType %lsmagic for the kernel's own commands.`,
-  debugger: false,
+  debugger: true,
   help_links: [
     { text: "TypeScript", url: "https://www.typescriptlang.org/docs/" },
     { text: "Node.js", url: "https://nodejs.org/docs/latest/api/" },
   ],
-  supported_features: [],
+  supported_features: ["debugger", "kernel subshells"],
 });
 
 export interface ErrorContent {
@@ -78,6 +78,7 @@ export const clearOutput = (wait: boolean): Content => ({ wait });
 export interface Match {
   readonly text: string;
   readonly type: string;
+  readonly signature?: string;
 }
 
 export const completions = (matches: readonly Match[], start: number, end: number): Content => ({
@@ -85,7 +86,7 @@ export const completions = (matches: readonly Match[], start: number, end: numbe
   matches: matches.map(({ text }) => text),
   cursor_start: start,
   cursor_end: end,
-  metadata: { _jupyter_types_experimental: matches.map(({ text, type }) => ({ text, type, start, end })) },
+  metadata: { _jupyter_types_experimental: matches.map((match) => ({ ...match, start, end })) },
 });
 
 export const inspection = (found: boolean, data: Content): Content => ({ status: "ok", found, data, metadata: {} });
@@ -100,4 +101,38 @@ export const commInfo = (comms: Readonly<Record<string, string>>): Content => ({
 });
 export const shutdown = (restart: boolean): Content => ({ status: "ok", restart });
 export const interrupt = (): Content => ({ status: "ok" });
+export const done = (): Content => ({ status: "ok" });
+export const connect = (ports: Content): Content => ({ status: "ok", ...ports });
+export const subshell = (id: string): Content => ({ status: "ok", subshell_id: id });
+export const subshells = (ids: readonly string[]): Content => ({ status: "ok", subshell_id: ids });
+
+/** What a kernel uses of the machine; memory in bytes, shares of processors in percent. */
+export interface UsageFigures {
+  readonly hostname: string;
+  readonly pid: number;
+  readonly kernelCpu: number;
+  readonly kernelMemory: number;
+  readonly cpuCount: number;
+  readonly hostCpu: number;
+  readonly total: number;
+  readonly available: number;
+}
+
+export const usage = (figures: UsageFigures): Content => ({
+  status: "ok",
+  hostname: figures.hostname,
+  pid: figures.pid,
+  kernel_cpu: figures.kernelCpu,
+  kernel_memory: figures.kernelMemory,
+  cpu_count: figures.cpuCount,
+  host_cpu_percent: figures.hostCpu,
+  host_virtual_memory: {
+    total: figures.total,
+    available: figures.available,
+    used: figures.total - figures.available,
+    free: figures.available,
+    percent: (100 * (figures.total - figures.available)) / figures.total,
+  },
+});
+
 export const inputRequest = (prompt: string, password: boolean): Content => ({ prompt, password });

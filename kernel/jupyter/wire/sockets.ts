@@ -1,5 +1,6 @@
 import { Reply, Router, XPublisher } from "zeromq";
 import { addressOf, type Connection } from "./connection.ts";
+import { keepRunning, type OnFault, sendSurely } from "./faults.ts";
 
 export type Frames = readonly Uint8Array[];
 export type Channel = "shell" | "control" | "stdin";
@@ -7,6 +8,10 @@ export type Channel = "shell" | "control" | "stdin";
 export interface SocketHandlers {
   readonly onFrames: (channel: Channel, frames: Frames) => void;
   readonly onSubscribe: (topic: Uint8Array) => void;
+}
+
+export interface SocketOptions {
+  readonly onFault: OnFault;
 }
 
 export interface Sockets {
@@ -22,13 +27,15 @@ interface Sender {
 }
 
 /** One message after the other: the library refuses a second send while one is under way. */
-class Outbox {
+export class Outbox {
   readonly #socket: Sender;
   #waiting: Frames[] = [];
   #sending: Promise<void> | undefined = undefined;
+  readonly #onFault: OnFault;
 
-  constructor(socket: Sender) {
+  constructor(socket: Sender, onFault: OnFault) {
     this.#socket = socket;
+    this.#onFault = onFault;
   }
 
   send(frames: Frames): void {
@@ -40,7 +47,7 @@ class Outbox {
     while (this.#waiting.length > 0) {
       const batch = this.#waiting;
       this.#waiting = [];
-      for (const frames of batch) await this.#socket.send([...frames] as Buffer[]).catch(() => undefined);
+      for (const frames of batch) await sendSurely(() => this.#socket.send([...frames] as Buffer[]), this.#onFault);
     }
     this.#sending = undefined;
   }
@@ -55,7 +62,11 @@ const receive = async (socket: Router, onFrames: (frames: Frames) => void): Prom
 };
 
 /** The five sockets of a kernel. Nothing is received before `open` has bound them. */
-export const makeSockets = (connection: Connection): Sockets => {
+export const makeSockets = (connection: Connection, { onFault }: SocketOptions): Sockets => {
+  let isOpen = true;
+  const tell: OnFault = (what, error, fatal) => isOpen && onFault(what, error, fatal);
+  const keep = (what: string, loop: () => Promise<void>): void =>
+    void keepRunning(what, loop, { isOpen: () => isOpen, onFault: tell });
   const options = { linger: 1000, sendHighWaterMark: 0 };
   const routers = {
     shell: new Router(options),
@@ -65,10 +76,10 @@ export const makeSockets = (connection: Connection): Sockets => {
   const iopub = new XPublisher({ ...options, verbosity: "allSubs" });
   const heartbeat = new Reply({ linger: 0 });
   const outboxes = {
-    shell: new Outbox(routers.shell),
-    control: new Outbox(routers.control),
-    stdin: new Outbox(routers.stdin),
-    iopub: new Outbox(iopub),
+    shell: new Outbox(routers.shell, tell),
+    control: new Outbox(routers.control, tell),
+    stdin: new Outbox(routers.stdin, tell),
+    iopub: new Outbox(iopub, tell),
   };
   const echo = async (): Promise<void> => {
     for await (const frames of heartbeat) await heartbeat.send(frames);
@@ -82,13 +93,13 @@ export const makeSockets = (connection: Connection): Sockets => {
       heartbeat.bind(addressOf(connection, "hb_port")),
     ]);
     for (const channel of ["shell", "control", "stdin"] as const) {
-      receive(routers[channel], (frames) => onFrames(channel, frames)).catch(() => undefined);
+      keep(`receiving on ${channel}`, () => receive(routers[channel], (frames) => onFrames(channel, frames)));
     }
     const subscriptions = async (): Promise<void> => {
       for await (const [frame] of iopub) if (frame?.[0] === 1) onSubscribe(frame.subarray(1));
     };
-    echo().catch(() => undefined);
-    subscriptions().catch(() => undefined);
+    keep("the heartbeat", echo);
+    keep("taking subscriptions", subscriptions);
   };
   return {
     open,
@@ -97,6 +108,7 @@ export const makeSockets = (connection: Connection): Sockets => {
       for (const outbox of Object.values(outboxes)) await outbox.drain();
     },
     close: () => {
+      isOpen = false;
       for (const socket of [...Object.values(routers), iopub, heartbeat]) socket.close();
     },
   };

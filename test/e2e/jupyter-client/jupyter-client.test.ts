@@ -47,6 +47,18 @@ describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client",
     run(ours("protocol.py"));
   });
 
+  test("the debug protocol holds", { timeout: patience }, () => {
+    run(ours("debugger.py"));
+  });
+
+  test("comms and widgets hold", { timeout: patience }, () => {
+    run(ours("comms.py"));
+  });
+
+  test("subshells, usage, ports, times and history hold", { timeout: patience }, () => {
+    run(ours("services.py"));
+  });
+
   test("mutated messages are dropped", { timeout: patience }, () => {
     run(ours("fuzz.py"), "10000");
   });

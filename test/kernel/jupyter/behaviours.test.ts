@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../tools/root.ts";
@@ -8,8 +8,9 @@ import { MemoryKernel } from "./tools/memory-kernel.ts";
 import type { Run } from "./tools/run.ts";
 
 const folder = join(import.meta.dirname, "behaviours");
-const files = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-const load = (file: string) => parse(readFileSync(join(folder, file), "utf8")) as Behaviour[];
+/** Ours, and a slice of those that every kernel is held against. */
+const files = [...readdirSync(folder).filter((name) => name.endsWith(".yaml")), "../../../reference/cells.json"];
+const load = (file: string) => parse(readFileSync(resolve(folder, file), "utf8")) as Behaviour[];
 const optionsOf = ({ timeout, wait, interrupt_after }: BehaviourCell) => ({
   ...(timeout !== undefined && { timeoutMs: timeout * 1000 }),
   ...(wait !== undefined && { waitMs: wait * 1000 }),
@@ -20,7 +21,7 @@ const check = async (kernel: MemoryKernel, { cells, burst = 0 }: Behaviour): Pro
   const early = await kernel.burst(cells.slice(0, burst).map(({ code }) => code));
   for (const [index, cell] of cells.entries()) {
     const run: Run = early[index] ?? (await kernel.run(cell.code, optionsOf(cell)));
-    const faults = faultsOf(run, cell);
+    const faults = faultsOf(run, cell.expect ?? cell);
     expect(faults, `cell ${index + 1}: ${run.summary()}`).toEqual([]);
   }
 };

@@ -1,14 +1,21 @@
 import type { Completions } from "../../channel/protocol.ts";
+import { byFit } from "../../completion/fit.ts";
 import * as replies from "../../wire/replies.ts";
 import { fromCodePoints, toCodePoints } from "../positions.ts";
 import type { Handler } from "./handler.ts";
 
 /** What the types offer, then what only the running values know. */
-const merge = (typed: Completions | undefined, live: Completions | undefined, cursor: number): Completions => {
+const merge = (
+  typed: Completions | undefined,
+  live: Completions | undefined,
+  code: string,
+  cursor: number,
+): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
   const known = new Set(typed.items.map(({ text }) => text));
-  return { ...typed, items: [...typed.items, ...live.items.filter(({ text }) => !known.has(text))] };
+  const all = [...typed.items, ...live.items.filter(({ text }) => !known.has(text))];
+  return { ...typed, items: byFit(code.slice(typed.start, cursor), all) };
 };
 
 export const complete: Handler = {
@@ -17,7 +24,7 @@ export const complete: Handler = {
     const code = String(message.content.code ?? "");
     const cursor = fromCodePoints(code, Number(message.content.cursor_pos ?? code.length));
     const [typed, live] = await Promise.all([language.complete(code, cursor), session.complete(code, cursor)]);
-    const { items, start, end } = merge(typed, live, cursor);
+    const { items, start, end } = merge(typed, live, code, cursor);
     return replies.completions(items, toCodePoints(code, start), toCodePoints(code, end));
   },
 };

@@ -22,7 +22,7 @@ export const history: Handler = {
     const access = accesses[String(hist_access_type)] ?? accesses.tail!;
     const rows = await access(context.history, message.content);
     return replies.history(
-      rows.map(({ session, line, source }) => [session, line, output === true ? [source, null] : source]),
+      rows.map(({ session, line, source, output: text }) => [session, line, output === true ? [source, text] : source]),
     );
   },
 };

@@ -1,10 +1,12 @@
 import { spawn } from "../../spawn.ts";
+import { currentCell } from "../context.ts";
 import { type Magic, MagicError } from "./magic.ts";
 
-const packageName = /^(@\w[\w.-]*\/)?\w[\w.-]*(@[\w.^~<>=*-]+)?$/;
+/** A name as a registry has it, with a version or without, or a folder. */
+const packageName = /^(?:(?:@\w[\w.-]*\/)?\w[\w.-]*(?:@[\w.^~<>=*-]+)?|\.{0,2}\/.*)$/;
 
 export const install: Magic = {
-  usage: "%install PACKAGE...",
+  usage: "%install PACKAGE|./FOLDER...",
   summary: "install npm packages in the notebook's folder",
   run: async (text, { print, packagesChanged }) => {
     const packages = text.trim().split(/\s+/).filter(Boolean);
@@ -14,6 +16,8 @@ export const install: Magic = {
     // The level is said, because a kernel that npm started has inherited npm's own, perhaps "silent".
     const args = ["install", "--loglevel=notice", "--no-audit", "--no-fund", "--no-progress", ...packages];
     const child = spawn(process.platform === "win32" ? "npm.cmd" : "npm", args, { stdio: ["ignore", "pipe", "pipe"] });
+    const end = (): void => void child.kill("SIGINT");
+    currentCell().onInterrupt.add(end);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8").on("data", (chunk: string) => print(chunk.trimEnd()));
     }

@@ -16,7 +16,8 @@ export interface MagicContext {
 export interface Magic {
   readonly usage: string;
   readonly summary: string;
-  readonly run: (text: string, context: MagicContext) => void | Promise<void>;
+  /** Takes the rest of its line, and for the magic of a cell what stands below it. */
+  readonly run: (text: string, context: MagicContext, body: string) => void | Promise<void>;
 }
 
 /** A magic that was used wrongly; the message says how to use it. */

@@ -1,7 +1,9 @@
-import type { MagicLine, magicNames } from "../../cell/magic-lines.ts";
+import { type cellMagicNames, type MagicLine, type magicNames, shellMagic } from "../../cell/magic-lines.ts";
 import { install } from "./install.ts";
 import { type Magic, type MagicContext, MagicError } from "./magic.ts";
 import { reset } from "./reset.ts";
+import { shellCell, shellLine } from "./shell.ts";
+import { shownAs, writeFile } from "./text.ts";
 import { typecheck } from "./typecheck.ts";
 import { who } from "./who.ts";
 
@@ -9,7 +11,7 @@ const lsmagic: Magic = {
   usage: "%lsmagic",
   summary: "list these commands",
   run: (_text, { print }) => {
-    const all = Object.values(magics);
+    const all = [...Object.values(magics), ...Object.values(cellMagics), shellLine];
     const width = Math.max(...all.map(({ usage }) => usage.length));
     for (const { usage, summary } of all) print(`${usage.padEnd(width)}  ${summary}`);
   },
@@ -21,16 +23,32 @@ const around = (usage: string, summary: string): Magic => ({ usage, summary, run
 const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
   typecheck,
   time: around("%time CODE, %%time", "run once and tell the time"),
-  timeit: around("%timeit CODE, %%timeit", "run often and tell the time of one run"),
+  timeit: around("%timeit [-n LOOPS] [-r ROUNDS] CODE, %%timeit", "run often and tell the time of one run"),
   reset,
   who,
   install,
   lsmagic,
 };
 
-/** Runs a magic line. */
-export const runMagic = async ({ name, text }: MagicLine, context: MagicContext): Promise<void> => {
-  const magic = Object.hasOwn(magics, name) ? magics[name as keyof typeof magics] : undefined;
-  if (!magic) throw new MagicError(`there is no magic %${name}; %lsmagic lists those there are`);
-  await magic.run(text, context);
+const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
+  bash: shellCell("bash"),
+  html: shownAs("html", "text/html"),
+  latex: shownAs("latex", "text/latex"),
+  markdown: shownAs("markdown", "text/markdown"),
+  sh: shellCell("sh"),
+  svg: shownAs("svg", "image/svg+xml"),
+  writefile: writeFile,
+};
+
+const find = (all: Readonly<Record<string, Magic>>, name: string): Magic | undefined =>
+  Object.hasOwn(all, name) ? all[name] : undefined;
+
+/** Runs a magic line, or the magic of a cell. */
+export const runMagic = async ({ name, text, body }: MagicLine, context: MagicContext): Promise<void> => {
+  const magic = name === shellMagic ? shellLine : find(body === undefined ? magics : cellMagics, name);
+  if (magic) return magic.run(text, context, body ?? "");
+  const sign = body === undefined ? "%" : "%%";
+  const other = find(body === undefined ? cellMagics : magics, name);
+  const way = other ? `it is used as ${other.usage}` : "%lsmagic lists those there are";
+  throw new MagicError(`there is no magic ${sign}${name}; ${way}`);
 };

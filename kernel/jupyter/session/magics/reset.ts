@@ -1,3 +1,4 @@
+import { forgetResults } from "../results.ts";
 import type { Magic } from "./magic.ts";
 
 export const reset: Magic = {
@@ -5,6 +6,7 @@ export const reset: Magic = {
   summary: "forget all variables and types",
   run: (_text, { scope, forget }) => {
     scope.clear();
+    forgetResults();
     forget();
   },
 };

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { CommEvent } from "../../channel/protocol.ts";
 import { send } from "../channel.ts";
 import { currentCell } from "../context.ts";
+import { ours, theirs } from "../worlds.ts";
+import { allWidgetStates, dropWidgetState, keepWidgetState, noteWidgetState } from "./widget-states.ts";
 
 type Data = Record<string, unknown>;
 
@@ -13,7 +15,15 @@ export interface CommMessage {
 export interface CommOptions {
   readonly data?: Data;
   readonly metadata?: Data;
+  /** Binary parts, which travel beside the data. */
+  readonly buffers?: readonly (Uint8Array | ArrayBuffer)[];
 }
+
+const bytesOf = (buffers: CommOptions["buffers"] = []): Uint8Array[] =>
+  buffers.map((one) => (one instanceof Uint8Array ? one : new Uint8Array(one)));
+
+const encode = (buffers: readonly Uint8Array[]): string[] =>
+  buffers.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength).toString("base64"));
 
 /** A line between a cell and the page. */
 export class Comm {
@@ -27,12 +37,16 @@ export class Comm {
     this.id = id;
   }
 
-  send(data: Data, { metadata = {} }: Omit<CommOptions, "data"> = {}): void {
-    send({ type: "comm", id: currentCell().id, action: "msg", commId: this.id, data, metadata });
+  send(data: Data, { metadata = {}, buffers }: Omit<CommOptions, "data"> = {}): void {
+    const bytes = bytesOf(buffers);
+    noteWidgetState(this.id, data, bytes);
+    const message = { commId: this.id, data, metadata, buffers: encode(bytes) };
+    send({ type: "comm", id: currentCell().id, action: "msg", ...message });
   }
 
   close(data: Data = {}): void {
     if (!comms.delete(this.id)) return;
+    dropWidgetState(this.id);
     send({ type: "comm", id: currentCell().id, action: "close", commId: this.id, data });
   }
 }
@@ -44,18 +58,22 @@ const targets = new Map<string, Opened>();
 /** Opens a comm towards the page. */
 export const openComm = (
   targetName: string,
-  { data = {}, metadata = {} }: CommOptions = {},
-  commId = randomUUID(),
+  { data = {}, metadata = {}, buffers }: CommOptions = {},
+  commId: string = randomUUID(),
 ): Comm => {
   const comm = new Comm(targetName, commId);
   comms.set(commId, comm);
-  send({ type: "comm", id: currentCell().id, action: "open", commId, targetName, data, metadata });
+  const bytes = bytesOf(buffers);
+  keepWidgetState(commId, targetName, data, bytes);
+  const message = { commId, targetName, data, metadata, buffers: encode(bytes) };
+  send({ type: "comm", id: currentCell().id, action: "open", ...message });
   return comm;
 };
 
-/** Says what happens when the page opens a comm with this target. */
-export const registerTarget = (target: string, onOpen: Opened): void => {
+/** Says what happens when the page opens a comm with this target; what it returns ends that. */
+export const registerTarget = (target: string, onOpen: Opened): (() => void) => {
   targets.set(target, onOpen);
+  return () => void (targets.get(target) === onOpen && targets.delete(target));
 };
 
 const readMessage = ({ data, buffers = [] }: CommEvent): CommMessage => ({
@@ -74,14 +92,34 @@ export const receiveComm = (event: CommEvent): void => {
       return;
     }
     comms.set(comm.id, comm);
-    onOpen(comm, message);
+    try {
+      theirs(() => onOpen(comm, message));
+    } catch (error) {
+      comm.close();
+      throw error;
+    }
     return;
   }
   const comm = comms.get(event.commId);
   if (!comm) return;
-  if (event.action === "msg") comm.onMessage?.(message);
-  else {
+  if (event.action === "msg") {
+    if (message.data.method === "update") noteWidgetState(comm.id, message.data, message.buffers);
+    theirs(() => comm.onMessage?.(message));
+  } else {
     comms.delete(comm.id);
-    comm.onClose?.(message);
+    dropWidgetState(comm.id);
+    theirs(() => comm.onClose?.(message));
   }
 };
+
+/** A page that is opened later asks for all widgets that there are. */
+export const serveWidgetStates = (): void =>
+  void registerTarget("jupyter.widget.control", (comm) => {
+    comm.onMessage = ({ data }) => {
+      if (data.method !== "request_states") return;
+      ours(() => {
+        const { data: all, buffers } = allWidgetStates();
+        comm.send({ ...all }, { buffers });
+      });
+    };
+  });

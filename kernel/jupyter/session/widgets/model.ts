@@ -1,10 +1,11 @@
 import { displaySymbol, type MimeBundle } from "../../display/host.ts";
-import { type Comm, openComm, registerTarget } from "./comm.ts";
+import { ours } from "../worlds.ts";
+import { type Comm, openComm } from "./comm.ts";
+import { widgetTarget } from "./widget-states.ts";
 
 type State = Record<string, unknown>;
 
 const protocol = { version: "2.1.0" };
-const models = new Map<string, Model>();
 
 const isRecord = (value: unknown): value is State => typeof value === "object" && value !== null;
 
@@ -13,9 +14,11 @@ export class Model {
   readonly #comm: Comm;
   readonly #state: State;
   onUpdate: ((state: State) => void) | undefined;
+  /** Takes what is no change of the state, such as a click. */
+  onCustom: ((content: State) => void) | undefined;
 
   constructor(name: string, state: State, module = "@jupyter-widgets/controls", view: string | null = null) {
-    const version = module === "@jupyter-widgets/base" ? "2.0.0" : "2.0.0";
+    const version = module === "@jupyter-widgets/output" ? "1.0.0" : "2.0.0";
     this.#state = {
       _model_module: module,
       _model_module_version: version,
@@ -26,10 +29,8 @@ export class Model {
       _view_name: view,
       ...state,
     };
-    this.#comm = openComm("jupyter.widget", { data: { state: this.#state, buffer_paths: [] }, metadata: protocol });
-    models.set(this.id, this);
-    this.#comm.onMessage = ({ data }) => this.#receive(data);
-    this.#comm.onClose = () => models.delete(this.id);
+    this.#comm = openComm(widgetTarget, { data: { state: this.#state, buffer_paths: [] }, metadata: protocol });
+    this.#comm.onMessage = ({ data }) => ours(() => this.#receive(data));
   }
 
   get id(): string {
@@ -50,7 +51,6 @@ export class Model {
   }
 
   close(): void {
-    models.delete(this.id);
     this.#comm.close();
   }
 
@@ -68,24 +68,6 @@ export class Model {
       Object.assign(this.#state, data.state);
       this.#comm.send({ method: "echo_update", state: data.state, buffer_paths: [] }, { metadata: protocol });
       this.onUpdate?.(data.state);
-    }
+    } else if (data.method === "custom" && isRecord(data.content)) this.onCustom?.(data.content);
   }
 }
-
-/** A page that is opened later asks for all that there is. */
-export const serveWidgetStates = (): void =>
-  registerTarget("jupyter.widget.control", (comm) => {
-    comm.onMessage = ({ data }) => {
-      if (data.method !== "request_states") return;
-      const states = [...models].map(([id, { state }]) => [
-        id,
-        {
-          model_name: state._model_name,
-          model_module: state._model_module,
-          model_module_version: state._model_module_version,
-          state,
-        },
-      ]);
-      comm.send({ method: "update_states", states: Object.fromEntries(states), buffer_paths: [] });
-    };
-  });

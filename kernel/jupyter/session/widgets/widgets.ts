@@ -1,42 +1,39 @@
-import { displaySymbol, type MimeBundle } from "../../display/host.ts";
-import { Model } from "./model.ts";
+import { theirs } from "../worlds.ts";
+import { box } from "./box.ts";
+import { button } from "./button.ts";
+import { dressed } from "./dressed.ts";
+import { dropdown } from "./dropdown.ts";
+import type { Model } from "./model.ts";
+import { output } from "./output.ts";
+import { ShownWidget } from "./shown-widget.ts";
 
 type State = Record<string, unknown>;
 type Listener<T> = (value: T) => void;
 
 /** A widget whose value lives in the page and in the session alike. */
-export class Widget<T> {
-  readonly #model: Model;
+export class Widget<T> extends ShownWidget {
   readonly #listeners = new Set<Listener<T>>();
 
   constructor(model: Model, onChange: Listener<T> | undefined) {
-    this.#model = model;
+    super(model);
     if (onChange) this.#listeners.add(onChange);
     model.onUpdate = (state) => {
-      if ("value" in state) for (const listener of this.#listeners) listener(state.value as T);
+      if ("value" in state) for (const listener of this.#listeners) theirs(() => listener(state.value as T));
     };
   }
 
   get value(): T {
-    return this.#model.state.value as T;
+    return this.model.state.value as T;
   }
 
   set value(value: T) {
-    this.#model.set({ value });
+    this.model.set({ value });
   }
 
   /** Calls back with each value that the person sets; what it returns ends that. */
   onChange(listener: Listener<T>): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
-  }
-
-  close(): void {
-    this.#model.close();
-  }
-
-  [displaySymbol](): MimeBundle {
-    return this.#model[displaySymbol]();
   }
 }
 
@@ -59,15 +56,8 @@ const make = <T>(
   state: State,
   options: Common<T>,
 ): Widget<T> => {
-  const layout = new Model("LayoutModel", { _view_name: "LayoutView" }, "@jupyter-widgets/base", "LayoutView");
-  const styled = style && new Model(style, { _view_module: "@jupyter-widgets/base", _view_name: "StyleView" });
-  const full = {
-    ...state,
-    description: options.label ?? "",
-    layout: layout.reference,
-    ...(styled && { style: styled.reference }),
-  };
-  return new Widget<T>(new Model(name, full, "@jupyter-widgets/controls", view), options.onChange);
+  const full = { ...state, description: options.label ?? "" };
+  return new Widget<T>(dressed(name, view, full, style), options.onChange);
 };
 
 const isWhole = (...numbers: number[]): boolean => numbers.every(Number.isInteger);
@@ -116,4 +106,4 @@ const checkbox = (options: Common<boolean> = {}): Widget<boolean> =>
   );
 
 /** Widgets that show themselves as the value of a cell. */
-export const widgets = { slider, progress, text, checkbox };
+export const widgets = { slider, progress, text, checkbox, button, dropdown, box, output };

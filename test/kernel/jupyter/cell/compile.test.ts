@@ -1,25 +1,8 @@
-import { runInThisContext } from "node:vm";
 import { expect, test } from "vitest";
 import { compileCell } from "../../../../kernel/jupyter/cell/compile.ts";
 import { readable } from "../../../../kernel/jupyter/cell/names.ts";
 import { Scope } from "../../../../kernel/jupyter/session/scope.ts";
-
-/** Runs cells in a scope of their own, as a session does, and gives the value of the last. */
-const run = async (...cells: string[]): Promise<unknown> => {
-  const scope = new Scope();
-  let value: unknown;
-  for (const code of cells) {
-    const compiled = compileCell(code, scope);
-    scope.declare(compiled.declared, compiled.constants);
-
-    const call = runInThisContext(compiled.code) as (...holders: unknown[]) => unknown;
-    const holders = compiled.variables.map((name) => scope.holder(name));
-    const imported = (specifier: string) => import(specifier);
-    value = await call(...holders, imported, { url: "file:///nb.ts" }, () => undefined);
-    if (!compiled.hasValue) value = undefined;
-  }
-  return value;
-};
+import { runCompiled as run } from "../tools/run-compiled.ts";
 
 const cases: readonly (readonly [string, string[], unknown])[] = [
   ["a closure sees a later assignment", ["let a = 1; const f = () => a", "a = 5", "f()"], 5],
@@ -52,6 +35,51 @@ const cases: readonly (readonly [string, string[], unknown])[] = [
   ["labels and keys are no variables", ["let a = 1; a: for (;;) break a; ({ a: 2 }).a"], 2],
   ["typeof of nothing does not throw", ["typeof neverDeclared"], "undefined"],
   ["enums start afresh", ["enum E { A = 1, B }", "enum E { C = 9 }", "Object.keys(E).length"], 2],
+  [
+    "a namespace adds to an enum of an earlier cell",
+    [
+      "enum Color { Red, Blue = 5 }",
+      "namespace Color { export const name = (n: number) => Color[n] }",
+      "[Color.name(5), Color.Red].join()",
+    ],
+    "Blue,0",
+  ],
+  [
+    "an enum declared anew keeps its namespace",
+    ["enum E { A }", "namespace E { export const n = 1 }", "enum E { B = 7 }", "Object.entries(E).join()"],
+    "7,B,n,1,B,7",
+  ],
+  [
+    "a namespace declared anew keeps its enum",
+    [
+      "export enum E { A }",
+      "export namespace E { export const n = 1 }",
+      "namespace E { export const m = 2 }",
+      "Object.keys(E).join()",
+    ],
+    "0,A,m",
+  ],
+  [
+    "a namespace adds to a function, and to the one after it",
+    [
+      "function f() { return 1 }",
+      "namespace f { export const n = 2 }",
+      "[f(), f.n].join()",
+      "function f() { return 3 }",
+      "[f(), f.n].join()",
+    ],
+    "3,2",
+  ],
+  [
+    "a namespace adds to a class, and to the one after it",
+    ["class C { v = 1 }", "namespace C { export const n = 2 }", "class C { v = 3 }", "[new C().v, C.n].join()"],
+    "3,2",
+  ],
+  [
+    "a constant ends an enum",
+    ["enum E { A }", "const E = 5", "namespace E { export const n = 1 }", "Object.keys(E).join()"],
+    "n",
+  ],
   ["enum members refer to one another", ["enum E { A = 2, B = A * 4 }\nE.B"], 8],
   [
     "namespaces merge within a cell",
@@ -124,7 +152,7 @@ test("places are found again below types and enums", () => {
   const compiled = compileCell(code, new Scope());
   const lines = compiled.code.split("\n");
   const line = lines.findIndex((text) => text.includes("throw")) + 1;
-  expect(compiled.locate({ line, column: lines[line - 1]!.indexOf("new") + 1 })).toEqual({ line: 6, column: 7 });
+  expect(compiled.locate({ line, column: lines[line - 1]!.indexOf("new") + 1 })).toMatchObject({ line: 6, column: 7 });
 });
 
 test("rewritten text reads as it was written", () => {

@@ -11,6 +11,11 @@ test.each([
   ["`open", "incomplete"],
   ["/* open", "incomplete"],
   ["if (x) {\n}\nelse", "incomplete"],
+  ["function f() {\n", "incomplete"],
+  ["function f() {\n\n", "complete"],
+  ["function f() {\n  \n  ", "complete"],
+  ["function f() {\r\n\r\n", "complete"],
+  ["`open\n\n", "incomplete"],
   ["'open", "invalid"],
   ["let x = )", "invalid"],
 ] as const)("%j is %s", (code, state) => {
@@ -23,6 +28,8 @@ test.each([
   ["f(\n    1,", "    "],
   ["if (x) {\n} else {", "  "],
   ["const g = () =>", "  "],
+  ["function f() {\n  if (x) {\n    }", "  "],
+  ["if (a) {\n  const s = '}'", "  "],
 ])("below %j the next line begins with %j", (code, indent) => {
   expect(completenessOf(code).indent).toBe(indent);
 });

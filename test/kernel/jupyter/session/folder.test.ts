@@ -59,7 +59,7 @@ test("tsconfig's paths lead cells and files", async () => {
   });
   expect(await value("import { a } from '@lib/a'\nimport { port } from 'config'\na + port")).toBe("161");
   expect(await value("const { a: again } = await import('@lib/a')\nagain")).toBe("81");
-  expect(await value("enum Loose { A = 2 }\nfunction f(x) { return x }\nf(Loose.A)")).toBe("2");
+  expect(await value("enum Loose { A = 2 }\nfunction f(x: number) { return x }\nf(Loose.A)")).toBe("2");
 });
 
 test("tsconfig's old decorators, with metadata", async () => {

@@ -36,3 +36,16 @@ test("interrupts in quick succession", { timeout: 60_000 }, async () => {
   }
   expect((await kernel.run("kept + 1")).result).toBe("42");
 });
+
+test("an interrupt before the session has begun ends its cell and nothing else", { timeout: 60_000 }, async () => {
+  for (const interruptAfterMs of [0, 5, 30, 60]) {
+    const fresh = new MemoryKernel({ cwd: root });
+    try {
+      const run = await fresh.run("await new Promise(() => {})", { interruptAfterMs });
+      expect(run.error?.ename, run.summary()).toBe("KeyboardInterrupt");
+      expect((await fresh.run("41 + 1")).result).toBe("42");
+    } finally {
+      fresh.close();
+    }
+  }
+});

@@ -13,6 +13,7 @@ test("the user's folder, an environment's, one of one's own", async () => {
   const env = { VIRTUAL_ENV: await fresh() };
   const folder = await installKernel({ target: { kind: "sys-prefix" }, env, name: "other" });
   expect(folder).toBe(join(env.VIRTUAL_ENV, "share/jupyter/kernels/other"));
+  for (const name of ["logo-svg.svg", "papermill_typescript.py"]) expect(existsSync(join(folder, name))).toBe(true);
   const spec = JSON.parse(await readFile(join(folder, "kernel.json"), "utf8")) as { argv: string[]; language: string };
   expect(spec.language).toBe("typescript");
   expect(spec.argv.every((word) => word.startsWith("-") || word === "{connection_file}" || existsSync(word))).toBe(

@@ -25,6 +25,8 @@ export interface Expectation {
 
 export interface BehaviourCell extends Expectation {
   readonly code: string;
+  /** The expectation by itself, as the shared behaviours have it. */
+  readonly expect?: Expectation;
   readonly timeout?: number;
   readonly wait?: number;
   readonly interrupt_after?: number;

@@ -21,6 +21,8 @@ export interface RunOptions {
 export class MemoryKernel {
   readonly #kernel: Kernel;
   readonly #runs = new Map<string, Run>();
+  /** Sees what belongs to no request. */
+  onUnasked: ((message: Message) => void) | undefined;
 
   constructor({ cwd, typecheck = "error" }: { readonly cwd: string; readonly typecheck?: Mode }) {
     this.#kernel = new Kernel({
@@ -38,7 +40,8 @@ export class MemoryKernel {
 
   #take(channel: Channel, message: Message): void {
     const run = this.#runs.get((message.parent as Header).msg_id ?? "");
-    run?.take(channel, message);
+    if (run) run.take(channel, message);
+    else this.onUnasked?.(message);
   }
 
   /** Sends a request and waits until it is answered and the kernel is idle again. */

@@ -23,7 +23,7 @@ export const notebookFolder = async (files: Readonly<Record<string, string | obj
     expect(done.status, done.summary()).toBe("ok");
     return done.result;
   };
-  return { run, value, write };
+  return { run, value, write, kernel, folder };
 };
 
 afterEach(async () => {

@@ -1,0 +1,155 @@
+/** A literal that holds data and nothing else, and stands where nothing asks for a type of it. */
+export interface DataLiteral {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Below this a cell is read as it is. */
+const smallest = 50_000;
+const begin =
+  /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*[ \t]*=\s*(?=[[{])|(?=\[))/gu;
+const space = /\s*/y;
+const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
+const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
+/** The statement ends here: no call, no operator and no `as` follows. */
+const ended = /[ \t]*(?:;|\n\s*(?!(?:as|satisfies|in|instanceof)\b)[\p{ID_Start}$_]|\s*$)/uy;
+
+const take = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+};
+
+/** Reads a literal; tells each array where its elements stand and of what shape they are. */
+class Reader {
+  readonly #text: string;
+  readonly #onElement: (start: number, end: number, isNew: boolean) => void;
+  at: number;
+
+  constructor(text: string, at: number, onElement: (start: number, end: number, isNew: boolean) => void) {
+    this.#text = text;
+    this.at = at;
+    this.#onElement = onElement;
+  }
+
+  #skip(): string {
+    this.at += take(space, this.#text, this.at)!.length;
+    return this.#text[this.at] ?? "";
+  }
+
+  /** The shape of the value that begins here; undefined where something else than data does. */
+  value(): string | undefined {
+    const first = this.#skip();
+    if (first === "[") return this.#list("]", () => this.#element());
+    if (first === "{") return this.#list("}", () => this.#property());
+    const text = take(atom, this.#text, this.at);
+    if (text === undefined) return undefined;
+    this.at += text.length;
+    return /^["']/.test(text) ? "s" : /^[tf]/.test(text) ? "b" : text === "null" ? "0" : "n";
+  }
+
+  #list(close: string, item: () => ((end: number, seen: Set<string>) => string) | undefined): string | undefined {
+    const seen = new Set<string>();
+    this.at++;
+    while (this.#skip() !== close) {
+      const read = item();
+      if (read === undefined) return undefined;
+      const next = this.#skip();
+      if (next === ",") this.at++;
+      else if (next !== close) return undefined;
+      seen.add(read(this.at, seen));
+    }
+    this.at++;
+    return `${close}${[...seen].join(close === "]" ? "|" : ",")}${close}`;
+  }
+
+  #element() {
+    const start = this.at;
+    const shape = this.value();
+    if (shape === undefined) return undefined;
+    return (end: number, seen: Set<string>): string => {
+      this.#onElement(start, end, !seen.has(shape));
+      return shape;
+    };
+  }
+
+  #property() {
+    const name = take(key, this.#text, this.at);
+    if (name === undefined || /^["']?__proto__\b/.test(name)) return undefined;
+    this.at += name.length;
+    const shape = this.value();
+    return shape === undefined ? undefined : (): string => `${name}${shape}`;
+  }
+}
+
+interface Found extends DataLiteral {
+  /** Elements that are of the shape of one before them. */
+  readonly repeated: readonly (readonly [number, number])[];
+}
+
+const find = (code: string): Found[] => {
+  const found: Found[] = [];
+  if (code.length < smallest) return found;
+  begin.lastIndex = 0;
+  for (let match = begin.exec(code); match; match = begin.exec(code)) {
+    const start = match.index + match[0].length;
+    const repeated: [number, number][] = [];
+    const reader = new Reader(code, start, (from, to, isNew) => {
+      if (!isNew) repeated.push([from, to]);
+    });
+    const isData = reader.value() !== undefined && take(ended, code, reader.at) !== undefined;
+    if (isData && reader.at - start >= smallest) {
+      found.push({ start, end: reader.at, repeated });
+      begin.lastIndex = reader.at;
+    } else begin.lastIndex = start + 1;
+  }
+  return found;
+};
+
+const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".repeat(line.length));
+
+/**
+ * A cell in whose large literals each shape of an element stands once: they have the same types, and all else keeps its
+ * place. A checker reads a megabyte of data for seconds, and learns from all of its rows what it knew from the first.
+ */
+export const thinData = (code: string): string => {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { repeated } of find(code)) {
+    // Elements of elements come before what holds them: the outermost say it all.
+    const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
+    for (const [start, end] of outer) {
+      if (start < at) continue;
+      pieces.push(code.slice(at, start), blank(code.slice(start, end)));
+      at = end;
+    }
+  }
+  return at === 0 ? code : pieces.join("") + code.slice(at);
+};
+
+/** A cell without its large literals. */
+export interface CutCell {
+  readonly code: string;
+  /** The names that stand for literals: no variables. */
+  readonly standIns: ReadonlySet<string>;
+  readonly putBack: (compiled: string) => string;
+}
+
+/** Takes large literals out of a cell: names stand in their places, and `putBack` puts them in again. */
+export const cutData = (code: string): CutCell => {
+  const literals: string[] = [];
+  const pieces: string[] = [];
+  let at = 0;
+  // A cell that uses such names itself is read as it is.
+  for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
+    const text = code.slice(start, end);
+    // Lines are kept, so that what stands below keeps its place.
+    pieces.push(code.slice(at, start), `ª0data${literals.length}ª`, text.replace(/[^\n]+/g, ""));
+    literals.push(text.replaceAll("\n", " "));
+    at = end;
+  }
+  if (at === 0) return { code, standIns: new Set(), putBack: (compiled) => compiled };
+  const putBack = (compiled: string): string =>
+    compiled.replace(/ª0data(\d+)ª/g, (_, index) => literals[Number(index)]!);
+  const standIns = new Set(literals.map((_, index) => `ª0data${index}ª`));
+  return { code: pieces.join("") + code.slice(at), standIns, putBack };
+};

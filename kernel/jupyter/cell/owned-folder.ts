@@ -1,0 +1,39 @@
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Where numbers of processes mean the same: containers may share a folder for temporary files. */
+const numbering = (): string => {
+  try {
+    return readlinkSync("/proc/self/ns/pid").replace(/\D/g, "");
+  } catch {
+    return "0";
+  }
+};
+
+const isGone = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ESRCH";
+  }
+};
+
+/** Makes a temporary folder whose name says which process it belongs to. */
+export const makeOwnedFolder = (name: string): string =>
+  mkdtempSync(join(tmpdir(), `${name}-${numbering()}-${process.pid}-`));
+
+/** Takes away the folders of this name whose processes are gone: they were killed and could not do it themselves. */
+export const sweepOwnedFolders = (name: string): void => {
+  const mine = new RegExp(`^${name}-${numbering()}-(\\d+)-\\w+$`);
+  for (const found of readdirSync(tmpdir())) {
+    const pid = mine.exec(found)?.[1];
+    if (pid === undefined || !isGone(Number(pid))) continue;
+    try {
+      rmSync(join(tmpdir(), found), { recursive: true, force: true });
+    } catch {
+      // Another kernel sweeps it, or another user's it is.
+    }
+  }
+};

@@ -1,0 +1,10 @@
+import { isBuiltin } from "node:module";
+
+const bare = /^(?:(npm|jsr):\/?)?((?:@[\w.-]+\/)?[\w][\w.-]*)(?:@[^/]*)?(?:\/.*)?$/;
+
+/** How a package that a specifier asks for is had; undefined for files, addresses and Node's own modules. */
+export const installHint = (specifier: string): string | undefined => {
+  const [, registry, name] = bare.exec(specifier) ?? [];
+  if (name === undefined || isBuiltin(specifier) || registry === "jsr") return undefined;
+  return `%install ${name}${registry ? `, then import it from "${name}",` : ""} brings it into the notebook's folder.`;
+};

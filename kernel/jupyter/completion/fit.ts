@@ -1,0 +1,42 @@
+const wordBefore = /[\p{ID_Continue}$#@]*$/u;
+const wordAfter = /^[\p{ID_Continue}$]*/u;
+
+/** The word in which the cursor stands: what is typed of it, and where it begins and ends. */
+export const wordAt = (code: string, cursor: number): { readonly start: number; readonly end: number } => ({
+  start: cursor - wordBefore.exec(code.slice(0, cursor))![0].length,
+  end: cursor + wordAfter.exec(code.slice(cursor))![0].length,
+});
+
+const follows = (word: string, text: string): boolean => {
+  let from = 0;
+  for (const letter of word) {
+    from = text.indexOf(letter, from) + 1;
+    if (from === 0) return false;
+  }
+  return true;
+};
+
+const shortest = 3;
+
+/**
+ * How well a name fits what is typed, 0 the best: it begins with it, begins with it in other case, holds it, or holds
+ * its letters in their order. Undefined where it does not fit.
+ */
+export const fitOf = (word: string, name: string): number | undefined => {
+  if (name.startsWith(word)) return 0;
+  const [low, lowName] = [word.toLowerCase(), name.toLowerCase()];
+  if (lowName.startsWith(low)) return 1;
+  if (word.length < 2) return undefined;
+  if (lowName.includes(low)) return 2;
+  return word.length >= shortest && lowName[0] === low[0] && follows(low, lowName) ? 3 : undefined;
+};
+
+/** Those that fit, the best first; what fits as well keeps its order. */
+export const byFit = <Item extends { readonly text: string }>(word: string, items: readonly Item[]): Item[] =>
+  items
+    .flatMap((item) => {
+      const fit = fitOf(word, item.text);
+      return fit === undefined ? [] : [{ item, fit }];
+    })
+    .sort((one, other) => one.fit - other.fit)
+    .map(({ item }) => item);

@@ -1,0 +1,25 @@
+import { Script } from "node:vm";
+
+const slot: unique symbol = Symbol.for("taulab.bounded");
+const limitMs = 5_000;
+let script: Script | undefined;
+
+/** Runs code of a user's, getters among it, that might never end: after five seconds it is broken off with an error. */
+export const bounded = <Result>(run: () => Result): Result => {
+  script ??= new Script(`globalThis[Symbol.for("${slot.description}")]()`, { filename: "node:taulab" });
+  Object.defineProperty(globalThis, slot, { value: run, configurable: true });
+  try {
+    return script.runInThisContext({ timeout: limitMs }) as Result;
+  } finally {
+    Reflect.deleteProperty(globalThis, slot);
+  }
+};
+
+/** The same for what takes time without running. */
+export const boundedPromise = async <Result>(promise: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`nothing came within ${limitMs / 1000} s`)), limitMs);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+};

@@ -1,0 +1,105 @@
+import { boundedPromise } from "./bounded.ts";
+import { type Shown, shown } from "./bundle.ts";
+import type { Formatter } from "./formatter.ts";
+import { base64, imageType } from "./image.ts";
+import { load } from "./load.ts";
+import { hasMethods, lookUp, peek } from "./peek.ts";
+import { showVega, showVegaLite } from "./vega.ts";
+
+const nameOf = (value: unknown): string => {
+  const made = peek(value, "constructor");
+  return typeof made === "function" ? String(peek(made, "name")) : "object";
+};
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+const svgOpening = /^\s*<svg(?=[\s>])/;
+
+/** Markup as an element gives it: SVG as a picture, which needs its namespace, all else as HTML. */
+const showMarkup = (markup: string, name: string): Shown => {
+  const text = { "text/plain": `[${name}]` };
+  if (!svgOpening.test(markup)) return shown({ "text/html": markup, ...text });
+  const named = /^[^>]*\sxmlns=/.test(markup) ? markup : markup.replace(svgOpening, `<svg xmlns="${svgNamespace}"`);
+  return shown({ "image/svg+xml": named, ...text });
+};
+
+/** Elements of a page or of what stands in for one (JSDOM, linkedom): Observable Plot draws such. */
+const elementFormatter: Formatter = {
+  name: "element",
+  runsUserCode: true,
+  recognises: (value) => {
+    const found = lookUp(value, "outerHTML");
+    return found !== undefined && (found.getter || typeof found.value === "string");
+  },
+  format: (value) => {
+    const markup = (value as { readonly outerHTML: unknown }).outerHTML;
+    if (typeof markup !== "string") throw new TypeError("outerHTML is no text");
+    return showMarkup(markup, nameOf(value));
+  },
+};
+
+interface Canvas {
+  readonly width?: unknown;
+  readonly height?: unknown;
+  readonly toDataURL?: () => unknown;
+  readonly toBuffer?: (type: string) => unknown;
+}
+
+const dataUrl = /^data:(image\/[\w.+-]+);base64,(.+)$/s;
+
+const showPicture = (picture: unknown, name: string): Shown | undefined => {
+  const [, type, content] = typeof picture === "string" ? (dataUrl.exec(picture) ?? []) : [];
+  if (type !== undefined && content !== undefined) return shown({ [type]: content, "text/plain": `[${name}]` });
+  const kind = picture instanceof Uint8Array ? imageType(picture) : undefined;
+  return kind === undefined ? undefined : shown({ [kind]: base64(picture as Uint8Array), "text/plain": `[${name}]` });
+};
+
+/** Canvases: by their own address of what is drawn, or its bytes. One of JSDOM's that cannot draw is an element. */
+const canvasFormatter: Formatter = {
+  name: "canvas",
+  runsUserCode: true,
+  recognises: (value) =>
+    hasMethods(value, "getContext") && (hasMethods(value, "toDataURL") || hasMethods(value, "toBuffer")),
+  format: (value) => {
+    const canvas = value as Canvas;
+    const name = `${nameOf(value)} ${String(canvas.width)}×${String(canvas.height)}`;
+    const ways = [() => canvas.toDataURL?.(), () => canvas.toBuffer?.("image/png")];
+    const attempt = ([way, ...others]: readonly (() => unknown)[]): Shown | Promise<Shown> => {
+      if (!way) return elementFormatter.recognises(value) ? elementFormatter.format(value) : shown({});
+      const picture = way();
+      if (!(picture instanceof Promise)) return showPicture(picture, name) ?? attempt(others);
+      return boundedPromise(picture).then((one) => showPicture(one, name) ?? attempt(others));
+    };
+    return attempt(ways);
+  },
+};
+
+/** Builders of charts, such as vega-lite-api's. */
+const specFormatter: Formatter = {
+  name: "spec",
+  runsUserCode: true,
+  recognises: (value) => hasMethods(value, "toSpec"),
+  format: (value) => {
+    const spec = (value as { toSpec: () => Record<string, unknown> }).toSpec();
+    if (typeof spec !== "object" || spec === null) throw new TypeError("toSpec gave no object");
+    return String(spec.$schema).includes("/schema/vega/") ? showVega(spec) : showVegaLite(spec);
+  },
+};
+
+interface StaticRenderer {
+  readonly renderToStaticMarkup: (element: unknown) => string;
+}
+
+const elementKinds: readonly unknown[] = [Symbol.for("react.element"), Symbol.for("react.transitional.element")];
+
+/** React's elements, drawn by the notebook's own react-dom. */
+const reactFormatter: Formatter = {
+  name: "react",
+  recognises: (value) => elementKinds.includes(peek(value, "$$typeof")),
+  format: async (value) => {
+    const { renderToStaticMarkup } = (await load("react-dom/server")) as StaticRenderer;
+    return showMarkup(renderToStaticMarkup(value), "React element");
+  },
+};
+
+/** Things that were drawn, or know how they are. */
+export const drawnFormatters: readonly Formatter[] = [canvasFormatter, elementFormatter, specFormatter, reactFormatter];

@@ -1,0 +1,19 @@
+import { displaySymbol } from "./host.ts";
+
+type Strings = TemplateStringsArray;
+
+export const isTemplate = (value: unknown): value is Strings => Array.isArray(value) && "raw" in value;
+
+/** The text of a template with its values. */
+export const fillTemplate = (strings: Strings, values: readonly unknown[]): string =>
+  strings.reduce((text, part, index) => `${text}${String(values[index - 1])}${part}`);
+
+const tag =
+  (type: string) =>
+  (strings: Strings, ...values: readonly unknown[]) => {
+    const text = fillTemplate(strings, values);
+    return { [displaySymbol]: () => ({ [type]: text, "text/plain": text }), toString: () => text };
+  };
+
+/** Templates that show themselves as the value of a cell. Values stand in them as they are: nothing is escaped. */
+export const tags = { html: tag("text/html"), md: tag("text/markdown"), svg: tag("image/svg+xml") };

@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import type { WantedBreakpoint } from "./breakpoints.ts";
+import type { Command, CommandArguments, CommandContext } from "./command.ts";
+import { compileFor, evaluateInFrame } from "./evaluate.ts";
+import { exceptionFilters } from "./exceptions.ts";
+import { stackFrames } from "./frames.ts";
+import { cellPrefix, cellSuffix, hashSeed } from "./sources.ts";
+
+const threadId = 1;
+const pathOf = ({ source }: CommandArguments): string => String((source as { path?: unknown } | undefined)?.path ?? "");
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u;
+const nameIn = (value: unknown): string => {
+  if (typeof value === "string" && identifier.test(value)) return value;
+  throw new Error(`${JSON.stringify(value)} is no name of a variable`);
+};
+
+const debugInfo: Command = (_args, debug) => ({
+  isStarted: debug.attached,
+  hashMethod: "Murmur2",
+  hashSeed,
+  tmpFilePrefix: cellPrefix,
+  tmpFileSuffix: cellSuffix,
+  breakpoints: debug.breakpoints.list(),
+  stoppedThreads: debug.pause ? [threadId] : [],
+  richRendering: true,
+  exceptionPaths: [],
+  copyToGlobals: true,
+});
+
+const initialize: Command = (_args, debug) => {
+  queueMicrotask(() => debug.event("initialized"));
+  return {
+    supportsConfigurationDoneRequest: true,
+    supportsConditionalBreakpoints: true,
+    supportsHitConditionalBreakpoints: true,
+    supportsEvaluateForHovers: true,
+    supportsModulesRequest: true,
+    supportsExceptionInfoRequest: true,
+    exceptionBreakpointFilters: exceptionFilters,
+  };
+};
+
+const setBreakpoints: Command = async (args, debug) => {
+  const wanted = (args.breakpoints ?? []) as readonly WantedBreakpoint[];
+  return { breakpoints: await debug.breakpoints.replace(pathOf(args), wanted) };
+};
+
+const stackTrace: Command = async (_args, debug) => {
+  const { target } = await debug.target();
+  const frames = await stackFrames(debug.pause?.callFrames ?? [], target, debug.sources);
+  return { stackFrames: frames, totalFrames: frames.length };
+};
+
+const scopes: Command = async ({ frameId }, debug) => {
+  const frame = debug.frame(frameId);
+  if (!frame) throw new Error("there is no such frame");
+  return { scopes: (await debug.target()).variables.scopes(frame) };
+};
+
+const variables: Command = async ({ variablesReference, start, count }, debug) => {
+  const all = await (await debug.target()).variables.list(Number(variablesReference));
+  const from = Number(start ?? 0);
+  return { variables: count ? all.slice(from, from + Number(count)) : all.slice(from) };
+};
+
+const inspectVariables: Command = async (_args, debug) => ({
+  variables: await (await debug.target()).variables.notebook(),
+});
+
+/** A variable as the notebook would show it as a cell's value. */
+const richInspectVariables: Command = async ({ variableName, frameId }, debug) => {
+  const { target, variables } = await debug.target();
+  const frame = debug.frame(frameId);
+  const code = await compileFor(nameIn(variableName), frame, target, variables);
+  const options = { returnByValue: true, ...(!frame && { awaitPromise: true }) };
+  const { value } = await target.evaluate(`${target.port}.show(${code})`, options, frame);
+  return typeof value === "string" ? (JSON.parse(value) as object) : { data: {}, metadata: {} };
+};
+
+const evaluate: Command = async ({ expression, frameId }, debug) => {
+  const { target, variables } = await debug.target();
+  const frame = debug.frame(frameId) ?? debug.pause?.callFrames[0];
+  const result = await evaluateInFrame(String(expression ?? ""), frame, target, variables);
+  const { value, variablesReference } = variables.describe("", result);
+  return { result: value, type: result.className ?? result.type, variablesReference };
+};
+
+const copyToGlobals: Command = async ({ srcVariableName, dstVariableName, srcFrameId }, debug) => {
+  const { target, variables } = await debug.target();
+  const frame = debug.frame(srcFrameId);
+  const name = nameIn(dstVariableName);
+  const code = await compileFor(nameIn(srcVariableName), frame, target, variables);
+  await target.evaluate(`${target.port}.set(${JSON.stringify(name)}, ${code})`, {}, frame);
+  debug.declare(name);
+  return {};
+};
+
+const source: Command = (args, debug) => {
+  const path = pathOf(args);
+  const content = debug.sources.textOf(path) ?? readFileSync(path, "utf8");
+  return { content, mimeType: "text/typescript" };
+};
+
+/** The files that the session has loaded, and its cells. */
+const modules: Command = async (_args, debug) => {
+  const { target } = await debug.target();
+  const paths = new Set([...target.scripts.values()].flatMap((url) => debug.sources.pathOf(url) ?? []));
+  const files = [...paths].filter((path) => !debug.sources.isCell(path) && !path.includes("/node_modules/"));
+  const all = files.map((path, index) => ({ id: index + 1, name: path.split(/[\\/]/).at(-1), path }));
+  return { modules: all, totalModules: all.length };
+};
+
+const exceptionInfo: Command = (_args, debug) => {
+  const text = String(debug.pause?.data?.description ?? "");
+  return { exceptionId: text.split(":")[0], description: text, breakMode: "always" };
+};
+
+const setExceptionBreakpoints: Command = async ({ filters }, debug) => {
+  await debug.setFilters(Array.isArray(filters) ? filters.map(String) : []);
+  return {};
+};
+
+const done = (act: (debug: CommandContext) => void | Promise<void>): Command => {
+  return async (_args, debug) => {
+    await act(debug);
+    return {};
+  };
+};
+
+/** What a client may ask: command → how it is answered. */
+export const commands: Readonly<Record<string, Command>> = {
+  debugInfo,
+  initialize,
+  attach: done((debug) => debug.attach()),
+  configurationDone: done(() => undefined),
+  disconnect: done((debug) => debug.detach()),
+  dumpCell: ({ code }, debug) => ({ sourcePath: debug.sources.add(String(code ?? "")) }),
+  setBreakpoints,
+  setExceptionBreakpoints,
+  exceptionInfo,
+  threads: () => ({ threads: [{ id: threadId, name: "main" }] }),
+  stackTrace,
+  scopes,
+  variables,
+  inspectVariables,
+  richInspectVariables,
+  evaluate,
+  copyToGlobals,
+  source,
+  modules,
+  pause: done((debug) => debug.pauseNow()),
+  continue: async (_args, debug) => {
+    await debug.resume();
+    return { allThreadsContinued: true };
+  },
+  next: done((debug) => debug.resume("stepOver")),
+  stepIn: done((debug) => debug.resume("stepInto")),
+  stepOut: done((debug) => debug.resume("stepOut")),
+};

@@ -1,0 +1,191 @@
+import type { InspectorAddress } from "../inspector-address.ts";
+import { Breakpoints } from "./breakpoints.ts";
+import type { CommandArguments, CommandContext } from "./command.ts";
+import { commands } from "./commands.ts";
+import type { CallFrame, Pause } from "./devtools.ts";
+import { pauseStateOf } from "./exceptions.ts";
+import { Inspector } from "./inspector.ts";
+import type { Step } from "./pauses.ts";
+import { Sources } from "./sources.ts";
+import { Stops } from "./stops.ts";
+import { Target } from "./target.ts";
+import { Variables } from "./variables.ts";
+
+/** What the debugger needs of the kernel. */
+export interface DebuggerPorts {
+  /** Where the inspector of the session that runs cells is found. */
+  readonly address: () => InspectorAddress | undefined;
+  /** Tells the session that a debugger came or went. */
+  readonly announce: (present: boolean) => void;
+  readonly publish: (event: object) => void;
+  /** The text of a numbered cell. */
+  readonly cellText: (count: number) => string | undefined;
+  /** Makes a name known to the types of later cells. */
+  readonly declare: (name: string) => void;
+}
+
+type Request = Readonly<Record<string, unknown>>;
+type Looking = { readonly target: Target; readonly variables: Variables };
+
+const reconnectAfterMs = 300;
+const reconnectAttempts = 20;
+
+/** Answers the clients' debug protocol with what the session's inspector tells. */
+export class Debugger implements CommandContext {
+  readonly #ports: DebuggerPorts;
+  readonly sources: Sources;
+  readonly breakpoints: Breakpoints;
+  readonly #stops: Stops;
+  #looking: Promise<Looking> | undefined;
+  #filters: readonly string[] = [];
+  #attached = false;
+  #seq = 0;
+
+  constructor(ports: DebuggerPorts) {
+    this.#ports = ports;
+    this.sources = new Sources(ports.cellText);
+    this.breakpoints = new Breakpoints(this.sources);
+    this.#stops = new Stops({
+      sources: this.sources,
+      breakpoints: this.breakpoints,
+      target: () => this.target(),
+      filters: () => this.#filters,
+      event: (event, body) => this.event(event, body),
+    });
+  }
+
+  get attached(): boolean {
+    return this.#attached;
+  }
+
+  get pause(): Pause | undefined {
+    return this.#stops.pause;
+  }
+
+  frame(id: unknown): CallFrame | undefined {
+    return this.#stops.frame(id);
+  }
+
+  declare(name: string): void {
+    this.#ports.declare(name);
+  }
+
+  /** Answers a request of the debug protocol. */
+  async request({ seq, command, arguments: args }: Request): Promise<Request> {
+    const name = String(command);
+    const answer = { type: "response", request_seq: seq, command: name };
+    try {
+      const run = Object.hasOwn(commands, name) ? commands[name] : undefined;
+      if (!run) throw new Error(`this debugger knows no ${name}`);
+      const body = await run((args ?? {}) as CommandArguments, this);
+      return { ...answer, seq: ++this.#seq, success: true, body };
+    } catch (error) {
+      return { ...answer, seq: ++this.#seq, success: false, message: (error as Error).message, body: {} };
+    }
+  }
+
+  event(event: string, body: object = {}): void {
+    this.#ports.publish({ type: "event", seq: ++this.#seq, event, body });
+  }
+
+  target(): Promise<Looking> {
+    this.#looking ??= this.#look().catch((error: unknown) => {
+      this.#looking = undefined;
+      throw error;
+    });
+    return this.#looking;
+  }
+
+  async attach(): Promise<void> {
+    const { target } = await this.target();
+    await target.enable();
+    this.#attached = true;
+    await this.setFilters(this.#filters);
+    await this.breakpoints.attach(target);
+  }
+
+  async detach(): Promise<void> {
+    const looking = await this.#looking?.catch(() => undefined);
+    this.#attached = false;
+    this.#forget();
+    await looking?.target.inspector.send("Debugger.disable").catch(() => undefined);
+    looking?.target.inspector.close();
+    this.#ports.announce(false);
+  }
+
+  async setFilters(filters: readonly string[]): Promise<void> {
+    this.#filters = filters;
+    if (!this.#attached) return;
+    const { target } = await this.target();
+    await target.inspector.send("Debugger.setPauseOnExceptions", { state: pauseStateOf(filters) });
+  }
+
+  resume(step?: Step): Promise<void> {
+    return this.#stops.resume(step);
+  }
+
+  async pauseNow(): Promise<void> {
+    await (await this.target()).target.inspector.send("Debugger.pause");
+  }
+
+  /** Called before a cell is sent to the session. */
+  async beforeCell(code: string, count: number): Promise<void> {
+    if (this.#attached) await this.#stops.expect(code, count);
+  }
+
+  async interrupting(): Promise<void> {
+    if (this.#attached) await this.#stops.interrupting();
+  }
+
+  async interrupted(): Promise<void> {
+    if (this.#attached) await this.#stops.interrupted();
+  }
+
+  close(): void {
+    this.#attached = false;
+    void this.#looking?.then(
+      ({ target }) => target.inspector.close(),
+      () => undefined,
+    );
+  }
+
+  async #look(): Promise<Looking> {
+    this.#ports.announce(true);
+    const address = this.#ports.address();
+    if (!address) throw new Error("no session runs");
+    const inspector = await address.connect(Inspector.connect);
+    const lost = (): void => void this.#lost().catch(() => undefined);
+    address.onLeaving = () => {
+      inspector.close();
+      lost();
+    };
+    const target: Target = new Target(inspector, {
+      onPaused: (pause) => void this.#stops.paused(pause, target).catch(() => undefined),
+      onScript: (id, url) => {
+        if (url.startsWith("file:")) void this.breakpoints.meet(id, url).catch(() => undefined);
+      },
+      onLost: lost,
+    });
+    await target.prepare();
+    return { target, variables: new Variables(target) };
+  }
+
+  #forget(): void {
+    this.#stops.drop();
+    this.breakpoints.detach();
+    this.#looking = undefined;
+  }
+
+  /** The session is gone; another one takes its place, and is debugged as the old one was. */
+  async #lost(): Promise<void> {
+    this.#forget();
+    for (let attempt = 0; this.#attached && attempt < reconnectAttempts; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, reconnectAfterMs));
+      const again = await this.attach().then(
+        () => true,
+        () => false,
+      );
+      if (again) return;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/** The parts of the DevTools protocol that the debugger reads. */
+
+export interface Location {
+  readonly scriptId: string;
+  /** Counted from 0, as the column. */
+  readonly lineNumber: number;
+  readonly columnNumber?: number;
+}
+
+export interface PropertyPreview {
+  readonly name: string;
+  readonly type: string;
+  readonly subtype?: string;
+  readonly value?: string;
+}
+
+export interface ObjectPreview {
+  readonly type: string;
+  readonly overflow: boolean;
+  readonly properties: readonly PropertyPreview[];
+  readonly entries?: readonly { readonly key?: ObjectPreview; readonly value: ObjectPreview }[];
+  readonly description?: string;
+}
+
+export interface RemoteObject {
+  readonly type: string;
+  readonly subtype?: string;
+  readonly className?: string;
+  readonly value?: unknown;
+  readonly unserializableValue?: string;
+  readonly description?: string;
+  readonly objectId?: string;
+  readonly preview?: ObjectPreview;
+}
+
+export interface Property {
+  readonly name: string;
+  readonly value?: RemoteObject;
+  readonly get?: RemoteObject;
+  readonly set?: RemoteObject;
+}
+
+export interface Properties {
+  readonly result: readonly Property[];
+  readonly internalProperties?: readonly Property[];
+  readonly privateProperties?: readonly Property[];
+}
+
+export interface ScopeOfFrame {
+  readonly type: string;
+  readonly object: RemoteObject;
+}
+
+export interface CallFrame {
+  readonly callFrameId: string;
+  readonly functionName: string;
+  readonly location: Location;
+  readonly scopeChain: readonly ScopeOfFrame[];
+  readonly this: RemoteObject;
+}
+
+/** The session stands still. */
+export interface Pause {
+  readonly reason: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly callFrames: readonly CallFrame[];
+  readonly hitBreakpoints?: readonly string[];
+}
+
+export interface Evaluated {
+  readonly result: RemoteObject;
+  readonly exceptionDetails?: { readonly text: string; readonly exception?: RemoteObject };
+}

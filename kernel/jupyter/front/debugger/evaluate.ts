@@ -1,0 +1,22 @@
+import type { CallFrame, RemoteObject } from "./devtools.ts";
+import type { Target } from "./target.ts";
+import type { Variables } from "./variables.ts";
+
+/** JavaScript for an expression of the user's, as a frame (or, without one, the notebook) sees it. */
+export const compileFor = async (
+  expression: string,
+  frame: CallFrame | undefined,
+  target: Target,
+  variables: Variables,
+): Promise<string> => target.ask("compile", expression, frame ? await variables.namesOf(frame) : []);
+
+/** Evaluates TypeScript in a frame, or over the notebook's variables. Throws what it throws. */
+export const evaluateInFrame = async (
+  expression: string,
+  frame: CallFrame | undefined,
+  target: Target,
+  variables: Variables,
+): Promise<RemoteObject> => {
+  const code = await compileFor(expression, frame, target, variables);
+  return target.evaluate(code, { generatePreview: true, ...(!frame && { awaitPromise: true }) }, frame);
+};

@@ -1,0 +1,38 @@
+import { readable } from "../../cell/names.ts";
+import type { CallFrame } from "./devtools.ts";
+import type { Sources } from "./sources.ts";
+import type { Target } from "./target.ts";
+
+/** A frame as a client shows it. */
+export interface StackFrame {
+  /** Its place among the pause's frames, from 1. */
+  readonly id: number;
+  readonly name: string;
+  readonly line: number;
+  readonly column: number;
+  readonly source: { readonly name: string; readonly path: string };
+}
+
+const nameOf = (functionName: string, url: string): string => {
+  const name = readable(functionName);
+  return name !== "" ? name : url.startsWith("cell ") ? url : "(anonymous)";
+};
+
+/** The frames of a pause in the lines that were written, without Node's and the kernel's own. */
+export const stackFrames = async (
+  frames: readonly CallFrame[],
+  target: Target,
+  sources: Sources,
+): Promise<StackFrame[]> => {
+  const found = await Promise.all(
+    frames.map(async ({ functionName, location }, index): Promise<StackFrame[]> => {
+      const url = target.scripts.get(location.scriptId);
+      const place = url === undefined ? undefined : await target.placeOf(location);
+      if (url === undefined || !place) return [];
+      const path = sources.pathOf(url) ?? url;
+      const [line, column] = place;
+      return [{ id: index + 1, name: nameOf(functionName, url), line, column, source: { name: url, path } }];
+    }),
+  );
+  return found.flat();
+};

@@ -1,0 +1,29 @@
+import { childrenOf, isFunction, type Node } from "../../cell/node.ts";
+import { parseJavaScript } from "../../cell/parse.ts";
+
+const holds = ({ start, end }: Node, offset: number): boolean => start <= offset && offset < end;
+
+/** True where the innermost function around an offset has a `try` with a `catch` around it. */
+const inTry = (node: Node, offset: number, tried: boolean): boolean => {
+  for (const child of childrenOf(node)) {
+    if (!holds(child, offset)) continue;
+    const guards = node.type === "TryStatement" && node.block === child && node.handler !== null;
+    return inTry(child, offset, isFunction(child) ? false : tried || guards);
+  }
+  return tried;
+};
+
+/** Whether what is thrown at a place (counted from 0) of a script is caught by the function that stands there. */
+export const isGuarded = (source: string, line: number, column: number): boolean => {
+  let offset = column;
+  for (let index = 0, at = 0; index < line; index++) {
+    at = source.indexOf("\n", at) + 1;
+    if (index === line - 1) offset = at + column;
+  }
+  try {
+    return inTry(parseJavaScript(source), offset, false);
+  } catch {
+    // CommonJS with a `return` at its top, and the like: not known.
+    return false;
+  }
+};

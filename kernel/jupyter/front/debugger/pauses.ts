@@ -1,0 +1,78 @@
+import { beginsWithTick } from "../../cell/names.ts";
+import type { Breakpoints } from "./breakpoints.ts";
+import type { Pause } from "./devtools.ts";
+import { evaluateInFrame } from "./evaluate.ts";
+import { isWantedException } from "./exceptions.ts";
+import type { Target } from "./target.ts";
+import type { Variables } from "./variables.ts";
+
+/** Why the session stands still, in the words of the clients' protocol. */
+export type StopReason = "breakpoint" | "step" | "exception" | "pause";
+
+export type Step = "stepInto" | "stepOver" | "stepOut";
+
+/** A step from a line of a script, so many functions deep; it ends at another line, or in another function. */
+export interface Stepping {
+  readonly step: Step;
+  readonly scriptId: string;
+  readonly line: number;
+  readonly depth: number;
+}
+
+/** What a decision about a pause is made of. */
+export interface PauseContext {
+  readonly target: Target;
+  readonly variables: Variables;
+  readonly breakpoints: Breakpoints;
+  readonly filters: readonly string[];
+  /** The step that was asked for last, where nothing has stopped since. */
+  readonly stepping: Stepping | undefined;
+}
+
+export type Verdict =
+  | { readonly action: "stop"; readonly reason: StopReason }
+  | { readonly action: "resume" }
+  | { readonly action: "step"; readonly step: Step };
+
+const resume: Verdict = { action: "resume" };
+const stop = (reason: StopReason): Verdict => ({ action: "stop", reason });
+
+/** True where one of the breakpoints that were hit has no condition, or one that holds. */
+const someHolds = async (pause: Pause, { target, variables, breakpoints }: PauseContext): Promise<boolean> => {
+  const hit = breakpoints.hit(pause.hitBreakpoints ?? []);
+  if (hit.length === 0) return true;
+  for (const { condition, hitCondition, hits } of hit) {
+    if (hitCondition && hits < Number(/\d+/.exec(hitCondition)?.[0] ?? 0)) continue;
+    if (!condition) return true;
+    const evaluated = await evaluateInFrame(`!!(${condition})`, pause.callFrames[0], target, variables).catch(
+      () => undefined,
+    );
+    if (evaluated?.value === true) return true;
+  }
+  return false;
+};
+
+/** What to do about a pause: stop for the client, go on, or step on from where nothing was written. */
+export const judgePause = async (pause: Pause, context: PauseContext): Promise<Verdict> => {
+  const { target, filters, stepping } = context;
+  const [top] = pause.callFrames;
+  if (!top || pause.reason === "OOM" || !target.scripts.has(top.location.scriptId)) return resume;
+  if (pause.reason === "exception" || pause.reason === "promiseRejection")
+    return (await isWantedException(pause, filters, target)) ? stop("exception") : resume;
+  const hit = (pause.hitBreakpoints?.length ?? 0) > 0;
+  if (hit && (await someHolds(pause, context))) return stop("breakpoint");
+  if (hit && pause.reason !== "step") return resume;
+  if (pause.reason !== "step" && !stepping) return stop("pause");
+  return stepping ? judgeStep(pause, stepping, target) : resume;
+};
+
+const judgeStep = async ({ callFrames }: Pause, stepping: Stepping, target: Target): Promise<Verdict> => {
+  const { location } = callFrames[0]!;
+  const { step, scriptId, line, depth } = stepping;
+  const place = await target.placeOf(location);
+  if (!place) return { action: "step", step: "stepOver" };
+  const inPlace = step !== "stepOut" && scriptId === location.scriptId && depth === callFrames.length;
+  if (inPlace && line === place[0]) return { action: "step", step };
+  const ours = !place[2] && beginsWithTick(await target.textAt(location));
+  return ours ? { action: "step", step } : stop("step");
+};

@@ -1,0 +1,50 @@
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { literal } from "./literal.ts";
+import { murmur2 } from "./murmur2.ts";
+
+export const hashSeed = 0xc70f6907;
+export const cellPrefix = `${join(tmpdir(), `taulab_${process.pid}`)}${sep}`;
+export const cellSuffix = ".ts";
+
+const cellName = /^cell (\d+)$/;
+
+/** Names cells as files, by a hash of their text, and knows which script is which. */
+export class Sources {
+  readonly #texts = new Map<string, string>();
+  readonly #cellText: (count: number) => string | undefined;
+
+  constructor(cellText: (count: number) => string | undefined) {
+    this.#cellText = cellText;
+  }
+
+  /** The path under which clients know a cell with this text. */
+  add(text: string): string {
+    const path = `${cellPrefix}${murmur2(text, hashSeed)}${cellSuffix}`;
+    this.#texts.set(path, text);
+    return path;
+  }
+
+  /** The text of a cell by its path. */
+  textOf(path: string): string | undefined {
+    return this.#texts.get(path);
+  }
+
+  /** The path of a script: of a cell by its text, of a file on disk; undefined for anything else. */
+  pathOf(url: string): string | undefined {
+    const count = cellName.exec(url)?.[1];
+    const text = count === undefined ? undefined : this.#cellText(Number(count));
+    if (text !== undefined) return this.add(text);
+    return url.startsWith("file:") ? fileURLToPath(url.replace(/\?v=\d+$/, "")) : undefined;
+  }
+
+  isCell(path: string): boolean {
+    return path.startsWith(cellPrefix);
+  }
+
+  /** An expression for all addresses under which a file is loaded, now or later. */
+  addressPattern(path: string): string {
+    return `^${literal(pathToFileURL(path).href)}(\\?v=\\d+)?$`;
+  }
+}

@@ -1,0 +1,103 @@
+import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
+import type { CallFrame, Evaluated, Location, Pause, RemoteObject } from "./devtools.ts";
+import type { Inspector } from "./inspector.ts";
+import { literal } from "./literal.ts";
+
+const own = new URL("../../", import.meta.url).href;
+/** Frames of Node's and of the kernel are not stepped into. */
+const passedBy = [`^${literal(own)}`, "^node:"];
+export const objectGroup = "taulab";
+const evaluateLimitMs = 5_000;
+
+export interface TargetEvents {
+  readonly onPaused: (pause: Pause) => void;
+  readonly onScript: (id: string, url: string) => void;
+  readonly onLost: () => void;
+}
+
+const isOurs = (url: string): boolean => url === "" || url.startsWith("node:") || url.startsWith(own);
+
+/** The session as its inspector shows it. */
+export class Target {
+  readonly inspector: Inspector;
+  /** Addresses of the scripts that are not the kernel's. */
+  readonly scripts = new Map<string, string>();
+
+  constructor(inspector: Inspector, { onPaused, onScript, onLost }: TargetEvents) {
+    this.inspector = inspector;
+    inspector.onClose = onLost;
+    inspector.onEvent = (method, params) => {
+      if (method === "Debugger.paused") onPaused(params as unknown as Pause);
+      if (method !== "Debugger.scriptParsed") return;
+      const { scriptId, url } = params as { readonly scriptId: string; readonly url: string };
+      if (isOurs(url)) return;
+      this.scripts.set(scriptId, url);
+      onScript(scriptId, url);
+    };
+  }
+
+  /** Has the session load what this debugger asks; also while a cell runs. */
+  async prepare(): Promise<void> {
+    await this.evaluate(`void ${this.port}`);
+  }
+
+  /**
+   * From here on, breakpoints and `debugger` pause the session. Asynchronous stacks are not asked for: they would
+   * switch on Node's hooks, whose checks end a process in which a loop is broken.
+   */
+  async enable(): Promise<void> {
+    await this.inspector.send("Debugger.enable");
+    await this.inspector.send("Debugger.setBlackboxPatterns", { patterns: passedBy });
+  }
+
+  /** Calls the session's port with JSON arguments; the answer comes as JSON too. */
+  async ask<Name extends keyof DebugPort>(
+    name: Name,
+    ...args: Parameters<DebugPort[Name]>
+  ): Promise<Awaited<ReturnType<DebugPort[Name]>>> {
+    const { value } = await this.evaluate(this.callOf(name, args), { returnByValue: true });
+    return value as Awaited<ReturnType<DebugPort[Name]>>;
+  }
+
+  /** The text of a call of the port; the arguments are JSON. */
+  callOf(name: keyof DebugPort, args: readonly unknown[]): string {
+    return `${this.port}.${name}(${args.map((one) => JSON.stringify(one)).join(", ")})`;
+  }
+
+  readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
+
+  /** Evaluates JavaScript, in a frame where one is given. Throws what it throws. */
+  async evaluate(
+    expression: string,
+    options: Readonly<Record<string, unknown>> = {},
+    frame?: CallFrame,
+  ): Promise<RemoteObject> {
+    const common = { expression, objectGroup, silent: true, timeout: evaluateLimitMs, ...options };
+    const { result, exceptionDetails } = frame
+      ? await this.inspector.send<Evaluated>("Debugger.evaluateOnCallFrame", {
+          ...common,
+          callFrameId: frame.callFrameId,
+        })
+      : await this.inspector.send<Evaluated>("Runtime.evaluate", { ...common, disableBreaks: true });
+    if (exceptionDetails) {
+      const { exception, text } = exceptionDetails;
+      throw new Error(exception?.description?.split("\n")[0] ?? String(exception?.value ?? text));
+    }
+    return result;
+  }
+
+  /** The rest of the line that begins at a place of a script. */
+  async textAt({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<string> {
+    const { scriptSource } = await this.inspector.send<{ scriptSource: string }>("Debugger.getScriptSource", {
+      scriptId,
+    });
+    return scriptSource.split("\n")[lineNumber]?.slice(columnNumber) ?? "";
+  }
+
+  /** Where a place of a script stands in what was written. */
+  async placeOf({ scriptId, lineNumber, columnNumber = 0 }: Location): Promise<FoundPlace | undefined> {
+    const url = this.scripts.get(scriptId);
+    if (url === undefined) return undefined;
+    return (await this.ask("places", url, [[lineNumber + 1, columnNumber + 1]]))[0] ?? undefined;
+  }
+}

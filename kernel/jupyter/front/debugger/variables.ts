@@ -1,0 +1,172 @@
+import { mark, sessionName } from "../../cell/names.ts";
+import { describeValue } from "./describe.ts";
+import type { CallFrame, Properties, Property, RemoteObject } from "./devtools.ts";
+import { objectGroup, type Target } from "./target.ts";
+
+/**
+ * A variable as a client shows it. Its value names its class, and it has no type of its own: JupyterLab would show that
+ * in the value's place.
+ */
+export interface Variable {
+  readonly name: string;
+  readonly value: string;
+  /** Under which its parts are asked for; 0 where it has none. */
+  readonly variablesReference: number;
+  readonly evaluateName?: string;
+}
+
+export interface NamedScope {
+  readonly name: string;
+  readonly variablesReference: number;
+  readonly expensive: boolean;
+}
+
+type Lister = () => Promise<Variable[]>;
+
+/** A holder of the session's; a cell's own variable may begin with the same letter. */
+const isHolder = ({ name, value }: Property): boolean => name.startsWith(mark) && value?.className === "Holder";
+const isInternal = ({ name }: Property): boolean => sessionName(name) !== undefined;
+const hidden: ReadonlySet<string> = new Set(["[[Scopes]]", "[[FunctionLocation]]", "[[Prototype]]"]);
+const near: ReadonlySet<string> = new Set(["local", "block", "catch", "with", "eval", "wasm-expression-stack"]);
+const far: ReadonlySet<string> = new Set(["closure", "module"]);
+const slice = 100;
+const itemsOf = `function (start, count) {
+  const items = Object.create(null);
+  for (let index = start; index < start + count && index < this.length; index++) items[index] = this[index];
+  return items;
+}`;
+
+/** Lists variables and their parts, each under a number, while the session stands still. */
+export class Variables {
+  readonly #target: Target;
+  readonly #listers = new Map<number, Lister>();
+
+  constructor(target: Target) {
+    this.#target = target;
+  }
+
+  /** The numbers given so far mean nothing any more. */
+  forget(): void {
+    this.#listers.clear();
+    void this.#target.inspector.send("Runtime.releaseObjectGroup", { objectGroup }).catch(() => undefined);
+  }
+
+  async list(reference: number): Promise<Variable[]> {
+    return (await this.#listers.get(reference)?.()) ?? [];
+  }
+
+  /** What a frame sees: its own variables, those of the functions around it, and the notebook's. */
+  scopes({ scopeChain, this: self }: CallFrame): NamedScope[] {
+    const pick = (kinds: ReadonlySet<string>): string[] =>
+      scopeChain.filter(({ type }) => kinds.has(type)).flatMap(({ object }) => object.objectId ?? []);
+    const locals = async (): Promise<Variable[]> => {
+      const own = await this.#scope(pick(near));
+      return self.type === "undefined" || self.className === "global" ? own : [...own, this.describe("this", self)];
+    };
+    const closure = pick(far);
+    return [
+      { name: "Locals", variablesReference: this.#add(locals), expensive: false },
+      ...(closure.length > 0
+        ? [{ name: "Closure", variablesReference: this.#add(() => this.#scope(closure)), expensive: false }]
+        : []),
+      { name: "Globals", variablesReference: this.#add(() => this.notebook()), expensive: false },
+    ];
+  }
+
+  /** The names that a frame has of its own. */
+  async namesOf({ scopeChain }: CallFrame): Promise<string[]> {
+    const ids = scopeChain
+      .filter(({ type }) => near.has(type) || far.has(type))
+      .flatMap(({ object }) => object.objectId ?? []);
+    const all = await Promise.all(ids.map((id) => this.#properties(id)));
+    return all.flatMap(({ result }) =>
+      result.filter((one) => !isHolder(one) && !isInternal(one)).map(({ name }) => name),
+    );
+  }
+
+  /** The notebook's variables. */
+  async notebook(): Promise<Variable[]> {
+    const all = await this.#target.evaluate(this.#target.callOf("variables", []));
+    return this.#describeAll(await this.#properties(all.objectId!));
+  }
+
+  describe(name: string, value: RemoteObject): Variable {
+    const { objectId } = value;
+    return {
+      name,
+      value: describeValue(value),
+      evaluateName: name,
+      variablesReference: objectId === undefined ? 0 : this.#add(() => this.#parts(value, objectId)),
+    };
+  }
+
+  #add(lister: Lister): number {
+    const reference = this.#listers.size + 1;
+    this.#listers.set(reference, lister);
+    return reference;
+  }
+
+  #properties(objectId: string): Promise<Properties> {
+    return this.#target.inspector.send<Properties>("Runtime.getProperties", {
+      objectId,
+      ownProperties: true,
+      generatePreview: true,
+    });
+  }
+
+  #describeAll({ result, internalProperties = [], privateProperties = [] }: Properties): Variable[] {
+    const describe = ({ name, value, get, set }: Property): Variable[] => {
+      if (value) return [this.describe(name, value)];
+      const accessor = get ?? set;
+      return accessor ? [{ ...this.describe(name, accessor), value: "(getter)" }] : [];
+    };
+    const inner = internalProperties.filter(({ name }) => !hidden.has(name));
+    return [...result, ...privateProperties, ...inner].flatMap(describe);
+  }
+
+  /** Variables of scopes: a name of an inner one hides the same of an outer; holders stand for what they hold. */
+  async #scope(objectIds: readonly string[]): Promise<Variable[]> {
+    const found = new Map<string, Property>();
+    for (const { result } of await Promise.all(objectIds.map((id) => this.#properties(id)))) {
+      for (const one of result) if (!isInternal(one) && !found.has(one.name)) found.set(one.name, one);
+    }
+    found.delete("arguments");
+    const all = [...found.values()];
+    const holders = all.filter(isHolder);
+    const own = this.#describeAll({ result: all.filter((one) => !isHolder(one)) });
+    if (holders.length === 0) return own;
+    const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
+      objectId: objectIds[0],
+      functionDeclaration: `function (names, ...values) { return ${this.#target.port}.plain(names, ...values); }`,
+      arguments: [
+        { value: holders.map(({ name }) => name) },
+        ...holders.map(({ value }) => ({ objectId: value!.objectId })),
+      ],
+      objectGroup,
+    });
+    return [...own, ...this.#describeAll(await this.#properties(result.objectId!))];
+  }
+
+  /** The parts of a value; of a long list, slices of it. */
+  async #parts({ subtype, description = "" }: RemoteObject, objectId: string): Promise<Variable[]> {
+    const length = Number(/\((\d+)\)$/.exec(description)?.[1] ?? 0);
+    if ((subtype !== "array" && subtype !== "typedarray") || length <= slice)
+      return this.#describeAll(await this.#properties(objectId));
+    const starts = Array.from({ length: Math.ceil(length / slice) }, (_, index) => index * slice);
+    return starts.map((start) => ({
+      name: `[${start} … ${Math.min(start + slice, length) - 1}]`,
+      value: "",
+      variablesReference: this.#add(() => this.#items(objectId, start)),
+    }));
+  }
+
+  async #items(objectId: string, start: number): Promise<Variable[]> {
+    const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
+      objectId,
+      functionDeclaration: itemsOf,
+      arguments: [{ value: start }, { value: slice }],
+      objectGroup,
+    });
+    return this.#describeAll(await this.#properties(result.objectId!));
+  }
+}

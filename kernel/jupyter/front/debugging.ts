@@ -1,0 +1,36 @@
+import type { Content } from "../wire/message.ts";
+import type { Debugger, DebuggerPorts } from "./debugger/debugger.ts";
+
+/** The debugger, loaded when a client first asks for it: who debugs nothing pays nothing. */
+export class Debugging {
+  readonly #ports: DebuggerPorts;
+  #loading: Promise<Debugger> | undefined;
+  #debugger: Debugger | undefined;
+
+  constructor(ports: DebuggerPorts) {
+    this.#ports = ports;
+  }
+
+  async request(content: Content): Promise<Content> {
+    this.#loading ??= import("./debugger/debugger.ts").then((module) => new module.Debugger(this.#ports));
+    this.#debugger = await this.#loading;
+    return this.#debugger.request(content);
+  }
+
+  /** What a cell waits for before it is sent to the session; undefined where nothing debugs. */
+  beforeCell(code: string, count: number): Promise<void> | undefined {
+    return this.#debugger?.attached ? this.#debugger.beforeCell(code, count).catch(() => undefined) : undefined;
+  }
+
+  interrupting(): void {
+    void this.#debugger?.interrupting().catch(() => undefined);
+  }
+
+  interrupted(): void {
+    void this.#debugger?.interrupted().catch(() => undefined);
+  }
+
+  close(): void {
+    this.#debugger?.close();
+  }
+}

@@ -1,0 +1,63 @@
+const listening = /Debugger listening on (ws:\/\/\S+)/;
+const leaving = "Waiting for the debugger to disconnect";
+const patienceMs = 10_000;
+
+/**
+ * Where a session's inspector listens, as the session tells on its standard error. A process that has not started yet
+ * is not asked: the signal would end it.
+ */
+export class InspectorAddress {
+  readonly #openInspector: () => void;
+  readonly #ready = Promise.withResolvers<void>();
+  #opening: PromiseWithResolvers<string> | undefined;
+  #url: string | undefined;
+  /** The process ends, and waits only for who looks at it to leave. */
+  onLeaving: (() => void) | undefined;
+
+  constructor(openInspector: () => void) {
+    this.#openInspector = openInspector;
+    this.#ready.promise.catch(() => undefined);
+  }
+
+  /** Reads what the process wrote to its standard error. */
+  read(text: string): void {
+    const url = listening.exec(text)?.[1];
+    if (url) {
+      this.#url = url;
+      this.#opening?.resolve(url);
+    }
+    if (text.includes(leaving)) this.onLeaving?.();
+  }
+
+  /** The process has started. */
+  started(): void {
+    this.#ready.resolve();
+  }
+
+  /** The process is gone. */
+  ended(): void {
+    const error = new Error("the session ended");
+    this.#ready.reject(error);
+    this.#opening?.reject(error);
+  }
+
+  /** Tries the address that is known, if any, and else has the inspector opened. Throws where nothing opens it in time. */
+  async connect<Connection>(attempt: (url: string) => Promise<Connection>): Promise<Connection> {
+    await this.#ready.promise;
+    const known = this.#url;
+    if (known) {
+      const connection = await attempt(known).catch(() => undefined);
+      if (connection) return connection;
+    }
+    return attempt(await this.#open());
+  }
+
+  async #open(): Promise<string> {
+    const opening = Promise.withResolvers<string>();
+    this.#opening = opening;
+    const late = (): void => opening.reject(new Error("the session's inspector did not open"));
+    const timer = setTimeout(late, patienceMs);
+    this.#openInspector();
+    return opening.promise.finally(() => clearTimeout(timer));
+  }
+}

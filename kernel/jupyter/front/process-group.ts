@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** The group of a process as Linux tells it: the third field after the name, which may hold anything. */
+const groupOf = (pid: string): number => {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[2]);
+  } catch {
+    return 0;
+  }
+};
+
+/** The other processes in the group that a process leads; none where the system does not tell. */
+export const groupMembers = (leader: number): number[] => {
+  try {
+    const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== leader);
+    return pids.filter((pid) => groupOf(pid) === leader).map(Number);
+  } catch {
+    return [];
+  }
+};

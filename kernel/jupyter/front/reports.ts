@@ -1,0 +1,15 @@
+import type { ErrorReport } from "../channel/protocol.ts";
+
+/** A cell ended before it reached the session. */
+export const interruptedReport: ErrorReport = {
+  ename: "KeyboardInterrupt",
+  evalue: "The cell was interrupted.",
+  traceback: ["KeyboardInterrupt: The cell was interrupted."],
+};
+
+/** A fault of the kernel, not of the cell. */
+export const internalError = (error: unknown): ErrorReport => ({
+  ename: "KernelError",
+  evalue: String(error),
+  traceback: [`KernelError: ${String(error)}`],
+});

@@ -1,0 +1,61 @@
+import { readFile } from "node:fs/promises";
+import { cpus, freemem, hostname, totalmem } from "node:os";
+import type { UsageFigures } from "../wire/replies.ts";
+
+const kilobyte = 1024;
+/** A hundredth of a second, in which Linux counts. */
+const tickMs = 10;
+
+const read = (path: string): Promise<string> => readFile(path, "utf8").catch(() => "");
+
+const withChildren = async (pid: number): Promise<number[]> => {
+  const children = (await read(`/proc/${pid}/task/${pid}/children`)).split(" ").filter(Boolean).map(Number);
+  return [pid, ...(await Promise.all(children.map(withChildren))).flat()];
+};
+
+/** What a process holds alone, and its share of what it holds with others. */
+const memoryOf = async (pid: number): Promise<number> =>
+  Number(/^Pss:\s+(\d+)/m.exec(await read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) * kilobyte;
+
+const cpuMsOf = async (pid: number): Promise<number> => {
+  const fields = (await read(`/proc/${pid}/stat`)).split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * tickMs;
+};
+
+const hostTimes = (): { readonly busy: number; readonly all: number } => {
+  const times = cpus().map((one) => one.times);
+  const all = times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.idle + one.irq, 0);
+  return { busy: all - times.reduce((sum, one) => sum + one.idle, 0), all };
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+interface Look {
+  readonly atMs: number;
+  readonly cpu: ReadonlyMap<number, number>;
+  readonly host: ReturnType<typeof hostTimes>;
+}
+
+let before: Look | undefined;
+
+/** Looks at all of the kernel's processes; where the system does not tell of others, at this one. */
+export const measureUsage = async (): Promise<UsageFigures> => {
+  const pids = await withChildren(process.pid);
+  const memory = sum(await Promise.all(pids.map(memoryOf)));
+  const cpu = new Map(await Promise.all(pids.map(async (pid): Promise<[number, number]> => [pid, await cpuMsOf(pid)])));
+  const now: Look = { atMs: performance.now(), cpu, host: hostTimes() };
+  const last = before;
+  before = now;
+  const spent = last ? sum(pids.map((pid) => cpu.get(pid)! - (last.cpu.get(pid) ?? cpu.get(pid)!))) : 0;
+  const hostSpan = last ? now.host.all - last.host.all : 0;
+  return {
+    hostname: hostname(),
+    pid: process.pid,
+    kernelCpu: last ? (100 * spent) / (now.atMs - last.atMs) : 0,
+    kernelMemory: memory || process.memoryUsage.rss(),
+    cpuCount: cpus().length,
+    hostCpu: last && hostSpan > 0 ? (100 * (now.host.busy - last.host.busy)) / hostSpan : 0,
+    total: totalmem(),
+    available: freemem(),
+  };
+};

@@ -1,0 +1,69 @@
+import { parseSync } from "oxc-parser";
+import { bindingsOf, type Node } from "../cell/node.ts";
+
+/** A name's declaration as the user wrote it. */
+export interface OwnSource {
+  readonly text: string;
+  /** The comment above it, as Markdown; "" where there is none. */
+  readonly documentation: string;
+}
+
+const namesOf = (statement: Node): string[] => {
+  const node = (statement.type.startsWith("Export") && (statement.declaration as Node | null)) || statement;
+  if (node.type === "VariableDeclaration")
+    return (node.declarations as Node[]).flatMap(({ id }) => bindingsOf(id as Node)).map(({ name }) => String(name));
+  const id = node.id as Node | null | undefined;
+  return id?.type === "Identifier" ? [String(id.name)] : [];
+};
+
+const tag = /^@(\w+)(?:\s+(?:\{[^}]*\}\s*)?([\p{ID_Start}$_][\p{ID_Continue}$.]*))?\s*(?:[-–—]\s*)?(.*)$/u;
+const named: ReadonlySet<string> = new Set(["param", "template", "property"]);
+
+/** A comment's text without its frame, its tags as the language server writes them. */
+const markdownOf = (comment: string): string =>
+  comment
+    .slice(1)
+    .split("\n")
+    .map((line) => line.replace(/^\s*\*? ?/, "").trimEnd())
+    .map((line) => {
+      const [, name, subject = "", rest = ""] = tag.exec(line) ?? [];
+      if (name === undefined) return line;
+      return named.has(name)
+        ? `\n*@${name}* \`${subject}\` — ${rest}`
+        : `\n*@${name}* ${line.slice(name.length + 1).trim()}`;
+    })
+    .join("\n")
+    .trim();
+
+const findIn = (code: string, name: string): OwnSource | undefined => {
+  const lang = code.includes("</") || code.includes("/>") ? "tsx" : "ts";
+  const { program, comments } = parseSync(`cell.${lang}`, code, { lang, sourceType: "module" });
+  const statement = (program as unknown as { body: Node[] }).body.findLast((one) => namesOf(one).includes(name));
+  if (!statement) return undefined;
+  const above = comments.findLast(({ end }) => end <= statement.start);
+  const belongs = above?.type === "Block" && above.value.startsWith("*");
+  const stands = belongs && code.slice(above.end, statement.start).trim() === "";
+  return { text: code.slice(statement.start, statement.end), documentation: stands ? markdownOf(above.value) : "" };
+};
+
+/** What earlier cells declare, as it was written: looked for when somebody asks, and not before. */
+export class OwnSources {
+  #cells: string[] = [];
+
+  add(code: string): void {
+    this.#cells.push(code);
+  }
+
+  clear(): void {
+    this.#cells = [];
+  }
+
+  /** The latest declaration of a name. */
+  find(name: string): OwnSource | undefined {
+    for (const code of this.#cells.toReversed()) {
+      const found = code.includes(name) ? findIn(code, name) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,8 @@
+import { headerLines } from "./cells.ts";
+
+/** Where an offset in a cell stands in its document. */
+export const positionAt = (code: string, offset: number): { line: number; character: number } => {
+  const before = code.slice(0, offset);
+  const line = before.split("\n").length - 1;
+  return { line: line + headerLines, character: offset - (before.lastIndexOf("\n") + 1) };
+};

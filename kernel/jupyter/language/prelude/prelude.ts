@@ -1,0 +1,9 @@
+import { displayTypes } from "./display.ts";
+import { platformTypes } from "./platform.ts";
+import { resultTypes } from "./results.ts";
+import { tslabTypes } from "./tslab.ts";
+import { widgetTypes } from "./widgets.ts";
+
+/** What every cell finds declared besides the standard library and Node's own names. */
+export const prelude = (withDom: boolean): string =>
+  [displayTypes, resultTypes, widgetTypes, tslabTypes, ...(withDom ? [] : [platformTypes])].join("\n");

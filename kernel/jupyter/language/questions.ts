@@ -1,0 +1,88 @@
+import type { Completions } from "../channel/protocol.ts";
+import { fitOf, wordAt } from "../completion/fit.ts";
+import type { CellDocument, Cells } from "./cells.ts";
+import {
+  type Description,
+  describeItem,
+  readCompletions,
+  type ServerCompletions,
+  type ServerItem,
+} from "./complete.ts";
+import type { Documents, TextDocument } from "./documents.ts";
+import {
+  countOverloads,
+  dataOf,
+  type Hover,
+  hoverText,
+  type SignatureHelp,
+  signatureText,
+  withSource,
+} from "./inspect.ts";
+import type { OwnSources } from "./own-source.ts";
+import { positionAt } from "./position.ts";
+
+const namesOffered = 200;
+const describedItems = 20;
+
+/** A cell as the server is shown it. */
+export interface ShownCell extends Pick<CellDocument, "declared" | "merged"> {
+  readonly textDocument: TextDocument;
+}
+
+export interface QuestionPorts {
+  readonly documents: Documents;
+  readonly cells: Cells;
+  readonly sources: OwnSources;
+  readonly show: (code: string, also?: readonly string[]) => Promise<ShownCell>;
+}
+
+/** Answers what a person asks while typing a cell: how it may go on, and what a name means. */
+export class Questions {
+  readonly #ports: QuestionPorts;
+
+  constructor(ports: QuestionPorts) {
+    this.#ports = ports;
+  }
+
+  async complete(code: string, cursor: number): Promise<Completions> {
+    const word = code.slice(wordAt(code, cursor).start, cursor);
+    const known = [...this.#ports.cells.names().keys()]
+      .filter((name) => fitOf(word, name) !== undefined)
+      .slice(-namesOffered);
+    // The notebook's names are brought into the document, so that the server knows all about them.
+    const { textDocument, declared } = await this.#ports.show(code, known);
+    const position = positionAt(code, cursor);
+    const answer = await this.#ports.documents.ask<ServerCompletions>("textDocument/completion", {
+      textDocument,
+      position,
+    });
+    const own = new Set([...this.#ports.cells.names().keys(), ...declared.names.keys()]);
+    const { items, ...span } = readCompletions(answer, code, cursor, own);
+    const described = await Promise.all(items.slice(0, describedItems).map(({ item }) => this.#describe(item)));
+    return { ...span, items: items.map(({ text, type }, index) => ({ text, type, ...described[index] })) };
+  }
+
+  async #describe(item: ServerItem): Promise<Description> {
+    return this.#ports.documents.ask<ServerItem>("completionItem/resolve", item).then(describeItem, () => ({}));
+  }
+
+  async inspect(code: string, cursor: number, detail: number): Promise<Record<string, string> | undefined> {
+    const { textDocument } = await this.#ports.show(code);
+    const hover = async (offset: number): Promise<string> =>
+      hoverText(
+        await this.#ports.documents.ask<Hover | null>("textDocument/hover", {
+          textDocument,
+          position: positionAt(code, offset),
+        }),
+      );
+    const help = async (offset: number): Promise<SignatureHelp | null> =>
+      this.#ports.documents.ask("textDocument/signatureHelp", { textDocument, position: positionAt(code, offset) });
+    const told = (await hover(cursor)) || (cursor > 0 ? await hover(cursor - 1) : "");
+    if (!told) return dataOf(signatureText(await help(cursor)));
+    const { start, end } = wordAt(code, cursor);
+    const call = /^\s*(?:<[^()]*>)?\(/.exec(code.slice(end))?.[0];
+    const counted = call === undefined ? told : countOverloads(told, await help(end + call.length));
+    const own = code[start - 1] === "." ? undefined : this.#ports.sources.find(code.slice(start, end));
+    return dataOf(withSource(counted, own, detail));
+  }
+}

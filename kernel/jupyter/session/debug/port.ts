@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
+import { compileCell } from "../../cell/compile.ts";
+import { heldName, sessionName } from "../../cell/names.ts";
+import { plainJavaScript } from "../../cell/plain-javascript.ts";
+import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
+import { showValue } from "../../display/show.ts";
+import { stripOptionsFor } from "../cell-options.ts";
+import { tick } from "../context.ts";
+import { fileLocator } from "../file-maps.ts";
+import { Holder } from "../holder.ts";
+import { importMeta, importModule } from "../imports.ts";
+import { notebook, type Scope } from "../scope.ts";
+import { cellLocator, cellSource } from "../trace.ts";
+import { ours } from "../worlds.ts";
+
+const inner = { import: () => importModule, meta: importMeta, tick: () => tick } as const;
+
+const given = (parameter: string, scope: Scope): unknown => {
+  const name = sessionName(parameter);
+  return name ? inner[name]() : scope.holder(heldName(parameter));
+};
+
+/** Variables by name, with values instead of holders and without what is the kernel's own. */
+const plain = (pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
+  const variables = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of pairs) {
+    if (!(value instanceof Holder)) variables[name] = value;
+    else if (value.exists) variables[heldName(name)] = value.t;
+  }
+  return variables;
+};
+
+const places = (script: string, positions: readonly (readonly [number, number])[]): (FoundPlace | null)[] => {
+  const locate = cellLocator(script) ?? fileLocator(script);
+  if (!locate) return positions.map(([line, column]) => [line, column, true]);
+  return positions.map(([line, column]) => {
+    const place = locate({ line, column });
+    return place ? [place.line, place.column, place.exact] : null;
+  });
+};
+
+const generated = (url: string, lines: readonly number[]): (FoundPlace | null)[] => {
+  const code = readFileSync(fileURLToPath(url), "utf8");
+  const { map } = plainJavaScript(code, stripOptionsFor(code));
+  const all: { line: number; place: FoundPlace }[] = [];
+  eachMapping(new TraceMap(map as never), ({ generatedLine, generatedColumn, originalLine }) => {
+    if (originalLine !== null) all.push({ line: originalLine, place: [generatedLine, generatedColumn + 1, true] });
+  });
+  all.sort((one, other) => one.line - other.line);
+  return lines.map((wanted) => all.find(({ line }) => line >= wanted)?.place ?? null);
+};
+
+const makePort = (scope: Scope): DebugPort => ({
+  places,
+  generated,
+  source: (script) => cellSource(script) ?? null,
+  variables: () => plain(scope.entries()),
+  plain: (names, ...values) => plain(names.map((name, index): [string, unknown] => [name, values[index]])),
+  holder: (name) => given(name, scope),
+  set: (name, value) => {
+    scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
+    scope.set(name, value);
+  },
+  compile: (code, own) => {
+    const local = new Set(own);
+    const compiled = compileCell(
+      code,
+      {
+        isVariable: (name) => !local.has(name) && scope.isVariable(name),
+        isConstant: scope.isConstant,
+        hasParts: scope.hasParts,
+        isGlobal: (name) => local.has(name) || scope.isGlobal(name) || !scope.isVariable(name),
+      },
+      stripOptionsFor(code),
+    );
+    scope.declare(compiled);
+    const holders = compiled.parameters.map(
+      (name) => `globalThis[Symbol.for("${debugSymbol.description}")].holder("${name}")`,
+    );
+    return `${compiled.code}.call(${["this", ...holders].join(", ")})`;
+  },
+  show: (value) => {
+    const shown = showValue(value, () => undefined);
+    return shown instanceof Promise ? shown.then((one) => JSON.stringify(one)) : JSON.stringify(shown);
+  },
+});
+
+/** Each call over the language as it was before the first cell: what stands still may have replaced some of it. */
+const guarded = (port: DebugPort): DebugPort =>
+  Object.fromEntries(
+    Object.entries(port).map(([name, call]) => [
+      name,
+      (...args: readonly unknown[]) => ours(() => (call as (...args: readonly unknown[]) => unknown)(...args)),
+    ]),
+  ) as unknown as DebugPort;
+
+/** What the front's debugger calls in this session. */
+export const debugPort = guarded(makePort(notebook));

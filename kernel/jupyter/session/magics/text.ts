@@ -1,0 +1,24 @@
+import { appendFileSync, writeFileSync } from "node:fs";
+import { host } from "../host.ts";
+import { type Magic, MagicError } from "./magic.ts";
+
+/** `%%html` and its like: the rest of the cell is shown as what it is. */
+export const shownAs = (name: string, mime: string): Magic => ({
+  usage: `%%${name}`,
+  summary: `show the rest of the cell as ${mime}`,
+  run: (_text, _context, body) => host.display({ [mime]: body, "text/plain": body }),
+});
+
+/** `%%writefile NAME`: the rest of the cell becomes a file. */
+export const writeFile: Magic = {
+  usage: "%%writefile [-a] FILE",
+  summary: "write the rest of the cell into a file, or with -a behind what it holds",
+  run: (text, { print }, body) => {
+    const [, appends, file] = /^(-a\s+)?(.+)$/.exec(text.trim()) ?? [];
+    if (file === undefined) throw new MagicError(`usage: ${writeFile.usage}`);
+    const whole = body.endsWith("\n") ? body : `${body}\n`;
+    if (appends) appendFileSync(file, whole);
+    else writeFileSync(file, whole);
+    print(`${appends ? "appended to" : "wrote"} ${file}`);
+  },
+};

@@ -1,0 +1,38 @@
+import type { BlockKind } from "../cell/block-kinds.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** The members that an enum and a namespace of one name have each given to it: either may be declared anew alone. */
+export class Parts {
+  readonly #members = new Map<BlockKind, Members>();
+  #latest: { readonly kind: BlockKind; readonly before: ReadonlySet<string> } | undefined;
+
+  /** What a declaration begins with: the members of the other kind, or the function or class that it adds to. */
+  begin(kinds: readonly BlockKind[], value: unknown): object {
+    this.#settle(value);
+    const [kind] = kinds;
+    if (kinds.length > 1) this.#members.clear();
+    const start =
+      kind === "namespace" && typeof value === "function"
+        ? value
+        : { ...this.#members.get(kind === "enum" ? "namespace" : "enum") };
+    const old = this.#members.get(kind!) ?? {};
+    this.#latest = { kind: kind!, before: new Set(Object.keys(start).filter((name) => !Object.hasOwn(old, name))) };
+    return start;
+  }
+
+  /** Gives a function or class that is declared anew what the namespace of its name holds. */
+  extend<Callable extends object>(made: Callable, value: unknown): Callable {
+    this.#settle(value);
+    return Object.assign(made, this.#members.get("namespace"));
+  }
+
+  /** Notes what the latest declaration has added. */
+  #settle(value: unknown): void {
+    const latest = this.#latest;
+    this.#latest = undefined;
+    if (!latest || value === null || value === undefined) return;
+    const added = Object.entries(value).filter(([name]) => !latest.before.has(name));
+    this.#members.set(latest.kind, Object.fromEntries(added));
+  }
+}

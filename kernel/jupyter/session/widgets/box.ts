@@ -1,0 +1,21 @@
+import { dressed } from "./dressed.ts";
+import { ShownWidget } from "./shown-widget.ts";
+
+interface Child {
+  readonly reference: string;
+}
+
+const references = (children: readonly Child[]): string[] => children.map(({ reference }) => reference);
+
+/** Widgets beside or below one another. */
+class Box extends ShownWidget {
+  set children(children: readonly Child[]) {
+    this.model.set({ children: references(children) });
+  }
+}
+
+/** Puts widgets beside one another, or below where `vertical` is set. */
+export const box = (children: readonly Child[], { vertical = false }: { readonly vertical?: boolean } = {}): Box => {
+  const kind = vertical ? "VBox" : "HBox";
+  return new Box(dressed(`${kind}Model`, `${kind}View`, { children: references(children), box_style: "" }));
+};

@@ -1,0 +1,54 @@
+import { theirs } from "../worlds.ts";
+import { dressed } from "./dressed.ts";
+import { ShownWidget } from "./shown-widget.ts";
+
+export interface DropdownOptions<T> {
+  /** What there is to choose: the values themselves, or values by what is shown for them. */
+  readonly options: readonly T[] | Readonly<Record<string, T>>;
+  /** Default: the first. */
+  readonly value?: T;
+  readonly label?: string;
+  readonly onChange?: (value: T) => void;
+}
+
+/** One of several values, chosen from a list. */
+class Dropdown<T> extends ShownWidget {
+  readonly #values: readonly T[];
+  readonly #listeners = new Set<(value: T) => void>();
+
+  constructor({ options, value, label = "", onChange }: DropdownOptions<T>) {
+    const pairs = Array.isArray(options)
+      ? (options as readonly T[]).map((one): [string, T] => [String(one), one])
+      : Object.entries(options as Readonly<Record<string, T>>);
+    const values = pairs.map(([, one]) => one);
+    const chosen = value === undefined ? 0 : values.indexOf(value);
+    const index = values.length === 0 || chosen < 0 ? null : chosen;
+    const state = { _options_labels: pairs.map(([shown]) => shown), index, description: label, disabled: false };
+    super(dressed("DropdownModel", "DropdownView", state, "DescriptionStyleModel"));
+    this.#values = values;
+    if (onChange) this.#listeners.add(onChange);
+    this.model.onUpdate = (change) => {
+      const { value } = this;
+      if (!("index" in change) || value === undefined) return;
+      for (const listener of this.#listeners) theirs(() => listener(value));
+    };
+  }
+
+  /** Undefined where nothing is chosen. */
+  get value(): T | undefined {
+    return this.#values[this.model.state.index as number];
+  }
+
+  set value(value: T | undefined) {
+    const index = value === undefined ? -1 : this.#values.indexOf(value);
+    this.model.set({ index: index < 0 ? null : index });
+  }
+
+  /** Calls back with each value that the person chooses; what it returns ends that. */
+  onChange(listener: (value: T) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+}
+
+export const dropdown = <T>(options: DropdownOptions<T>): Dropdown<T> => new Dropdown(options);

@@ -1,0 +1,61 @@
+type Data = Readonly<Record<string, unknown>>;
+type Path = readonly (string | number)[];
+
+/** What a page must be told of a widget that it does not know yet. */
+interface WidgetState {
+  readonly state: Record<string, unknown>;
+  /** Binary parts of the state, by where they belong in it. */
+  readonly buffers: Map<string, { readonly path: Path; readonly bytes: Uint8Array }>;
+}
+
+const states = new Map<string, WidgetState>();
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The target under which pages look for widgets. */
+export const widgetTarget = "jupyter.widget";
+
+/** Notes what a message that crossed a widget's comm, in either direction, makes of its state. */
+export const noteWidgetState = (commId: string, data: Data, buffers: readonly Uint8Array[] = []): void => {
+  const known = states.get(commId);
+  if (!known || !isRecord(data.state)) return;
+  Object.assign(known.state, data.state);
+  const paths = (Array.isArray(data.buffer_paths) ? data.buffer_paths : []) as Path[];
+  for (const [index, path] of paths.entries()) {
+    const bytes = buffers[index];
+    if (bytes) known.buffers.set(JSON.stringify(path), { path, bytes });
+  }
+};
+
+/** A comm was opened: where it is a widget's, its state is kept for pages that are opened later. */
+export const keepWidgetState = (commId: string, target: string, data: Data, buffers?: readonly Uint8Array[]): void => {
+  if (target !== widgetTarget) return;
+  states.set(commId, { state: {}, buffers: new Map() });
+  noteWidgetState(commId, data, buffers);
+};
+
+export const dropWidgetState = (commId: string): void => void states.delete(commId);
+
+/** All widgets that there are, as a page asks for them. */
+export const allWidgetStates = (): { readonly data: Data; readonly buffers: readonly Uint8Array[] } => {
+  const all = [...states].map(([id, { state }]) => [
+    id,
+    {
+      model_name: state._model_name,
+      model_module: state._model_module,
+      model_module_version: state._model_module_version,
+      state,
+    },
+  ]);
+  const binary = [...states].flatMap(([id, { buffers }]) =>
+    [...buffers.values()].map(({ path, bytes }) => ({ path: [id, "state", ...path], bytes })),
+  );
+  return {
+    data: {
+      method: "update_states",
+      states: Object.fromEntries(all),
+      buffer_paths: binary.map(({ path }) => path),
+    },
+    buffers: binary.map(({ bytes }) => bytes),
+  };
+};

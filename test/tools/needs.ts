@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+
+const run = promisify(execFile);
+
+/** What cases may need beyond their language: how it is looked for, and how it is had. */
+const probes: Readonly<Record<string, { readonly probe: () => Promise<boolean>; readonly hint: string }>> = {
+  numpy: {
+    probe: async () => {
+      const python = (await findToolchains()).get("python")?.commands.run;
+      if (python === undefined) return false;
+      return run(python, ["-I", "-c", "import numpy"]).then(
+        () => true,
+        () => false,
+      );
+    },
+    hint: "apt-get install python3-numpy",
+  },
+  junit: {
+    probe: async () => ((await findToolchains()).get("java")?.jars ?? []).length > 0,
+    hint: "apt-get install junit5",
+  },
+};
+
+interface Needing {
+  readonly name: string;
+  readonly needs?: unknown;
+}
+
+/** Leaves out the cases whose `needs` this machine lacks, and says which and why. */
+export const withNeeds = async <Case extends Needing>(cases: readonly Case[]): Promise<Case[]> => {
+  const needsOf = ({ needs }: Needing): string[] => (Array.isArray(needs) ? needs.map(String) : []);
+  const wanted = [...new Set(cases.flatMap(needsOf))];
+  const unknown = wanted.filter((name) => !Object.hasOwn(probes, name));
+  if (unknown.length > 0) throw new Error(`nobody knows how to look for ${unknown.join(", ")}`);
+  const there = await Promise.all(wanted.map((name) => probes[name]!.probe()));
+  const lacking = new Set(wanted.filter((_, index) => !there[index]));
+  for (const name of lacking) {
+    const left = cases.filter((one) => needsOf(one).includes(name)).map((one) => one.name);
+    console.log(`skipped: ${left.join(", ")}: ${name} is not installed (${probes[name]!.hint})`);
+  }
+  return cases.filter((one) => !needsOf(one).some((name) => lacking.has(name)));
+};
