@@ -106,6 +106,18 @@ print(libc.shmget(77, 4096, 0o600) >= 0, libc.semget(77, 1, 0o600) >= 0, libc.ms
     }
   });
 
+  test("brings back files that are larger than its memory", async () => {
+    for (const [language, source] of [
+      ["python", "open('a', 'wb').truncate(150 << 20)"],
+      ["shell", "truncate -s 150M a"],
+    ] as const) {
+      const limits = { fileBytes: 2 ** 28, tmpBytes: 2 ** 28, memoryBytes: 1 << 26 };
+      const outcome = await run({ language, source, artifacts: ["a"], limits });
+      expect([outcome.status, outcome.artifacts.a?.length]).toEqual(["ok", 150 << 20]);
+      expect(outcome.usage.peakMemoryBytes).toBeLessThan(1 << 26);
+    }
+  });
+
   test("does not tell by its network's counters what ran before", async () => {
     const talks = `import socket, threading
 for family, address in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")):

@@ -13,17 +13,21 @@ static int open_beneath(int root, const char *path) {
   return (int)syscall(437, root, path, &how, sizeof how);
 }
 
-/* To the lane: u32 name length, u32 content length, name, content. */
+/* To the lane: u32 name length, u32 content length, name, content. In pieces, because our memory is limited as the program's
+ * was; nobody is left who could make the file shorter. */
 static int send_content(int fd, size_t size, const char *path, long long *left, int fd_out) {
-  char *content = malloc(size + 1);
-  size_t got = 0;
-  if (!content) return 0;
-  for (ssize_t n; got < size && (n = read(fd, content + got, size - got)) > 0;) got += (size_t)n;
-  uint32_t head[2] = { (uint32_t)strlen(path), (uint32_t)got };
-  int bad = write_all(fd_out, head, sizeof head) < 0 || write_all(fd_out, path, head[0]) < 0 || write_all(fd_out, content, got) < 0;
-  *left -= (long long)got;
-  wipe(content, got);
-  return bad ? -1 : 0;
+  static char piece[65536];
+  uint32_t head[2] = { (uint32_t)strlen(path), (uint32_t)size };
+  if (write_all(fd_out, head, sizeof head) < 0 || write_all(fd_out, path, head[0]) < 0) return -1;
+  *left -= (long long)size;
+  while (size > 0) {
+    ssize_t n = read(fd, piece, size < sizeof piece ? size : sizeof piece);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0 || write_all(fd_out, piece, (size_t)n) < 0) return -1;
+    size -= (size_t)n;
+  }
+  explicit_bzero(piece, sizeof piece);
+  return 0;
 }
 
 static int send_one(int root, const char *path, long long *left, int fd_out) {

@@ -69,7 +69,7 @@ typedef struct {
 enum { REPORT_USAGE, REPORT_CAUSE, REPORT_ERROR, REPORT_TAKEN, REPORT_END };
 
 /* All that has come so far. */
-typedef struct { bytes text; size_t read; report last; int cause, error, ended; } reports;
+typedef struct { bytes text; size_t read; report last; int cause, error, ended; long long memory_peak; } reports;
 
 /* For the program's channel: a program that does not read never holds us up. */
 typedef struct { char *data; size_t length, sent; } queue;

@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+#define LARGE_REPORT (1u << 20)
 #define MOST_WAITING (64u << 20) /* for a program that does not read its channel */
 
 typedef struct { char *data; size_t length, limit; int over; } sink;
@@ -108,6 +109,8 @@ void run_request(bytes payload, request *r) {
       told.text = (bytes){ s.data, s.length };
       read_reports(&told, &taken);
     }
+    if (told.ended && !told.memory_peak) told.memory_peak = memory_peak_so_far(&told);
+    if (told.ended && told.text.length > LARGE_REPORT) cgroup_lift(); /* artefacts, which we hold, not the program */
     if (taken) {
       cgroup_begin(r);
       (void)go_on(&e);
@@ -171,7 +174,7 @@ void run_request(bytes payload, request *r) {
   char text[256];
   int over = sinks[0].over || sinks[1].over;
   int n = snprintf(text, sizeof text, "%c %d %d %lld %lld %lld %d %d %d", letter_of_end(&told, killed, over, status), WIFEXITED(status) ? WEXITSTATUS(status) : -1,
-    WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us_so_far(&told), memory_peak_so_far(&told), told.error, sinks[0].over, sinks[1].over);
+    WIFSIGNALED(status) ? WTERMSIG(status) : 0, elapsed, cpu_us_so_far(&told), told.ended ? told.memory_peak : memory_peak_so_far(&told), told.error, sinks[0].over, sinks[1].over);
   int told_by_last = lane.isolate && told.ended; /* the init was the last one left: what its end costs need not be waited for */
   if (!told_by_last) finish_run(e.init);
   if (sinks[0].length) add_frame(TO_HOST_out, sinks[0].data, sinks[0].length);
