@@ -145,7 +145,12 @@ describe.skipIf(noEngine !== undefined)("the prepared interpreter in a container
       try {
         const outcome = await sandbox.run({ language, source: shared[language] });
         expect([outcome.status, outcome.stdout.text.trim()]).toEqual(["ok", "[]"]);
-        const fresh = processes().filter((pid) => !known.has(pid) && text(pid, "cmdline").includes(wordOf[language]));
+        const fresh = processes().filter(
+          (pid) =>
+            !known.has(pid) &&
+            text(pid, "cgroup").includes("docker") &&
+            text(pid, "cmdline").includes(wordOf[language]),
+        );
         const all = interpreters(language, fresh).slice(0, 2);
         expect(all).toHaveLength(2);
         const hosts = new Set(descriptors(process.pid));
