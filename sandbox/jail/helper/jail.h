@@ -115,7 +115,7 @@ int renew_ipc(void);
 /* network.c: one with nothing but its own loopback; renewed once a run has used it */
 int enter_empty_network(void);
 int bring_up_loopback(void);
-int network_was_used(void);
+int network_was_used(int keep); /* keep: the files that tell stay open */
 
 /* cgroup.c */
 void cgroup_join(void);

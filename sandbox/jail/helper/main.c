@@ -79,7 +79,7 @@ static void prepare(list binds, list texts) {
   if (sethostname("box", 3) < 0) die("host name");
   if (build_view(binds, texts) < 0) die("view");
   if (make_users() < 0) die("user namespace of programs");
-  (void)network_was_used();
+  (void)network_was_used(1);
 }
 
 static void run_frame(bytes payload) {
@@ -89,9 +89,9 @@ static void run_frame(bytes payload) {
   run_request(payload, &r);
   free_request(&r);
   if (lane.isolate && has_ipc_objects() && renew_ipc() < 0) die("IPC namespace");
-  if (lane.isolate && !has_interpreter() && network_was_used()) {
+  if (lane.isolate && !has_interpreter() && network_was_used(1)) {
     if (enter_empty_network() < 0) die("network namespace");
-    (void)network_was_used();
+    (void)network_was_used(1);
   }
 }
 

@@ -9,16 +9,29 @@
 static char before[16384], now[16384];
 static size_t before_length;
 
-/* What a program can read of the traffic there was. */
-static size_t read_counters(char *to, size_t size) {
+static int kept[] = { -1, -1, -1 };
+
+/* What a program can read of the traffic there was. A lane keeps the files open; an interpreter has no descriptor of them. */
+static size_t read_counters(char *to, size_t size, int keep) {
   static const char *files[] = { "/proc/self/net/dev", "/proc/self/net/snmp", "/proc/self/net/snmp6" };
   size_t length = 0;
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-    int fd = open(files[i], O_RDONLY | O_CLOEXEC);
-    for (ssize_t n; fd >= 0 && length < size && (n = read(fd, to + length, size - length)) > 0;) length += (size_t)n;
-    if (fd >= 0) close(fd);
+    int fd = kept[i] >= 0 ? kept[i] : open(files[i], O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd < 0 ? 0 : pread(fd, to + length, size - length, 0);
+    if (n > 0) length += (size_t)n;
+    if (keep) kept[i] = fd;
+    else if (fd >= 0) close(fd);
   }
   return length;
+}
+
+/* They are those of the network in which they were opened. */
+static void forget_counters(void) {
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+    if (kept[i] >= 0) close(kept[i]);
+    kept[i] = -1;
+  }
+  before_length = 0;
 }
 
 int bring_up_loopback(void) {
@@ -29,16 +42,16 @@ int bring_up_loopback(void) {
   if (ioctl(fd, SIOCSIFFLAGS, &loopback) < 0) return -1;
   close(fd);
   (void)!put_text("/proc/sys/net/ipv4/tcp_max_tw_buckets", "0"); /* the next run may bind the same port at once */
-  before_length = 0;
+  forget_counters();
   return 0;
 }
 
 int enter_empty_network(void) { return unshare(CLONE_NEWNET) < 0 ? -1 : bring_up_loopback(); }
 
-int network_was_used(void) {
+int network_was_used(int keep) {
   if (!before_length) {
-    before_length = read_counters(before, sizeof before);
+    before_length = read_counters(before, sizeof before, keep);
     return 0;
   }
-  return read_counters(now, sizeof now) != before_length || memcmp(before, now, before_length) != 0;
+  return read_counters(now, sizeof now, keep) != before_length || memcmp(before, now, before_length) != 0;
 }

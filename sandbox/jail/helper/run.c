@@ -90,7 +90,7 @@ void run_request(bytes payload, request *r) {
   long long next_look = cgroup_watches_sockets() ? begun + SOCKETS_LOOK_MS : -1;
   while (e.out >= 0 || e.err >= 0 || e.state >= 0) {
     if (e.in >= 0 && sent >= r->input.length) close_end(&e.in);
-    int blocked = !is_writable(1); /* the host does not read: nor do we */
+    int blocked = e.channel >= 0 && !is_writable(1); /* the host does not read: nor do we */
     short channel_events = (short)((blocked ? 0 : POLLIN) | (waiting.length ? POLLOUT : 0));
     struct pollfd p[7] = { { lost ? -1 : 0, POLLIN, 0 }, { e.out, POLLIN, 0 }, { e.err, POLLIN, 0 }, { e.state, POLLIN, 0 }, { e.channel, channel_events, 0 }, { e.in, POLLOUT, 0 }, { blocked ? 1 : -1, POLLOUT, 0 } };
     long long now = now_ms(), until = -1;

@@ -95,7 +95,7 @@ static void prepare(void) {
   if (lane.isolate && make_users() < 0) _exit(1);
   if (lane.number_holders) hold_numbers();
   own_shared_files();
-  (void)network_was_used();
+  (void)network_was_used(0);
   leave_one_asleep();
 }
 
@@ -111,9 +111,9 @@ static void run_init(box_size size, const int fds[6]) {
 static void renew(void) {
   if (!lane.isolate) return;
   if (has_ipc_objects() && renew_ipc() < 0) _exit(1);
-  if (!network_was_used()) return;
+  if (!network_was_used(0)) return;
   if (enter_empty_network() < 0) _exit(1);
-  (void)network_was_used();
+  (void)network_was_used(0);
 }
 
 /* Returns 1 in a forked program; in the interpreter it does not return. */
