@@ -1,11 +1,12 @@
 import { SandboxError } from "../errors.ts";
+import { inBox } from "../languages/in-box.ts";
 import type { Limits } from "../program.ts";
 
 /** Linux's own bounds, in bytes. */
 const longestName = 255;
 const longestPath = 4095;
 /** Where every path of a program begins. */
-const workFolder = "/box/work/";
+const workFolder = inBox("");
 /** Files and folders that each box holds before any of the program's, and its source or executable. */
 const ownInodes = 8;
 const pageBytes = 4096;

@@ -6,6 +6,7 @@ import { type Outcome, openSandbox, type Sandbox } from "../../sandbox/index.ts"
 import { findHelper } from "../../sandbox/jail/find-helper.ts";
 import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
 import { localStream } from "../../sandbox/jail/launch-stream.ts";
+import { inBox } from "../../sandbox/languages/in-box.ts";
 import { defaultLimits } from "../../sandbox/limits.ts";
 import { compile, compilers, sources } from "./launcher/compile.ts";
 
@@ -73,7 +74,7 @@ describe("memory of the kernel", () => {
     );
     await lane.ready;
     const { exit } = lane.start({
-      argv: ["/box/work/holders", "tcp", "20"],
+      argv: [inBox("holders"), "tcp", "20"],
       env: {},
       files: [{ path: "holders", content: readFileSync(holders), executable: true }],
       stdin: new Uint8Array(0),

@@ -43,7 +43,7 @@ int bind_kept(int work, const request *r) {
     int fd = openat(work, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0755);
     if (fd < 0) return -1;
     close(fd);
-    if (put_path(from, sizeof from, "/kept/%s", key) < 0 || put_path(to, sizeof to, "/box/work/%s", path) < 0) return -1;
+    if (put_path(from, sizeof from, "/kept/%s", key) < 0 || put_path(to, sizeof to, "%s/%s", "/box/work", path) < 0) return -1;
     if (mount(from, to, NULL, MS_BIND, NULL) < 0) return -1;
   }
   return 0;
