@@ -37,7 +37,9 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
     const bits = Array.from({ length: 32 }, (_, i) => 2 ** i);
     const words = [...bits, ...Array.from({ length: 64 }, (_, i) => i), 0x5412, 0x541c, 132, 262, 0xffffffff];
     const numbers = [...Array.from({ length: 601 }, (_, i) => i), 0x40000000, 0x40000029, 0x7fffffff, 0xffffffff];
-    const checked = table.filter(({ kind }) => kind === "CHECKED").map(({ words: [name = ""] }) => number(name));
+    const checked = table
+      .filter(({ kind }) => kind === "CHECKED" || kind === "DENY_INIT")
+      .map(({ words: [name = ""] }) => number(name));
     for (const call of numbers) {
       for (const from of [audit, 0x40000003]) {
         const some = checked.includes(call) ? words : [0, 1];
@@ -56,7 +58,7 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
     const errnos: Readonly<Record<string, number>> = constants.errno;
     const denied = new Map(
       table
-        .filter(({ kind }) => kind.startsWith("DENY"))
+        .filter(({ kind }) => kind === "DENY" || kind === "DENY_PROGRAM")
         .map(({ words }) => [Number(words[column]), errnos[words[3]!]!]),
     );
     for (let call = 0; call <= 600; call++) {
@@ -91,6 +93,14 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
     ] as const;
     for (const [name, args, answer] of answers)
       expect([name, args, ask(ofHost, number(name), [...args])]).toEqual([name, args, answer]);
+  });
+
+  test("lets no call act on the first process of the space, and all on others", () => {
+    const calls = table.filter(({ kind }) => kind === "DENY_INIT").map(({ words: [name = ""] }) => number(name));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const call of calls)
+      for (const pid of [0, 1, 2, 0xffffffff])
+        expect([call, pid, ask(ofHost, call, [pid])]).toEqual([call, pid, pid === 1 ? refuse(EPERM) : allow]);
   });
 
   test("lets interpreters make the place of a run, and nothing else", async () => {

@@ -19,7 +19,9 @@
 #endif
 
 /* The ends of the filter lie behind all else; until then a jump to one of them is written as one of these. */
-enum { TO_ALLOW = 250, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
+enum { TO_LOOK = 248, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
+
+#define INIT 1 /* the first of a process space */
 
 typedef struct { int number; unsigned char end, of_interpreters; } rule;
 typedef struct { unsigned family, protocol; } pair;
@@ -27,6 +29,7 @@ typedef struct { unsigned family, protocol; } pair;
 static const rule denied[] = {
 #define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
 #define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
+#define DENY_INIT(name, x64, arm64, why) { NUMBER(x64, arm64), TO_LOOK, 1 },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -153,9 +156,9 @@ static void check_option(void) {
 }
 
 static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
-  if (jump < TO_ALLOW || jump >= BEHIND_ENDS) return jump;
-  size_t distance = ends + jump - TO_ALLOW - at - 1;
-  if (distance >= TO_ALLOW) die("the filter of system calls is too long");
+  if (jump < TO_LOOK || jump >= BEHIND_ENDS) return jump;
+  size_t distance = ends + jump - TO_LOOK - at - 1;
+  if (distance >= TO_LOOK) die("the filter of system calls is too long");
   return (unsigned char)distance;
 }
 
@@ -183,6 +186,8 @@ static void build_filter(int of_interpreter) {
     code[i].jt = resolved(code[i].jt, i, ends);
     code[i].jf = resolved(code[i].jf, i, ends);
   }
+  PUT(LOAD(args[0]));
+  PUT(EQ(INIT, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
   PUT(ANSWER(EPERM));
   PUT(ANSWER(ENOSYS));
