@@ -137,9 +137,9 @@ long long cgroup_fork_failures(void);
 int clean_box(void);
 
 /* seccomp.c */
-void prepare_filter(void);
-int deny_dangerous_calls(void);
-int deny_calls_of_interpreters(void); /* the same, but what makes the place of a run */
+int deny_dangerous_calls(void); /* to us and all that we start */
+void prepare_filter_of_programs(void);
+int deny_new_spaces(void); /* to a program: what makes the place of a run */
 
 #define FIRST_OWN_FD 200
 
