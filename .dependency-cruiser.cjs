@@ -11,6 +11,11 @@ const door = (name, pkg, place) => ({
   from: { path: "^(toolkit|sandbox|datasets|kernel)/", pathNot: place },
   to: { path: `(^|node_modules/)(${pkg})(/|$)` },
 });
+/** The folders of the sandbox, lowest first: each may know those before it. */
+const SANDBOX = ["contract", "languages", "jail", "run", "verdict", "backends"];
+const above = SANDBOX.slice(0, -1).map((folder, i) =>
+  never(`sandbox-${folder}`, `^sandbox/${folder}/`, `^sandbox/(${SANDBOX.slice(i + 1).join("|")}|server|check|doctor)/`),
+);
 /** Siblings of a registry do not know one another. */
 const apart = (name, folder) => ({
   name,
@@ -22,6 +27,21 @@ const apart = (name, folder) => ({
 module.exports = {
   forbidden: [
     { name: "no-circle", severity: error, from: {}, to: { circular: true } },
+    {
+      name: "no-folder-circle",
+      severity: error,
+      scope: "folder",
+      from: { path: "^sandbox(/|$)" },
+      to: { circular: true },
+    },
+    ...above,
+    {
+      name: "languages-apart",
+      severity: error,
+      comment: "languages share common/ and c-family/",
+      from: { path: "^sandbox/languages/([^/]+)/" },
+      to: { path: "^sandbox/languages/", pathNot: "^sandbox/languages/($1|common|c-family)/" },
+    },
     never("toolkit-alone", "^toolkit/", "^(sandbox|datasets|kernel|test)/"),
     never("sandbox-alone", "^sandbox/", "^(toolkit|datasets|kernel|test)/"),
     never("datasets-below", "^datasets/", "^(sandbox|kernel|test)/"),

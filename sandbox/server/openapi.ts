@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
 import { runCodeRequest } from "./fusion/run-code-request.ts";
+import { programSchema } from "./json/program-schema.ts";
 import { serviceMaximum } from "./limits.ts";
 import { multiLanguageRequest } from "./multi-language/request.ts";
 import {
@@ -12,7 +13,6 @@ import {
   outcomeSchema,
   runCodeAnswerSchema,
 } from "./openapi-schemas.ts";
-import { programSchema } from "./program-schema.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

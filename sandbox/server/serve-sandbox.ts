@@ -1,4 +1,4 @@
-import type { Sandbox } from "../backend.ts";
+import type { Sandbox } from "../contract/backend.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 
 /**

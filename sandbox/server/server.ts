@@ -2,10 +2,9 @@ import { timingSafeEqual } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Sandbox } from "../backend.ts";
+import type { Sandbox } from "../contract/backend.ts";
 import { SandboxError } from "../errors.ts";
 import { readBodies } from "./bodies.ts";
-import type { Fault } from "./body-forms.ts";
 import { checkDatasets } from "./fusion/find-rows.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { multiLanguageRoutes, submitMultiLanguage } from "./multi-language/routes.ts";
@@ -13,9 +12,11 @@ import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 import { RunQueue } from "./queue.ts";
 import { readBody } from "./read-json.ts";
+import type { Fault } from "./read-text.ts";
 import { fusionDatasetRoutes, submitFusion } from "./routes/fusion-datasets.ts";
 import { errorAnswer, ownRoutes } from "./routes/own.ts";
 import { sandboxFusionRoutes } from "./routes/sandbox-fusion.ts";
+import { jobs } from "./routes/submit-body.ts";
 import { sameOrigin } from "./same-origin.ts";
 
 function sameText(a: string, b: string): boolean {
@@ -66,7 +67,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   ownRoutes(app, sandbox, queue);
   app.get("/openapi.json", (c) => c.json(openApi() as Record<string, unknown>));
   app.post("/submit", async (c) => {
-    const read = await readBody(c, "submit");
+    const read = await readBody(c, jobs.readSubmit);
     if ("value" in read) {
       const { fusion, multiLanguage } = read.value;
       return fusion === undefined

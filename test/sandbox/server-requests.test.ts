@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { inBox } from "../../sandbox/contract/in-box.ts";
 import { serveSandbox } from "../../sandbox/index.ts";
-import { inBox } from "../../sandbox/languages/in-box.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();

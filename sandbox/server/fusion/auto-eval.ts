@@ -1,4 +1,5 @@
-import type { AssertTest } from "../../program.ts";
+import type { AssertTest } from "../../contract/program.ts";
+import { textJobs } from "../../text/text-job.ts";
 import {
   type DatasetRow,
   type DatasetType,
@@ -47,6 +48,8 @@ export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
   return { language, code, type: found.type, testCode, files, ...whole };
 }
 
+export const jobs = textJobs(import.meta.url, { autoEvalTexts });
+
 /**
  * `test: { code, asset }`: tests that follow the code, or hold it where `#<INSERT>` stands. Either way they must come to
  * their end, which is what `append_flag` asks for in the original.
@@ -62,7 +65,7 @@ export const autoEval: DatasetType = {
     return { id: rowId(row), prompt: ask, labels };
   },
   async submit(row, request, run) {
-    const made = await textsOf<Texts>("autoEvalTexts", row, request);
+    const made = await textsOf(jobs.autoEvalTexts, row, request);
     const { language, files, code, type, fullCode, testCode, inserted: solution } = made;
     const part = { language, files, runSeconds: request.config.run_timeout ?? 10 };
     const testMode = fusionModes.get(language)?.emptySource !== undefined;

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Outcome, Stream } from "../../contract/outcome.ts";
 import { SandboxError } from "../../errors.ts";
-import type { Outcome, Stream } from "../../outcome.ts";
 import { inRequestWorker } from "../../text/pool.ts";
+import { textJobs } from "../../text/text-job.ts";
 import {
   type DatasetRow,
   type DatasetType,
@@ -58,8 +59,8 @@ async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
   for (const [name, expected] of Object.entries(output)) {
     const bytes = name === "stdout" ? outcome.stdout.bytes : outcome.artifacts[name];
     if (bytes === undefined) return false;
-    const same = await inRequestWorker<boolean>({
-      name: "commonOjSame",
+    const same = await inRequestWorker({
+      job: jobs.commonOjSame,
       args: [Buffer.from(bytes).toString(), expected],
       about: "the output and what was expected",
       argument: "config.provided_data.test",
@@ -94,6 +95,8 @@ export function commonOjTexts(row: DatasetRow, completion: string, config: TestC
   return { language, cases: cases.data, ...extractCode(completion, language) };
 }
 
+export const jobs = textJobs(import.meta.url, { commonOjTexts, commonOjSame: sameOutput });
+
 /** Programs that read stdin and print: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
 export const commonOj: DatasetType = {
   name: "CommonOJDataset",
@@ -104,7 +107,7 @@ export const commonOj: DatasetType = {
   },
   async submit(row, request, run) {
     const { config } = request;
-    const { language, code, type, cases } = await textsOf<Texts>("commonOjTexts", row, request);
+    const { language, code, type, cases } = await textsOf(jobs.commonOjTexts, row, request);
     const tests: TestAnswer[] = [];
     let kept = 0;
     for (const one of cases) {

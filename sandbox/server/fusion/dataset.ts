@@ -1,7 +1,8 @@
+import type { Outcome } from "../../contract/outcome.ts";
+import type { Program } from "../../contract/program.ts";
 import { SandboxError } from "../../errors.ts";
-import type { Outcome } from "../../outcome.ts";
-import type { Program } from "../../program.ts";
 import { inRequestWorker } from "../../text/pool.ts";
+import type { TextJob } from "../../text/text-job.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
 /** One task of a data set, in the field names of its type. */
@@ -57,13 +58,13 @@ export interface SubmittedText {
 }
 
 /** Makes a submission's texts in a thread of its own: rows and completions are strangers', patterns among them. */
-export function textsOf<Texts = SubmittedText>(
-  name: "autoEvalTexts" | "commonOjTexts" | "humanEvalTexts" | "mbppTexts",
+export function textsOf<Texts>(
+  job: TextJob<[DatasetRow, string, TestConfig], Texts>,
   row: DatasetRow,
   { completion, config }: SubmitRequest,
 ): Promise<Texts> {
-  return inRequestWorker<Texts>({
-    name,
+  return inRequestWorker({
+    job,
     args: [row, completion, config],
     about: "the completion, with the row and its stop tokens,",
     argument: "completion",

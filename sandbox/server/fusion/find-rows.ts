@@ -1,4 +1,5 @@
 import { SandboxError } from "../../errors.ts";
+import { textJobs } from "../../text/text-job.ts";
 import { autoEval } from "./auto-eval.ts";
 import { commonOj } from "./common-oj.ts";
 import { type DatasetRow, type DatasetType, type Prompt, rowId } from "./dataset.ts";
@@ -74,6 +75,8 @@ function guess(data: DatasetRow | readonly DatasetRow[]): string {
 export function promptsOf(type: string, rows: readonly DatasetRow[], config: TestConfig): Prompt[] {
   return rows.map((row) => types.get(type)!.prompt(row, config));
 }
+
+export const jobs = textJobs(import.meta.url, { promptsOf });
 
 /** The row of this id; a single row sent along needs none. */
 export function rowOfId(

@@ -1,3 +1,4 @@
+import { textJobs } from "../../text/text-job.ts";
 import { kotlinProgram } from "./kotlin-script.ts";
 
 /** What one of SandboxFusion's names for languages and modes means. */
@@ -28,3 +29,8 @@ export const fusionModes: ReadonlyMap<string, Mode> = new Map([
 function asItIs(language: string): [string, Mode] {
   return [language, { language }];
 }
+
+/** A script as a program, in one of these modes. */
+const rewrite = (mode: string, code: string) => fusionModes.get(mode)!.rewrite!(code);
+
+export const jobs = textJobs(import.meta.url, { rewrite });

@@ -1,3 +1,4 @@
+import { textJobs } from "../../text/text-job.ts";
 import { type DatasetRow, type DatasetType, rowId, type SubmittedText, textField, textsOf } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
@@ -40,6 +41,8 @@ export function humanEvalTexts(row: DatasetRow, completion: string, config: Test
   return { language, code: found.code, type: found.type, fullCode, testCode };
 }
 
+export const jobs = textJobs(import.meta.url, { humanEvalTexts });
+
 /** Complete a function; tests follow it. HumanEval's own fields, and those of MultiPL-E for other languages. */
 export const humanEval: DatasetType = {
   name: "HumanEvalDataset",
@@ -57,7 +60,7 @@ export const humanEval: DatasetType = {
     };
   },
   async submit(row, request, run) {
-    const { language, code, type, fullCode, testCode } = await textsOf("humanEvalTexts", row, request);
+    const { language, code, type, fullCode, testCode } = await textsOf(jobs.humanEvalTexts, row, request);
     const outcome = await run({
       language,
       source: fullCode,

@@ -1,3 +1,4 @@
+import { textJobs } from "../../text/text-job.ts";
 import {
   type DatasetRow,
   type DatasetType,
@@ -25,6 +26,8 @@ export function mbppTexts(row: DatasetRow, completion: string, config: TestConfi
   return { language: "python", code: found.code, type: found.type, fullCode, testCode };
 }
 
+export const jobs = textJobs(import.meta.url, { mbppTexts });
+
 /** A Python function by description and `test_list`, a list of assert statements. */
 export const mbpp: DatasetType = {
   name: "MBPPDataset",
@@ -34,7 +37,7 @@ export const mbpp: DatasetType = {
     return { id: rowId(row), prompt: ask, labels: objectField(row, "labels") };
   },
   async submit(row, request, run) {
-    const { language, code, type, fullCode, testCode } = await textsOf("mbppTexts", row, request);
+    const { language, code, type, fullCode, testCode } = await textsOf(jobs.mbppTexts, row, request);
     const tests = [{ kind: "assert", id: "tests", code: testCode }] as const;
     const runSeconds = request.config.run_timeout ?? 20;
     const outcome = await run({ language, source: fullCode, tests, runSeconds });

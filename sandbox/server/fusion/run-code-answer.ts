@@ -1,5 +1,5 @@
-import type { Outcome } from "../../outcome.ts";
-import { signalNumber } from "../../signal-number.ts";
+import type { Outcome } from "../../contract/outcome.ts";
+import { signalNumber } from "../../contract/signals.ts";
 
 const part = (status: string, seconds: number, code: number | null, stdout: string, stderr: string) => ({
   status,

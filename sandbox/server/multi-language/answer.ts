@@ -1,5 +1,5 @@
-import type { Outcome } from "../../outcome.ts";
-import { signalNumber } from "../../signal-number.ts";
+import type { Outcome } from "../../contract/outcome.ts";
+import { signalNumber } from "../../contract/signals.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 

@@ -1,15 +1,19 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
+import type { Program } from "../../contract/program.ts";
 import { SandboxError } from "../../errors.ts";
-import type { Language } from "../../languages/language.ts";
-import type { Program } from "../../program.ts";
+import type { Language } from "../../languages/common/language.ts";
 import { inRequestWorker } from "../../text/pool.ts";
+import type { TextJob } from "../../text/text-job.ts";
 import { serviceMaximum } from "../limits.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
+import { jobs as bodies } from "../routes/submit-body.ts";
 import { type Asked, answer, type Body } from "./answer.ts";
 import { knownLanguage, theirName, unsupported } from "./known-languages.ts";
 import { outcomeWord } from "./outcome-word.ts";
+import { jobs as splicing } from "./splice-text.ts";
+import { jobs } from "./whole-program.ts";
 
 /** Seconds that slow toolchains get beyond the request's. */
 const allowance: Readonly<Record<string, number>> = {
@@ -74,17 +78,17 @@ function check(body: Body, address: string): Checked | { readonly refusal: Body 
 }
 
 /** Whatever looks for patterns in a client's texts does so in a thread of its own. */
-const inText = <Result>(name: string, ...args: readonly unknown[]): Promise<Result> =>
-  inRequestWorker<Result>({ name, args, about: "func_code, main_code or source_code", argument: "source_code" });
+const inText = <Args extends readonly unknown[], Result>(job: TextJob<Args, Result>, ...args: Args): Promise<Result> =>
+  inRequestWorker({ job, args, about: "func_code, main_code or source_code", argument: "source_code" });
 
 const textOf = (body: Body, language: string): Promise<string> =>
   isText(body.source_code)
     ? Promise.resolve("")
-    : inText<string>("spliceText", language, String(body.func_code), String(body.main_code));
+    : inText(splicing.spliceText, language, String(body.func_code), String(body.main_code));
 
 /** What is run: a source in one piece, or a solution and its tests. */
 async function partOf(body: Body, { name }: Language, goMethod: unknown): Promise<Pick<Program, "source" | "tests">> {
-  if (isText(body.source_code)) return inText("wholeProgram", name, body.source_code, goMethod);
+  if (isText(body.source_code)) return inText(jobs.wholeProgram, name, body.source_code, goMethod);
   return { source: String(body.func_code), tests: [{ kind: "assert", id: "main", code: String(body.main_code) }] };
 }
 
@@ -123,7 +127,7 @@ export async function submitMultiLanguage(c: Context, given: unknown, queue: Run
 /** `POST /splice_code`: the text alone; nothing is run. */
 export function multiLanguageRoutes(app: Hono): void {
   app.post("/splice_code", async (c) => {
-    const read = await readBody(c, "anything");
+    const read = await readBody(c, bodies.readAnything);
     if ("detail" in read) return c.json({ detail: read.detail }, 400);
     const body = objectOf(read.value);
     const checked = check(body, addressOf(c));

@@ -1,3 +1,5 @@
+import { textJobs } from "../../text/text-job.ts";
+
 type Join = (solution: string, tests: string) => string;
 
 const plain: Join = (solution, tests) => `${solution}\n${tests}`;
@@ -73,3 +75,5 @@ const joins: Readonly<Record<string, Join>> = {
 export function spliceText(language: string, solution: string, tests: string): string {
   return (Object.hasOwn(joins, language) ? joins[language]! : plain)(solution, tests);
 }
+
+export const jobs = textJobs(import.meta.url, { spliceText });

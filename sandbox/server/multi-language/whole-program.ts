@@ -1,5 +1,6 @@
-import { wantsJunit } from "../../languages/junit.ts";
-import type { Program } from "../../program.ts";
+import type { Program } from "../../contract/program.ts";
+import { wantsJunit } from "../../languages/java/junit.ts";
+import { textJobs } from "../../text/text-job.ts";
 import { callTests } from "./splice-text.ts";
 
 interface Form {
@@ -32,3 +33,5 @@ export function wholeProgram(language: string, source: string, goMethod: unknown
   if (form === undefined || (language === "go" && goMethod === "main") || !form.holdsTests(source)) return { source };
   return { source: form.empty, tests: [{ kind: "assert", id: "main", code: source }] };
 }
+
+export const jobs = textJobs(import.meta.url, { wholeProgram });

@@ -1,16 +1,18 @@
 import type { Context, Hono } from "hono";
+import type { Outcome } from "../../contract/outcome.ts";
 import { SandboxError } from "../../errors.ts";
-import type { Outcome } from "../../outcome.ts";
 import { inRequestWorker } from "../../text/pool.ts";
-import type { BodyForm, bodyForms } from "../body-forms.ts";
-import { packFiles } from "../codec.ts";
+import type { TextJob } from "../../text/text-job.ts";
+import { jobs as bodies } from "../fusion/bodies.ts";
 import type { DatasetRow, DatasetType, Prompt, RunPart } from "../fusion/dataset.ts";
 import { rowId } from "../fusion/dataset.ts";
-import { findRows, promptsOf, rowOfId, type ServedDatasets } from "../fusion/find-rows.ts";
+import { findRows, jobs, promptsOf, rowOfId, type ServedDatasets } from "../fusion/find-rows.ts";
 import type { SubmitRequest, TestConfig } from "../fusion/request.ts";
 import { runCodeAnswer } from "../fusion/run-code-answer.ts";
+import { packFiles } from "../json/codec.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
+import type { Read } from "../read-text.ts";
 import { runFusionCode } from "./sandbox-fusion.ts";
 
 const statuses: Readonly<Record<string, 400 | 404 | 422 | 501>> = {
@@ -96,8 +98,8 @@ export async function submitFusion(
 /** Prompts of a stranger's rows are made in a thread of its own; ours are known. */
 function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: TestConfig): Promise<Prompt[]> {
   if (!config.provided_data) return Promise.resolve(promptsOf(type.name, rows, config));
-  return inRequestWorker<Prompt[]>({
-    name: "promptsOf",
+  return inRequestWorker({
+    job: jobs.promptsOf,
     args: [type.name, rows, config],
     about: "the rows",
     argument: "config.provided_data",
@@ -106,13 +108,9 @@ function promptsFor(type: DatasetType, rows: readonly DatasetRow[], config: Test
 
 /** The data-set routes of SandboxFusion, for rows that clients send along and sets that the service was started with. */
 export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
-  const route = <Form extends BodyForm>(
-    path: string,
-    form: Form,
-    serve: (request: ReturnType<(typeof bodyForms)[Form]>) => unknown,
-  ) =>
+  const route = <T>(path: string, job: TextJob<[Uint8Array], Read<T>>, serve: (request: T) => unknown) =>
     app.post(path, async (c) => {
-      const read = await readBody(c, form);
+      const read = await readBody(c, job);
       if ("detail" in read) return c.json(read, 422);
       try {
         return c.json(await serve(read.value));
@@ -121,16 +119,16 @@ export function fusionDatasetRoutes(app: Hono, served: ServedDatasets): void {
       }
     });
   app.get("/list_datasets", (c) => c.json(Object.keys(served)));
-  route("/list_ids", "prompts", ({ dataset, config, offset, limit }) =>
+  route("/list_ids", bodies.readPrompts, ({ dataset, config, offset, limit }) =>
     findRows(dataset, config, served)
       .rows.slice(offset, offset + limit)
       .map(rowId),
   );
-  route("/get_prompts", "prompts", ({ dataset, config, offset, limit }) => {
+  route("/get_prompts", bodies.readPrompts, ({ dataset, config, offset, limit }) => {
     const { type, rows } = findRows(dataset, config, served);
     return promptsFor(type, rows.slice(offset, offset + limit), config);
   });
-  route("/get_prompt_by_id", "promptById", async ({ dataset, config, id }) => {
+  route("/get_prompt_by_id", bodies.readPromptById, async ({ dataset, config, id }) => {
     const { type, rows } = findRows(dataset, config, served);
     const [prompt] = await promptsFor(type, [rowOfId(rows, id, false)], config);
     return prompt;

@@ -1,10 +1,11 @@
 import type { Context, Hono } from "hono";
-import type { Sandbox } from "../../backend.ts";
+import type { Sandbox } from "../../contract/backend.ts";
 import { SandboxError } from "../../errors.ts";
 import { languages } from "../../languages/registry.ts";
-import { outcomeToJson, programFromJson } from "../codec.ts";
+import { outcomeToJson, programFromJson } from "../json/codec.ts";
 import { jsonWithFiles } from "../json-with-files.ts";
 import { metricsText } from "../metrics-text.ts";
+import { jobs } from "../program-body.ts";
 import type { RunQueue } from "../queue.ts";
 import { readBody } from "../read-json.ts";
 
@@ -53,7 +54,7 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
     return c.body(metricsText(queue.metrics(), concurrency));
   });
   app.post("/v1/run", async (c) => {
-    const read = await readBody(c, "program");
+    const read = await readBody(c, jobs.readProgram);
     if ("detail" in read) {
       const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
       const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;

@@ -1,9 +1,10 @@
 import type { Hono } from "hono";
+import type { Outcome } from "../../contract/outcome.ts";
+import type { Program, Test } from "../../contract/program.ts";
 import { SandboxError } from "../../errors.ts";
-import type { Outcome } from "../../outcome.ts";
-import type { Program, Test } from "../../program.ts";
 import { inRequestWorker } from "../../text/pool.ts";
-import { fusionModes, type Mode } from "../fusion/fusion-modes.ts";
+import { jobs } from "../fusion/bodies.ts";
+import { fusionModes, type Mode, jobs as rewriting } from "../fusion/fusion-modes.ts";
 import { runCodeAnswer } from "../fusion/run-code-answer.ts";
 import type { RunCodeRequest } from "../fusion/run-code-request.ts";
 import { jsonWithFiles } from "../json-with-files.ts";
@@ -33,8 +34,8 @@ async function programOf(
   if (tests !== undefined) return { source: body.code, tests };
   if (mode.emptySource === undefined) {
     if (mode.rewrite === undefined) return { source: body.code };
-    const work = { name: "rewrite", args: [body.language, body.code], about: "the code", argument: "code" };
-    return { source: await inRequestWorker<string>(work) };
+    const args = [body.language, body.code] as const;
+    return { source: await inRequestWorker({ job: rewriting.rewrite, args, about: "the code", argument: "code" }) };
   }
   const code = `${mode.head ?? ""}${body.code}`;
   return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }] };
@@ -99,7 +100,7 @@ const wrong: ReadonlySet<string> = new Set(["unknown_language", "invalid_program
 export function sandboxFusionRoutes(app: Hono, queue: RunQueue): void {
   app.get("/v1/ping", (c) => c.json("pong"));
   app.post("/run_code", async (c) => {
-    const read = await readBody(c, "runCode");
+    const read = await readBody(c, jobs.readRunCode);
     if ("detail" in read) return c.json(read, 422);
     try {
       const outcome = await runFusionCode(read.value, queue, { signal: c.req.raw.signal });

@@ -1,0 +1,9 @@
+import { textJobs } from "../text/text-job.ts";
+import { requireLanguage } from "./registry.ts";
+import { splice } from "./splice.ts";
+
+/** The main class and its like, read from a source. */
+const entry = (language: string, source: string) => requireLanguage(language).entry!(source);
+
+/** What languages do with texts of strangers beyond looking at each letter once. */
+export const jobs = textJobs(import.meta.url, { splice, entry });
