@@ -37,6 +37,5 @@ export type { Language } from "./languages/common/language.ts";
 export { findLanguage, languages } from "./languages/registry.ts";
 export { setUpToolchains } from "./languages/set-up.ts";
 export { openSandbox } from "./open.ts";
-export type { ServedDataset, ServedDatasets } from "./server/fusion/find-rows.ts";
-export type { SandboxService, ServeOptions } from "./server/options.ts";
+export type { Runs, SandboxService, ServeOptions, ServiceRoutes } from "./server/options.ts";
 export { serveSandbox } from "./server/serve-sandbox.ts";

@@ -19,10 +19,6 @@ export const systemPaths: readonly string[] = [
   "/etc/protocols",
   "/etc/services",
   "/etc/ssl/certs",
-  "/etc/java-17-openjdk",
-  "/etc/perl",
-  "/etc/php",
-  "/etc/R",
   "/nix/store",
   "/gnu/store",
 ];

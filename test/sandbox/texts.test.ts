@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { extractCode } from "../../kernel/compat/fusion/extract-code.ts";
 import { openSandbox } from "../../sandbox/index.ts";
 import { FrameReader, frame } from "../../sandbox/jail/wire.ts";
 import { jobs } from "../../sandbox/languages/text-jobs.ts";
-import { extractCode } from "../../sandbox/server/fusion/extract-code.ts";
 import { countValues } from "../../sandbox/text/count-values.ts";
 import { inWorker } from "../../sandbox/text/pool.ts";
 import { compareOutput, jobs as comparing } from "../../sandbox/verdict/compare/compare.ts";

@@ -105,6 +105,12 @@ export interface Language {
   splice?(source: string, test: string, marks: Marks): Spliced;
   /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
   whole?(text: string, marks: Marks, solution: Lines): Spliced;
+  /** Where a source may hold tests that the language's own command does not run: such a source is taken for tests alone. */
+  readonly ownTests?: {
+    found(source: string): boolean;
+    /** The solution then. */
+    readonly solution: string;
+  };
   /** Compilers that need longer than the usual limit. */
   readonly compileWallMs?: number;
 }

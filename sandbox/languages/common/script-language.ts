@@ -31,6 +31,7 @@ export interface ScriptLanguage {
   readonly guard?: string;
   /** Test functions that are called where the tests themselves do not. */
   readonly testFunctions?: TestFunctions;
+  readonly ownTests?: NonNullable<Language["ownTests"]>;
   /** How solution and tests become one file; by default one after the other, then the proof. */
   weave?(parts: WovenParts): string;
 }
@@ -58,6 +59,7 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     hello: given.hello,
     installHint: given.installHint,
     ...(given.image === undefined ? {} : { image: given.image }),
+    ...(given.ownTests === undefined ? {} : { ownTests: given.ownTests }),
     ...(given.versionArguments === undefined ? {} : { versionArguments: given.versionArguments }),
     ...(given.versionQuestion === undefined ? {} : { versionQuestion: given.versionQuestion }),
     async find(finder) {

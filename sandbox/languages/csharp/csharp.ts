@@ -92,6 +92,11 @@ export const csharp: Language = {
   }),
   run: (toolchain) => [toolchain.commands.run!, "--debug", "main.exe"],
   /** The tests' own `Main`, or `RunTests`, is called by ours. */
+  ownTests: {
+    found: (source) =>
+      /\bRunTests\s*\(/.test(source) && !/\bstatic\s+(?:async\s+)?(?:void|int|Task)\s+Main\s*\(/.test(source),
+    solution: "",
+  },
   splice(source, test, marks) {
     const { name } = marks;
     const proof = proofFile(marks);

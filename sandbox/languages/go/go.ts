@@ -33,6 +33,10 @@ export const go: Language = {
     return { argv: ["/bin/sh", "-c", script, command!, config!, fileName], outputs: ["main"] };
   },
   run: () => [inBox("main")],
+  ownTests: {
+    found: (source) => /^func\s+Test\w*\s*\(\s*\w+\s+\*testing\.T\s*\)/m.test(source),
+    solution: "package main\n",
+  },
   splice(source, test, marks) {
     const proof = proofFile(marks);
     return { files: { "main.spliced": mergeGo(source, test, marks.name, proof, marks.token) }, arguments: [], proof };

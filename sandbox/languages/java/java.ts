@@ -113,6 +113,7 @@ export const java: Language = {
     classPath(toolchain, "/box/work", more.includes(junitWord)),
     main,
   ],
+  ownTests: { found: wantsJunit, solution: "" },
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const [a, b] = [split(source), split(test)];

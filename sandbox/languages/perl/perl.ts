@@ -37,6 +37,7 @@ export const perl = scriptLanguage({
   installHint: "apt-get install perl",
   image: { packages: ["perl"] },
   commands: ["perl"],
+  paths: ["/etc/perl"],
   versionArguments: ["-e", "print $^V"],
   prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,
   testFunctions: {

@@ -11,6 +11,7 @@ export const php = scriptLanguage({
   installHint: "apt-get install php-cli",
   image: { packages: ["php-cli"] },
   commands: ["php", "php8.2"],
+  paths: ["/etc/php"],
   versionArguments: ["-r", "echo PHP_VERSION;"],
   arguments: ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"],
   prove: (file, token) => `\\file_put_contents('${file}', '${token}');`,

@@ -38,6 +38,7 @@ function before(source: string): string {
 }
 
 export const racket = scriptLanguage({
+  ownTests: { found: (source) => /\brackunit\b/.test(source), solution: "" },
   name: "racket",
   aliases: ["rkt"],
   extensions: [".rkt"],

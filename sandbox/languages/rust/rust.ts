@@ -38,6 +38,7 @@ export const rust: Language = {
   }),
   run: () => [inBox("main")],
   /** `#[test]` functions and a `main` of the tests are called one after another. */
+  ownTests: { found: (source) => /#\[test\]/.test(source), solution: "" },
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const uses: string[] = [];

@@ -65,6 +65,7 @@ export const scala: Language = {
     ...entry,
   ],
   /** A script: everything goes into one method; a `main` of the tests is called. */
+  ownTests: { found: (source) => !/\bdef\s+main\b|\bextends\s+App\b|@main\b/.test(source), solution: "" },
   splice(source, test, marks) {
     const { name } = marks;
     const proof = proofFile(marks);

@@ -1,4 +1,4 @@
-import { findLanguage, languages } from "../../languages/registry.ts";
+import { findLanguage, languages } from "../../../sandbox/server/index.ts";
 
 /** Languages of AutoCodeBench's sandbox that this one has no file for, with their other names. */
 const others: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import type { AssertTest } from "../../contract/program.ts";
-import { textJobs } from "../../text/text-job.ts";
+import type { AssertTest } from "../../../sandbox/index.ts";
+import { textJobs } from "../../../sandbox/server/index.ts";
 import {
   type DatasetRow,
   type DatasetType,

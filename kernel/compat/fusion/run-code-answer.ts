@@ -1,5 +1,5 @@
-import type { Outcome } from "../../contract/outcome.ts";
-import { signalNumber } from "../../contract/signals.ts";
+import type { Outcome } from "../../../sandbox/index.ts";
+import { signalNumber } from "../../../sandbox/server/index.ts";
 
 const part = (status: string, seconds: number, code: number | null, stdout: string, stderr: string) => ({
   status,

@@ -1,5 +1,4 @@
-import { textJobs } from "../../text/text-job.ts";
-import { readText, valueBy } from "../read-text.ts";
+import { readText, textJobs, valueBy } from "../../../sandbox/server/index.ts";
 import { promptByIdRequest, promptsRequest } from "./request.ts";
 import { runCodeRequest } from "./run-code-request.ts";
 

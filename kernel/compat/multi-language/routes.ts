@@ -1,14 +1,15 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import type { Program } from "../../contract/program.ts";
-import { SandboxError } from "../../errors.ts";
-import type { Language } from "../../languages/common/language.ts";
-import { inRequestWorker } from "../../text/pool.ts";
-import type { TextJob } from "../../text/text-job.ts";
-import { serviceMaximum } from "../limits.ts";
-import type { RunQueue } from "../queue.ts";
-import { readBody } from "../read-json.ts";
-import { jobs as bodies } from "../routes/submit-body.ts";
+import type { Language, Program } from "../../../sandbox/index.ts";
+import {
+  inRequestWorker,
+  type Runs,
+  readBody,
+  SandboxError,
+  serviceMaximum,
+  type TextJob,
+} from "../../../sandbox/server/index.ts";
+import { jobs as bodies } from "../submit-body.ts";
 import { type Asked, answer, type Body } from "./answer.ts";
 import { knownLanguage, theirName, unsupported } from "./known-languages.ts";
 import { outcomeWord } from "./outcome-word.ts";
@@ -98,7 +99,7 @@ function addressOf(c: Context): string {
 }
 
 /** `POST /submit` of AutoCodeBench's sandbox. */
-export async function submitMultiLanguage(c: Context, given: unknown, queue: RunQueue): Promise<Response> {
+export async function submitMultiLanguage(c: Context, given: unknown, queue: Runs): Promise<Response> {
   const body = objectOf(given);
   const checked = check(body, addressOf(c));
   if ("refusal" in checked) return c.json(checked.refusal);

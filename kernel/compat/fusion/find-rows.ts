@@ -1,5 +1,4 @@
-import { SandboxError } from "../../errors.ts";
-import { textJobs } from "../../text/text-job.ts";
+import { SandboxError, textJobs } from "../../../sandbox/server/index.ts";
 import { autoEval } from "./auto-eval.ts";
 import { commonOj } from "./common-oj.ts";
 import { type DatasetRow, type DatasetType, type Prompt, rowId } from "./dataset.ts";

@@ -1,4 +1,4 @@
-import { textJobs } from "../../text/text-job.ts";
+import { textJobs } from "../../../sandbox/server/index.ts";
 import {
   type DatasetRow,
   type DatasetType,

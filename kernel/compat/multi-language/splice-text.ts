@@ -1,4 +1,4 @@
-import { textJobs } from "../../text/text-job.ts";
+import { textJobs } from "../../../sandbox/server/index.ts";
 
 type Join = (solution: string, tests: string) => string;
 

@@ -1,21 +1,22 @@
 import type { Hono } from "hono";
-import type { Outcome } from "../../contract/outcome.ts";
-import type { Program, Test } from "../../contract/program.ts";
-import { SandboxError } from "../../errors.ts";
-import { inRequestWorker } from "../../text/pool.ts";
-import { jobs } from "../fusion/bodies.ts";
-import { fusionModes, type Mode, jobs as rewriting } from "../fusion/fusion-modes.ts";
-import { runCodeAnswer } from "../fusion/run-code-answer.ts";
-import type { RunCodeRequest } from "../fusion/run-code-request.ts";
-import { jsonWithFiles } from "../json-with-files.ts";
-import { serviceMaximum } from "../limits.ts";
-import type { RunQueue } from "../queue.ts";
-import { readBody } from "../read-json.ts";
+import type { Outcome, Program, Test } from "../../../sandbox/index.ts";
+import {
+  inRequestWorker,
+  jsonWithFiles,
+  type Runs,
+  readBody,
+  SandboxError,
+  serviceMaximum,
+} from "../../../sandbox/server/index.ts";
+import { jobs } from "./bodies.ts";
+import { fusionModes, type Mode, jobs as rewriting } from "./fusion-modes.ts";
+import { runCodeAnswer } from "./run-code-answer.ts";
+import type { RunCodeRequest } from "./run-code-request.ts";
 
-const tools = new WeakMap<RunQueue, Map<string, Promise<boolean>>>();
+const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
 
 /** Whether a mode's own tools are where programs run; asked once. */
-function toolsOf({ language, needs: source }: Mode, queue: RunQueue): Promise<boolean> {
+function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
   if (source === undefined) return Promise.resolve(true);
   const known = tools.get(queue) ?? new Map<string, Promise<boolean>>();
   tools.set(queue, known);
@@ -60,7 +61,7 @@ function fieldOf({ argument = "code" }: SandboxError): string {
 /** Runs a program by SandboxFusion's name for its language or mode. */
 export async function runFusionCode(
   body: RunCodeRequest,
-  queue: RunQueue,
+  queue: Runs,
   { tests, signal }: { readonly tests?: readonly Test[] | undefined; readonly signal?: AbortSignal } = {},
 ): Promise<Outcome> {
   const mode = fusionModes.get(body.language);
@@ -97,8 +98,7 @@ export async function runFusionCode(
 /** Faults of a request. */
 const wrong: ReadonlySet<string> = new Set(["unknown_language", "invalid_program", "bad_request"]);
 
-export function sandboxFusionRoutes(app: Hono, queue: RunQueue): void {
-  app.get("/v1/ping", (c) => c.json("pong"));
+export function sandboxFusionRoutes(app: Hono, queue: Runs): void {
   app.post("/run_code", async (c) => {
     const read = await readBody(c, jobs.readRunCode);
     if ("detail" in read) return c.json(read, 422);

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import type { Outcome, Stream } from "../../contract/outcome.ts";
-import { SandboxError } from "../../errors.ts";
-import { inRequestWorker } from "../../text/pool.ts";
-import { textJobs } from "../../text/text-job.ts";
+import type { Outcome, Stream } from "../../../sandbox/index.ts";
+import { inRequestWorker, SandboxError, textJobs } from "../../../sandbox/server/index.ts";
 import {
   type DatasetRow,
   type DatasetType,

@@ -1,8 +1,5 @@
-import type { Outcome } from "../../contract/outcome.ts";
-import type { Program } from "../../contract/program.ts";
-import { SandboxError } from "../../errors.ts";
-import { inRequestWorker } from "../../text/pool.ts";
-import type { TextJob } from "../../text/text-job.ts";
+import type { Outcome, Program } from "../../../sandbox/index.ts";
+import { inRequestWorker, SandboxError, type TextJob } from "../../../sandbox/server/index.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 
 /** One task of a data set, in the field names of its type. */

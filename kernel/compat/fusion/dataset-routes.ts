@@ -1,19 +1,20 @@
 import type { Context, Hono } from "hono";
-import type { Outcome } from "../../contract/outcome.ts";
-import { SandboxError } from "../../errors.ts";
-import { inRequestWorker } from "../../text/pool.ts";
-import type { TextJob } from "../../text/text-job.ts";
-import { jobs as bodies } from "../fusion/bodies.ts";
-import type { DatasetRow, DatasetType, Prompt, RunPart } from "../fusion/dataset.ts";
-import { rowId } from "../fusion/dataset.ts";
-import { findRows, jobs, promptsOf, rowOfId, type ServedDatasets } from "../fusion/find-rows.ts";
-import type { SubmitRequest, TestConfig } from "../fusion/request.ts";
-import { runCodeAnswer } from "../fusion/run-code-answer.ts";
-import { packFiles } from "../json/codec.ts";
-import type { RunQueue } from "../queue.ts";
-import { readBody } from "../read-json.ts";
-import type { Read } from "../read-text.ts";
-import { runFusionCode } from "./sandbox-fusion.ts";
+import type { Outcome } from "../../../sandbox/index.ts";
+import {
+  inRequestWorker,
+  type Read,
+  type Runs,
+  readBody,
+  SandboxError,
+  type TextJob,
+} from "../../../sandbox/server/index.ts";
+import { jobs as bodies } from "./bodies.ts";
+import type { DatasetRow, DatasetType, Prompt, RunPart } from "./dataset.ts";
+import { rowId } from "./dataset.ts";
+import { findRows, jobs, promptsOf, rowOfId, type ServedDatasets } from "./find-rows.ts";
+import type { SubmitRequest, TestConfig } from "./request.ts";
+import { runCodeAnswer } from "./run-code-answer.ts";
+import { runFusionCode } from "./run-routes.ts";
 
 const statuses: Readonly<Record<string, 400 | 404 | 422 | 501>> = {
   bad_request: 400,
@@ -34,7 +35,7 @@ function refusal(c: Context, error: unknown): Response {
   return c.json({ detail: message, error: { code, message, hint, argument } }, status);
 }
 
-function runner(config: TestConfig, queue: RunQueue, signal: AbortSignal): RunPart {
+function runner(config: TestConfig, queue: Runs, signal: AbortSignal): RunPart {
   return ({ language, source, tests, stdin, files = {}, fetch = [], runSeconds = 10 }) =>
     runFusionCode(
       {
@@ -52,16 +53,19 @@ function runner(config: TestConfig, queue: RunQueue, signal: AbortSignal): RunPa
     );
 }
 
+const inBase64 = (files: Readonly<Record<string, Uint8Array>>) =>
+  Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, Buffer.from(bytes).toString("base64")]));
+
 function execInfo(outcome: Outcome): unknown {
   const answer = runCodeAnswer(outcome, Object.keys(outcome.artifacts));
-  return { ...answer, files: packFiles(answer.files) };
+  return { ...answer, files: inBase64(answer.files) };
 }
 
 /** `POST /submit` of SandboxFusion. */
 export async function submitFusion(
   c: Context,
   request: SubmitRequest,
-  queue: RunQueue,
+  queue: Runs,
   served: ServedDatasets,
 ): Promise<Response> {
   const { config } = request;

@@ -1,6 +1,5 @@
-import { textJobs } from "../../text/text-job.ts";
-import { type SubmitRequest, submitRequest } from "../fusion/request.ts";
-import { readText, valueBy } from "../read-text.ts";
+import { readText, textJobs, valueBy } from "../../sandbox/server/index.ts";
+import { type SubmitRequest, submitRequest } from "./fusion/request.ts";
 
 const submitted = valueBy(submitRequest);
 

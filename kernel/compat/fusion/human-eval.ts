@@ -1,4 +1,4 @@
-import { textJobs } from "../../text/text-job.ts";
+import { textJobs } from "../../../sandbox/server/index.ts";
 import { type DatasetRow, type DatasetType, rowId, type SubmittedText, textField, textsOf } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";

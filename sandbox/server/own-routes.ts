@@ -1,13 +1,13 @@
 import type { Context, Hono } from "hono";
-import type { Sandbox } from "../../contract/backend.ts";
-import { SandboxError } from "../../errors.ts";
-import { languages } from "../../languages/registry.ts";
-import { outcomeToJson, programFromJson } from "../json/codec.ts";
-import { jsonWithFiles } from "../json-with-files.ts";
-import { metricsText } from "../metrics-text.ts";
-import { jobs } from "../program-body.ts";
-import type { RunQueue } from "../queue.ts";
-import { readBody } from "../read-json.ts";
+import type { Sandbox } from "../contract/backend.ts";
+import { SandboxError } from "../errors.ts";
+import { languages } from "../languages/registry.ts";
+import { outcomeToJson, programFromJson } from "./json/codec.ts";
+import { jsonWithFiles } from "./json-with-files.ts";
+import { metricsText } from "./metrics-text.ts";
+import { jobs } from "./program-body.ts";
+import type { RunQueue } from "./queue.ts";
+import { readBody } from "./read-json.ts";
 
 const statusOf: Readonly<Record<string, 400 | 404 | 422 | 429 | 500 | 503>> = {
   invalid_program: 422,
@@ -36,6 +36,7 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
     const { closing } = queue.metrics();
     return c.json({ status: closing ? "closing" : "ok", ...(await sandbox.describe()) }, closing ? 503 : 200);
   });
+  app.get("/v1/ping", (c) => c.json("pong"));
   app.get("/v1/describe", async (c) => c.json(await sandbox.describe()));
   app.get("/v1/languages", async (c) => {
     const found = await sandbox.languages();
