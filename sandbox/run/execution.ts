@@ -139,12 +139,18 @@ export class Execution {
     return { files: [...outputs, ...kept], compilation };
   }
 
+  /** Without the files that the program came with. */
+  #made(files: readonly File[]): readonly File[] {
+    const given = this.program.files ?? {};
+    return files.filter(({ path }) => !Object.hasOwn(given, path));
+  }
+
   async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
     const { limits, language, toolchain, program } = this;
     const { lane, forks } = await this.#slot.program(language, toolchain);
     const command = forks
       ? ["@main", language.fileName]
-      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source));
+      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source, this.#made(files)));
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
@@ -158,13 +164,13 @@ export class Execution {
   }
 
   /** What the run command takes from the text; the same text is read once. */
-  async #entry(source: string): Promise<readonly string[]> {
+  async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
     const { language } = this;
     if (language.entry === undefined) return [];
     if (this.#entered?.source !== source) {
       const words = await inWorker({
         job: jobs.entry,
-        args: [language.name, source],
+        args: [language.name, source, built],
         about: "the source",
         argument: "source",
       });

@@ -1,3 +1,4 @@
+import type { File } from "../../contract/file.ts";
 import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
 
 /** How a language file looks for its tools; the same questions work on the host and in a container. */
@@ -28,7 +29,7 @@ export interface Harness {
 
 export interface Compile {
   readonly argv: readonly string[];
-  /** What the compilation leaves for the run, relative to the work folder; "*" for all files at its top. */
+  /** What the compilation leaves for the run, relative to the work folder; "*" for all files at its top (a warm compiler: in its folders as well). */
   readonly outputs: readonly string[];
 }
 
@@ -95,8 +96,11 @@ export interface Language {
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** Used in place of starting the compiler each time, for what `compile` would do. */
   readonly warmCompiler?: WarmCompiler;
-  /** What `run` must know of the text, for example the name of the main class. Read in a thread of its own (`text/`). */
-  entry?(source: string): readonly string[];
+  /**
+   * What `run` must know of the text and of what it was compiled to, for example the name of the main class. Read in a
+   * thread of its own (`text/`).
+   */
+  entry?(source: string, built: readonly File[]): readonly string[];
   run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
   readonly forkServer?: ForkServer;
   /** Tests run in a jail of their own. */

@@ -3,6 +3,7 @@ import type { Language } from "../common/language.ts";
 import { proofFile } from "../common/script-language.ts";
 import { javaAudit, javaTests, needsAudit } from "./java-tests.ts";
 import { classPath, findJunit, junitLauncher, junitWord, usesJunit, wantsJunit } from "./junit.ts";
+import { mainClassOf } from "./main-class.ts";
 
 const mainMethod = /\bstatic\s+(?:final\s+)?void\s+main\s*\(/;
 
@@ -100,7 +101,7 @@ export const java: Language = {
       ...["-cp", classPath(toolchain, "./", more.includes(junitWord)), "-d", "./", `./${fileName}`],
     ],
   },
-  entry: (source) => [mainClass(source), ...(runsJunit.test(source) ? [junitWord] : [])],
+  entry: (source, built) => [mainClassOf(built) ?? "Main", ...(runsJunit.test(source) ? [junitWord] : [])],
   run: (toolchain, _fileName, [main = "Main", ...more]) => [
     toolchain.commands.run!,
     "-XX:+UseSerialGC",
