@@ -50,7 +50,11 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
             ? [0, 1, 4, 6, 9, 12, 17, 26, 50, 51, 52, 33, 58, 132, 136, 255, 262]
             : [0]) {
             const args = [first, first, last];
-            expect([call, args, strictest(others.map((one) => ask(one, call, args, from)))]).toEqual([call, args, ask(ofHost, call, args, from)]);
+            expect([call, args, strictest(others.map((one) => ask(one, call, args, from)))]).toEqual([
+              call,
+              args,
+              ask(ofHost, call, args, from),
+            ]);
           }
       }
     }
