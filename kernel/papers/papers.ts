@@ -1,10 +1,14 @@
 import { Audit } from "./audit.ts";
 import { type ExportedRow, exportRows } from "./export-rows.ts";
+import { framework } from "./framework/framework.ts";
 import { openPaper } from "./open-paper.ts";
 import { pairbench } from "./pairbench/pairbench.ts";
+import { prismbench } from "./prismbench/prismbench.ts";
 
 const all = {
+  prismbench: openPaper(prismbench),
   pairbench: openPaper(pairbench),
+  framework: openPaper(framework),
 };
 
 export type PaperName = keyof typeof all;
