@@ -1,5 +1,6 @@
 import type { PaperSpec } from "../paper-spec.ts";
 import { derived } from "./derived.ts";
+import { formulaClaims } from "./formula-claims.ts";
 import { leaderboardClaims } from "./leaderboard-claims.ts";
 import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
 import { rankClaims } from "./rank-claims.ts";
@@ -19,6 +20,7 @@ export const pairbench: PaperSpec = {
     tauClaims,
     sensitivityClaims,
     textCountClaims,
+    formulaClaims,
   ],
   derived,
   figures: {},

@@ -5,6 +5,7 @@ import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capabilityClaims } from "./capability-claims.ts";
 import { conceptClaims } from "./concept-claims.ts";
 import { costClaims } from "./cost-claims.ts";
+import { equationClaims } from "./equation-claims.ts";
 import { easy, hard, meanFailure, medium } from "./failure-rates.ts";
 import { marginClaims } from "./margin-claims.ts";
 import { matrixClaims } from "./matrix-claims.ts";
@@ -103,6 +104,7 @@ export const prismbench: PaperSpec = {
   title: "PrismBench: Dynamic and Flexible Benchmarking of LLMs Code Generation with Monte Carlo Tree Search",
   claims: [
     settingsClaims,
+    equationClaims,
     costClaims,
     capabilityClaims,
     successClaims,
