@@ -1,10 +1,12 @@
 import { Audit } from "./audit.ts";
+import { autocodebench } from "./autocodebench/autocodebench.ts";
 import { type ExportedRow, exportRows } from "./export-rows.ts";
 import { openPaper } from "./open-paper.ts";
 import { pairbench } from "./pairbench/pairbench.ts";
 
 const all = {
   pairbench: openPaper(pairbench),
+  autocodebench: openPaper(autocodebench),
 };
 
 export type PaperName = keyof typeof all;
