@@ -3,9 +3,11 @@ import { autocodebench } from "./autocodebench/autocodebench.ts";
 import { type ExportedRow, exportRows } from "./export-rows.ts";
 import { openPaper } from "./open-paper.ts";
 import { pairbench } from "./pairbench/pairbench.ts";
+import { unicode } from "./unicode/unicode.ts";
 
 const all = {
   pairbench: openPaper(pairbench),
+  unicode: openPaper(unicode),
   autocodebench: openPaper(autocodebench),
 };
 
