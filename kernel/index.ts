@@ -1,11 +1,11 @@
+export type { Comparison } from "./engine/analyse/compare.ts";
+export type { LeaderboardRow } from "./engine/analyse/leaderboard.ts";
 export { evaluate, runs, tasks } from "./engine/api.ts";
 export { EngineError, type EngineErrorCode } from "./engine/errors.ts";
-export type { Comparison } from "./engine/evaluate/compare.ts";
-export type { Evaluation } from "./engine/evaluate/evaluate.ts";
-export type { EvaluationEvent } from "./engine/evaluate/events.ts";
-export type { LeaderboardRow } from "./engine/evaluate/leaderboard.ts";
-export type { EvaluateOptions } from "./engine/evaluate/options.ts";
-export type { Run } from "./engine/evaluate/run.ts";
+export type { Evaluation } from "./engine/evaluate.ts";
+export type { EvaluationEvent } from "./engine/run/events.ts";
+export type { EvaluateOptions } from "./engine/run/options.ts";
+export type { Run } from "./engine/run-handle.ts";
 export type { SampleRecord } from "./engine/store/record.ts";
 export { isTaulabError, type TaulabError } from "./errors.ts";
 export type { Audit } from "./papers/audit.ts";

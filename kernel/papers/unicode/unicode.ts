@@ -5,6 +5,7 @@ import { ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capacityClaims } from "./capacity-claims.ts";
 import { erroneousClaims } from "./erroneous-claims.ts";
+import { figureClaims } from "./figure-claims.ts";
 import { generatorClaims } from "./generator-claims.ts";
 import { leaderRows } from "./leader-rows.ts";
 import { leaderboardClaims } from "./leaderboard-claims.ts";
@@ -103,6 +104,7 @@ export const unicode: PaperSpec = {
   title: "UniCode: Augmenting Evaluation for Code Reasoning",
   claims: [
     textClaims,
+    figureClaims,
     leaderboardClaims,
     leaderboardTextClaims,
     passCurveClaims,
