@@ -61,7 +61,7 @@ const leaders =
     const n = sheet.rows({ language: "Average", metric: "Pass@1 (%)" })[0]?.n ?? 1;
     const models = boardRows(sheet).filter(({ label }) => label !== upperBound);
     return leaderboard(
-      models.map(({ label, average }) => ({ model: label, score: wilson(Math.round((Number(average) * n) / 100), n) })),
+      models.map(({ label, average }) => ({ model: label, score: wilson((Number(average) * n) / 100, n) })),
       { title },
     );
   };

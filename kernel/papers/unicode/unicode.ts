@@ -17,7 +17,7 @@ import { textClaims } from "./text-claims.ts";
 /** Section 4.1; those that all baseline models solved were left out later, and the paper does not say how many. */
 const problems = 492;
 
-const scoreOf = (percent: number): Interval => wilson(Math.round((percent * problems) / 100), problems);
+const scoreOf = (percent: number): Interval => wilson((percent * problems) / 100, problems);
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -95,7 +95,7 @@ const cost = ({ table }: PaperSheets): Chart =>
       cost: Number.isNaN(dollars) ? 0 : dollars,
       score: scoreOf(average),
     })),
-    { title: "UniCode: performance against cost" },
+    { title: `UniCode: performance against cost, intervals for ${problems} problems`, unit: "US dollars a problem" },
   );
 
 /** UniCode: Augmenting Evaluation for Code Reasoning. */
