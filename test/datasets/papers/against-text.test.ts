@@ -16,7 +16,9 @@ const textOf = (paper: string): string => join(folder, `${fileOf[paper] ?? paper
 
 const near = (lines: readonly string[], { kind, id }: PaperTable): string => {
   const names = kind === "figure" ? "Figure|Fig\\." : "Table|TABLE|Tabla";
-  const caption = new RegExp(`^\\W*(${names}) (${id.replaceAll(".", "\\.")}|${roman[Number(id)] ?? id})(?![\\d.]*\\d)`);
+  const caption = new RegExp(
+    `^[\\W\\d]*(${names}) (${id.replaceAll(".", "\\.")}|${roman[Number(id)] ?? id})(?![\\d.]*\\d)`,
+  );
   return lines
     .flatMap((line, i) => (caption.test(line) ? lines.slice(Math.max(0, i - reach), i + reach) : []))
     .join("\n");
