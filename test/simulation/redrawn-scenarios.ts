@@ -75,7 +75,7 @@ export const redrawnScenarios: readonly Scenario[] = [
         const ability = normal(random);
         return [0.5 * ability + Math.sqrt(0.75) * normal(random), ...many(9, () => ability + normal(random))];
       });
-      return discrimination(rows)[0]!.correlation;
+      return discrimination(rows)[0]!.correlation!;
     },
   },
 ];
