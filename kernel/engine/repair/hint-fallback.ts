@@ -9,14 +9,14 @@ const symptoms: Readonly<Record<FailureType, string>> = {
   no_output: "It stays silent in certain situations, although something is due.",
   wrong_line_count: "What it says is too tall or not tall enough in certain situations.",
   wrong_token_count: "It says too much or too little in certain situations.",
-  wrong_value: "It says something other than what is due in certain situations.",
+  wrong_value: "It errs in certain situations.",
 };
 
 const kinds: Readonly<Record<OutputShape, string>> = {
   empty: "They are those in which silence is due.",
   binary_line: "They are those in which zeros and ones are due.",
   single_token: "They are those in which one lone thing is due.",
-  single_line: "They are those in which several things are due beside each other.",
+  single_line: "They are those in which several things are due abreast.",
   grid: "They are those in which a rectangle is due.",
   column: "They are those in which things are due underneath each other.",
   multi_line: "They are those in which several sentences are due.",
