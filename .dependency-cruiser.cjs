@@ -12,7 +12,7 @@ const door = (name, pkg, place) => ({
   to: { path: `(^|node_modules/)(${pkg})(/|$)` },
 });
 /** The folders of the sandbox, lowest first: each may know those before it. */
-const SANDBOX = ["contract", "languages", "jail", "run", "verdict", "backends"];
+const SANDBOX = ["contract", "languages", "jail", "run", "verdict", "trace", "backends"];
 const above = SANDBOX.slice(0, -1).map((folder, i) =>
   never(
     `sandbox-${folder}`,

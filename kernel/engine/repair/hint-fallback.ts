@@ -18,7 +18,7 @@ const kinds: Readonly<Record<OutputShape, string>> = {
   single_token: "They are those in which one lone thing is due.",
   single_line: "They are those in which several things are due abreast.",
   grid: "They are those in which a rectangle is due.",
-  column: "They are those in which things are due underneath each other.",
+  column: "They are those in which a list downwards is due.",
   multi_line: "They are those in which several sentences are due.",
 };
 
