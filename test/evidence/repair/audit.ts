@@ -85,9 +85,8 @@ const checkMetrics = (evidence: Evidence, say: Say): void => {
     if (failed || !own) continue;
     const setting = evidence.header.settings.find(({ id }) => id === head.setting)!;
     const turns = lines.flatMap(({ line }) => (line.kind === "turn" ? [line as LineOf<"turn">] : []));
-    const hints = new Map(
-      lines.flatMap(({ line }) => (line.kind === "hint" ? [[line.turn, line as LineOf<"hint">] as const] : [])),
-    );
+    const told = lines.flatMap(({ line }) => (line.kind === "hint" ? [line as LineOf<"hint">] : []));
+    const hints = new Map(told.map((hint) => [hint.turn, hint]));
     const played = {
       ...{ protocol: head.protocol, testCount: evidence.instances.get(head.instance)!.tests.length },
       ...{ alphaTurns: setting.alphaTurns, representativeCount: evidence.header.config.representativeCount },
