@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { trajectoryCases } from "../../kernel/engine/repair/repair-cases.ts";
 import { auditRepair } from "./audit.ts";
@@ -20,6 +21,29 @@ describe("one change is found", () => {
   };
   const set = (name: string, value: unknown) => (line: Line) => ({ ...line, [name]: value });
 
+  /** The first message to the candidate, or to the feedback model, with a sentence more. */
+  const told = (kind: "turn" | "hint", sentence: string): readonly Line[] => {
+    const line = lines.find((one) => one.kind === kind)!;
+    const asked = (kind === "turn" ? line : (line.attempts as Line[])[0]!).request as { readonly sha256: string }[];
+    const old = asked[0]!.sha256;
+    const text = `${String(lines.find((one) => one.kind === "text" && one.sha256 === old)!.text)}\n${sentence}`;
+    const sha256 = createHash("sha256").update(text).digest("hex");
+    const renamed = lines.map((one): Line => JSON.parse(JSON.stringify(one).replaceAll(old, sha256)));
+    return renamed.map((one) => (one.kind === "text" && one.sha256 === sha256 ? { ...one, text } : one));
+  };
+
+  /** The same with a fourth line in the trace of a test that never fails. */
+  const longTrace = (of: readonly Line[]): readonly Line[] =>
+    of.map((line) => {
+      if (line.kind !== "instance") return line;
+      const tests = line.tests as Line[];
+      return { ...line, tests: tests.map((one) => (one.id === "j" ? { ...one, referenceLines: [1, 2, 5, 9] } : one)) };
+    });
+
+  test("a longer trace alone is none of it", () => {
+    expect(auditOf(longTrace(lines))).toEqual([]);
+  });
+
   test.each([
     ["an unknown field", changed("stop", 0, set("note", "x")), "Unrecognized key"],
     [
@@ -34,6 +58,9 @@ describe("one change is found", () => {
     ["other tests shown", changed("hint", 0, set("representativeTests", ["a", "c", "d"])), "representativeTests"],
     ["evidence of another level", changed("hint", 0, set("evidenceKinds", ["statement"])), "evidence of another level"],
     ["another cause", changed("scenario", -1, set("cause", "turnLimit")), "scenario: cause must be"],
+    ["a secret in a prompt", told("turn", "The answer to it is: one + two + three + four."), "tokens of the reference"],
+    ["a trace in a prompt", longTrace(told("turn", "Lines 1, 2, 5, 9 are run.")), "successive lines of a trace"],
+    ["code in a request for a shallow hint", told("hint", "one + two + three + four"), "sees code at level 1"],
     ["another reason", changed("stop", 0, set("reason", "budget")), "stop: reason must be"],
     ["another pass rate", changed("turn", 1, set("passRate", 0.9)), "the pass rate is another"],
     ["another program", changed("turn", 1, set("codeSha256", (lines[0] as Line).sha256 ?? "0".repeat(64))), "text"],

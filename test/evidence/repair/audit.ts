@@ -1,6 +1,7 @@
 import { leakOf } from "../../../kernel/engine/repair/leakage.ts";
 import { trajectoryMetrics, turnMetrics } from "../../../kernel/engine/repair/metrics.ts";
 import { checkPolicy } from "./check-policy.ts";
+import { checkRequests } from "./check-requests.ts";
 import { checkTurns } from "./check-turns.ts";
 import type { LineOf } from "./form.ts";
 import { type Evidence, readEvidence, type TrajectoryLines, type Violation } from "./read.ts";
@@ -108,7 +109,7 @@ const checkMetrics = (evidence: Evidence, say: Say): void => {
   }
 };
 
-/** Everything that a study's evidence breaks of what this checker knows: form, texts, turns, hints, policy, trajectories' metrics. */
+/** Everything that a study's evidence breaks of what this checker knows: form, texts, turns, messages, hints, policy, trajectories' metrics. */
 export const auditRepair = (content: string): readonly Violation[] => {
   const violations: Violation[] = [];
   const evidence = readEvidence(content, (violation) => violations.push(violation));
@@ -116,6 +117,7 @@ export const auditRepair = (content: string): readonly Violation[] => {
   if (evidence === null) return [...violations, { line: 1, message: "the file begins with no header" }];
   checkPromised(evidence, say);
   checkFirstTurns(evidence, say);
+  checkRequests(evidence, say);
   for (const trajectory of evidence.trajectories) {
     const instance = evidence.instances.get(trajectory.head.instance);
     if (!instance || !evidence.header.settings.some(({ id }) => id === trajectory.head.setting)) continue;

@@ -32,7 +32,7 @@ export const sampleEvidence = (input: TrajectoryInput): readonly Readonly<Record
   };
   const { alphaTurns, betaTurns, ...config } = setup.config;
   const statement = "Count what is given.";
-  const [buggyCode, referenceCode] = ["begin\n", "reference\n"];
+  const [buggyCode, referenceCode] = ["begin\n", "one + two + three + four\n"];
   const programs = input.failing.map((_, turn) => `attempt ${"again ".repeat(turn)}\n`);
   const trajectory = "main/case/1";
   lines.push({
@@ -92,9 +92,10 @@ export const sampleEvidence = (input: TrajectoryInput): readonly Readonly<Record
     const hint = `Look once more, for the ${"next ".repeat(plan.turn)}time.`;
     if (input.protocol !== "nohint") {
       const sources = { statement, currentCode: code, referenceCode, tests: [], suspiciousLines: [1] };
-      const asked = [{ role: "user", sha256: put(`Give a hint. ${statement}`) }];
+      const { kinds, ...shown } = hintEvidence(plan.level, sources, 2000);
+      const words = ["Give a hint.", statement, shown.referenceCode ?? "", shown.currentCode ?? ""];
+      const asked = [{ role: "user", sha256: put(words.join("\n")) }];
       const hintSha256 = put(hint);
-      const { kinds } = hintEvidence(plan.level, sources, 2000);
       const attempts = [{ request: asked, hintSha256, judgedLevel: null, rule: null }];
       lines.push({ kind: "hint", trajectory, ...plan, evidenceKinds: kinds, attempts, fallback: null, hintSha256 });
     }
