@@ -1,4 +1,4 @@
-import { openSandbox, type Sandbox } from "taulab/sandbox";
+import { openSandbox, type Sandbox, serveSandbox } from "taulab/sandbox";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 let sandbox: Sandbox;
@@ -77,4 +77,16 @@ test("tests are not traced", async () => {
   const tests = [{ kind: "stdio" as const, id: "a", stdin: "", expected: "" }];
   const run = sandbox.run({ language: "python", source: "", trace: "lines", tests });
   await expect(run).rejects.toMatchObject({ code: "invalid_program" });
+});
+
+test("a trace comes back from another machine's sandbox", async () => {
+  const service = await serveSandbox(sandbox, { port: 0 });
+  try {
+    const remote = await openSandbox(`remote:${service.url}`);
+    const outcome = await remote.run({ language: "python", source: "x = 1\nif x > 1:\n    x = 2\n", trace: "lines" });
+    expect(outcome.trace).toEqual([1, 2]);
+    await remote.close();
+  } finally {
+    await service.close();
+  }
 });
