@@ -43,7 +43,7 @@ class Row {
     if (value === undefined || value === null || value === "") return undefined;
     if (typeof value === "string") return value;
     if (typeof value === "number" || typeof value === "bigint") return String(value);
-    if (value instanceof Date) return value.toISOString().slice(0, 10);
+    if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString().slice(0, 10);
     throw this.refuse(name, "wrong_type", "must be text", "Write text here.");
   }
 
