@@ -24,7 +24,8 @@ const summary = (checks: readonly InstanceCheck[]): string => {
   const tests = checks.reduce((sum, { instance }) => sum + instance.hiddenTests.length, 0);
   const sound = checks.filter(({ ok }) => ok).length;
   const range = `${percent(shares[0]!)} to ${percent(shares.at(-1)!)}, median ${percent(shares[shares.length >> 1]!)}`;
-  return `${sound} of ${checks.length} instances sound, ${tests} hidden tests, ${checks[0]!.runs} runs alike; buggy programs fail ${range}\n`;
+  const { runs } = checks[0]!;
+  return `${sound} of ${checks.length} instances sound, ${tests} hidden tests, ${runs === 1 ? "1 run" : `${runs} runs`}; buggy programs fail ${range}\n`;
 };
 
 /** `taulab repair check`: are repair instances what they claim to be? */
