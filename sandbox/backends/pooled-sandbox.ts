@@ -9,6 +9,7 @@ import { languages } from "../languages/registry.ts";
 import { findToolchain } from "../languages/toolchains.ts";
 import { abortableSlot } from "../run/abortable-slot.ts";
 import { failedOutcome } from "../run/outcome-of.ts";
+import { withTrace } from "../trace/with-trace.ts";
 import { runProgram } from "../verdict/run-program.ts";
 
 /** Runs programs in the slots of a pool. */
@@ -37,7 +38,9 @@ export class PooledSandbox implements Sandbox {
     const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept };
     return this.#pool.use(async (slot) => {
       try {
-        const outcome = await runProgram(program, abortableSlot(slot, options.signal), place, options.signal);
+        const outcome = await withTrace(program, (plain) =>
+          runProgram(plain, abortableSlot(slot, options.signal), place, options.signal),
+        );
         if (options.signal?.aborted) throw abortedRun(options.signal);
         return outcome;
       } catch (error) {

@@ -82,6 +82,8 @@ export interface Outcome {
   readonly verdict: "passed" | "failed" | null;
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
   readonly isolation: Isolation;
+  /** Lines of the source that ran, ascending, from 1; null: could not be followed; absent: nobody asked. */
+  readonly trace?: readonly number[] | null;
   /** In words, set when status is `sandbox_error`. */
   readonly error: string | null;
 }

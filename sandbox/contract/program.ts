@@ -98,4 +98,6 @@ export interface Program {
   readonly limits?: Partial<Limits>;
   /** Files of the work directory to bring back, as relative paths. */
   readonly artifacts?: readonly string[];
+  /** Say which lines of the source ran (Python and JavaScript, without tests); slower, and only as honest as the program. */
+  readonly trace?: "lines";
 }

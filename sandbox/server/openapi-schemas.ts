@@ -40,7 +40,7 @@ export const languagesSchema = {
   items: shape({ name: text, aliases: list, installed: flag, installHint: text }),
 };
 
-export const outcomeSchema = shape({
+const outcome = shape({
   status: {
     enum: [
       ...["ok", "runtime_error", "timeout", "memory_limit", "process_limit"],
@@ -73,3 +73,9 @@ export const outcomeSchema = shape({
   isolation,
   error: orNull("string"),
 });
+
+/** The trace is there only where a program asked for one. */
+export const outcomeSchema = {
+  ...outcome,
+  properties: { ...outcome.properties, trace: { type: ["array", "null"], items: { type: "integer" } } },
+};

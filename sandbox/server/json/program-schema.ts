@@ -67,6 +67,7 @@ export const programSchema = z
     onTimeout: z.enum(["continue", "stop"]).optional(),
     limits: limits.optional(),
     artifacts: fileNames.optional(),
+    trace: z.literal("lines").optional(),
   })
   .strict();
 
