@@ -1,8 +1,8 @@
 import type { Task } from "../../datasets/index.ts";
-import { languagesOf } from "../engine/evaluate/plan.ts";
 import { estimatePlan } from "../engine/models/estimate.ts";
 import { openModels } from "../engine/models/registry.ts";
 import { renderPrompt } from "../engine/prompt/render.ts";
+import { languagesOf } from "../engine/run/plan.ts";
 import type { Io } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { isFree } from "./is-free.ts";

@@ -1,9 +1,8 @@
 import { createInterface } from "node:readline/promises";
+import { countText } from "../engine/analyse/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { PlanEstimate } from "../engine/models/estimate.ts";
 import type { Io } from "./command.ts";
-
-const whole = new Intl.NumberFormat("en-US");
 
 /** Whether the user need not be asked before money is spent. */
 export interface Consent {
@@ -23,7 +22,7 @@ export const confirmEstimate = async (
   for (const { model, calls, inputTokens, outputTokens, usd } of estimates) {
     const price = usd === null ? "no price known" : `about $${usd.toFixed(2)}`;
     io.stderr.write(
-      `  ${model}: ${whole.format(calls)} calls, about ${whole.format(inputTokens + outputTokens)} tokens, ${price}\n`,
+      `  ${model}: ${countText(calls)} calls, about ${countText(inputTokens + outputTokens)} tokens, ${price}\n`,
     );
   }
   if (yes) return true;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { nearest } from "../config/nearest.ts";
 import { EngineError } from "../errors.ts";
 import type { Message } from "../models/model.ts";
+import { nearest } from "../nearest.ts";
 
 const interaction = z.strictObject({
   /** Names of what the prompt is given: all of them stand in it as {{name}}, and no others. */

@@ -1,4 +1,4 @@
-import { extractCode } from "../prompt/extract.ts";
+import { extractCode } from "../prompt/extract/extract.ts";
 import type { Contract } from "./contract.ts";
 
 /** An answer that holds a program: in a fence, or the whole of it. */

@@ -1,4 +1,4 @@
-import { withoutThinking } from "../prompt/thinking.ts";
+import { withoutThinking } from "../prompt/extract/thinking.ts";
 
 /** Inside of the last complete `<tag>…</tag>` of an answer; null where there is none. */
 export const delimitedText = (answer: string, tag: string): string | null => {

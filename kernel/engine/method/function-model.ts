@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
-import { approximateMessageTokens, approximateTokens } from "../models/tokens.ts";
+import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 
 /** A role played by a function in this process instead of an endpoint. */
 export type RoleFunction = (messages: readonly Message[], options: CompleteOptions) => string | Promise<string>;

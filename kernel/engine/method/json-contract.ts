@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fencedBlocks } from "../prompt/fenced.ts";
-import { withoutThinking } from "../prompt/thinking.ts";
+import { fencedBlocks } from "../prompt/extract/fenced.ts";
+import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { Contract, Read } from "./contract.ts";
 import { delimitedText } from "./delimited-text.ts";
 

@@ -1,4 +1,4 @@
-import { EventQueue } from "../evaluate/queue.ts";
+import { EventQueue } from "../run/queue.ts";
 import type { SearchLine } from "./evidence.ts";
 import { runSearch } from "./run-search.ts";
 import type { SearchOptions } from "./search-options.ts";

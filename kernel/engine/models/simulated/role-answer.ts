@@ -1,8 +1,8 @@
 import type { Task } from "../../../../datasets/index.ts";
+import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { renderTests } from "../../prompt/render.ts";
 import { uniformOf } from "../../random.ts";
-import type { RecordedMutants } from "../../validate/mutant-store.ts";
 import { stateAccuracy } from "./planted.ts";
 import type { Profile } from "./profiles.ts";
 import { solutionOf, wrongAnswer } from "./wrong.ts";
