@@ -5,6 +5,8 @@ export interface Environment {
   /** Limits of one run of a suite. */
   readonly wallMs: number;
   readonly memoryBytes: number;
+  /** Of one whole evaluation; one that takes longer is invalid. */
+  readonly evaluationMs: number;
 }
 
 export const defaultEnvironment: Environment = {
@@ -12,6 +14,7 @@ export const defaultEnvironment: Environment = {
   testSource: "model",
   wallMs: 10_000,
   memoryBytes: 512 * 1024 * 1024,
+  evaluationMs: 600_000,
 };
 
 /** Test files by language, as testers are told of them. */

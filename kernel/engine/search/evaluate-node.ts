@@ -31,8 +31,9 @@ const ofEndpoint = new Set([
 ]);
 
 /** What an error means for this evaluation alone; what ends the run is thrown on. */
-const validityOf = (error: unknown, { signal }: Tools): Validity => {
+const validityOf = (error: unknown, { signal, expired }: Tools): Validity => {
   if (error instanceof InvalidEvaluation) return error.validity;
+  if (expired()) return "infra_error";
   if (!signal.aborted && error instanceof EngineError && ofEndpoint.has(error.code)) return "infra_error";
   throw error;
 };

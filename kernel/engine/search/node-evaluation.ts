@@ -71,7 +71,8 @@ export class NodeEvaluation {
         hint: 'add one, or let the designer be asked: challengeBank: "first"',
       });
     const titles = (earlierTitles ?? []).map((title) => `- ${title}`).join("\n");
-    const inputs = { concepts: concepts.join(", "), difficulty, ...(titles && { earlier_titles: titles }) };
+    const state = { concepts: concepts.join(", "), difficulty };
+    const inputs = titles === "" ? state : { ...state, earlier_titles: titles };
     const question = { agent: agents.designer!, inputs, contract: challengeContract, tries };
     this.challenge = await this.#need(this.#ask(question), "no_challenge");
   }

@@ -94,7 +94,6 @@ export const runSearch = async (
   const id = options.id ?? new Date().toISOString().replace(/[:.]/g, "-");
   const directory = options.directory === null ? null : join(options.directory ?? "runs", id);
   const names = namesOf(plan);
-  if (directory !== null) await manifestOf(directory, id, { seed, roles: names, search: config });
   const simulates = Object.values(names).some((name) => name?.startsWith("sim/"));
   const profiles = { ...profilesOf(options), ...options.models?.profiles };
   const models = { ...(simulates ? { tasks: await shippedTasks() } : {}), ...options.models, profiles };
@@ -126,6 +125,10 @@ export const runSearch = async (
     directory,
     seed,
     concurrency: options.concurrency ?? 8,
+    requestTimeoutMs: environment.evaluationMs,
+    onOpen: async () => {
+      if (directory !== null) await manifestOf(directory, id, { seed, roles: names, search: config });
+    },
     ...(options.signal ? { signal: options.signal } : {}),
     onLines,
     onProgress: (progress) => bar?.update(progress),

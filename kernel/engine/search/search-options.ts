@@ -95,7 +95,7 @@ const checkEnvironment = (given: Partial<Environment>): Environment => {
     refuse("environment.language", `cannot be ${environment.language}`, `one of ${Object.keys(frameworks).join(", ")}`);
   if (!["model", "designer", "both"].includes(environment.testSource))
     refuse("environment.testSource", `cannot be ${environment.testSource}`, "one of model, designer, both");
-  for (const field of ["wallMs", "memoryBytes"] as const)
+  for (const field of ["wallMs", "memoryBytes", "evaluationMs"] as const)
     if (!(environment[field] > 0)) refuse(`environment.${field}`, "must be above 0", "leave it out for the default");
   return environment;
 };

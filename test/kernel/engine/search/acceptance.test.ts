@@ -38,7 +38,7 @@ describe("the spec's acceptance list", () => {
     ["phases", { phases: [2] }],
     ["batchSize", { batchSize: 0 }],
     ["budgets.calls", { budgets: { calls: 0 } }],
-    ["maxConcept", { maxConcept: 3 } as SearchParameters],
+    ["maxConcept", JSON.parse('{"maxConcept": 3}') as SearchParameters],
   ])("3: a wrong %s is one error that names it", (field, parameters) => {
     try {
       makeConfig(parameters);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import type { RoleFunction } from "../../../../kernel/engine/method/function-model.ts";
 import type { Challenge } from "../../../../kernel/engine/search/contracts.ts";
@@ -123,6 +124,15 @@ describe("an evaluation", () => {
   test("a suite without tests is no evaluation", async () => {
     const none: Judged = { passed: 0, failed: 0, errored: 0, outcome: "no_tests", output: "" };
     expect(await first(player(), { judge: () => none })).toMatchObject({ validity: "no_tests", reward: null });
+  });
+
+  test("one that takes too long is invalid, and the run goes on", async () => {
+    const slow: RoleFunction = async (messages, { signal }) => {
+      if (isDesign(messages.at(-1)!.content)) await sleep(5000, undefined, signal ? { signal } : {});
+      return "";
+    };
+    const line = await first(slow, { environment: { evaluationMs: 50 } });
+    expect(line).toMatchObject({ validity: "infra_error", title: null, reward: null });
   });
 
   test("analysts name what they see; one without a valid answer says nothing", async () => {
