@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { concepts, difficulties } from "../../datasets/index.ts";
 import { plantedPenalty, stateAccuracy } from "../../kernel/engine/models/simulated/planted.ts";
 import { uniformOf } from "../../kernel/engine/random.ts";
-import { bootstrap, kendallTau } from "../../toolkit/stats/index.ts";
+import { bootstrap, kendallTau, wilson } from "../../toolkit/stats/index.ts";
 import { eventsOf, play } from "../kernel/engine/search/play.ts";
 import { root } from "../tools/root.ts";
 
@@ -110,6 +110,34 @@ const failureRates = (tried: readonly Tried[]): number[] =>
     return own.length === 0 ? 0 : own.filter(({ failed }) => failed).length / own.length;
   });
 
+/** The planted weaknesses, each with the states that show it and no other. */
+const plants = Object.keys(model.weaknesses).map((plant) => {
+  const only = { [plant]: 1 };
+  const others = Object.fromEntries(
+    Object.keys(model.weaknesses)
+      .filter((one) => one !== plant)
+      .map((one) => [one, 1]),
+  );
+  const shows = (of: readonly string[], difficulty: string): boolean =>
+    plantedPenalty(only, of, difficulty) > 0 && plantedPenalty(others, of, difficulty) === 0;
+  return { plant, shows };
+});
+
+/** Evaluations until the failure rate over all states of a planted weakness is above half with 95% confidence. */
+const confirmedAt = (
+  tried: readonly Tried[],
+  shows: (of: readonly string[], difficulty: string) => boolean,
+): number => {
+  let [failed, all] = [0, 0];
+  for (const [at, one] of tried.entries()) {
+    if (!shows(one.concepts, one.key.split("@")[1]!)) continue;
+    all += 1;
+    failed += Number(one.failed);
+    if (wilson(failed, all).low > 0.5) return at + 1;
+  }
+  return last + 1;
+};
+
 const { values: options } = parseArgs({
   options: { seeds: { type: "string", default: "30" }, write: { type: "boolean" } },
 });
@@ -135,6 +163,14 @@ const taus = seeds.slice(1).map((_, at) => {
   const [a, b] = [failureRates(runs.search![at]!), failureRates(runs.search![at + 1]!)];
   return kendallTau(a, b).estimate;
 });
+/** Medians; one evaluation more than there were means: not within them. */
+const confirmed = plants.flatMap(({ plant, shows }) =>
+  Object.entries(runs).map(([way, all]) => {
+    const needed = all.map((tried) => confirmedAt(tried, shows)).sort((a, b) => a - b);
+    const never = needed.filter((count) => count > last).length;
+    return { plant, way, median: needed[Math.floor(needed.length / 2)]!, never };
+  }),
+);
 const figures = {
   simulated: true,
   seeds: seeds.length,
@@ -142,6 +178,7 @@ const figures = {
   weak: weak.size,
   rows,
   differences,
+  confirmed,
   agreementOfRuns: interval(taus),
 };
 if (options.write)
@@ -153,6 +190,8 @@ for (const row of rows)
   );
 for (const { evaluations, searchMinusUniform: d } of differences)
   console.log(`${evaluations} search - uniform: ${two(d.mean)} [${two(d.low)}, ${two(d.high)}]`);
+for (const { plant, way, median, never } of confirmed)
+  console.log(`${plant}, ${way}: confirmed after ${median} evaluations (median), never in ${never} of ${seeds.length}`);
 console.log(
   `tau of concept failure rates between two runs: ${two(figures.agreementOfRuns.mean)} [${two(figures.agreementOfRuns.low)}, ${two(figures.agreementOfRuns.high)}]`,
 );
