@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { EngineError } from "../../../../kernel/engine/errors.ts";
+import { defaultConfig } from "../../../../kernel/engine/search/defaults.ts";
 import { makeConfig, type SearchParameters } from "../../../../kernel/engine/search/make-config.ts";
+import { reward2 } from "../../../../kernel/engine/search/reward.ts";
 import { even, eventsOf, play } from "./play.ts";
 
 const always = { pass: () => 1 };
@@ -81,11 +83,11 @@ describe("the spec's acceptance list", () => {
   });
 
   test("14: never solved is 1, above any rescue", () => {
-    const rewards = eventsOf(play({ phases: [1, 2], concepts: ["a", "b"] }, never).lines, "evaluation").filter(
-      ({ phase, attempts }) => phase === 2 && attempts.every(({ passed }) => passed === 0),
-    );
-    expect(rewards.length).toBeGreaterThan(0);
-    for (const { reward } of rewards) expect(reward).toBeCloseTo(1, 12);
+    const failed = { passed: 0, failed: 4, errored: 0, outcome: "failed" } as const;
+    const passed = { passed: 4, failed: 0, errored: 0, outcome: "passed" } as const;
+    const tries = [1, 2, 3].map(() => ({ role: "solver" as const, ...failed }));
+    expect(reward2(defaultConfig, [...tries, { role: "fixer", ...failed }]).reward).toBe(1);
+    expect(reward2(defaultConfig, [...tries, { role: "fixer", ...passed }]).reward).toBeLessThan(1);
   });
 
   test("15: phase 3 without anything hard ends at once", () => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { SearchParameters } from "../../../../kernel/engine/search/make-config.ts";
 import { audit } from "./audit/audit.ts";
 import { eventsOf, play } from "./play.ts";
 
@@ -22,7 +23,7 @@ const parameters = fc.record({
   maxSolverAttempts: fc.integer({ min: 1, max: 4 }),
   analyzers: fc.constantFrom("phase3" as const, "all" as const, "off" as const),
   budgets: fc.constantFrom({}, { calls: 200 }, { nodes: 30 }, { usd: 1 }, { tokens: 90_000 }, { wallMs: 5000 }),
-  phases: fc.constantFrom(
+  phases: fc.constantFrom<NonNullable<SearchParameters["phases"]>>(
     { 1: { maxEvaluations: 40 } },
     { 1: { maxEvaluations: 40, epsilon: 0.5, theta: 0 }, 2: { maxEvaluations: 40, theta: 0.2 } },
     {
