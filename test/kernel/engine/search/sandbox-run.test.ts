@@ -52,7 +52,7 @@ describe("a search of three phases in the sandbox", () => {
       for (const { role, messages } of calls) {
         const asked = messages.filter((message) => message.role !== "assistant").map(({ content }) => content);
         const text = asked.join("\n");
-        expect(text).not.toMatch(/simulat|sim\/|x-taulab|planted/i);
+        expect(text).not.toMatch(/sim\/|x-taulab|roleFaults|weakness/i);
         const holdsTests = tests !== null && text.includes(tests.trim());
         const holdsCode = codes.some((code) => code !== null && text.includes(code.trim()));
         if (["designer", "tester"].includes(role)) expect([holdsTests, holdsCode]).toEqual([false, false]);
