@@ -6,6 +6,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "evaluate the shipped tasks on three simulated models, or on the models you name",
     load: async () => (await import("./start.ts")).startCommand,
   },
+  search: {
+    summary: "search for what a model cannot do (PrismBench); search report RUN shows a run again",
+    load: async () => (await import("./search.ts")).searchCommand,
+  },
   report: {
     summary: "write report.html again for a run",
     load: async () => (await import("./report.ts")).reportCommand,

@@ -15,6 +15,8 @@ export interface Workshop {
   /** True where the model's endpoint keeps to a JSON Schema. */
   readonly structured: (model: Model) => boolean;
   readonly signal: AbortSignal;
+  /** Time that one request may take; absent: no limit. */
+  readonly timeoutMs?: number;
 }
 
 const complaint = (problem: string): string =>
@@ -22,7 +24,9 @@ const complaint = (problem: string): string =>
 
 /** Tools for one request, and the calls it made. */
 export const openTools = (workshop: Workshop, scope: string): { readonly tools: Tools; readonly calls: Call[] } => {
-  const { roles, sandbox, samples, seed, structured, signal } = workshop;
+  const { roles, sandbox, samples, seed, structured, timeoutMs } = workshop;
+  const limit = timeoutMs === undefined ? null : AbortSignal.timeout(timeoutMs);
+  const signal = limit ? AbortSignal.any([workshop.signal, limit]) : workshop.signal;
   const calls: Call[] = [];
   let usage = noUsage;
 
@@ -74,6 +78,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
     },
     usage: () => usage,
     signal,
+    expired: () => limit?.aborted === true && !workshop.signal.aborted,
   };
   return { tools, calls };
 };

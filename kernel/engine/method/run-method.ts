@@ -24,6 +24,10 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly seed: number;
   /** Requests at the same time. */
   readonly concurrency: number;
+  /** Time that one request may take, all its questions and programs together. Default: no limit. */
+  readonly requestTimeoutMs?: number;
+  /** Called when every model is open, before anything is written. */
+  readonly onOpen?: () => Promise<void>;
   /** Which models' endpoints keep to a JSON Schema. Default: those of `openai/`. */
   readonly structured?: (model: Model) => boolean;
   readonly signal?: AbortSignal;
@@ -60,6 +64,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   await using opened = new AsyncDisposableStack();
   const roles = await openRoles(options.roles, { seed, concurrency, ...options.models });
   opened.defer(() => roles.close());
+  await options.onOpen?.();
   const store = directory === null ? inMemory<Observation>() : await openMethodStore<Observation>(directory);
   opened.defer(() => store.close());
 
@@ -71,7 +76,8 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const start = performance.now();
   const startedAt = new Date().toISOString();
   const structured = options.structured ?? ((model: Model) => model.id.startsWith("openai/"));
-  const workshop = { roles, sandbox: options.sandbox, samples, seed, structured, signal };
+  const limit = options.requestTimeoutMs === undefined ? {} : { timeoutMs: options.requestTimeoutMs };
+  const workshop = { roles, sandbox: options.sandbox, samples, seed, structured, signal, ...limit };
 
   const perform = async (request: Work): Promise<Observed<Observation>> => {
     const { tools, calls } = openTools(workshop, request.scope);

@@ -40,5 +40,8 @@ export interface Tools {
   run(program: Program): Promise<Outcome>;
   /** Of all answers of this request so far. */
   usage(): Usage;
+  /** Aborted when the run is stopped, or this request has had its time. */
   readonly signal: AbortSignal;
+  /** True when this request alone has had its time; the run goes on. */
+  expired(): boolean;
 }

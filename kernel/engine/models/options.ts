@@ -3,6 +3,7 @@ import type { Budget, BudgetLimits } from "./budget.ts";
 import type { Price } from "./price-table.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Faults } from "./simulated/faults.ts";
+import type { Profile } from "./simulated/profiles.ts";
 
 /** How models are opened. Every field has a default. */
 export interface OpenModelsOptions {
@@ -23,6 +24,8 @@ export interface OpenModelsOptions {
   readonly retry?: RetryOptions;
   /** The tasks that simulated models are to know. */
   readonly tasks?: readonly Task[];
+  /** Simulated models besides the known ones, by id: data that a test or a notebook gives. */
+  readonly profiles?: Readonly<Record<string, Profile>>;
   /** Faults of the simulated server, beside those of the profiles. Default: none. */
   readonly faults?: Partial<Faults>;
 }

@@ -8,6 +8,7 @@ import type { OpenModelsOptions } from "./options.ts";
 import { priceOf } from "./prices.ts";
 import { rateLimit } from "./rate.ts";
 import { resolveModel } from "./resolve.ts";
+import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
 const refuseTwice = (ids: readonly string[]): void => {
@@ -38,7 +39,12 @@ const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer
   let server: Promise<SimulatedServer> | undefined;
   return () => {
     server ??= import("./simulated/server.ts").then(({ startSimulatedServer }) =>
-      startSimulatedServer({ tasks: options.tasks ?? [], seed: options.seed ?? 1, faults: options.faults ?? {} }),
+      startSimulatedServer({
+        tasks: options.tasks ?? [],
+        seed: options.seed ?? 1,
+        faults: options.faults ?? {},
+        ...(options.profiles ? { profiles: { ...profiles, ...options.profiles } } : {}),
+      }),
     );
     return server;
   };
@@ -73,7 +79,7 @@ export const openModels = async (
     for (const id of ids) {
       // Loaded when the first model is opened: the client is large.
       const { openAiTransport } = await import("./openai.ts");
-      const { endpoint, ...address } = await resolveModel(id, { env, simulator });
+      const { endpoint, ...address } = await resolveModel(id, { env, simulator, profiles: options.profiles ?? {} });
       const transport = openAiTransport({ ...address, timeoutMs, env });
       const price = priceOf(id, options.prices);
       const parts = { id, simulated: address.simulated, endpoint, transport, budget, cache, price, seed };

@@ -1,7 +1,7 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { priceTable } from "./price-table.ts";
-import { profiles } from "./simulated/profiles.ts";
+import { type Profile, profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -20,6 +20,8 @@ export interface ResolveContext {
   readonly env: Env;
   /** Starts the in-process server of simulated models at the first call. */
   readonly simulator: () => Promise<SimulatedServer>;
+  /** Simulated models besides the known ones. */
+  readonly profiles?: Readonly<Record<string, Profile>>;
 }
 
 type Resolve = (id: string, context: ResolveContext) => ModelAddress | Promise<ModelAddress>;
@@ -42,8 +44,8 @@ const unknownModel = (id: string): EngineError => {
   });
 };
 
-const simulated: Resolve = async (id, { simulator }) => {
-  if (!Object.hasOwn(profiles, id)) throw unknownModel(id);
+const simulated: Resolve = async (id, { simulator, profiles: own = {} }) => {
+  if (!Object.hasOwn(profiles, id) && !Object.hasOwn(own, id)) throw unknownModel(id);
   const { url, identity } = await simulator();
   return { model: id, baseUrl: url, key: "", simulated: true, endpoint: identity };
 };

@@ -5,11 +5,13 @@ export interface Profile {
   readonly id: string;
   /** On the scale of difficulty, in logits: a task of the same difficulty is solved half the time. */
   readonly skill: number;
-  /** Logits that a task of this concept costs on top. */
+  /** Logits that a task of this concept costs on top; in methods also by pair and difficulty, as "loops+sorting@hard". */
   readonly weaknesses: Readonly<Record<string, number>>;
   /** Probability of mending a failed answer, by level of hint (0: told only that it failed). */
   readonly repair: readonly number[];
   readonly faults: Faults;
+  /** In methods: share of answers in a role that are at fault; `refusal`: of all roles' answers. */
+  readonly roleFaults?: Readonly<Record<string, number>>;
 }
 
 /** The simulated models, by id. Changing a number changes what seeded runs give. */

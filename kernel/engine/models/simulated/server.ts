@@ -5,11 +5,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Task } from "../../../../datasets/index.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
-import { simulatedAnswer } from "./answer.ts";
+import { type Answer, simulatedAnswer } from "./answer.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
 import { type Profile, profiles } from "./profiles.ts";
 import { type ChatRequest, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
 import { recogniser } from "./recognise.ts";
+import { isPart, roleAnswer } from "./role-answer.ts";
 
 export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
@@ -33,12 +34,13 @@ export interface SimulatedServer {
   close(): Promise<void>;
 }
 
+/** A question, with all that its answer depends on. */
 interface Asked {
   readonly profile: Profile;
   readonly faults: Faults;
-  readonly task: Task;
-  readonly language: string;
-  readonly sample: number;
+  /** What a fault of this request belongs to. */
+  readonly labels: readonly (string | number)[];
+  answer(): Answer;
 }
 
 const read = async (request: IncomingMessage): Promise<string> => {
@@ -60,7 +62,8 @@ const headerOf = (request: IncomingMessage, name: string): string | undefined =>
  * Starts a server of simulated models that speaks the chat-completions protocol: `POST /v1/chat/completions`
  * (streamed too) and `GET /v1/models`. The task is found by the headers `x-taulab-task` and `x-taulab-language`, or
  * else in the prompt; the sample by `x-taulab-sample`, or else by the request's `seed`, or else by counting.
- * Answers depend on seed, model, task, language and sample alone.
+ * Answers depend on seed, model, task, language and sample alone. A request with the header `x-taulab-part` (or
+ * `-role`) of a method is answered in that role, by what the other headers tell of it.
  */
 export const startSimulatedServer = async (options: SimulatedServerOptions): Promise<SimulatedServer> => {
   const { tasks, seed = 1, faults = {}, port = 0, host = "127.0.0.1", profiles: served = profiles } = options;
@@ -75,6 +78,19 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     return count;
   };
 
+  const askedInRole = (chat: ChatRequest, profile: Profile, request: IncomingMessage): Asked | null => {
+    const role = headerOf(request, "part") ?? headerOf(request, "role") ?? "";
+    if (!isPart(role)) return null;
+    const told = (name: string): string => headerOf(request, name) ?? "";
+    const sample = Number(told("sample") || (chat.seed ?? 0));
+    const state = { concepts: told("concepts").split("+"), difficulty: told("difficulty"), title: told("title") };
+    const turn = { evaluation: told("evaluation"), attempt: told("attempt"), sample, language: told("language") };
+    const question = { profile, seed, role, tasks, recorded, ...state, ...turn };
+    const labels = [seed, profile.id, role, turn.evaluation, turn.attempt, sample];
+    const answer = (): Answer => ({ text: roleAnswer(question), finishReason: "stop" });
+    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
+  };
+
   const asked = (chat: ChatRequest, profile: Profile, request: IncomingMessage): Asked | null => {
     const found = recognise(chat.messages.map(({ content }) => content).join("\n"));
     const task = byId.get(headerOf(request, "task") ?? "") ?? found?.task;
@@ -82,18 +98,19 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     const language = headerOf(request, "language") ?? found?.language ?? Object.keys(task.languages)[0] ?? "python";
     const header = Number(headerOf(request, "sample") ?? Number.NaN);
     const sample = Number.isInteger(header) ? header : (chat.seed ?? next(`${profile.id} ${task.id} ${language}`));
-    return { profile, faults: mergeFaults(profile.faults, faults), task, language, sample };
+    const question = { profile, faults: mergeFaults(profile.faults, faults), task, language, sample, seed };
+    const labels = [seed, profile.id, task.id, language, sample];
+    const answer = (): Answer => simulatedAnswer({ ...question, recorded: recorded.get(task.id) ?? null });
+    return { ...question, labels, answer };
   };
 
-  const transportFault = ({ profile, faults: rates, task, language, sample }: Asked): TransportFault | null => {
+  const transportFault = ({ faults: rates, labels }: Asked): TransportFault | null => {
     if (transportFaults.every((kind) => rates[kind] === 0)) return null;
-    const labels = [seed, profile.id, task.id, language, sample] as const;
     return pickFault(transportFaults, rates, uniformOf(...labels, "transport", next(JSON.stringify(labels))));
   };
 
   const answer = (chat: ChatRequest, question: Asked, response: ServerResponse): void => {
-    const { task } = question;
-    const { text, finishReason } = simulatedAnswer({ ...question, recorded: recorded.get(task.id) ?? null, seed });
+    const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
     const done = { id, model: chat.model, prompt, text, finishReason };
@@ -125,7 +142,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     if (typeof chat === "string") return send(response, 400, errorBody(chat, "invalid_request"));
     const profile = served[chat.model] ?? served[`sim/${chat.model}`];
     if (!profile) return send(response, 404, errorBody(`unknown model ${chat.model}`, "model_not_found"));
-    const question = asked(chat, profile, request);
+    const question = askedInRole(chat, profile, request) ?? asked(chat, profile, request);
     if (!question)
       return send(response, 400, errorBody("no task known to this simulated model is in the prompt", "unknown_task"));
     const fault = transportFault(question);

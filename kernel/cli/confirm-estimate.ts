@@ -1,0 +1,44 @@
+import { createInterface } from "node:readline/promises";
+import { countText } from "../engine/analyse/words.ts";
+import { EngineError } from "../engine/errors.ts";
+import type { PlanEstimate } from "../engine/models/estimate.ts";
+import type { Io } from "./command.ts";
+
+/** Whether the user need not be asked before money is spent. */
+export interface Consent {
+  readonly yes: boolean;
+  /** A limit was set. */
+  readonly limited: boolean;
+}
+
+/** Prints what a run on paid models will ask for and cost, and asks; true when it may start. */
+export const confirmEstimate = async (
+  estimates: readonly PlanEstimate[],
+  { yes, limited }: Consent,
+  io: Io,
+): Promise<boolean> => {
+  if (estimates.length === 0) return true;
+  io.stderr.write("This run asks models that may cost money. Estimate, if no answer is cached:\n");
+  for (const { model, calls, inputTokens, outputTokens, usd } of estimates) {
+    const price = usd === null ? "no price known" : `about $${usd.toFixed(2)}`;
+    io.stderr.write(
+      `  ${model}: ${countText(calls)} calls, about ${countText(inputTokens + outputTokens)} tokens, ${price}\n`,
+    );
+  }
+  if (yes) return true;
+  const asksNobody = !(io.stdin as NodeJS.ReadStream).isTTY;
+  if (asksNobody && limited) return true;
+  if (asksNobody)
+    throw new EngineError("this run may cost money, and there is no terminal to ask in", {
+      code: "invalid_config",
+      argument: "yes",
+      hint: "add --yes, or set a limit with --budget usd=1.00",
+    });
+  const prompt = createInterface({ input: io.stdin, output: io.stderr });
+  try {
+    const answer = await prompt.question("Go on? [y/N] ", { signal: io.signal });
+    return /^y(es)?$/i.test(answer.trim());
+  } finally {
+    prompt.close();
+  }
+};

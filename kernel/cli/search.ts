@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { estimateSearch } from "../engine/search/estimate-search.ts";
+import type { SearchLine, StopReason } from "../engine/search/evidence.ts";
+import { search } from "../engine/search/search.ts";
+import { openSearch, type SearchRun } from "../engine/search/search-run.ts";
+import { findRun } from "../engine/store/runs.ts";
+import type { Io, Run } from "./command.ts";
+import { confirmEstimate } from "./confirm-estimate.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { isFree } from "./is-free.ts";
+import { parseSearchOptions, searchUsage } from "./search-options.ts";
+
+const show = (run: SearchRun, io: Io): void => {
+  io.stdout.write(`${run}\n\n`);
+  for (const table of [4, 5, 6, 3] as const) io.stdout.write(`${run.table(table)}\n\n`);
+  if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
+};
+
+const report: Run = async (args, io) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { out: { type: "string", default: "runs" }, help: { type: "boolean", short: "h", default: false } },
+  });
+  const [id] = positionals;
+  if (values.help || id === undefined) {
+    (values.help ? io.stdout : io.stderr).write(searchUsage);
+    return values.help ? exitCodes.ok : exitCodes.badInput;
+  }
+  show(await openSearch(await findRun(id, values.out)), io);
+  return exitCodes.ok;
+};
+
+/** A line of progress a batch. */
+const tell = (line: SearchLine, io: Io): void => {
+  if (!("event" in line)) return;
+  if (line.event === "batch")
+    io.stderr.write(`phase ${line.phase}, batch ${line.batch}: ${line.picks.length} states\n`);
+  if (line.event === "phaseEnd")
+    io.stderr.write(
+      `phase ${line.phase} ended: ${line.stopReason}, ${line.evaluations} evaluations (${line.invalid} invalid)\n`,
+    );
+};
+
+const ends: Readonly<Partial<Record<StopReason, number>>> = {
+  cancelled: exitCodes.interrupted,
+  budget: exitCodes.infrastructure,
+};
+
+/** `taulab search` and `taulab search report`. */
+export const searchCommand: Run = async (args, io) => {
+  if (args[0] === "report") return await report(args.slice(1), io);
+  const { search: options, yes, limited, help } = parseSearchOptions(args);
+  if (help) {
+    io.stdout.write(searchUsage);
+    return exitCodes.ok;
+  }
+  const paid = estimateSearch(options).filter(({ model }) => !isFree(model));
+  if (!(await confirmEstimate(paid, { yes, limited }, io))) return exitCodes.ok;
+  const searching = search({ ...options, models: { env: io.env }, signal: io.signal });
+  for await (const line of searching) tell(line, io);
+  const run = await searching;
+  show(run, io);
+  return (run.stopReason && ends[run.stopReason]) ?? exitCodes.ok;
+};

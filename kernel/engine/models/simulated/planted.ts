@@ -1,0 +1,29 @@
+import type { Profile } from "./profiles.ts";
+import { labelDifficulty, logistic } from "./skill.ts";
+
+/** Key of a planted weakness: concepts joined by +, and @difficulty where it begins there: "loops+sorting@hard". */
+const applies = (key: string, concepts: ReadonlySet<string>, difficulty: string): boolean => {
+  const [names = "", from] = key.split("@");
+  if (!names.split("+").every((name) => concepts.has(name))) return false;
+  return from === undefined || (labelDifficulty[difficulty] ?? 0) >= (labelDifficulty[from] ?? 0);
+};
+
+/** Logits that planted weaknesses take away at a state. */
+export const plantedPenalty = (
+  weaknesses: Profile["weaknesses"],
+  concepts: readonly string[],
+  difficulty: string,
+): number => {
+  const held = new Set(concepts);
+  return Object.entries(weaknesses).reduce(
+    (sum, [key, logits]) => sum + (applies(key, held, difficulty) ? logits : 0),
+    0,
+  );
+};
+
+/** Probability that a simulated model solves a challenge of this state at one attempt. */
+export const stateAccuracy = (
+  { skill, weaknesses }: Pick<Profile, "skill" | "weaknesses">,
+  concepts: readonly string[],
+  difficulty: string,
+): number => logistic(skill - (labelDifficulty[difficulty] ?? 0) - plantedPenalty(weaknesses, concepts, difficulty));

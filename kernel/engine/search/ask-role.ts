@@ -1,0 +1,39 @@
+import { type Agent, addressAgent } from "../method/agent.ts";
+import type { Contract } from "../method/contract.ts";
+import type { Answer, Tools } from "../method/tools.ts";
+import type { Message } from "../models/model.ts";
+import type { NodeRequest } from "./step.ts";
+
+export interface RoleQuestion<T> {
+  /** Whose prompt it is. */
+  readonly agent: Agent;
+  /** Who is asked; default: the agent's own role. */
+  readonly role?: string;
+  readonly inputs: Readonly<Record<string, string>>;
+  readonly contract: Contract<T>;
+  readonly before?: readonly Message[];
+  readonly tries?: number;
+  /** More that simulated models are told. */
+  readonly told?: Readonly<Record<string, string>>;
+}
+
+/** Puts an agent's prompt to a role. Simulated models are also told the state and the number of the evaluation. */
+export const askRole = <T>(tools: Tools, request: NodeRequest, question: RoleQuestion<T>): Promise<Answer<T>> => {
+  const { agent, role = agent.role, inputs, contract, before, tries, told } = question;
+  const { temperature, maxTokens } = agent;
+  return tools.ask({
+    role,
+    messages: addressAgent(agent, inputs, before),
+    contract,
+    simulation: {
+      concepts: request.concepts.join("+"),
+      difficulty: request.difficulty,
+      evaluation: String(request.evaluation),
+      part: agent.role,
+      ...told,
+    },
+    ...(tries === undefined ? {} : { tries }),
+    ...(temperature === undefined ? {} : { temperature }),
+    ...(maxTokens === undefined ? {} : { maxTokens }),
+  });
+};

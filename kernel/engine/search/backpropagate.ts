@@ -1,0 +1,44 @@
+import type { PhaseConfig, SearchConfig } from "./config.ts";
+import type { NodeUpdate } from "./evidence.ts";
+import { ancestorsOf } from "./graph.ts";
+import { restWeights } from "./rest-weights.ts";
+import type { Search } from "./state.ts";
+import { temporalDifference } from "./temporal-difference.ts";
+
+type Ancestral = (value: number, reward: number, alpha: number) => number;
+
+/** How a discounted reward changes an ancestor: towards it, or (the paper's eq. 5) by it. */
+const ancestral: Readonly<Record<SearchConfig["backprop"], Ancestral>> = {
+  bounded: temporalDifference,
+  additive: (value, reward) => value + reward,
+};
+
+/** Tells a reward to the evaluated node and, once each and discounted by the shortest distance, to its ancestors. */
+export const backpropagate = (
+  search: Search,
+  node: number,
+  reward: number,
+  { alpha, gamma }: Pick<PhaseConfig, "alpha" | "gamma">,
+): NodeUpdate[] => {
+  const { data, config } = search;
+  const update = (at: number, distance: number): NodeUpdate => {
+    const one = data.nodes[at]!;
+    const [valueBefore, visitsBefore] = [one.value, one.visits];
+    one.value =
+      distance === 0
+        ? temporalDifference(valueBefore, reward, alpha)
+        : ancestral[config.backprop](valueBefore, gamma ** distance * reward, alpha);
+    one.visits += 1;
+    one.lastChange = Math.abs(one.value - valueBefore);
+    restWeights(search, at);
+    return {
+      node: one.id,
+      distance,
+      valueBefore,
+      valueAfter: one.value,
+      visitsBefore,
+      visitsAfter: one.visits,
+    };
+  };
+  return [update(node, 0), ...Array.from(ancestorsOf(search, node), ([at, distance]) => update(at, distance))];
+};

@@ -1,0 +1,64 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { EngineError } from "../errors.ts";
+import { uniformOf } from "../random.ts";
+import { type Challenge, challengeSchema } from "./contracts.ts";
+
+const entrySchema = z.strictObject({
+  concepts: z.array(z.string()).min(1),
+  difficulty: z.string(),
+  challenge: challengeSchema,
+});
+
+/** An exercise of a bank: it serves every state whose concepts it contains, at its own difficulty. */
+export type BankEntry = z.infer<typeof entrySchema>;
+
+/** Exercises that are there already. */
+export interface ChallengeBank {
+  /** The exercise for the nth evaluation of a state: in a seeded order, one after another. Null where the bank has none. */
+  draw(
+    state: { readonly concepts: readonly string[]; readonly difficulty: string },
+    seed: number,
+    nth: number,
+  ): Challenge | null;
+}
+
+export const challengeBank = (entries: readonly BankEntry[]): ChallengeBank => ({
+  draw: ({ concepts, difficulty }, seed, nth) => {
+    const serving = entries.filter(
+      (entry) => entry.difficulty === difficulty && concepts.every((concept) => entry.concepts.includes(concept)),
+    );
+    const ranked = serving
+      .map((entry, at) => ({ entry, rank: uniformOf("bank", seed, difficulty, ...concepts, at) }))
+      .sort((a, b) => a.rank - b.rank);
+    return ranked.length === 0 ? null : ranked[nth % ranked.length]!.entry.challenge;
+  },
+});
+
+/** Reads a bank from JSON Lines; a wrong line is refused with its number and field. */
+export const loadChallengeBank = async (file: string): Promise<ChallengeBank> => {
+  const lines = (await readFile(file, "utf8")).split("\n");
+  const entries = lines.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const refuse = (field: string, problem: string): never => {
+      throw new EngineError(`${field}: ${problem}`, {
+        code: "invalid_config",
+        file,
+        line: index + 1,
+        field,
+        hint: 'a line is {"concepts": [...], "difficulty": "...", "challenge": {...}}',
+      });
+    };
+    let json: unknown;
+    try {
+      json = JSON.parse(line);
+    } catch {
+      return refuse("line", "is not JSON");
+    }
+    const checked = entrySchema.safeParse(json);
+    if (checked.success) return [checked.data];
+    const issue = checked.error.issues[0]!;
+    return refuse(issue.path.join(".") || "line", issue.message);
+  });
+  return challengeBank(entries);
+};

@@ -1,0 +1,29 @@
+import type { SearchPhase } from "./config.ts";
+import { type DrawnNode, drawAmong, drawNode, nextDraw } from "./draws.ts";
+import type { Filling } from "./phase.ts";
+import { startWeight } from "./rest-weights.ts";
+import type { Search } from "./state.ts";
+
+/** More candidates of value 0 than this, and the released code draws among them alone. */
+const manyZeros = 20;
+
+/** Where a search starts among the free evaluated nodes; `policyDraw` is the released code's draw, else null. */
+export const chooseStart = (
+  search: Search,
+  phase: SearchPhase,
+  filling: Filling,
+): DrawnNode & { readonly policyDraw: number | null } => {
+  const { nodes } = search.data;
+  if (phase.phase !== 1 || search.config.startPolicy !== "code" || search.index.starts.count === 0)
+    return { ...drawNode(search, search.index.starts), policyDraw: null };
+  const policyDraw = nextDraw(search);
+  const candidates = [...nodes.keys()].filter((at) => nodes[at]!.evaluations > 0 && filling.isFree(at));
+  const zeros = candidates.filter((at) => nodes[at]!.value === 0);
+  const drawn =
+    policyDraw < phase.epsilon
+      ? drawAmong(search, candidates, () => 1)
+      : zeros.length > manyZeros
+        ? drawAmong(search, zeros, () => 1)
+        : drawAmong(search, candidates, (at) => startWeight(search, nodes[at]!));
+  return { ...drawn, policyDraw };
+};

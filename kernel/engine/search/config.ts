@@ -1,0 +1,83 @@
+/** A phase that explores and expands: 1 rewards what a model can, 2 what it cannot. */
+export interface SearchPhase {
+  readonly phase: 1 | 2;
+  /** Weight of the newest reward, in [0, 1]. */
+  readonly alpha: number;
+  /** Discount of a reward for each level that it is passed up, in [0, 1]. */
+  readonly gamma: number;
+  /** Value from which a node is expanded, in [0, 1]. */
+  readonly theta: number;
+  /** Largest change of a value that counts as stable. */
+  readonly delta: number;
+  /** Probability of a random child instead of the best, in [0, 1]. */
+  readonly epsilon: number;
+  /** Probability that an expansion combines concepts instead of raising the difficulty. Default: epsilon. */
+  readonly combineProbability: number;
+  readonly maxDepth: number;
+  /** Stable evaluations in a row that end the phase. */
+  readonly convergenceChecks: number;
+  /** Null: no limit. */
+  readonly maxEvaluations: number | null;
+}
+
+/** The phase that varies what was hard, to tell systematic weaknesses from incidents. */
+export interface VariationPhase {
+  readonly phase: 3;
+  readonly alpha: number;
+  readonly gamma: number;
+  readonly theta: number;
+  readonly gateOn: "ownValue" | "value";
+  readonly variations: number;
+  readonly repeats: number;
+  readonly maxEvaluations: number | null;
+}
+
+export type PhaseConfig = SearchPhase | VariationPhase;
+
+export interface SearchBudgets {
+  readonly calls: number | null;
+  readonly tokens: number | null;
+  readonly usd: number | null;
+  readonly wallMs: number | null;
+  readonly nodes: number | null;
+}
+
+/** Every parameter of a search, as in the header of its evidence. */
+export interface SearchConfig {
+  readonly concepts: readonly string[];
+  readonly difficulties: readonly string[];
+  readonly difficultyWeights: readonly number[];
+  readonly initialPairs: boolean;
+  readonly initialPairDifficulty: "lowest" | "next";
+  readonly maxConcepts: number;
+  readonly maxSolverAttempts: number;
+  readonly reward1: "ratio" | "counts";
+  readonly successScore: number;
+  readonly passScore: number;
+  readonly penaltyFailed: number;
+  readonly penaltyErrored: number;
+  readonly penaltyAttempt: number;
+  readonly penaltyFixer: number;
+  readonly failureWeight: number;
+  readonly attemptWeight: number;
+  readonly fixerWeight: number;
+  readonly attemptCap: number;
+  readonly systematicFrom: number;
+  readonly incidentalTo: number;
+  readonly confidence: number;
+  readonly phases: readonly PhaseConfig[];
+  readonly backprop: "bounded" | "additive";
+  readonly ucbConstant: number;
+  readonly divideByVisits: boolean;
+  readonly startPolicy: "proportional" | "inverse" | "code";
+  readonly startOffset: number;
+  readonly convergenceScope: "evaluated" | "touched" | "all";
+  readonly revisitParents: boolean;
+  readonly batchSize: number;
+  readonly maxInvalid: number;
+  readonly analyzers: "phase3" | "all" | "off";
+  readonly challengeBank: "none" | "only" | "first";
+  readonly budgets: SearchBudgets;
+  /** What does not enter the search itself: temperature, limits, language, who writes the tests. */
+  readonly environment: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,35 @@
+import type { Fact, Search, SearchNode } from "../state.ts";
+
+/** A node with its valid evaluations, and what metrics ask of it. */
+export interface Seen {
+  readonly node: SearchNode;
+  readonly facts: readonly Fact[];
+  /** Successes among its valid evaluations. */
+  readonly share: number;
+  /** Place of the initial node that it descends from, first parents all the way. */
+  readonly lineage: number;
+}
+
+/** Place of each node's first ancestor of origin init, over parents created first. */
+export const lineagesOf = ({ data }: Search): readonly number[] => {
+  const lineages: number[] = [];
+  for (const [at, { origin, parents }] of data.nodes.entries())
+    lineages.push(origin === "init" ? at : lineages[Math.min(...parents)]!);
+  return lineages;
+};
+
+/** The nodes that have a valid evaluation, in creation order. */
+export const seenNodes = (search: Search): readonly Seen[] => {
+  const { nodes, facts } = search.data;
+  const lineages = lineagesOf(search);
+  const valid = Map.groupBy(
+    facts.filter(({ validity }) => validity === "ok"),
+    ({ node }) => node,
+  );
+  return nodes.flatMap((node, at) => {
+    const own = valid.get(at);
+    if (!own) return [];
+    const share = own.filter(({ success }) => success).length / own.length;
+    return [{ node, facts: own, share, lineage: lineages[at]! }];
+  });
+};

@@ -1,0 +1,30 @@
+import type { MetricLine, Validity } from "../evidence.ts";
+import type { Search } from "../state.ts";
+import { analysisMetrics } from "./analysis-metrics.ts";
+import { groupMetrics } from "./group-metrics.ts";
+import { plain } from "./metric.ts";
+import { treeMetrics } from "./tree-metrics.ts";
+
+const faults: readonly Validity[] = ["no_challenge", "no_tests", "no_code", "infra_error"];
+
+const costs = ({ data }: Search): MetricLine[] => {
+  const calls = data.facts.map((fact) => fact.calls);
+  const sum = calls.reduce((total, one) => total + one, 0);
+  const extreme = (of: "min" | "max"): number | null =>
+    calls.length === 0 ? null : calls.reduce((a, b) => Math[of](a, b));
+  const mean = calls.length === 0 ? null : sum / calls.length;
+  return Object.entries({ min: extreme("min"), mean, max: extreme("max") }).map(([statistic, value]) =>
+    plain("callsPerEvaluation", { statistic }, value, calls.length),
+  );
+};
+
+/** Every metric of a run, as the last lines of its evidence. */
+export const metricLines = (search: Search): MetricLine[] => [
+  ...groupMetrics(search),
+  ...treeMetrics(search),
+  ...analysisMetrics(search),
+  ...faults.map((validity) =>
+    plain("invalidCount", { validity }, search.data.facts.filter((fact) => fact.validity === validity).length),
+  ),
+  ...costs(search),
+];

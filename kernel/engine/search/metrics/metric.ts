@@ -1,0 +1,52 @@
+import { clusteredError, clusteredMean, wilson } from "../../../../toolkit/stats/index.ts";
+import type { MetricLine } from "../evidence.ts";
+
+type By = MetricLine["by"];
+
+const bare = { low: null, high: null, method: null, n: null, clusters: null } as const;
+
+const line = (name: string, by: By, value: number | null, more: Partial<typeof bare> | object = {}): MetricLine => ({
+  event: "metric",
+  name,
+  by,
+  value,
+  ...bare,
+  ...more,
+});
+
+/** A number without an interval; `n` is what it was divided by, where it was. */
+export const plain = (name: string, by: By, value: number | null, n: number | null = null): MetricLine =>
+  line(name, by, n === 0 ? null : value, { n });
+
+/** A share of evaluations, with Wilson's interval. */
+export const proportion = (name: string, by: By, part: number, n: number, level: number): MetricLine => {
+  if (n === 0) return line(name, by, null, { method: "wilson", n });
+  const { estimate, low, high } = wilson(part, n, { level });
+  return line(name, by, estimate, { low, high, method: "wilson", n });
+};
+
+export interface Unit {
+  readonly value: number;
+  readonly cluster: number;
+}
+
+/** A mean over nodes, with an interval that takes lineages as clusters. */
+export const clusteredT = (
+  name: string,
+  by: By,
+  units: readonly Unit[],
+  level: number,
+  range: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
+): MetricLine => {
+  const values = units.map(({ value }) => value);
+  const labels = units.map(({ cluster }) => String(cluster));
+  const clusters = new Set(labels).size;
+  const more = { method: "clustered-t", n: units.length, clusters } as const;
+  if (units.length === 0) return line(name, by, null, more);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  if (clusters < 2) return line(name, by, mean, more);
+  if (clusteredError(values, labels).standardError === 0)
+    return line(name, by, mean, { ...more, low: mean, high: mean });
+  const { low, high } = clusteredMean(values, labels, { level });
+  return line(name, by, mean, { ...more, low: Math.max(range[0], low), high: Math.min(range[1], high) });
+};

@@ -1,0 +1,52 @@
+import type { MetricLine } from "../evidence.ts";
+import type { Search } from "../state.ts";
+import { seenNodes } from "./facts-by-node.ts";
+import { plain } from "./metric.ts";
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const balance = (search: Search): MetricLine[] => {
+  const { nodes } = search.data;
+  const deepest = nodes.reduce((most, { depth }) => Math.max(most, depth), 0);
+  const breadths = Array.from({ length: deepest }, (_, at) => nodes.filter(({ depth }) => depth === at + 1).length);
+  const average = mean(breadths) ?? 0;
+  const children = nodes.filter((node) => node.children.length > 0).map((node) => node.children.length);
+  const values = {
+    depthRatio: deepest / Math.log2(nodes.length + 1),
+    breadthVariance: mean(breadths.map((breadth) => (breadth - average) ** 2)),
+    meanChildren: mean(children),
+  };
+  return Object.entries(values).map(([statistic, value]) => plain("treeBalance", { statistic }, value));
+};
+
+const paths = (search: Search): MetricLine[] => {
+  const { nodes } = search.data;
+  const shares = new Map(seenNodes(search).map(({ node, share }) => [node.id, share]));
+  const byLength = new Map<number, number[]>();
+  for (let at = 0; at < nodes.length; at++) {
+    const path: string[] = [];
+    for (let on = at; ; on = Math.min(...nodes[on]!.parents)) {
+      path.push(nodes[on]!.id);
+      if (nodes[on]!.origin === "init") break;
+    }
+    const value = mean(path.flatMap((id) => shares.get(id) ?? []));
+    if (value !== null) byLength.set(path.length, [...(byLength.get(path.length) ?? []), value]);
+  }
+  return [...byLength]
+    .sort(([a], [b]) => a - b)
+    .map(([pathNodes, values]) => plain("pathSuccessRate", { pathNodes }, mean(values), values.length));
+};
+
+/** Shape of the graph and success along its lineages. */
+export const treeMetrics = (search: Search): MetricLine[] => {
+  const { nodes } = search.data;
+  const places = Map.groupBy(nodes, ({ phase, depth }) => `${phase} ${String(depth).padStart(9, "0")}`);
+  const byDepth = [...places]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, [first, ...rest]]) =>
+      plain("nodeCountByDepth", { phase: first!.phase, depth: first!.depth }, 1 + rest.length),
+    );
+  const branching = nodes.map(({ id, children }) => plain("branching", { node: id }, children.length / nodes.length));
+  return [...byDepth, ...branching, ...balance(search), ...paths(search)];
+};

@@ -1,0 +1,123 @@
+import { Table } from "../../../toolkit/tables/index.ts";
+import type { EvaluationLine, MetricLine, SearchLine } from "./evidence.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Read {
+  readonly model: string;
+  readonly concepts: readonly string[];
+  readonly difficulties: readonly string[];
+  readonly metrics: readonly MetricLine[];
+  readonly evaluations: readonly EvaluationLine[];
+}
+
+const read = (lines: readonly SearchLine[]): Read => {
+  const [header] = lines;
+  if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
+  const events = lines.filter((line) => "event" in line);
+  return {
+    model: header.roles.solver ?? "",
+    concepts: header.config.concepts,
+    difficulties: header.config.difficulties,
+    metrics: events.filter((line): line is MetricLine => line.event === "metric"),
+    evaluations: events.filter((line): line is EvaluationLine => line.event === "evaluation"),
+  };
+};
+
+const metric = ({ metrics }: Read, name: string, by: MetricLine["by"]): MetricLine | undefined =>
+  metrics.find((line) => line.name === name && JSON.stringify(line.by) === JSON.stringify(by));
+
+const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
+
+const withInterval = (line: MetricLine | undefined): string =>
+  line?.value == null
+    ? "–"
+    : line.low === null
+      ? share(line.value)
+      : `${share(line.value)} [${share(line.low)}, ${share(line.high)}]`;
+
+/** Table 3: what the run asked for and cost. */
+const costs = (run: Read): Row[] => {
+  const sum = (of: (usage: EvaluationLine["usage"]) => number): number =>
+    run.evaluations.reduce((total, { usage }) => total + of(usage), 0);
+  return [
+    {
+      Model: run.model,
+      Evaluations: run.evaluations.length,
+      Queries: sum(({ calls }) => calls),
+      Tokens: sum(({ tokens }) => tokens),
+      "Cost (US$)": number.format(sum(({ usd }) => usd)),
+      "Queries an evaluation": share(metric(run, "callsPerEvaluation", { statistic: "mean" })?.value),
+    },
+  ];
+};
+
+/** Difficulties in three groups, as the paper prints them: low, middle, high. */
+const groupsOf = (difficulties: readonly string[]): readonly (readonly string[])[] => {
+  const low = Math.floor((difficulties.length - 1) / 2);
+  const high = Math.ceil((difficulties.length + 1) / 2);
+  const groups = [difficulties.slice(0, low), difficulties.slice(low, high), difficulties.slice(high)];
+  return groups.filter((group) => group.length > 0);
+};
+
+/** Failure rate of cells that have evaluated nodes: mean over nodes. ✓ below 0.01, ✗ above 0.99. */
+const failure = (
+  run: Read,
+  concept: string,
+  group: readonly string[],
+): { readonly nodes: number; readonly text: string } => {
+  const cells = group.flatMap((difficulty) => metric(run, "successRate", { concept, difficulty }) ?? []);
+  const nodes = cells.reduce((sum, { n }) => sum + (n ?? 0), 0);
+  if (nodes === 0) return { nodes, text: "–" };
+  const rate = 1 - cells.reduce((sum, { n, value }) => sum + (n ?? 0) * (value ?? 0), 0) / nodes;
+  return { nodes, text: rate < 0.01 ? "✓" : rate > 0.99 ? "✗" : number.format(rate) };
+};
+
+/** Table 4: failure rates by concept and difficulty; † where a concept has most of its nodes. */
+const capabilities = (run: Read): Row[] => {
+  const groups = groupsOf(run.difficulties);
+  return run.concepts.map((concept) => {
+    const cells = groups.map((group) => ({ name: group.join(" / "), ...failure(run, concept, group) }));
+    const most = Math.max(...cells.map(({ nodes }) => nodes));
+    const texts = cells.map(({ name, nodes, text }) => [name, nodes > 0 && nodes === most ? `${text}†` : text]);
+    return { Concept: concept, ...Object.fromEntries(texts) };
+  });
+};
+
+/** Tables 5 and 6: success and interventions of the fixer, by difficulty or by concept. */
+const performance =
+  (key: "difficulty" | "concept") =>
+  (run: Read): Row[] =>
+    (key === "concept" ? run.concepts : run.difficulties).map((name) => {
+      const rate = metric(run, "fixerRate", { [key]: name });
+      return {
+        [key === "concept" ? "Concept" : "Difficulty"]: name,
+        Nodes: metric(run, "nodeCount", { [key]: name })?.value ?? 0,
+        "Success rate": withInterval(metric(run, "successRate", { [key]: name })),
+        Interventions: rate?.value == null ? "–" : Math.round(rate.value * (rate.n ?? 0)),
+        "Intervention rate": withInterval(rate),
+        "Repairs that succeed": withInterval(metric(run, "fixerSuccessRate", { [key]: name })),
+      };
+    });
+
+const tables = {
+  3: { title: "Benchmarking cost", rows: costs },
+  4: {
+    title: "Failure rates by concept and difficulty († most nodes, ✓ below 0.01, ✗ above 0.99)",
+    rows: capabilities,
+  },
+  5: { title: "Performance by difficulty, with 95% intervals", rows: performance("difficulty") },
+  6: { title: "Performance by concept, with 95% intervals", rows: performance("concept") },
+};
+
+/** Number of one of the paper's tables that a run gives. */
+export type SearchTable = keyof typeof tables;
+
+/** One of the paper's Tables 3 to 6 for this run, in the paper's layout. */
+export const searchTable = (lines: readonly SearchLine[], table: SearchTable): Table => {
+  const run = read(lines);
+  const { title, rows } = tables[table];
+  return new Table(rows(run), { title: `${title}: ${run.model}` });
+};

@@ -1,0 +1,27 @@
+import { search } from "../../../../kernel/engine/search/search.ts";
+import { planted } from "./planted.ts";
+
+/** A small search of three phases on simulated models, its endpoint failing now and then; programs run in the sandbox. */
+export const runSmall = (directory: string, cacheFolder: string, more: Parameters<typeof search>[0] = {}) =>
+  search({
+    model: "sim/planted",
+    designer: "sim/expert",
+    analyst: "sim/steady",
+    concepts: ["loops", "recursion", "sorting"],
+    phases: { 1: { maxEvaluations: 15 }, 2: { maxEvaluations: 10, theta: 0.5 }, 3: { maxEvaluations: 10 } },
+    environment: { testSource: "both", wallMs: 5000 },
+    seed: 11,
+    id: "small",
+    directory,
+    progress: false,
+    models: {
+      cacheFolder,
+      profiles: { "sim/planted": planted },
+      faults: { disconnect: 0.05, malformedJson: 0.05 },
+      retry: { baseMs: 1, unreadable: 6, transient: 9 },
+    },
+    ...more,
+  });
+
+const [directory, cacheFolder] = process.argv.slice(2);
+if (import.meta.main && directory && cacheFolder) await runSmall(directory, cacheFolder);
