@@ -1,3 +1,5 @@
+import { GlobalSlot } from "./global-slot.ts";
+
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty } = Reflect;
 const { hasOwn } = Object;
 
@@ -73,6 +75,7 @@ const absent = shared.flatMap((object) =>
 );
 
 let known: readonly Known[] = [];
+const slots = ["process", "Buffer", "performance"].map((name) => new GlobalSlot(name));
 let inOurs = false;
 /** What is theirs is being put aside: an interrupt or an inspector's call may come in the midst of it. */
 let entering = false;
@@ -103,6 +106,7 @@ const enter = (): void => {
     const { object, key } = absent[index]!;
     if (hasOwn(object, key)) takeBack(object, key, undefined);
   }
+  for (let index = 0; index < slots.length; index++) everPatched = slots[index]!.takeBack() || everPatched;
   inOurs = true;
   entering = false;
 };
@@ -110,6 +114,7 @@ const enter = (): void => {
 const leave = (): void => {
   inOurs = false;
   entering = false;
+  for (let index = 0; index < slots.length; index++) slots[index]!.giveBack();
   for (let patch = patches; patch; patch = patch.next) {
     patches = patch.next;
     if (patch.theirs) defineProperty(patch.object, patch.key, patch.theirs);
