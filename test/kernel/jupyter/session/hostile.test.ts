@@ -60,6 +60,7 @@ const tallied = async (
     const { cells, interrupted, lost } = tally;
     if (many)
       console.log(`${what}: ${cells} cells, ${interrupted} ended by an interrupt, ${lost.length} sessions lost`);
+    if (many && lost.length > 0) console.log(lost.join("\n"));
   }
   return tally.lost;
 };
