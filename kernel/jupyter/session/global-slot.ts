@@ -1,3 +1,4 @@
+const { setPrototypeOf } = Object;
 const { apply, defineProperty, deleteProperty, getOwnPropertyDescriptor } = Reflect;
 
 /** A name of the global object behind which Node keeps its value: a cell's assignment leaves no other trace. */
@@ -22,6 +23,7 @@ export class GlobalSlot {
   takeBack(): boolean {
     const property = getOwnPropertyDescriptor(globalThis, this.#name);
     const value = apply(this.#get, globalThis, []);
+    if (property) setPrototypeOf(property, null);
     const kept = property?.get === this.#get;
     if (kept && value === this.#first) return false;
     this.#theirs = { value, property: kept ? this.#property : property };

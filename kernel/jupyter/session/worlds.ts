@@ -1,7 +1,7 @@
 import { GlobalSlot } from "./global-slot.ts";
 
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty } = Reflect;
-const { hasOwn } = Object;
+const { hasOwn, setPrototypeOf } = Object;
 
 interface Known {
   readonly object: object;
@@ -56,14 +56,29 @@ const look = (): Known[] =>
   [...watched].flatMap((object) =>
     ownKeys(object).flatMap((key) => {
       const first = getOwnPropertyDescriptor(object, key)!;
-      const changeable = first.configurable === true && (object !== globalThis || "value" in first);
+      const open = first.configurable === true || first.writable === true;
+      const changeable = open && (object !== globalThis || "value" in first);
       return changeable ? [{ object, key, first: { ...first, __proto__: null } as PropertyDescriptor }] : [];
     }),
   );
 
 /** What the language itself looks up on any object: harmful on the prototypes that all share. */
 const lookedUp: readonly PropertyKey[] = [
-  ...["then", "toJSON", "get", "set", "value", "writable", "enumerable", "configurable", "done", "cause"],
+  ...[
+    "then",
+    "toJSON",
+    "get",
+    "set",
+    "value",
+    "writable",
+    "enumerable",
+    "configurable",
+    "done",
+    "cause",
+    "0",
+    "1",
+    "2",
+  ],
   ...ownKeys(Symbol).flatMap((key) => {
     const symbol: unknown = (Symbol as unknown as Record<PropertyKey, unknown>)[key];
     return typeof symbol === "symbol" ? [symbol] : [];
@@ -89,6 +104,8 @@ export const rememberLanguage = (): void => {
 
 const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | undefined): void => {
   const theirs = getOwnPropertyDescriptor(object, key);
+  // What a cell has laid on the prototype of all objects is no part of it.
+  if (theirs) setPrototypeOf(theirs, null);
   const done = first ? defineProperty(object, key, first) : deleteProperty(object, key);
   everPatched = true;
   if (done) patches = { object, key, theirs, next: patches };

@@ -101,6 +101,9 @@ test.each([
   "delete (globalThis as any).process; 1",
   "globalThis.Buffer = 5 as any; 1",
   "globalThis.performance = undefined as any; 1",
+  "(Object.prototype as any).get = function () { throw new Error('x') }; 1",
+  "(Object.prototype as any).value = 5; 1",
+  "Object.defineProperty(Object.prototype, '0', { get() { return 5 }, set() {}, configurable: true }); 1",
   "Object.defineProperty(globalThis, 'Buffer', { get() { throw 1 }, configurable: true }); 1",
 ])("cells run after %s", async (code) => {
   const lost = await tallied(code, "off", async (kernel, tally) => {
