@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { kotlinProgram } from "../../kernel/compat/fusion/kotlin-script.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { kotlinProgram } from "../../sandbox/server/fusion/kotlin-script.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();
