@@ -17,7 +17,7 @@ const strict = [
 ];
 
 describe.skipIf(found.length === 0)("the launcher", () => {
-  test.each(found)("is built without a warning by %s", { timeout: 120_000 }, async (compiler) => {
+  test.each(found)("is built without a warning by %s", { timeout: 300_000 }, async (compiler) => {
     await buildLauncher(compiler, scratch("strict"), strict);
   });
 

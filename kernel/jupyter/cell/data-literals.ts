@@ -1,4 +1,4 @@
-/** A literal that holds data and nothing else, and stands where nothing asks for a type of it. */
+/** A literal that holds data and nothing else. */
 export interface DataLiteral {
   readonly start: number;
   readonly end: number;
@@ -7,7 +7,7 @@ export interface DataLiteral {
 /** Below this a cell is read as it is. */
 const smallest = 50_000;
 const begin =
-  /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*[ \t]*=\s*(?=[[{])|(?=\[))/gu;
+  /(?:^|[;\n])[ \t]*(?:(?:export[ \t]+)?(?:const|let|var)[ \t]+[\p{ID_Start}$_][\p{ID_Continue}$]*(?<type>[ \t]*:[^=;\n]+)?[ \t]*=\s*(?=[[{])|(?=\[))/gu;
 const space = /\s*/y;
 const atom = /-?(?:\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+)|"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|true|false|null/y;
 const key = /(?:"(?:[^"\\\n]|\\[^\n])*"|'(?:[^'\\\n]|\\[^\n])*'|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d+)\s*:/uy;
@@ -84,6 +84,8 @@ class Reader {
 interface Found extends DataLiteral {
   /** Elements that are of the shape of one before them. */
   readonly repeated: readonly (readonly [number, number])[];
+  /** Nothing asks for a type of it: neither an annotation nor an `as` or a `satisfies`. */
+  readonly untyped: boolean;
 }
 
 const find = (code: string): Found[] => {
@@ -96,9 +98,10 @@ const find = (code: string): Found[] => {
     const reader = new Reader(code, start, (from, to, isNew) => {
       if (!isNew) repeated.push([from, to]);
     });
-    const isData = reader.value() !== undefined && take(ended, code, reader.at) !== undefined;
+    const isData = reader.value() !== undefined;
     if (isData && reader.at - start >= smallest) {
-      found.push({ start, end: reader.at, repeated });
+      const untyped = match.groups?.type === undefined && take(ended, code, reader.at) !== undefined;
+      found.push({ start, end: reader.at, repeated, untyped });
       begin.lastIndex = reader.at;
     } else begin.lastIndex = start + 1;
   }
@@ -114,7 +117,8 @@ const blank = (text: string): string => text.replace(/[^\n]+/g, (line) => " ".re
 export const thinData = (code: string): string => {
   const pieces: string[] = [];
   let at = 0;
-  for (const { repeated } of find(code)) {
+  for (const { repeated, untyped } of find(code)) {
+    if (!untyped) continue;
     // Elements of elements come before what holds them: the outermost say it all.
     const outer = [...repeated].sort((one, other) => one[0] - other[0] || other[1] - one[1]);
     for (const [start, end] of outer) {
@@ -142,8 +146,8 @@ export const cutData = (code: string): CutCell => {
   // A cell that uses such names itself is read as it is.
   for (const { start, end } of code.includes("ª0data") ? [] : find(code)) {
     const text = code.slice(start, end);
-    // Lines are kept, so that what stands below keeps its place.
-    pieces.push(code.slice(at, start), `ª0data${literals.length}ª`, text.replace(/[^\n]+/g, ""));
+    // Lines are kept, so that what stands below keeps its place; `as` stands on its literal's last line.
+    pieces.push(code.slice(at, start), text.replace(/[^\n]+/g, ""), `ª0data${literals.length}ª`);
     literals.push(text.replaceAll("\n", " "));
     at = end;
   }

@@ -5,9 +5,10 @@ import type { Formatter } from "./formatter.ts";
 import { imageFormatter } from "./image.ts";
 import { lookUp } from "./peek.ts";
 import { tabularFormatters } from "./tabular.ts";
+import { timerFormatter } from "./timer.ts";
 import { vegaFormatters } from "./vega.ts";
 
-const early: readonly Formatter[] = [imageFormatter, ...tabularFormatters, ...vegaFormatters];
+const early: readonly Formatter[] = [imageFormatter, timerFormatter, ...tabularFormatters, ...vegaFormatters];
 
 /** What a value has that one of the rarer formatters may know; these are loaded when such a value is met. */
 const hints = ["outerHTML", "toDataURL", "toBuffer", "toSpec", "$$typeof", "toRecords", "getChild"];

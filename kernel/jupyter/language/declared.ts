@@ -1,4 +1,5 @@
 import { parseSync } from "oxc-parser";
+import { cutData } from "../cell/data-literals.ts";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "../cell/node.ts";
 import { ambientNames } from "./ambient.ts";
 import { importMeaning, type Meaning, type Mergeable, meaningOf, mergeablePart } from "./meanings.ts";
@@ -72,10 +73,12 @@ export const declaredNames = (code: string): Declared => {
   return latest.declared;
 };
 
-const readDeclared = (code: string): Declared => {
+const readDeclared = (cell: string): Declared => {
+  // Without its large literals, which declare nothing and would take a parser the longest.
+  const { code, putBack } = cutData(cell);
   const { result, tsx } = parse(code);
   const { program, errors } = result;
-  if (errors.length > 0) return guess(code);
+  if (errors.length > 0) return guess(cell);
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();
   const exported = new Set<string>();
@@ -90,7 +93,7 @@ const readDeclared = (code: string): Declared => {
     const part = mergeablePart(node);
     if (!part) return;
     const known = mergeable.get(name);
-    mergeable.set(name, { ...known, [part]: [...(known?.[part] ?? []), code.slice(node.start, node.end)] });
+    mergeable.set(name, { ...known, [part]: [...(known?.[part] ?? []), putBack(code.slice(node.start, node.end))] });
   };
   const addVariables = (node: Node): string[] => {
     const kind = node.kind === "let" || node.kind === "var" ? "let" : "const";

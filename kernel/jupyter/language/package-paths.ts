@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 interface Manifest {
@@ -51,6 +51,12 @@ const exportsOf = (file: string): Record<string, string[]> => {
       return found ? [[name + path.slice(1), [found]]] : [];
     }),
   );
+};
+
+/** The folders of NODE_PATH, where packages are looked for before the notebook's own. */
+export const globalPaths = (folders = process.env.NODE_PATH ?? ""): Record<string, string[]> => {
+  const patterns = folders.split(delimiter).flatMap((folder) => (folder === "" ? [] : [join(folder, "*")]));
+  return patterns.length === 0 ? {} : { "*": patterns };
 };
 
 /**

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type FolderOptions, folderOptions } from "../cell/folder-options.ts";
 import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
 import { makeOwnedFolder, sweepOwnedFolders } from "../cell/owned-folder.ts";
-import { packagePaths } from "./package-paths.ts";
+import { globalPaths, packagePaths } from "./package-paths.ts";
 import { prelude } from "./prelude/prelude.ts";
 
 export interface Workspace {
@@ -77,7 +77,7 @@ const configure = (cwd: string, folder: string) => {
     lib: [...new Set(["esnext", ...(options.lib ?? [])])],
     types: [...new Set(["node", ...(options.types ?? [])])],
     rootDirs: [folder, cwd],
-    paths: { ...packagePaths(cwd), ...options.paths },
+    paths: { ...globalPaths(), ...packagePaths(cwd), ...options.paths },
   };
   return { options, jsx, compilerOptions };
 };

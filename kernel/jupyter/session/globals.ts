@@ -44,6 +44,8 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     ...tags,
     comms: { open: openComm, register: registerTarget },
     require: requireModule,
+    // As in tslab, whose notebooks may write to it.
+    exports: {},
     __dirname: importMeta().dirname,
     __filename: importMeta().filename,
     [hostSymbol]: host,

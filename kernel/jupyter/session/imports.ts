@@ -40,6 +40,16 @@ const find = (specifier: string, parent: string, missing: boolean): string | und
   return found && pathToFileURL(found).href;
 };
 
+/** A package in a folder of NODE_PATH, where Node looks for what is required and not for what is imported. */
+const inNodePath = (specifier: string, parent: string): string | undefined => {
+  if (!process.env.NODE_PATH || isRelative(specifier)) return undefined;
+  try {
+    return pathToFileURL(createRequire(parent).resolve(specifier)).href;
+  } catch {
+    return undefined;
+  }
+};
+
 const ownPackages = /^(taulab)(\/|$)/;
 /** The module that notebooks written for tslab import. */
 const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, here.endsWith(".ts") ? ".ts" : ".js");
@@ -62,6 +72,8 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
       if (found && typed.test(found)) return { url: found, format: "module", shortCircuit: true };
       if (found) return { ...next(found, inner), url: found };
       if (ownPackages.test(specifier)) return next(specifier, { ...inner, parentURL: here });
+      const everywhere = local ? inNodePath(specifier, parentURL) : undefined;
+      if (everywhere) return next(everywhere, inner);
       throw error;
     }
   })();

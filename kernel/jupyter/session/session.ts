@@ -5,6 +5,7 @@ import type { ToSession } from "../channel/protocol.ts";
 import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
+import { keepConsole } from "./console.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
@@ -42,17 +43,21 @@ const interruptedReport = describeThrown(new KeyboardInterrupt(), { code: "", co
 // Kept from before the first cell.
 const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalThis;
 
-const next = (lane: Lane): void => fromOutside(() => runNext(lane));
+/** Node spreads a timer's arguments by the language's own iterators, which a cell may have broken: it is given none. */
+const runSoon = (lane: Lane): void => {
+  // Where no cell waits, the language is not looked at: that costs as much as a small cell.
+  soon(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
+};
 
 const runNext = (lane: Lane): void => {
-  const request = lane.running ? undefined : lane.queue.shift();
+  const request = lane.queue.shift();
   if (!request) return;
   runCell(request, {
     scope,
     magics,
     onRunning: (now) => {
       lane.running = now;
-      if (!now) soon(next, lane);
+      if (!now) runSoon(lane);
     },
   });
 };
@@ -100,7 +105,7 @@ const handlers: Handlers = {
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
-    soon(next, lane);
+    runSoon(lane);
   },
   interrupt: ({ round }) => interrupt(round),
   input: ({ value }) => answerInput(value),
@@ -146,6 +151,7 @@ const replaceStreams = (): void => {
 /** Runs cells for the front until it goes away. */
 export const startSession = (): void => {
   replaceStreams();
+  keepConsole();
   installTraces();
   process.on("uncaughtException", reportStray);
   process.on("unhandledRejection", reportStray);

@@ -6,6 +6,9 @@ import { importMeta, importModule } from "./imports.ts";
 import type { Scope } from "./scope.ts";
 import { nameCell } from "./trace.ts";
 
+// Kept from before the first cell.
+const { apply } = Reflect;
+
 /** Code that can be run, once or often. */
 export interface Prepared {
   /** Gives a promise where the code waits for something. */
@@ -21,6 +24,6 @@ export const prepare = (code: string, count: number | undefined, scope: Scope): 
   const filename = nameCell(count, { locate: compiled.locate, code });
   const call = new Script(compiled.code, { filename }).runInThisContext() as (...holders: unknown[]) => unknown;
   const given = [...compiled.variables.map((name) => scope.holder(name)), importModule, importMeta(), tick];
-  const run = (): unknown => call.apply(undefined, given);
+  const run = (): unknown => apply(call, undefined, given);
   return { run, isAsync: compiled.isAsync, hasValue: compiled.hasValue };
 };

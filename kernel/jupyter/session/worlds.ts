@@ -1,5 +1,7 @@
+import { GlobalSlot } from "./global-slot.ts";
+
 const { ownKeys, getOwnPropertyDescriptor, defineProperty, deleteProperty } = Reflect;
-const { hasOwn } = Object;
+const { hasOwn, setPrototypeOf } = Object;
 
 interface Known {
   readonly object: object;
@@ -54,14 +56,29 @@ const look = (): Known[] =>
   [...watched].flatMap((object) =>
     ownKeys(object).flatMap((key) => {
       const first = getOwnPropertyDescriptor(object, key)!;
-      const changeable = first.configurable === true && (object !== globalThis || "value" in first);
+      const open = first.configurable === true || first.writable === true;
+      const changeable = open && (object !== globalThis || "value" in first);
       return changeable ? [{ object, key, first: { ...first, __proto__: null } as PropertyDescriptor }] : [];
     }),
   );
 
 /** What the language itself looks up on any object: harmful on the prototypes that all share. */
 const lookedUp: readonly PropertyKey[] = [
-  ...["then", "toJSON", "get", "set", "value", "writable", "enumerable", "configurable", "done", "cause"],
+  ...[
+    "then",
+    "toJSON",
+    "get",
+    "set",
+    "value",
+    "writable",
+    "enumerable",
+    "configurable",
+    "done",
+    "cause",
+    "0",
+    "1",
+    "2",
+  ],
   ...ownKeys(Symbol).flatMap((key) => {
     const symbol: unknown = (Symbol as unknown as Record<PropertyKey, unknown>)[key];
     return typeof symbol === "symbol" ? [symbol] : [];
@@ -73,6 +90,7 @@ const absent = shared.flatMap((object) =>
 );
 
 let known: readonly Known[] = [];
+const slots = ["process", "Buffer", "performance"].map((name) => new GlobalSlot(name));
 let inOurs = false;
 /** What is theirs is being put aside: an interrupt or an inspector's call may come in the midst of it. */
 let entering = false;
@@ -86,6 +104,8 @@ export const rememberLanguage = (): void => {
 
 const takeBack = (object: object, key: PropertyKey, first: PropertyDescriptor | undefined): void => {
   const theirs = getOwnPropertyDescriptor(object, key);
+  // What a cell has laid on the prototype of all objects is no part of it.
+  if (theirs) setPrototypeOf(theirs, null);
   const done = first ? defineProperty(object, key, first) : deleteProperty(object, key);
   everPatched = true;
   if (done) patches = { object, key, theirs, next: patches };
@@ -103,6 +123,7 @@ const enter = (): void => {
     const { object, key } = absent[index]!;
     if (hasOwn(object, key)) takeBack(object, key, undefined);
   }
+  for (let index = 0; index < slots.length; index++) everPatched = slots[index]!.takeBack() || everPatched;
   inOurs = true;
   entering = false;
 };
@@ -110,6 +131,7 @@ const enter = (): void => {
 const leave = (): void => {
   inOurs = false;
   entering = false;
+  for (let index = 0; index < slots.length; index++) slots[index]!.giveBack();
   for (let patch = patches; patch; patch = patch.next) {
     patches = patch.next;
     if (patch.theirs) defineProperty(patch.object, patch.key, patch.theirs);

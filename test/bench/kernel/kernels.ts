@@ -63,8 +63,17 @@ export const prepareKernels = async (): Promise<string> => {
 const script = join(root, "test/e2e/jupyter-client/measure.py");
 const limitMs = 180_000;
 
+type Figures = Readonly<Record<string, number>>;
+
 /** Measures in a fresh process; what failed is told and gives nothing. */
-export const measure = async (args: readonly string[]): Promise<Readonly<Record<string, number>>> => {
+export const measure = (args: readonly string[]): Promise<Figures> =>
+  figuresOf(python, ["-W", "ignore", script, ...args]);
+
+/** What TypeScript's server takes of a checked cell, without a kernel around it. */
+export const measureServer = (): Promise<Figures> =>
+  figuresOf(process.execPath, ["--conditions=taulab-source", join(root, "test/bench/kernel/server-share.ts")]);
+
+const figuresOf = async (command: string, args: readonly string[]): Promise<Figures> => {
   const env = {
     ...process.env,
     VIRTUAL_ENV: environment,
@@ -73,11 +82,11 @@ export const measure = async (args: readonly string[]): Promise<Readonly<Record<
   };
   const signal = AbortSignal.timeout(limitMs);
   try {
-    const { code, stdout, stderr } = await run(python, ["-W", "ignore", script, ...args], { cwd: root, env, signal });
+    const { code, stdout, stderr } = await run(command, args, { cwd: root, env, signal });
     if (code === 0) return JSON.parse(stdout.trim().split("\n").at(-1) ?? "") as Record<string, number>;
-    console.log(`${args.join(" ")} failed: ${stderr.trim().split("\n").at(-1)}`);
+    console.log(`${args.slice(-2).join(" ")} failed: ${stderr.trim().split("\n").at(-1)}`);
   } catch (error) {
-    console.log(`${args.join(" ")} failed: ${(error as Error).message}`);
+    console.log(`${args.slice(-2).join(" ")} failed: ${(error as Error).message}`);
   }
   return {};
 };

@@ -1,4 +1,4 @@
-import { contenders, measure } from "./kernels.ts";
+import { contenders, measure, measureServer } from "./kernels.ts";
 
 /** All values of a figure, round by round, by contender: `values.tslab.start`. */
 export type Values = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
@@ -11,6 +11,7 @@ const heavy = [
   { key: "taulab", args: ["bench-taulab", "lines"], rounds },
   { key: "ipykernel", args: ["python3", "lines"], rounds },
   { key: "taulab", args: ["bench-taulab", "display"], rounds: 1 },
+  { key: "taulab", args: ["bench-taulab", "literals"], rounds: 1 },
   { key: "tslab", args: ["rival-tslab", "lines"], rounds: 1 },
   { key: "deno", args: ["rival-deno", "lines"], rounds: 1 },
 ];
@@ -18,17 +19,21 @@ const heavy = [
 /** Takes all figures: each contender in a process of its own, the order reversed each round. */
 export const takeRounds = async (): Promise<Values> => {
   const values: Record<string, Record<string, number[]>> = {};
+  const note = (key: string, figures: Readonly<Record<string, number>>): void => {
+    for (const [figure, value] of Object.entries(figures)) {
+      values[key] ??= {};
+      values[key][figure] ??= [];
+      values[key][figure].push(value);
+    }
+  };
   const work = [...contenders.map((contender) => ({ ...contender, rounds })), ...heavy];
   for (let round = 0; round < rounds; round++) {
     const started = Date.now();
     const due = work.filter((one) => round < one.rounds);
     for (const { key, args } of round % 2 ? due.reverse() : due) {
-      for (const [figure, value] of Object.entries(await measure(args))) {
-        values[key] ??= {};
-        values[key][figure] ??= [];
-        values[key][figure].push(value);
-      }
+      note(key, await measure(args));
     }
+    note("server", await measureServer());
     console.log(`round ${round + 1} of ${rounds}: ${Math.round((Date.now() - started) / 1000)} s`);
   }
   return values;

@@ -1,7 +1,7 @@
-"""Figures of one kernel in one fresh process, as JSON on the last line. Usage: measure.py KERNEL session|lines|display [off]
+"""Figures of one kernel in one fresh process, as JSON on the last line. Usage: measure.py KERNEL session|lines|display|literals [off]
 
-session: start to kernel_info, start and first cell, memory, 1 + 1 and a declaring cell after 100 cells, arquero.
-lines: 100,000 printed lines. display: one display of 50 MB. `off`: our kernel without its type checks.
+session: start to kernel_info, start and first cell, memory, 1 + 1, a declaring and an inferred cell after 100, arquero.
+lines: 100,000 printed lines. display: one display of 50 MB. literals: 1 MB each, bare, typed and constant. `off`: our kernel without its type checks.
 """
 import json
 import os
@@ -140,6 +140,8 @@ def session(probe, python):
     figures["one"] = statistics.median(probe.run("1 + 1") for _ in range(30)) * 1000
     figures["declare"] = statistics.median(probe.run(declare(python, 1000 + index)) for index in range(30)) * 1000
     if not python:
+        probe.run("const xs: number[] = [1, 2, 3]\nconst f = (n: number): number => n * 2")
+        figures["infer"] = statistics.median(probe.run("const w%d = xs.map(f).filter(Boolean)" % index) for index in range(30)) * 1000
         arquero = "import * as aq from 'arquero'\naq.table({ a: [1, 2, 3] }).filter((d: any) => d.a > 1).numRows()"
         figures["arquero"] = probe.run(arquero) * 1000
     return figures
@@ -180,12 +182,24 @@ def display(probe, _python):
     return {"display": seconds * 1000, "bytes": sum(sizes)}
 
 
+def literals(probe, _python):
+    """Cells of one megabyte each, whose values are shown by the next cell."""
+    probe.greet()
+    probe.run("interface Row { id: number; name: string; kind: 'a' | 'b' | 'c'; tags: string[]; score: number }")
+    rows = ",\n".join(
+        "{ id: %d, name: 'name %d', kind: '%s', tags: ['x%d', 'y'], score: %r }" % (index, index, "abc"[index % 3], index % 7, index / 7)
+        for index in range(12_000)
+    )
+    cells = {"bare": "const bare = [\n%s\n]", "typed": "const typed: Row[] = [\n%s\n]", "constant": "const constant = [\n%s\n] as const"}
+    return {name: (probe.run(cell % rows) + probe.run("%s.length" % name)) * 1000 for name, cell in cells.items()}
+
+
 def main():
     name, what = sys.argv[1:3]
     env = {"TAULAB_HISTORY": ":memory:", **({"TAULAB_TYPECHECK": "off"} if sys.argv[3:] == ["off"] else {})}
     probe = Probe(name, env)
     try:
-        return {"session": session, "lines": lines, "display": display}[what](probe, name == "python3")
+        return {"session": session, "lines": lines, "display": display, "literals": literals}[what](probe, name == "python3")
     finally:
         probe.close()
 

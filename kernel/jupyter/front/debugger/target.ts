@@ -38,7 +38,7 @@ export class Target {
 
   /** Has the session load what this debugger asks; also while a cell runs. */
   async prepare(): Promise<void> {
-    await this.evaluate(`void ${this.port}`);
+    await this.own(`void ${this.port}`);
   }
 
   /**
@@ -55,7 +55,7 @@ export class Target {
     name: Name,
     ...args: Parameters<DebugPort[Name]>
   ): Promise<Awaited<ReturnType<DebugPort[Name]>>> {
-    const { value } = await this.evaluate(this.callOf(name, args), { returnByValue: true });
+    const { value } = await this.own(this.callOf(name, args), { returnByValue: true });
     return value as Awaited<ReturnType<DebugPort[Name]>>;
   }
 
@@ -65,6 +65,14 @@ export class Target {
   }
 
   readonly port = `globalThis[Symbol.for("${debugSymbol.description}")]`;
+
+  /**
+   * Evaluates what is the kernel's own and ends by itself. Without a limit: to be cut off on a busy machine would leave
+   * the session between a cell's language and its own.
+   */
+  own(expression: string, options: Readonly<Record<string, unknown>> = {}): Promise<RemoteObject> {
+    return this.evaluate(expression, { ...options, timeout: undefined });
+  }
 
   /** Evaluates JavaScript, in a frame where one is given. Throws what it throws. */
   async evaluate(

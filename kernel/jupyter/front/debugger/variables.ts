@@ -86,7 +86,7 @@ export class Variables {
 
   /** The notebook's variables. */
   async notebook(): Promise<Variable[]> {
-    const all = await this.#target.evaluate(this.#target.callOf("variables", []));
+    const all = await this.#target.own(this.#target.callOf("variables", []));
     return this.#describeAll(await this.#properties(all.objectId!));
   }
 

@@ -47,4 +47,5 @@ test.each(Object.values(profiles))(
     expect(redrawn).toBeGreaterThanOrEqual(0.93);
     expect(redrawn).toBeLessThanOrEqual(0.97);
   },
+  240_000,
 );

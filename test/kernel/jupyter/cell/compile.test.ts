@@ -159,3 +159,8 @@ test("rewritten text reads as it was written", () => {
   const compiled = compileCell("const op = 1; const f = (d: number) => op + g(d)", new Scope());
   expect(readable(compiled.code)).toContain("(d) => op + g(d)");
 });
+
+test("a cell that is nested too deeply says so, and the way out", () => {
+  const chain = `const far = 'a'${".concat('b')".repeat(20_000)}`;
+  expect(() => compileCell(chain, new Scope())).toThrow(/nests expressions.*put parts of them in variables/);
+});

@@ -29,12 +29,21 @@ test.each([
   "const a = [1, 2, 3]",
 ])("what may ask for more than the data's shape is left as it is", (cell) => {
   expect(thinData(cell)).toBe(cell);
-  expect(cutData(cell).code).toBe(cell);
 });
+
+test.each([`f(${data})`, `const a = [${data.slice(1, -1)}, f()]`, "const a = [1, 2, 3]"])(
+  "%.20s: not cut out",
+  (cell) => {
+    expect(cutData(cell).code).toBe(cell);
+  },
+);
 
 test("a cell with a large literal runs as it would", async () => {
   expect(await run(`const a = ${data}; a[2999].v + a[5].tags.join('')`)).toBe("-1499.5a]");
   expect(await run(`let a = ${pretty}\nconst f = () => a.length\nf()`)).toBe(3_000);
   expect(await run(`${data}`)).toHaveLength(3_001);
+  expect(await run(`const a = ${data} as const; a[2].name`)).toBe("number 2");
+  expect(await run(`const a: { id: number }[] = ${data} satisfies object[]\na.length`)).toBe(3_001);
+  expect(await run(`const a = ${data}\n  .map((x) => x.id * 2)\na[4]`)).toBe(8);
   expect(await run(`const ª0data0ª = 4; const a = ${data}\na.length + ª0data0ª`)).toBe(3_005);
 });

@@ -52,12 +52,15 @@ const tallied = async (
   const tally: Tally = { cells: 0, interrupted: 0, lost: [] };
   const kernel = new MemoryKernel({ cwd: root, typecheck });
   try {
+    // No interrupt before it has begun: a busy machine takes its time.
+    await kernel.run("1", { timeoutMs: 60_000 });
     await run(kernel, tally);
   } finally {
     kernel.close();
     const { cells, interrupted, lost } = tally;
     if (many)
       console.log(`${what}: ${cells} cells, ${interrupted} ended by an interrupt, ${lost.length} sessions lost`);
+    if (many && lost.length > 0) console.log(lost.join("\n"));
   }
   return tally.lost;
 };
@@ -91,3 +94,34 @@ hostile.each([1_000_000, 2_000_000])(
     expect(lost.length, lost.join("\n")).toBeLessThanOrEqual(Math.ceil(count / 15));
   },
 );
+
+test.each([
+  "Object.getPrototypeOf([][Symbol.iterator]()).next = 5 as any; 1",
+  "(globalThis as any).process = undefined; 1",
+  "delete (globalThis as any).process; 1",
+  "globalThis.Buffer = 5 as any; 1",
+  "globalThis.performance = undefined as any; 1",
+  "(Object.prototype as any).get = function () { throw new Error('x') }; 1",
+  "(Object.prototype as any).value = 5; 1",
+  "Object.defineProperty(Object.prototype, '0', { get() { return 5 }, set() {}, configurable: true }); 1",
+  "Object.defineProperty(globalThis, 'Buffer', { get() { throw 1 }, configurable: true }); 1",
+])("cells run after %s", async (code) => {
+  const lost = await tallied(code, "off", async (kernel, tally) => {
+    await survive(kernel, tally, code, "patch");
+    const names = (await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result;
+    expect((await kernel.run("console.log('said'); throw new RangeError('told')")).error?.ename).toBe("RangeError");
+    expect((await kernel.run("for (;;);", { interruptAfterMs: 200 })).error?.ename).toBe("KeyboardInterrupt");
+    // What the cell did is put aside for the session's own code alone.
+    expect((await kernel.run("[typeof process, typeof Buffer, typeof performance].join()")).result).toBe(names);
+  });
+  expect(lost).toEqual([]);
+});
+
+test("what is printed is read where an interrupt reaches, however often", async () => {
+  const code = "console.log({ get [Symbol.toStringTag](): any { for (;;); } })";
+  const lost = await tallied(code, "off", async (kernel, tally) => {
+    for (let round = 0; round < 3; round++) await survive(kernel, tally, code, `round ${round}`);
+    expect(tally.interrupted).toBe(3);
+  });
+  expect(lost).toEqual([]);
+});

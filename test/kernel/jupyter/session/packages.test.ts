@@ -60,3 +60,21 @@ test("a package and its import in one cell; a folder", { timeout: 180_000 }, asy
   expect(failed.error?.ename).toBe("MagicError");
   expect(failed.text()).not.toContain("went on");
 });
+
+test("packages of NODE_PATH are imported, with their types", async () => {
+  const shared = await notebook({
+    "everywhere/package.json": { name: "everywhere", type: "module", exports: "./index.js", types: "./index.d.ts" },
+    "everywhere/index.js": "export const far = 5",
+    "everywhere/index.d.ts": "export declare const far: number",
+  });
+  const { NODE_PATH: before } = process.env;
+  process.env.NODE_PATH = shared.folder;
+  try {
+    const { run, value } = await notebook({});
+    expect(await value("import { far } from 'everywhere'\nfar")).toBe("5");
+    expect((await run("const wrong: string = far")).error?.ename).toBe("TypeScriptError");
+  } finally {
+    if (before === undefined) delete process.env.NODE_PATH;
+    else process.env.NODE_PATH = before;
+  }
+});
