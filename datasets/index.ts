@@ -1,5 +1,7 @@
 export { DatasetError, type DatasetErrorCode } from "./errors.ts";
 export { type LoadTasksOptions, loadTasks } from "./load-tasks.ts";
+export type { PaperRow, PaperSource, PaperTable } from "./papers/paper-table.ts";
+export { readPaper } from "./papers/read-paper.ts";
 export { shippedTasks } from "./shipped-tasks.ts";
 export {
   type AnyTaskTest,

@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "list known models and their prices, or check one",
     load: async () => (await import("./models.ts")).modelsCommand,
   },
+  papers: {
+    summary: "printed tables of papers and an audit of their claims (papers table | export | audit)",
+    load: async () => (await import("./papers.ts")).papersCommand,
+  },
   sim: {
     summary: "serve simulated models over HTTP (sim serve)",
     load: async () => (await import("./sim.ts")).simCommand,

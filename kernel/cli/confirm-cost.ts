@@ -1,14 +1,13 @@
 import { createInterface } from "node:readline/promises";
 import type { Task } from "../../datasets/index.ts";
+import { countText } from "../engine/analyse/words.ts";
 import { EngineError } from "../engine/errors.ts";
-import { languagesOf } from "../engine/evaluate/plan.ts";
 import { estimatePlan } from "../engine/models/estimate.ts";
 import { openModels } from "../engine/models/registry.ts";
 import { renderPrompt } from "../engine/prompt/render.ts";
+import { languagesOf } from "../engine/run/plan.ts";
 import type { Io } from "./command.ts";
 import type { StartOptions } from "./start-options.ts";
-
-const whole = new Intl.NumberFormat("en-US");
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
@@ -31,7 +30,7 @@ export const confirmCost = async (tasks: readonly Task[], options: StartOptions,
   for (const { model, calls, inputTokens, outputTokens, usd } of estimates) {
     const price = usd === null ? "no price known" : `about $${usd.toFixed(2)}`;
     io.stderr.write(
-      `  ${model}: ${whole.format(calls)} calls, about ${whole.format(inputTokens + outputTokens)} tokens, ${price}\n`,
+      `  ${model}: ${countText(calls)} calls, about ${countText(inputTokens + outputTokens)} tokens, ${price}\n`,
     );
   }
   if (options.yes) return true;

@@ -2,11 +2,12 @@ import { access } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
-import { Table, terminalOptions } from "../../toolkit/tables/index.ts";
-import type { Run } from "../engine/evaluate/run.ts";
-import { comparisonSentence } from "../engine/evaluate/views.ts";
+import { Table } from "../../toolkit/tables/index.ts";
+import { comparisonSentence } from "../engine/analyse/views.ts";
+import type { Run } from "../engine/run-handle.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { tableText } from "./table-text.ts";
 
 const quickstart = fileURLToPath(new URL("../../notebooks/quickstart.ipynb", import.meta.url));
 
@@ -40,11 +41,7 @@ const heading = (text: string, io: Io): string => styleText("bold", text, { stre
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
 export const finishRun = async (run: Run, options: { readonly notebook: boolean }, io: Io): Promise<number> => {
   const { value: rows, table } = run.leaderboard();
-  const text =
-    table instanceof Table
-      ? table.toText(terminalOptions({ env: io.env, stdout: io.stdout as NodeJS.WriteStream }))
-      : table;
-  io.stdout.write(`\n${text}\n`);
+  io.stdout.write(`\n${table instanceof Table ? tableText(table, io) : `${table}\n`}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
   if (best && second) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { openRun } from "../engine/evaluate/run.ts";
+import { openRun } from "../engine/run-handle.ts";
 import { findRun } from "../engine/store/runs.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";

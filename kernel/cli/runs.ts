@@ -5,6 +5,7 @@ import { listRuns } from "../engine/store/runs.ts";
 import { readStatus } from "../engine/store/status.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { tableText } from "./table-text.ts";
 
 const usage = "usage: taulab runs [--out DIR]\n\nLists the runs of a folder (default runs), oldest first.\n";
 
@@ -20,13 +21,14 @@ export const runsCommand: Run = async (args, io) => {
   }
   const ids = await listRuns(values.out);
   if (ids.length === 0) io.stdout.write(`no runs in ${values.out}\n`);
-  for (const id of ids) {
-    const directory = join(values.out, id);
-    const [{ config }, status] = await Promise.all([readManifest(directory), readStatus(directory)]);
-    const done = status ? `${status.completed + status.error}/${status.total - status.filteredOut}` : "?";
-    io.stdout.write(
-      `${id}  ${(status?.state ?? "unknown").padEnd(9)}  ${done.padStart(9)}  ${config.models.join(", ")}\n`,
-    );
-  }
+  const rows = await Promise.all(
+    ids.map(async (id) => {
+      const directory = join(values.out, id);
+      const [{ config }, status] = await Promise.all([readManifest(directory), readStatus(directory)]);
+      const done = status ? `${status.completed + status.error}/${status.total - status.filteredOut}` : "?";
+      return { run: id, state: status?.state ?? "unknown", done, models: config.models.join(", ") };
+    }),
+  );
+  if (rows.length > 0) io.stdout.write(tableText(rows, io));
   return exitCodes.ok;
 };

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks } from "../../datasets/index.ts";
-import { nearest } from "../engine/config/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
 import { type Faults, noFaults } from "../engine/models/simulated/faults.ts";
 import { profiles } from "../engine/models/simulated/profiles.ts";
 import { startSimulatedServer } from "../engine/models/simulated/server.ts";
+import { nearest } from "../engine/nearest.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 

@@ -1,18 +1,13 @@
 import { resolve } from "node:path";
-import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
-import type { Evaluation } from "../engine/evaluate/evaluate.ts";
-import { evaluate, resume } from "../engine/evaluate/evaluate.ts";
-import { readManifest } from "../engine/store/manifest.ts";
-import { findRun } from "../engine/store/runs.ts";
+import { loadTasks, shippedTasks } from "../../datasets/index.ts";
+import type { Evaluation } from "../engine/evaluate.ts";
+import { evaluate, resume } from "../engine/evaluate.ts";
 import type { Io, Run } from "./command.ts";
 import { confirmCost } from "./confirm-cost.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { finishRun } from "./finish-run.ts";
 import { progressBar } from "./progress-bar.ts";
 import { parseStartOptions, type StartOptions, startUsage } from "./start-options.ts";
-
-const tasksOf = (path: string | null | undefined): Promise<readonly Task[]> =>
-  path ? loadTasks(path) : shippedTasks();
 
 const shared = (options: StartOptions, io: Io) => ({
   signal: io.signal,
@@ -31,12 +26,9 @@ const shared = (options: StartOptions, io: Io) => ({
  */
 const begin = async (options: StartOptions, io: Io): Promise<{ evaluation?: Evaluation }> => {
   if (options.resume !== undefined) {
-    const directory = await findRun(options.resume, options.directory);
-    const manifest = await readManifest(directory);
-    const tasks = await tasksOf(manifest.config.tasks);
-    return { evaluation: resume(tasks, { directory, manifest }, shared(options, io)) };
+    return { evaluation: resume(options.resume, { ...shared(options, io), directory: options.directory }) };
   }
-  const tasks = await tasksOf(options.tasks);
+  const tasks = await (options.tasks ? loadTasks(options.tasks) : shippedTasks());
   if (!(await confirmCost(tasks, options, io))) return {};
   const evaluation = evaluate(tasks, {
     ...shared(options, io),

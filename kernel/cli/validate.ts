@@ -2,12 +2,13 @@ import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { openSandbox } from "../../sandbox/index.ts";
 import { EngineError } from "../engine/errors.ts";
-import { readMutants } from "../engine/validate/mutant-store.ts";
+import { readMutants } from "../engine/mutants/mutant-store.ts";
 import { type Validation, validateTasks } from "../engine/validate/validate-tasks.ts";
 import { writeMutants } from "../engine/validate/write-mutants.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { progressBar } from "./progress-bar.ts";
+import { tableText } from "./table-text.ts";
 
 /** A suite that kills less of what it could is too weak. */
 const leastKillRate = 0.9;
@@ -31,29 +32,19 @@ const percent = (rate: number | null): string => (rate === null ? "-" : `${(100 
 
 const isWeak = ({ suite }: Validation): boolean => suite !== null && (suite.killRate ?? 1) < leastKillRate;
 
-const rowOf = (validation: Validation): readonly string[] => {
+const rowOf = (validation: Validation) => {
   const { task, language, solution, suite } = validation;
   const verdict = solution.ok ? (isWeak(validation) ? "tests too weak" : "") : `quarantined: ${solution.reason}`;
-  const counts = suite
-    ? [`${suite.killed}/${suite.mutants}`, percent(suite.killRate), String(suite.equivalent.length)]
-    : ["-", "-", "-"];
-  return [task.id, language, String(solution.tests), `${Math.round(solution.wallMs)} ms`, ...counts, verdict];
-};
-
-const table = (validations: readonly Validation[]): string => {
-  const head = ["task", "language", "tests", "solution", "killed", "rate", "equivalent", ""];
-  const rows = [head, ...validations.map(rowOf)];
-  const widths = head.map((_, column) =>
-    Math.max(...rows.slice(0).map((row) => (column === 7 ? 0 : row[column]!.length))),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join("  ")
-        .trimEnd(),
-    )
-    .join("\n");
+  return {
+    task: task.id,
+    language,
+    tests: solution.tests,
+    solution: `${Math.round(solution.wallMs)} ms`,
+    killed: suite ? `${suite.killed}/${suite.mutants}` : "-",
+    rate: suite ? percent(suite.killRate) : "-",
+    equivalent: suite ? suite.equivalent.length : "-",
+    "": verdict,
+  };
 };
 
 const survivorsOf = ({ task, language, suite }: Validation): string =>
@@ -77,7 +68,7 @@ const changedOf = async (tasks: readonly Task[]): Promise<readonly Task[]> => {
 };
 
 const report = (validations: readonly Validation[], io: Io): number => {
-  io.stdout.write(`${table(validations)}\n\n`);
+  io.stdout.write(`${tableText(validations.map(rowOf), io)}\n`);
   const failed = validations.filter(({ solution }) => !solution.ok);
   const weak = validations.filter(isWeak);
   const suites = validations.flatMap(({ suite }) => (suite ? [suite] : []));

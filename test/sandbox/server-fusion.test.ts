@@ -10,6 +10,8 @@ const runCode = (body: object) => post("/run_code", body);
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const found = await findToolchains();
 const has = (language: string) => (found.get(language) ?? null) !== null;
+const lacking = ["go", "kotlin"].filter((name) => !has(name));
+if (lacking.length > 0) console.log(`skipped: ${lacking.join(", ")}, not installed here`);
 
 const wrong: [string, object, readonly (string | number)[]][] = [
   ["no code", { language: "python" }, ["code"]],

@@ -1,9 +1,13 @@
 import { join } from "node:path";
+import { folderCircles } from "./folder-circles.ts";
 import { root } from "./root.ts";
 import { run } from "./spawn.ts";
 
 interface Report {
-  readonly modules: readonly { readonly source: string }[];
+  readonly modules: readonly {
+    readonly source: string;
+    readonly dependencies: readonly { readonly resolved: string }[];
+  }[];
   readonly summary: {
     readonly violations: readonly {
       readonly from: string;
@@ -14,6 +18,19 @@ interface Report {
 }
 
 const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
+/** Rooms, and rooms inside rooms, whose folders import one another in one direction only. */
+const straight = [
+  "datasets",
+  "kernel/cli",
+  "kernel/engine",
+  "kernel/engine/models",
+  "kernel/engine/prompt",
+  "kernel/engine/report",
+  "kernel/jupyter",
+  "kernel/jupyter/front",
+  "kernel/jupyter/session",
+  "toolkit",
+];
 
 /** Checks the import directions, and that the tool saw every source file: a tool that sees nothing finds nothing. */
 const main = async (): Promise<number> => {
@@ -32,7 +49,13 @@ const main = async (): Promise<number> => {
   const unseen = files.filter((file) => !seen.has(file));
   for (const { from, to, rule } of report.summary.violations) console.error(`${rule.name}: ${from} -> ${to}`);
   for (const file of unseen) console.error(`not seen: ${file}`);
-  const faults = report.summary.violations.length + unseen.length;
+  const modules = report.modules.map(({ source, dependencies }) => ({
+    source,
+    targets: dependencies.map(({ resolved }) => resolved),
+  }));
+  const circles = straight.flatMap((room) => folderCircles(modules, room));
+  for (const folders of circles) console.error(`circle of folders: ${folders.join(", ")}`);
+  const faults = report.summary.violations.length + unseen.length + circles.length;
   console.log(`import directions: ${files.length} files, ${faults} faults`);
   return faults === 0 ? 0 : 1;
 };

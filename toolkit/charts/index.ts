@@ -19,6 +19,7 @@ export {
   type PairedDifferenceRow,
   pairedDifference,
 } from "./paired-difference.ts";
+export { points, pValueText } from "./parts/format.ts";
 export { type HasInterval, type Named, named } from "./parts/given.ts";
 export type { Growth } from "./parts/growth.ts";
 export type { Unit } from "./parts/numbers.ts";

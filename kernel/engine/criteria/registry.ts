@@ -1,5 +1,5 @@
-import { nearest } from "../config/nearest.ts";
 import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
 import { cpuUsage } from "./cpu-usage.ts";
 import type { Criterion } from "./criterion.ts";
 import { ramUsage } from "./ram-usage.ts";

@@ -1,4 +1,5 @@
 import { seeded } from "../../../toolkit/stats/index.ts";
+import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import { answerAddress } from "./address.ts";
 import type { Budget } from "./budget.ts";
 import type { AnswerCache } from "./cache.ts";
@@ -7,7 +8,6 @@ import type { Price } from "./price-table.ts";
 import { costOf } from "./prices.ts";
 import type { RateLimit } from "./rate.ts";
 import { abortedError, type RetryOptions, retry } from "./retry.ts";
-import { approximateMessageTokens, approximateTokens } from "./tokens.ts";
 import type { Reply, Transport } from "./transport.ts";
 
 /** Everything between a question and an answer. */

@@ -1,7 +1,7 @@
+import { approximateMessageTokens } from "../tokens.ts";
 import type { Message } from "./model.ts";
 import type { Price } from "./price-table.ts";
 import { costOf, priceOf } from "./prices.ts";
-import { approximateMessageTokens } from "./tokens.ts";
 
 export interface PlanEstimate {
   readonly model: string;

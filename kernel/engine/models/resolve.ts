@@ -1,5 +1,5 @@
-import { nearest } from "../config/nearest.ts";
 import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
 import { priceTable } from "./price-table.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";

@@ -1,5 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
-import { sourceLanguage } from "./source-languages.ts";
+import { sourceLanguage } from "./source/source-languages.ts";
 
 /** Gives a body that lost its first line's white space (a trimmed reply) its place under the function's head. */
 function indented(code: string): string {

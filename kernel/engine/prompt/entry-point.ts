@@ -1,8 +1,8 @@
 import type { Task } from "../../../datasets/index.ts";
 import { EngineError } from "../errors.ts";
 import { assembleProgram } from "./assemble.ts";
-import type { Definitions } from "./source-language.ts";
-import { sourceLanguage } from "./source-languages.ts";
+import type { Definitions } from "./source/source-language.ts";
+import { sourceLanguage } from "./source/source-languages.ts";
 
 /** Names by which tests call a program. */
 export interface EntryPoint {

@@ -2,8 +2,8 @@ import type { AnyTaskTest, Task, TaskLanguage } from "../../../datasets/index.ts
 import type { Test } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import { canonicalEntryPoint, type EntryPoint } from "./entry-point.ts";
-import { parseTemplate, renderTemplate } from "./template.ts";
-import type { Template } from "./template-node.ts";
+import { parseTemplate, renderTemplate } from "./template/template.ts";
+import type { Template } from "./template/template-node.ts";
 
 type Parameters = Readonly<Record<string, boolean>>;
 

@@ -1,14 +1,14 @@
 import { escapeHtml } from "../../../toolkit/tables/index.ts";
-import type { ReportInput } from "./input.ts";
-import type { Section, SectionMaker } from "./section.ts";
 import { comparisons } from "./sections/comparisons.ts";
 import { concepts } from "./sections/concepts.ts";
 import { costs } from "./sections/costs.ts";
 import { curves } from "./sections/curves.ts";
 import { difficulty } from "./sections/difficulty.ts";
 import { errors } from "./sections/errors.ts";
+import type { ReportInput } from "./sections/input.ts";
 import { leaderboard } from "./sections/leaderboard.ts";
 import { reproduce } from "./sections/reproduce.ts";
+import type { Section, SectionMaker } from "./sections/section.ts";
 import { summary } from "./sections/summary.ts";
 import { tasks } from "./sections/tasks.ts";
 import { style } from "./style.ts";

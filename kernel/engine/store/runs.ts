@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { isAbsolute, join, resolve } from "node:path";
-import { nearest } from "../config/nearest.ts";
 import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
 
 /** Folder of a run: an id under `root`, or a path. */
 export const findRun = async (idOrPath: string, root = "runs"): Promise<string> => {

@@ -1,4 +1,4 @@
-import { applyEdit, type Edit } from "./mutant-store.ts";
+import { applyEdit, type Edit } from "../mutants/mutant-store.ts";
 
 /** The lines that an edit touches, before and after it, without their white space at the ends. */
 export const changedLines = (source: string, edit: Edit): { readonly before: string; readonly after: string } => {

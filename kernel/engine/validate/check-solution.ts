@@ -1,7 +1,7 @@
 import type { Task } from "../../../datasets/index.ts";
 import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
-import { programOf } from "../evaluate/program.ts";
+import { programOf } from "../run/program.ts";
 
 /** How the canonical solution of a task fared with the task's own tests. */
 export interface SolutionCheck {

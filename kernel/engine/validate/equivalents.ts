@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import { type Edit, mutantFolder } from "../mutants/mutant-store.ts";
 import { changedLines } from "./changed-lines.ts";
-import { type Edit, mutantFolder } from "./mutant-store.ts";
 
 /** A mutant that no test can kill, because it does the same as the solution for every input that the task allows. */
 export interface Equivalent {

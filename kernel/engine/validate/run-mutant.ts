@@ -1,9 +1,9 @@
 import type { Task } from "../../../datasets/index.ts";
 import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
-import { programOf } from "../evaluate/program.ts";
+import { applyEdit } from "../mutants/mutant-store.ts";
+import type { Mutation } from "../mutants/mutation.ts";
+import { programOf } from "../run/program.ts";
 import { refuseSandboxError } from "./check-solution.ts";
-import { applyEdit } from "./mutant-store.ts";
-import type { Mutation } from "./mutation.ts";
 
 /** What became of one mutant. */
 export interface MutantRun {

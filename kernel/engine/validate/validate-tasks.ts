@@ -1,10 +1,11 @@
 import type { Task } from "../../../datasets/index.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
-import { concurrently } from "../evaluate/concurrently.ts";
+import { mutate } from "../mutants/mutate.ts";
+import { concurrently } from "../run/concurrently.ts";
+import { taskKey } from "../task-key.ts";
 import { changedLines } from "./changed-lines.ts";
 import { checkSolution, type SolutionCheck } from "./check-solution.ts";
 import { type Equivalent, equivalentOf, readEquivalents } from "./equivalents.ts";
-import { mutate } from "./mutate.ts";
 import { type MutantRun, mutantLimitMs, runMutant } from "./run-mutant.ts";
 
 /** A mutant that passed every test and is not listed as equivalent. */
@@ -97,12 +98,10 @@ export const validateTasks = async (
   );
   const { concurrency } = await sandbox.describe();
   const found = new Map<string, Validation>();
-  const keyOf = ({ task, language }: { task: Task; language: string }): string => `${task.id} ${language}`;
   await concurrently(
     pairs,
     concurrency,
-    async (pair) => {
-      const { task, language } = pair;
+    async ({ task, language }) => {
       const solution = await checkSolution(task, language, sandbox, signal);
       const runs: MutantRun[] = [];
       if (solution.ok && mutants)
@@ -113,11 +112,11 @@ export const validateTasks = async (
         }
       const suite = solution.ok && mutants ? summarise(task, language, runs, known) : null;
       const validation = { task, language, solution, suite };
-      found.set(keyOf(pair), validation);
+      found.set(taskKey(task.id, language), validation);
       onEvent?.({ done: found.size, total: pairs.length, validation });
     },
     signal,
   );
   signal?.throwIfAborted();
-  return pairs.map((pair) => found.get(keyOf(pair))!);
+  return pairs.map(({ task, language }) => found.get(taskKey(task.id, language))!);
 };

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
+import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "../mutants/mutant-store.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
-import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "./mutant-store.ts";
 import type { MutantRun } from "./run-mutant.ts";
 import type { SuiteCheck, Validation } from "./validate-tasks.ts";
 

@@ -17,13 +17,23 @@ export const percent = (value: number | null, digits = 1): string =>
 export const percentRange = (low: number, high: number, digits = 1): string =>
   `[${[low, high].map((bound) => percent(bound, digits).replace("%", "")).join(", ")}]`;
 
-/** A difference of fractions in percentage points, with its sign: "+3.1". */
+/**
+ * A difference of fractions in percentage points, with its sign.
+ *
+ * @example
+ * points(0.0312); // => "+3.1"
+ */
 export const points = (value: number, digits = 1): string => {
   const text = minus((value * 100).toFixed(digits));
   return Number.parseFloat(text) > 0 ? `+${text}` : text;
 };
 
-/** "p = 0.031", "p < 0.001". */
+/**
+ * A p-value as one writes it: three digits below 0.1, two above.
+ *
+ * @example
+ * pValueText(0.0312); // => "p = 0.031"
+ */
 export const pValueText = (p: number): string =>
   p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 

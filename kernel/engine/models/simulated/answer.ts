@@ -1,6 +1,6 @@
 import type { Task } from "../../../../datasets/index.ts";
+import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
-import type { RecordedMutants } from "../../validate/mutant-store.ts";
 import { type ContentFault, contentFaults, type Faults, pickFault } from "./faults.ts";
 import type { Profile } from "./profiles.ts";
 import { soundShare, trueAccuracy } from "./skill.ts";

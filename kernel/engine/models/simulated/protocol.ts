@@ -1,4 +1,4 @@
-import { approximateTokens } from "../tokens.ts";
+import { approximateTokens } from "../../tokens.ts";
 
 /** The part of a chat-completions request that the simulated server reads. */
 export interface ChatRequest {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Task } from "../../../../datasets/index.ts";
+import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
-import { type RecordedMutants, readMutants } from "../../validate/mutant-store.ts";
 import { simulatedAnswer } from "./answer.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
 import { type Profile, profiles } from "./profiles.ts";

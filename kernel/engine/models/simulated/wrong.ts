@@ -1,9 +1,9 @@
 import type { Task } from "../../../../datasets/index.ts";
+import { applyEdit, type RecordedMutants } from "../../mutants/mutant-store.ts";
+import { mutate } from "../../mutants/mutate.ts";
 import { assembleProgram } from "../../prompt/assemble.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { uniformOf } from "../../random.ts";
-import { applyEdit, type RecordedMutants } from "../../validate/mutant-store.ts";
-import { mutate } from "../../validate/mutate.ts";
 
 /** Share of wrong answers that run for ever, where such a mutant is recorded. */
 export const endlessShare = 0.01;

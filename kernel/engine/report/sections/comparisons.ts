@@ -1,12 +1,9 @@
+import { points, pValueText } from "../../../../toolkit/charts/index.ts";
 import { Table } from "../../../../toolkit/tables/index.ts";
-import { type Comparison, compareModels } from "../../evaluate/compare.ts";
-import { comparisonChart } from "../../evaluate/views.ts";
-import type { ReportInput } from "../input.ts";
-import { figure, paragraph, type Section, tableHtml } from "../section.ts";
-
-const points = (value: number): string =>
-  `${value > 0 ? "+" : value < 0 ? "−" : ""}${Math.abs(value * 100).toFixed(1)}`;
-const probability = (p: number): string => (p < 0.001 ? "< 0.001" : p.toFixed(3));
+import { type Comparison, compareModels } from "../../analyse/compare.ts";
+import { comparisonChart } from "../../analyse/views.ts";
+import type { ReportInput } from "./input.ts";
+import { figure, paragraph, type Section, tableHtml } from "./section.ts";
 
 /** Every two models that have a score, the better one first. */
 const pairs = (run: ReportInput): Comparison[] => {
@@ -21,14 +18,14 @@ const pairs = (run: ReportInput): Comparison[] => {
 export const comparisons = async (run: ReportInput): Promise<Section | null> => {
   const found = pairs(run);
   if (found.length === 0) return null;
-  const tests = [...new Set(found.flatMap((one) => one.tests.map(({ test }) => `p, ${test}`)))];
+  const tests = [...new Set(found.flatMap((one) => one.tests.map(({ test }) => test)))];
   const table = new Table(
     found.map(({ a, b, tasks, difference, tests }) => ({
       pair: `${a} minus ${b}`,
       difference: points(difference.estimate),
       interval: `[${points(difference.low)}, ${points(difference.high)}]`,
       tasks,
-      ...Object.fromEntries(tests.map(({ test, pValue }) => [`p, ${test}`, probability(pValue)])),
+      ...Object.fromEntries(tests.map(({ test, pValue }) => [test, pValueText(pValue)])),
     })),
     {
       title: "Paired differences in pass@1, in percentage points",

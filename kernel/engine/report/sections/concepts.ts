@@ -1,5 +1,5 @@
-import type { ReportInput } from "../input.ts";
-import { figure, paragraph, type Section } from "../section.ts";
+import type { ReportInput } from "./input.ts";
+import { figure, paragraph, type Section } from "./section.ts";
 
 /** What each model is good and bad at; nothing where no task names a concept. */
 export const concepts = async (run: ReportInput): Promise<Section | null> =>

@@ -1,15 +1,15 @@
 import { Table } from "../../../../toolkit/tables/index.ts";
-import type { ReportInput } from "../input.ts";
-import { type Section, tableHtml } from "../section.ts";
+import { countText, dollarsText } from "../../analyse/words.ts";
+import type { ReportInput } from "./input.ts";
+import { type Section, tableHtml } from "./section.ts";
 
-const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const median = (values: readonly number[]): number | null => {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   if (sorted.length === 0) return null;
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
-const ms = (value: number | null): string => (value === null ? "–" : `${whole.format(value)} ms`);
+const ms = (value: number | null): string => (value === null ? "–" : `${countText(value)} ms`);
 
 /** Tokens, money and time. */
 export const costs = (run: ReportInput): Section => {
@@ -19,9 +19,9 @@ export const costs = (run: ReportInput): Section => {
       const own = records.filter(({ model }) => model === row.model);
       return {
         model: row.model,
-        "tokens in": whole.format(row.inputTokens),
-        "tokens out": whole.format(row.outputTokens),
-        cost: row.cost === null ? "unknown" : `$${row.cost.toFixed(row.cost === 0 ? 2 : 4)}`,
+        "tokens in": countText(row.inputTokens),
+        "tokens out": countText(row.outputTokens),
+        cost: dollarsText(row.cost),
         "model time": `${row.modelSeconds.toFixed(1)} s`,
         "sandbox time": `${row.sandboxSeconds.toFixed(1)} s`,
         "median answer": ms(median(own.map(({ measured }) => measured.modelMs))),

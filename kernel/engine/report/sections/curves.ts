@@ -1,5 +1,5 @@
-import type { ReportInput } from "../input.ts";
-import { figure, type Section } from "../section.ts";
+import type { ReportInput } from "./input.ts";
+import { figure, type Section } from "./section.ts";
 
 /** pass@k for every k; nothing where each task has one sample only. */
 export const curves = async (run: ReportInput): Promise<Section | null> =>

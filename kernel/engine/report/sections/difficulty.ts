@@ -1,8 +1,8 @@
 import { difficulties } from "../../../../datasets/index.ts";
 import { intervalCell, Table } from "../../../../toolkit/tables/index.ts";
-import { difficultyRates } from "../../evaluate/group-rates.ts";
-import type { ReportInput } from "../input.ts";
-import { type Section, tableHtml } from "../section.ts";
+import { difficultyRates } from "../../analyse/group-rates.ts";
+import type { ReportInput } from "./input.ts";
+import { type Section, tableHtml } from "./section.ts";
 
 const order = (name: string): number => {
   const place = (difficulties as readonly string[]).indexOf(name);

@@ -1,7 +1,7 @@
 import { Table } from "../../../../toolkit/tables/index.ts";
 import type { SampleRecord } from "../../store/record.ts";
-import type { ReportInput } from "../input.ts";
-import { paragraph, type Section, tableHtml } from "../section.ts";
+import type { ReportInput } from "./input.ts";
+import { paragraph, type Section, tableHtml } from "./section.ts";
 
 const words: Readonly<Record<string, string>> = {
   ok: "ran to its end",

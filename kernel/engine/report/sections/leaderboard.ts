@@ -1,6 +1,6 @@
 import { Table } from "../../../../toolkit/tables/index.ts";
-import type { ReportInput } from "../input.ts";
-import { figure, paragraph, type Section, tableHtml } from "../section.ts";
+import type { ReportInput } from "./input.ts";
+import { figure, paragraph, type Section, tableHtml } from "./section.ts";
 
 /** Which model passes how often. */
 export const leaderboard = async (run: ReportInput): Promise<Section> => {

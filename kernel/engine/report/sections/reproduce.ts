@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
-import type { ReportInput } from "../input.ts";
-import { paragraph, type Section } from "../section.ts";
+import type { ReportInput } from "./input.ts";
+import { paragraph, type Section } from "./section.ts";
 
 const word = (text: string): string => (/^[\w./:@,=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
-import type { ReportInput } from "../input.ts";
-import { paragraph, type Section } from "../section.ts";
+import type { ReportInput } from "./input.ts";
+import { paragraph, type Section } from "./section.ts";
 
 const list = (values: readonly string[]): string =>
   values.length <= 1 ? (values[0] ?? "none") : `${values.slice(0, -1).join(", ")} and ${values.at(-1)}`;

@@ -1,7 +1,8 @@
 import { type Cell, Table } from "../../../../toolkit/tables/index.ts";
 import type { SampleRecord } from "../../store/record.ts";
-import type { ReportInput } from "../input.ts";
-import { type Section, tableHtml } from "../section.ts";
+import { taskKey } from "../../task-key.ts";
+import type { ReportInput } from "./input.ts";
+import { type Section, tableHtml } from "./section.ts";
 
 const most = 200;
 const open = 15;
@@ -20,7 +21,7 @@ const cell = (records: readonly SampleRecord[]): Cell => {
 };
 
 const lines = (records: readonly SampleRecord[], models: readonly string[]): TaskLine[] => {
-  const byTask = Map.groupBy(records, ({ task, language }) => `${task}\n${language}`);
+  const byTask = Map.groupBy(records, ({ task, language }) => taskKey(task, language));
   return [...byTask.values()].map((own) => ({
     first: own[0] as SampleRecord,
     passed: own.filter(({ score }) => score === 1).length,

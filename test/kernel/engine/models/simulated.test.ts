@@ -5,7 +5,7 @@ import { openModel } from "../../../../kernel/engine/models/registry.ts";
 import { noFaults } from "../../../../kernel/engine/models/simulated/faults.ts";
 import { profiles } from "../../../../kernel/engine/models/simulated/profiles.ts";
 import { trueAccuracy } from "../../../../kernel/engine/models/simulated/skill.ts";
-import { extractCode } from "../../../../kernel/engine/prompt/extract.ts";
+import { extractCode } from "../../../../kernel/engine/prompt/extract/extract.ts";
 import { renderPrompt } from "../../../../kernel/engine/prompt/render.ts";
 
 const ids = ["sim/novice", "sim/steady", "sim/expert"];

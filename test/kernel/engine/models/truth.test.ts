@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shippedTasks, type Task } from "../../../../datasets/index.ts";
-import { programOf } from "../../../../kernel/engine/evaluate/program.ts";
 import { openModels } from "../../../../kernel/engine/models/registry.ts";
-import { extractCode } from "../../../../kernel/engine/prompt/extract.ts";
+import { extractCode } from "../../../../kernel/engine/prompt/extract/extract.ts";
 import { renderPrompt } from "../../../../kernel/engine/prompt/render.ts";
+import { programOf } from "../../../../kernel/engine/run/program.ts";
 import { openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
 
 let sandbox: Sandbox;

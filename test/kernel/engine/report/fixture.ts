@@ -1,5 +1,5 @@
 import { concepts, difficulties } from "../../../../datasets/index.ts";
-import { Run } from "../../../../kernel/engine/evaluate/run.ts";
+import { Run } from "../../../../kernel/engine/run-handle.ts";
 import type { Manifest } from "../../../../kernel/engine/store/manifest.ts";
 import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
 import { seeded } from "../../../../toolkit/index.ts";

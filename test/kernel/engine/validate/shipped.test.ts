@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { shippedTasks } from "../../../../datasets/index.ts";
+import { applyEdit, readMutants } from "../../../../kernel/engine/mutants/mutant-store.ts";
+import { mutate } from "../../../../kernel/engine/mutants/mutate.ts";
 import { changedLines } from "../../../../kernel/engine/validate/changed-lines.ts";
 import { readEquivalents } from "../../../../kernel/engine/validate/equivalents.ts";
-import { applyEdit, readMutants } from "../../../../kernel/engine/validate/mutant-store.ts";
-import { mutate } from "../../../../kernel/engine/validate/mutate.ts";
 
 test("every shipped suite killed at least 90% of its mutants, of both languages, when they were recorded", async () => {
   const rates: number[] = [];

@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadTasks, type Task } from "../../../../datasets/index.ts";
 import { validateCommand } from "../../../../kernel/cli/validate.ts";
-import { readMutants } from "../../../../kernel/engine/validate/mutant-store.ts";
+import { readMutants } from "../../../../kernel/engine/mutants/mutant-store.ts";
 import { mutantLimitMs, runMutant } from "../../../../kernel/engine/validate/run-mutant.ts";
 import { type Validation, validateTasks } from "../../../../kernel/engine/validate/validate-tasks.ts";
 import { writeMutants } from "../../../../kernel/engine/validate/write-mutants.ts";

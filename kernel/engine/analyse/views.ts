@@ -1,0 +1,99 @@
+import {
+  type Chart,
+  conceptHeatMap,
+  leaderboard,
+  pairedDifference,
+  passCurve,
+  points,
+  pValueText,
+} from "../../../toolkit/charts/index.ts";
+import type { Interval } from "../../../toolkit/index.ts";
+import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import type { Comparison } from "./compare.ts";
+import type { GroupRate } from "./group-rates.ts";
+import type { LeaderboardRow } from "./leaderboard.ts";
+import { countText, dollarsText } from "./words.ts";
+
+const plain = (text: string): { readonly text: string } => ({ text });
+const seconds = (value: number): { readonly text: string } => plain(value.toFixed(1));
+const named = ({ model, simulated }: LeaderboardRow): string => (simulated ? `${model} *` : model);
+const simulatedNote = "* simulated: these models are taulab's own; their scores say nothing about real ones.";
+
+const anySimulated = (rows: readonly LeaderboardRow[]): boolean => rows.some(({ simulated }) => simulated);
+
+/** The leaderboard as a table: every rate with its interval, beside what it took. */
+export const leaderboardTable = (rows: readonly LeaderboardRow[]): Table => {
+  const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);
+  const percent = (interval: Interval | null) => intervalCell(interval, { percent: true, domain: null });
+  const errors = rows.some((row) => row.errors > 0) ? ["errors"] : [];
+  return new Table(
+    rows.map((row) => ({
+      model: named(row),
+      ...Object.fromEntries(ks.map((k) => [`pass@${k}`, percent(row.passAt.get(k) ?? null)])),
+      samples: row.samples,
+      errors: row.errors,
+      tokens: plain(countText(row.inputTokens + row.outputTokens)),
+      cost: plain(dollarsText(row.cost)),
+      model_s: seconds(row.modelSeconds),
+      sandbox_s: seconds(row.sandboxSeconds),
+    })),
+    {
+      title: "Leaderboard",
+      columns: [
+        "model",
+        ...ks.map((k) => ({ key: `pass@${k}`, label: `pass@${k} [95%]`, align: "right" as const })),
+        { key: "samples", align: "right" },
+        ...errors.map((key) => ({ key, align: "right" as const })),
+        { key: "tokens", align: "right" },
+        { key: "cost", align: "right" },
+        { key: "model_s", label: "model s", align: "right" },
+        { key: "sandbox_s", label: "sandbox s", align: "right" },
+      ],
+      notes: [
+        `Intervals are clustered by task (${rows[0]?.tasks ?? 0} tasks).`,
+        ...(anySimulated(rows) ? [simulatedNote] : []),
+      ],
+    },
+  );
+};
+
+export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
+  leaderboard(
+    rows.map((row) => ({ model: named(row), score: row.passAt.get(1) ?? null })),
+    {
+      subtitle: `${rows[0]?.tasks ?? 0} tasks; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,
+    },
+  );
+
+export const comparisonChart = (comparisons: readonly Comparison[]): Chart =>
+  pairedDifference(
+    comparisons.map(({ a, b, difference, tests }) => ({ a, b, difference, pValue: tests[0]?.pValue ?? Number.NaN })),
+  );
+
+/** One comparison in one sentence. */
+export const comparisonSentence = ({ a, b, tasks, difference, tests }: Comparison): string => {
+  const { estimate, low, high } = difference;
+  const range = `[${points(low)}, ${points(high)}]`;
+  const found = tests.map(({ test, pValue }) => `${test} ${pValueText(pValue)}`).join(", ");
+  return `${a} minus ${b}: ${points(estimate)} points ${range} on ${tasks} shared tasks (95% interval, paired by task; ${found})`;
+};
+
+export const passCurveChart = (
+  curves: readonly { model: string; points: readonly { k: number; pass: Interval }[] }[],
+): Chart =>
+  passCurve(
+    curves.map(({ model, points: list }) => ({
+      model,
+      points: list.map(({ k, pass: { estimate, low, high } }) => ({ k, estimate, low, high })),
+    })),
+    { subtitle: "Bands are 95% intervals, clustered by task" },
+  );
+
+/** One row a model in the order of `models`, one column a group. */
+export const groupHeatMap = (rates: readonly GroupRate[], models: readonly string[], title: string): Chart =>
+  conceptHeatMap(
+    [...rates]
+      .sort((a, b) => models.indexOf(a.model) - models.indexOf(b.model))
+      .map(({ model, group, rate, tasks }) => ({ model, concept: group, value: rate.estimate, n: tasks })),
+    { title },
+  );

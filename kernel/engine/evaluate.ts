@@ -1,0 +1,102 @@
+import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
+import { EngineError } from "./errors.ts";
+import type { EvaluationEvent } from "./run/events.ts";
+import { runLoop } from "./run/loop.ts";
+import type { EvaluateOptions } from "./run/options.ts";
+import { prepare, type Resumed } from "./run/prepare.ts";
+import { showProgress } from "./run/progress.ts";
+import { EventQueue } from "./run/queue.ts";
+import { openRun, type Run } from "./run-handle.ts";
+import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
+import { findRun } from "./store/runs.ts";
+
+/** A running evaluation: await it for the run, or iterate over its events. */
+export interface Evaluation extends PromiseLike<Run>, AsyncIterable<EvaluationEvent> {}
+
+type Emit = (event: EvaluationEvent) => void;
+
+/** What is to be run; a run that goes on brings what it was begun with. */
+interface Given {
+  readonly tasks: readonly Task[];
+  readonly options: EvaluateOptions;
+  readonly resumed?: Resumed;
+}
+
+const work = async ({ tasks, options, resumed }: Given, emit: Emit): Promise<Run> => {
+  await using prepared = await prepare(tasks, options, emit, resumed);
+  const { error } = await runLoop({ ...prepared, emit });
+  if (error !== undefined) throw error;
+  return await openRun(prepared.store.directory);
+};
+
+const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluation => {
+  const events = new EventQueue<EvaluationEvent>();
+  const progress = shows === false ? undefined : showProgress();
+  const emit: Emit = (event) => {
+    events.push(event);
+    progress?.(event);
+  };
+  const run = given()
+    .then((parts) => work(parts, emit))
+    .finally(() => events.end());
+  // Whoever only iterates still learns of the failure: by awaiting the evaluation afterwards.
+  run.catch(() => {});
+  return {
+    // biome-ignore lint/suspicious/noThenProperty: an evaluation is awaited for its run
+    then: (done, failed) => run.then(done, failed),
+    [Symbol.asyncIterator]: () => events[Symbol.asyncIterator](),
+  };
+};
+
+/**
+ * Evaluates models on tasks: every model answers every task `samples` times; each answer's program is run against the
+ * task's tests in the sandbox; each finished sample is kept in `runs/<id>/records.jsonl` before it counts.
+ *
+ * Rejects with a typed error (`EngineError`, `DatasetError`, `SandboxError`) for bad options, before anything is
+ * written; an error of one sample is a record with an error, not the end.
+ *
+ * Cost: tasks × models × samples requests and as many program runs.
+ *
+ * @param tasks from `tasks.load(path)` or `tasks.shipped()`
+ * @param options see `EvaluateOptions`; only `models` has no default
+ * @returns an evaluation: `await` it for the run, or iterate over its events with `for await`
+ * @example
+ * const evaluation = evaluate(await tasks.shipped(), { models: ["sim/steady"], samples: 5 });
+ */
+export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Evaluation =>
+  start(async () => ({ tasks, options }), options.progress);
+
+/** Options that a resumed run may take anew; the rest is in its manifest. */
+export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "tasksPath" | "id"> {}
+
+const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
+  const hashes = new Map(tasks.map((task) => [task.id, task.hash]));
+  const changed = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
+  if (changed)
+    throw new EngineError(`task "${changed.id}" is not what it was when this run began`, {
+      code: "run_mismatch",
+      hint: "start a new run, or bring the tasks back to their old state",
+    });
+};
+
+/**
+ * Goes on with a run that was stopped or killed: finished samples stay as they are, the rest is made.
+ *
+ * Rejects with `run_missing` where there is none, with `run_mismatch` where a task changed since, or as `evaluate` does.
+ *
+ * @param idOrPath id of a run under `directory` (default `runs`), or a path
+ */
+export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluation =>
+  start(async () => {
+    const directory = await findRun(idOrPath, options.directory);
+    const manifest = await readManifest(directory);
+    const { tasks: path, models, languages } = manifest.config;
+    const tasks = path ? await loadTasks(path) : await shippedTasks();
+    checkUnchanged(tasks, manifest);
+    const wanted = new Set(manifest.tasks.map(({ id }) => id));
+    return {
+      tasks: tasks.filter(({ id }) => wanted.has(id)),
+      options: { ...options, models, languages },
+      resumed: { directory, manifest },
+    };
+  }, options.progress);

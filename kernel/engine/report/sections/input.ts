@@ -1,0 +1,14 @@
+import type { Chart } from "../../../../toolkit/charts/index.ts";
+import type { Table } from "../../../../toolkit/tables/index.ts";
+import type { LeaderboardRow } from "../../analyse/leaderboard.ts";
+import type { Manifest } from "../../store/manifest.ts";
+import type { SampleRecord } from "../../store/record.ts";
+
+/** What a report needs of a run; a `Run` has it all. */
+export interface ReportInput {
+  readonly manifest: Manifest;
+  records(): readonly SampleRecord[];
+  leaderboard(): { readonly value: readonly LeaderboardRow[]; readonly table: Table | string; readonly chart: Chart };
+  passCurve(): Chart;
+  conceptHeatMap(): Chart;
+}

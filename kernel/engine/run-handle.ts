@@ -1,0 +1,117 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Chart } from "../../toolkit/charts/index.ts";
+import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
+import { type CompareOptions, type Comparison, compareModels } from "./analyse/compare.ts";
+import { conceptRates, difficultyRates } from "./analyse/group-rates.ts";
+import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
+import { passCurveOf } from "./analyse/pass-rates.ts";
+import { countsByModel, resultsOf } from "./analyse/results.ts";
+import { Shown } from "./analyse/shown.ts";
+import * as views from "./analyse/views.ts";
+import { type Manifest, readManifest } from "./store/manifest.ts";
+import { readRecords } from "./store/read-records.ts";
+import type { SampleRecord } from "./store/record.ts";
+import { recordsFile } from "./store/run-store.ts";
+
+/** A run on disk: its records, and every question that can be asked of them. Made by `evaluate` and `runs.open`. */
+export class Run {
+  readonly directory: string;
+  readonly manifest: Manifest;
+  readonly #records: readonly SampleRecord[];
+
+  constructor(directory: string, manifest: Manifest, records: readonly SampleRecord[]) {
+    this.directory = directory;
+    this.manifest = manifest;
+    this.#records = records;
+  }
+
+  get id(): string {
+    return this.manifest.id;
+  }
+
+  /** Every finished sample, in the order of their keys. */
+  records(): readonly SampleRecord[] {
+    return this.#records;
+  }
+
+  /** The same as rows of model, task, sample and score, for `taulab/toolkit`. */
+  results(): Result[] {
+    return resultsOf(this.#records);
+  }
+
+  /** Samples that did not pass, with their prompt, answer and code. */
+  failures(): readonly SampleRecord[] {
+    return this.#records.filter(({ score }) => score !== 1);
+  }
+
+  /** One row a model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
+  leaderboard(): Shown<LeaderboardRow[]> {
+    const rows = leaderboard(this.#records);
+    return new Shown(rows, views.leaderboardTable(rows), views.leaderboardChart(rows));
+  }
+
+  /** Two models on the tasks that both answered: paired difference, interval, tests. */
+  compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
+    const comparison = compareModels(this.#records, a, b, { seed: this.manifest.config.seed, ...options });
+    return new Shown(comparison, views.comparisonSentence(comparison), views.comparisonChart([comparison]));
+  }
+
+  /** Ids of the models, best pass@1 first. */
+  models(): string[] {
+    return leaderboard(this.#records).map(({ model }) => model);
+  }
+
+  /** Every pair of models with scored samples, better one first. */
+  comparisons(): Comparison[] {
+    const models = leaderboard(this.#records)
+      .filter(({ samples }) => samples > 0)
+      .map(({ model }) => model);
+    return models.flatMap((a, i) =>
+      models.slice(i + 1).map((b) => compareModels(this.#records, a, b, { seed: this.manifest.config.seed })),
+    );
+  }
+
+  /** pass@k for every k up to the number of samples, with bands. */
+  passCurve(): Chart {
+    const counts = countsByModel(this.results());
+    return views.passCurveChart([...counts].map(([model, tasks]) => ({ model, points: passCurveOf(tasks) })));
+  }
+
+  /** pass@1 by model and concept. */
+  conceptHeatMap(): Chart {
+    return views.groupHeatMap(conceptRates(this.#records), this.models(), "pass@1 by concept");
+  }
+
+  /** pass@1 by model and difficulty. */
+  difficultyHeatMap(): Chart {
+    return views.groupHeatMap(difficultyRates(this.#records), this.models(), "pass@1 by difficulty");
+  }
+
+  /** Writes `report.html` into the run's folder, whole in itself, and gives its path. */
+  async report(): Promise<string> {
+    const { reportHtml } = await import("./report/report.ts");
+    const path = join(this.directory, "report.html");
+    await writeFile(path, await reportHtml(this));
+    return path;
+  }
+
+  toString(): string {
+    return String(this.leaderboard());
+  }
+
+  [displaySymbol](): Promise<MimeBundle> {
+    return this.leaderboard()[displaySymbol]();
+  }
+}
+
+/** Opens a run's folder for reading. Throws `run_missing` or `run_damaged`. */
+export const openRun = async (directory: string): Promise<Run> => {
+  const manifest = await readManifest(directory);
+  const records = await readRecords(recordsFile(directory));
+  return new Run(
+    directory,
+    manifest,
+    records.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
+  );
+};

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Task } from "../../../datasets/index.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+import { writeAtomically } from "../store/write-atomically.ts";
+import { concurrently } from "./concurrently.ts";
+import { programOf } from "./program.ts";
+
+/** Whether a canonical solution passes its own tests here, and how long one test may then take. */
+export interface Calibration {
+  readonly ok: boolean;
+  /** The failing test, when not ok. */
+  readonly reason: string;
+  readonly testTimeoutMs: number;
+}
+
+/** A task in one of its languages. */
+export interface TaskPair {
+  readonly task: Task;
+  readonly language: string;
+}
+
+export interface CalibrateOptions {
+  readonly sandbox: Sandbox;
+  readonly cache: string;
+  readonly concurrency: number;
+  readonly signal: AbortSignal;
+}
+
+const slowest = 10_000;
+/** 20 times the canonical solution's slowest test, at least half a second, at most ten. */
+const timeoutFrom = (ms: number): number => Math.min(slowest, Math.max(500, Math.ceil(ms) * 20));
+
+const measure = async (task: Task, language: string, { sandbox, signal }: CalibrateOptions): Promise<Calibration> => {
+  const solution = task.solutions[language];
+  if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowest };
+  const program = programOf({ task, language }, solution, { parameters: {}, testTimeoutMs: slowest });
+  const outcome = await sandbox.run(program, { signal });
+  if (outcome.status === "sandbox_error")
+    throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
+      code: "sandbox_failed",
+      hint: "taulab sandbox doctor says what is wrong with this machine",
+    });
+  const failing = outcome.tests.find((test) => test.status !== "passed");
+  const reason = failing
+    ? `the canonical solution fails test ${failing.id}: ${failing.status} ${failing.message}`.trim()
+    : `the canonical solution ends with ${outcome.status}`;
+  const times = outcome.tests.map((test) => test.usage?.wallMs ?? 0);
+  return {
+    ok: outcome.verdict === "passed",
+    reason: outcome.verdict === "passed" ? "" : reason,
+    testTimeoutMs: timeoutFrom(Math.max(0, ...times)),
+  };
+};
+
+/** Runs each canonical solution once on this machine (then remembers it). */
+export const calibrate = async (
+  pairs: readonly TaskPair[],
+  options: CalibrateOptions,
+): Promise<readonly (TaskPair & Calibration)[]> => {
+  const found: (TaskPair & Calibration)[] = [];
+  await mkdir(options.cache, { recursive: true });
+  await concurrently(
+    pairs,
+    options.concurrency,
+    async ({ task, language }) => {
+      const name = createHash("sha256").update(`${task.hash} ${language} ${options.sandbox.name}`).digest("hex");
+      const file = join(options.cache, `${name}.json`);
+      const known = await readFile(file, "utf8").then(
+        (text) => JSON.parse(text) as Calibration,
+        () => undefined,
+      );
+      const calibration = known ?? (await measure(task, language, options));
+      if (!known && calibration.ok) await writeAtomically(file, JSON.stringify(calibration));
+      found.push({ task, language, ...calibration });
+    },
+    options.signal,
+  );
+  options.signal.throwIfAborted();
+  return found;
+};

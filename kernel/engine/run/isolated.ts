@@ -1,0 +1,50 @@
+import type { Task } from "../../../datasets/index.ts";
+import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+import { readMutants } from "../mutants/mutant-store.ts";
+import type { EvaluateOptions } from "./options.ts";
+
+export interface OpenedSandbox {
+  readonly sandbox: Sandbox;
+  readonly isolation: "required" | "none";
+  /** Said to the user when something is not as it should be. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Answers of in-process simulated models to our own tasks are recorded mutations of our own solutions: nothing foreign
+ * runs. Tasks are known by the content hash that was recorded with their mutants.
+ */
+const isOurOwn = async (tasks: readonly Task[], models: readonly string[]): Promise<boolean> => {
+  if (!models.every((id) => id.startsWith("sim/"))) return false;
+  const recorded = await Promise.all(tasks.map((task) => readMutants(task)));
+  return recorded.every((mutants) => mutants !== null);
+};
+
+/**
+ * Opens the sandbox of a run. Where this machine isolates nothing, only a run of the shipped tasks on in-process
+ * simulated models goes on, with process limits alone; any other is refused (`no_isolation`).
+ */
+export const openIsolated = async (tasks: readonly Task[], options: EvaluateOptions): Promise<OpenedSandbox> => {
+  const isolation = options.isolation ?? "required";
+  try {
+    return { sandbox: await openSandbox(options.sandbox, { isolation }), isolation, notes: [] };
+  } catch (error) {
+    const { code, hint, message } = error as { code?: string; hint?: string; message: string };
+    if (code !== "no_isolation") throw error;
+    if (!(await isOurOwn(tasks, options.models)))
+      throw new EngineError(message, {
+        code: "no_isolation",
+        hint: `${hint ?? "taulab sandbox doctor says what is missing"}; --isolation none runs them unprotected`,
+        cause: error,
+      });
+    return {
+      sandbox: await openSandbox(options.sandbox, { isolation: "none" }),
+      isolation: "none",
+      notes: [
+        `${message[0]?.toUpperCase()}${message.slice(1)}. The run goes on with process limits alone, because only ` +
+          "taulab's own solutions and mutations of them are executed. Any other run is refused here.",
+      ],
+    };
+  }
+};

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { extractCode } from "../../../../../kernel/engine/prompt/extract/extract.ts";
+import { taskWith } from "../task-with.ts";
+
+const folder = new URL("../../../../answers/", import.meta.url);
+const files = readdirSync(folder).filter((name) => name.endsWith(".txt"));
+
+test("there are awkward answers to try", () => expect(files.length).toBeGreaterThanOrEqual(40));
+
+test.each(files)("%s", (file) => {
+  const [head = "", rest = ""] = readFileSync(new URL(file, folder), "utf8").split("=== answer\n");
+  const [answer = "", program = ""] = rest.split("=== program\n");
+  const fields = Object.fromEntries(
+    head
+      .trim()
+      .split("\n")
+      .map((line) => line.split(/: (.*)/).slice(0, 2)),
+  );
+  const text = answer.replace(/\n$/, "").replaceAll("\n", fields.lines === "crlf" ? "\r\n" : "\n");
+  const task = taskWith(fields.preamble ? { preamble: fields.preamble } : {});
+  expect(extractCode(text, fields.language, task)).toEqual({
+    code: program === "" ? null : program,
+    how: fields.how,
+    unclosed: fields.unclosed === "true",
+  });
+});
+
+test("a language without a parser still has its fences", () => {
+  expect(extractCode("```go\npackage main\n```", "go")).toEqual({
+    code: "package main\n",
+    how: "labelled-fence",
+    unclosed: false,
+  });
+  expect(extractCode("package main", "go").how).toBe("none");
+});
+
+test("any text is answered, never thrown at, and the code is part of the text", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "```",
+      "```python\n",
+      "~~~",
+      "\n",
+      "\r\n",
+      "    ",
+      "<think>",
+      "</think>",
+      '"""',
+      "def f(x):",
+      "return x",
+      "- ",
+      "> ",
+      "'",
+    ),
+    fc.string(),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(piece, { maxLength: 30 }),
+      fc.constantFrom("python", "javascript", "go"),
+      (pieces, language) => {
+        const answer = pieces.join("");
+        const { code, how } = extractCode(answer, language, taskWith({ preamble: "def f(x):\n" }));
+        expect(code === null).toBe(how === "none");
+        for (const line of (code ?? "").split("\n")) expect(answer.replaceAll("\r", "\n")).toContain(line.trim());
+      },
+    ),
+  );
+});
+
+test("a program in a fence comes back as it was", () => {
+  const line = fc.stringMatching(/^[ a-z0-9_=+().,:]{0,30}$/);
+  fc.assert(
+    fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
+      fc.pre(lines[0]!.trim() !== "" && lines.at(-1)!.trimEnd() === lines.at(-1) && lines.at(-1) !== "");
+      const code = lines.join("\n");
+      expect(extractCode(`Here:\n\`\`\`python\n${code}\n\`\`\`\n`, "python").code).toBe(`${code}\n`);
+    }),
+  );
+});
+
+test.each([
+  ["fences", "```\n".repeat(20_000)],
+  ["blocks", "```python\nx\n```\n".repeat(20_000)],
+  ["list marks", "-  ".repeat(30_000)],
+  ["quote marks", `${"> ".repeat(30_000)}\`\`\`x`],
+  ["blank lines", `${"\n".repeat(100_000)}x`],
+  ["spaces", `${" ".repeat(100_000)}\`\`\` x`],
+  ["thoughts", "<think>a</think>\n".repeat(20_000)],
+])("many %s take no more than their time", (_, answer) => {
+  const before = process.cpuUsage();
+  extractCode(answer, "python");
+  const { user, system } = process.cpuUsage(before);
+  // Each takes well under a second; a way that is not linear takes minutes.
+  expect((user + system) / 1000).toBeLessThan(5000);
+});

@@ -1,0 +1,50 @@
+import { dirname } from "node:path";
+
+/** A source file and the source files that it imports, as paths from the root. */
+export interface Imports {
+  readonly source: string;
+  readonly targets: readonly string[];
+}
+
+type Graph = Map<string, Set<string>>;
+
+/** A room's own files stand for themselves: the doors of a room lie there, and what all its folders share. */
+const folderOf = (file: string, room: string): string =>
+  dirname(file) === room ? file : file.split("/", room.split("/").length + 1).join("/");
+
+const graphOf = (modules: readonly Imports[], room: string): Graph => {
+  const inside = (file: string): boolean => file.startsWith(`${room}/`);
+  const graph: Graph = new Map();
+  for (const { source, targets } of modules.filter(({ source: file }) => inside(file))) {
+    const from = folderOf(source, room);
+    const edges = graph.get(from) ?? new Set();
+    graph.set(from, edges);
+    for (const target of targets.filter(inside)) {
+      const to = folderOf(target, room);
+      if (to !== from) edges.add(to);
+    }
+  }
+  return graph;
+};
+
+const reachable = (graph: Graph, start: string): Set<string> => {
+  const met = new Set<string>();
+  const open = [...(graph.get(start) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (met.has(next)) continue;
+    met.add(next);
+    open.push(...(graph.get(next) ?? []));
+  }
+  return met;
+};
+
+/** Folders right under a room that import one another, directly or by way of others; each group once, sorted. */
+export const folderCircles = (modules: readonly Imports[], room: string): string[][] => {
+  const graph = graphOf(modules, room);
+  const names = [...graph.keys()].sort();
+  const reach = new Map(names.map((name) => [name, reachable(graph, name)]));
+  const groups = names
+    .filter((name) => reach.get(name)?.has(name))
+    .map((name) => names.filter((other) => reach.get(name)?.has(other) && reach.get(other)?.has(name)));
+  return [...new Map(groups.map((group) => [group.join(" "), group])).values()];
+};
