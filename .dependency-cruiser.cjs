@@ -70,6 +70,7 @@ module.exports = {
       from: { path: `^kernel/engine/(${METHODS})/` },
       to: { path: `^kernel/engine/(${METHODS})/`, pathNot: "^kernel/engine/$1/" },
     },
+    never("frame-below-methods", "^kernel/engine/method/", `^kernel/engine/(${METHODS})/`),
     {
       name: "front-door",
       severity: error,
