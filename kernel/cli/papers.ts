@@ -13,7 +13,7 @@ const usage = `usage: taulab papers                     lists the transcribed pa
        taulab papers export [OPTIONS]    every printed number
        taulab papers audit [OPTIONS]     every claim, recomputed from the printed numbers, with totals
 
-  --json           rows as JSON instead of tables
+  --json           rows as JSON instead of tables; a terminal cuts long texts, a file and JSON hold them in full
   --paper NAME     only this paper: ${paperNames.join(", ")}
   --verdict TEXT   audit: only claims with this verdict: ${verdicts.join(", ")}
 `;

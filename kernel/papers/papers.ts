@@ -1,13 +1,17 @@
 import { Audit } from "./audit.ts";
+import { autocodebench } from "./autocodebench/autocodebench.ts";
 import { type ExportedRow, exportRows } from "./export-rows.ts";
 import { framework } from "./framework/framework.ts";
 import { openPaper } from "./open-paper.ts";
 import { pairbench } from "./pairbench/pairbench.ts";
 import { prismbench } from "./prismbench/prismbench.ts";
+import { unicode } from "./unicode/unicode.ts";
 
 const all = {
   prismbench: openPaper(prismbench),
   pairbench: openPaper(pairbench),
+  unicode: openPaper(unicode),
+  autocodebench: openPaper(autocodebench),
   framework: openPaper(framework),
 };
 

@@ -27,7 +27,7 @@ const notesOf = ({ source, rows }: PaperTable): string[] => {
   const unreadable = rows.filter(({ value }) => value === null).length;
   return [
     `As printed (${place.join(", ")}); the best value of each column is bold.`,
-    ...(unreadable > 0 ? [`${unreadable} of ${rows.length} cells have no readable number.`] : []),
+    ...(unreadable > 0 ? [`${unreadable} of ${rows.length} cells hold no number; their notes say why.`] : []),
   ];
 };
 

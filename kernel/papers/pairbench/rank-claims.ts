@@ -7,8 +7,31 @@ import { short } from "./short-name.ts";
 
 const averages = "Average Rank";
 
+/** Every rank of table 4 against its place in table 3; models that are equal there may share places. */
+const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const [board, sheet] = [table("3"), table("4")];
+  return sheet
+    .rows()
+    .filter(({ metric }) => metric !== averages && metric !== "Net Gain")
+    .map(({ dims, metric, value, printed }) => {
+      const column = short(board.column("model", { metric }));
+      const sign = metric === "Turns to Fix" ? -1 : 1;
+      const own = sign * (column.get(dims.model ?? "") ?? Number.NaN);
+      const better = [...column.values()].filter((other) => sign * other > own).length;
+      const equal = [...column.values()].filter((other) => sign * other === own).length;
+      return statement({
+        place: `table 4, ${dims.model}, ${metric}`,
+        claim: `${dims.model} has rank ${printed} in ${metric}`,
+        printed,
+        recomputed: equal === 1 ? String(better + 1) : `${better + 1} to ${better + equal}`,
+        holds: (value ?? 0) > better && (value ?? 0) <= better + equal,
+        why: "its place in the column of table 3",
+      });
+    });
+};
+
 /** Table 4: each rank column against table 3, the average column against the ranks beside it. */
-export const rankClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[] => {
   const [board, sheet] = [table("3"), table("4")];
   const metrics = sheet.labels("metric").filter((metric) => metric !== averages);
   const models = sheet.labels("model");
@@ -20,6 +43,7 @@ export const rankClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const firsts = metrics.filter((metric) => sheet.value({ model: "DeepSeek", metric }) === 1);
   const order = (metric: string): string => ordered(sheet.column("model", { metric }), "lower").join(", ");
   return [
+    ...cells({ table, figure }),
     ...metrics
       .filter((metric) => metric !== "Net Gain")
       .map((metric) =>

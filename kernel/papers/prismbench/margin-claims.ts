@@ -1,5 +1,6 @@
+import type { PaperRow } from "../../../datasets/index.ts";
 import { duplicateRows, grim } from "../../../toolkit/index.ts";
-import { statement } from "../checks.ts";
+import { share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
@@ -38,15 +39,30 @@ const counts = (sheet: Sheet): readonly PaperClaim[] =>
     ];
   });
 
+const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty ?? "";
+
+/** The same cell by cell. */
+const thirds = (sheet: Sheet): readonly PaperClaim[] =>
+  sheet.rows({ metric: interventions }).map((row) =>
+    share({
+      place: `table ${sheet.table.id}, ${row.dims.model}, ${labelOf(row)}, ${interventions}`,
+      claim: "a mean of three whole counts",
+      printed: meanOf(row.printed),
+      n: 3,
+      scale: 1,
+      of: "runs",
+    }),
+  );
+
 /** A mean of 0 over three runs leaves no margin. */
 const zeros = (sheet: Sheet): readonly PaperClaim[] =>
   sheet
     .rows({ metric: interventions })
     .filter(({ value }) => value === 0)
-    .map(({ dims, margin }) => {
-      const label = dims.concept ?? dims.difficulty;
+    .map((row) => {
+      const { dims, margin } = row;
       return statement({
-        place: `table ${sheet.table.id}, ${dims.model}, ${label}, ${interventions}, zero`,
+        place: `table ${sheet.table.id}, ${dims.model}, ${labelOf(row)}, ${interventions}, zero`,
         claim: `0.00 with a margin of ${margin?.toFixed(2)}`,
         printed: margin?.toFixed(2) ?? "",
         recomputed: "0",
@@ -112,6 +128,11 @@ export const marginClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [byDifficulty, byConcept] = [table("5"), table("6")];
   return [
     ...repeated(byDifficulty, byConcept),
-    ...[byDifficulty, byConcept].flatMap((sheet) => [...counts(sheet), ...zeros(sheet), ...beyond(sheet)]),
+    ...[byDifficulty, byConcept].flatMap((sheet) => [
+      ...counts(sheet),
+      ...thirds(sheet),
+      ...zeros(sheet),
+      ...beyond(sheet),
+    ]),
   ];
 };

@@ -44,6 +44,5 @@ export const pictureClaims = (): readonly PaperClaim[] => [
   drawn("section 5.2, figure 16", "L-405b struggles with functions and sorting", "functions, sorting"),
   drawn("section 5.2, figure 18", "GPT-OSS revisits sorting with functions, loops or recursion often", "sorting"),
   drawn("section 5.3.1, figure 19", "most of 4o-M's nodes are medium and hard", "medium, hard"),
-  drawn("section 5.3.2, figure 30, L-8b", "most of L-8b's nodes are generated in phase 3", "phase 3"),
   drawn("section 5.3.2, figure 30, L-70b", "most of L-70b's nodes are generated in phase 3", "phase 3"),
 ];

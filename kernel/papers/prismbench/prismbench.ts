@@ -2,14 +2,15 @@ import { type Chart, conceptHeatMap, facets } from "../../../toolkit/charts/inde
 import { Table } from "../../../toolkit/tables/index.ts";
 import { mean, ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
-import type { Sheet } from "../sheet.ts";
 import { capabilityClaims } from "./capability-claims.ts";
 import { conceptClaims } from "./concept-claims.ts";
 import { costClaims } from "./cost-claims.ts";
+import { equationClaims } from "./equation-claims.ts";
 import { easy, hard, meanFailure, medium } from "./failure-rates.ts";
 import { marginClaims } from "./margin-claims.ts";
 import { matrixClaims } from "./matrix-claims.ts";
 import { interventions, models, success } from "./models.ts";
+import { nodeClaims } from "./node-claims.ts";
 import { pictureClaims } from "./picture-claims.ts";
 import { settingsClaims } from "./settings-claims.ts";
 import { successClaims } from "./success-claims.ts";
@@ -61,15 +62,20 @@ const perQuery = ({ table }: PaperSheets): readonly Table[] => {
   return [new Table(rows, { title: "Cost and time of a query, recomputed" })];
 };
 
-const heatMap = (sheet: Sheet, metric: string, row: string, column: string, title: string, width?: number): Chart =>
-  conceptHeatMap(
-    sheet
-      .rows({ metric })
-      .map(({ dims, value }) => ({ model: dims[row] ?? "", concept: dims[column] ?? "", value, n: 1 })),
-    { metric, by: column, title, ...(width ? { width } : {}) },
-  );
+const ratios = ({ figure }: PaperSheets): Chart => {
+  const sheet = figure("5");
+  const cells = sheet
+    .rows()
+    .map(({ dims, value }) => ({ model: dims.model ?? "", concept: dims.depth ?? "", value, n: null }));
+  return conceptHeatMap(cells, {
+    metric: "node ratio",
+    by: "depth",
+    title: sheet.table.title,
+    subtitle: "Share of a model's nodes at each depth; rows add up to 100%",
+  });
+};
 
-/** Success rates and visits side by side; visits as shares of the most visited combination, since the colours cover 0 to 100%. */
+/** Success rates and visits, one above the other; visits as shares of the most visited combination, since the colours cover 0 to 100%. */
 const combinations =
   (id: string) =>
   ({ figure }: PaperSheets): Chart => {
@@ -80,10 +86,13 @@ const combinations =
         model: dims.concept ?? "",
         concept: dims.with ?? "",
         value: value === null ? null : value / per,
-        n: 3,
+        n: null,
       }));
     return facets(
-      { "Success rate": cells("success rate", 1), [`Visits, as shares of ${most}`]: cells("visit count", most) },
+      {
+        "Success rate": cells("success rate", 1),
+        [`Visits, as shares of the ${most} of the most visited combination`]: cells("visit count", most),
+      },
       (part, { width }) => conceptHeatMap(part, { metric: "share", by: "concept", width }),
       { title: sheet.table.title, columns: 1 },
     );
@@ -95,17 +104,19 @@ export const prismbench: PaperSpec = {
   title: "PrismBench: Dynamic and Flexible Benchmarking of LLMs Code Generation with Monte Carlo Tree Search",
   claims: [
     settingsClaims,
+    equationClaims,
     costClaims,
     capabilityClaims,
     successClaims,
     conceptClaims,
     marginClaims,
     matrixClaims,
+    nodeClaims,
     pictureClaims,
   ],
   derived: { "3": perQuery, "4": failureMeans, "5": averages("5"), "6": averages("6") },
   figures: {
-    "5": ({ figure }) => heatMap(figure("5"), "node ratio", "model", "depth", figure("5").table.title),
+    "5": ratios,
     "22": combinations("22"),
     "23": combinations("23"),
   },

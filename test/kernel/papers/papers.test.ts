@@ -33,7 +33,7 @@ describe.each(paperNames)("%s", (name) => {
     const unreadable = rows.filter(({ value }) => value === null).length;
     const { claims, totals } = paper.audit();
     console.log(
-      `${name}: ${paper.sheets().length} tables and figures, ${rows.length} cells, ${unreadable} without a readable number;`,
+      `${name}: ${paper.sheets().length} tables and figures, ${rows.length} cells, ${unreadable} without a number;`,
       `${claims.length} claims: ${JSON.stringify(totals)}`,
     );
     expect(rows.length).toBeGreaterThan(0);
