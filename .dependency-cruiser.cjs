@@ -58,7 +58,7 @@ module.exports = {
     },
     never("jupyter-alone", "^kernel/jupyter/", "^(toolkit|sandbox|datasets)/|^kernel/(engine|papers|studio|cli|index)"),
     never("engine-not-up", "^kernel/engine/", "^kernel/(jupyter|papers|studio|cli|index)"),
-    never("compat-engine", "^kernel/compat/", "^kernel/(?!compat/|engine/prompt/)"),
+    never("compat-engine", "^kernel/compat/", "^kernel/(?!compat/|engine/prompt/extract/)"),
     {
       name: "papers-engine-types-only",
       severity: error,

@@ -115,6 +115,8 @@ export interface Language {
     /** The solution then. */
     readonly solution: string;
   };
+  /** True where a crash never ends with one of the small exit codes that mean a verdict of a checker. */
+  readonly crashesApart?: boolean;
   /** Compilers that need longer than the usual limit. */
   readonly compileWallMs?: number;
 }

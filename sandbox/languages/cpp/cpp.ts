@@ -10,6 +10,7 @@ export const cpp: Language = {
   extensions: [".cpp", ".cc", ".cxx"],
   fileName: "main.cpp",
   hello: '#include <iostream>\nint main() { std::cout << "hello\\n"; }\n',
+  crashesApart: true,
   installHint: "apt-get install g++",
   image: { packages: ["g++"] },
   versionArguments: ["-dumpfullversion"],

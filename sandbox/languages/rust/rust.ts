@@ -10,6 +10,7 @@ export const rust: Language = {
   extensions: [".rs"],
   fileName: "main.rs",
   hello: 'fn main() { println!("hello"); }\n',
+  crashesApart: true,
   installHint: "apt-get install rustc",
   image: { packages: ["rustc"] },
   compileWallMs: 60_000,

@@ -1,4 +1,5 @@
 import type { JailExit } from "../../contract/jail.ts";
+import type { Language } from "../../languages/common/language.ts";
 
 /** What a checker says of one output. */
 export interface CheckerVerdict {
@@ -8,8 +9,6 @@ export interface CheckerVerdict {
   readonly comment: string;
 }
 
-/** In these, a crash never ends with one of the small exit codes that mean a verdict. */
-const crashesApart = new Set(["c", "cpp", "rust"]);
 const opening = /^(?:wrong|rejected|presentation|wa\b|pe\b|no\b|expected|unexpected)/i;
 const accepting = new Set([0, 42]);
 /** Codeforces' 1 wrong answer, 2 presentation error, 4 dirt, 8 unexpected end of file. */
@@ -40,7 +39,10 @@ function jsonVerdict(stdout: string): CheckerVerdict | undefined {
  * Reads a checker's verdict from how it ended; undefined when it failed, which is no verdict on the program.
  * A JSON line wins, then the exit code: 42 and 43 as in the problem package format of Kattis, 0, 1, 2, 4, 7 and 8 as in testlib.
  */
-export function checkerVerdict(exit: JailExit, language: string): CheckerVerdict | undefined {
+export function checkerVerdict(
+  exit: JailExit,
+  { crashesApart = false }: Pick<Language, "crashesApart">,
+): CheckerVerdict | undefined {
   const { exitCode: code } = exit;
   if (exit.cause !== "exit" || exit.signal !== 0 || code === null) return undefined;
   const [stdout, stderr] = [Buffer.from(exit.stdout).toString(), Buffer.from(exit.stderr).toString()];
@@ -53,6 +55,6 @@ export function checkerVerdict(exit: JailExit, language: string): CheckerVerdict
     const score = Number(/^points\s+([\d.]+)/i.exec(comment)?.[1] ?? Number.NaN);
     return score >= 0 && score <= 1 ? { accepted: score === 1, score, comment } : undefined;
   }
-  if (!rejecting.has(code) || !(crashesApart.has(language) || opening.test(comment))) return undefined;
+  if (!rejecting.has(code) || !(crashesApart || opening.test(comment))) return undefined;
   return { accepted: false, score: 0, comment };
 }

@@ -63,7 +63,7 @@ export class Checker {
     ];
     const exit = await execution.run([...built.files, ...given]);
     if (exit.cause === "fault") throw new Error(exit.error ?? "the checker could not be started");
-    const verdict = checkerVerdict(exit, language.name);
+    const verdict = checkerVerdict(exit, language);
     if (verdict === undefined) throw failed(test, whyNot(exit), Buffer.from(exit.stderr).toString());
     return verdict;
   }

@@ -1,3 +1,4 @@
+import { findLanguage } from "../../../../sandbox/index.ts";
 import { javascriptSource } from "./javascript-source.ts";
 import { pythonSource } from "./python-source.ts";
 import type { SourceLanguage } from "./source-language.ts";
@@ -6,7 +7,13 @@ const known: ReadonlyMap<string, SourceLanguage> = new Map(
   [pythonSource, javascriptSource].map((language) => [language.name, language]),
 );
 
-/** The language called `name`; one that is not in the table has only its name as label and no parser. */
+/** What the sandbox's record calls a language, and the endings of its files. */
+function labelsOf(name: string): readonly string[] {
+  const { aliases = [], extensions = [] } = findLanguage(name) ?? {};
+  return [name, ...aliases, ...extensions.map((extension) => extension.slice(1))].map((label) => label.toLowerCase());
+}
+
+/** The language called `name`; one that is not in the table has its record's names as labels and no parser. */
 export function sourceLanguage(name: string): SourceLanguage {
-  return known.get(name) ?? { name, labels: [name.toLowerCase()], parses: () => false, definitions: () => null };
+  return known.get(name) ?? { name, labels: labelsOf(name), parses: () => false, definitions: () => null };
 }

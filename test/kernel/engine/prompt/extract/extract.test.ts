@@ -27,6 +27,17 @@ test.each(files)("%s", (file) => {
   });
 });
 
+test.each([
+  ["typescript", "ts"],
+  ["cpp", "c++"],
+  ["rust", "rs"],
+  ["csharp", "cs"],
+  ["shell", "bash"],
+])("a fence of %s may be called %s", (language, label) => {
+  const answer = `Run it:\n\`\`\`text\nnothing\n\`\`\`\n\`\`\`${label}\nright\n\`\`\`\n`;
+  expect(extractCode(answer, language)).toMatchObject({ code: "right\n", how: "labelled-fence" });
+});
+
 test("a language without a parser still has its fences", () => {
   expect(extractCode("```go\npackage main\n```", "go")).toEqual({
     code: "package main\n",
