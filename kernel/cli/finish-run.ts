@@ -38,8 +38,29 @@ const here = (path: string): string => relative(process.cwd(), path) || ".";
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
+/** Says on the last line when more samples than allowed have no score, and why. */
+const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
+  const { stopped = [] } = run.status ?? {};
+  for (const { model, message, hint } of stopped)
+    io.stderr.write(`error: ${model} was stopped: ${message}\n${hint ? `  try: ${hint}\n` : ""}`);
+  const records = run.records();
+  const broken = records.filter(({ status }) => status === "error");
+  if (broken.length === 0 || broken.length <= most * records.length) return stopped.length > 0;
+  const first = broken[0]?.error;
+  if (first?.hint && stopped.length === 0) io.stderr.write(`  try: ${first.hint}\n`);
+  const share = `${((100 * broken.length) / records.length).toFixed(1)}%`;
+  io.stderr.write(
+    `error: ${broken.length} of ${records.length} samples (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
+  );
+  return true;
+};
+
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
-export const finishRun = async (run: Run, options: { readonly notebook: boolean }, io: Io): Promise<number> => {
+export const finishRun = async (
+  run: Run,
+  options: { readonly notebook: boolean; readonly maxErrors: number },
+  io: Io,
+): Promise<number> => {
   const { value: rows, table } = run.leaderboard();
   io.stdout.write(`\n${table instanceof Table ? tableText(table, io) : `${table}\n`}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
@@ -55,12 +76,6 @@ export const finishRun = async (run: Run, options: { readonly notebook: boolean 
     `\n${heading("Written", io)}\n  run       ${here(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${here(report)}\n`,
   );
   if (notebook) io.stdout.write(`  notebook  ${here(notebook)}\n`);
-  const silent = rows.filter(({ samples }) => samples === 0).map(({ model }) => model);
-  if (silent.length > 0) {
-    const first = run.records().find(({ model, error }) => silent.includes(model) && error)?.error;
-    io.stderr.write(`error: every sample of ${silent.join(", ")} failed: ${first?.message ?? "unknown"}\n`);
-    if (first?.hint) io.stderr.write(`  try: ${first.hint}\n`);
-    return exitCodes.infrastructure;
-  }
+  if (tooManyErrors(run, options.maxErrors, io)) return exitCodes.infrastructure;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;
 };

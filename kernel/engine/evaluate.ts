@@ -2,7 +2,7 @@ import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { EngineError } from "./errors.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { runLoop } from "./run/loop.ts";
-import type { EvaluateOptions } from "./run/options.ts";
+import { type EvaluateOptions, refuseUnknown } from "./run/options.ts";
 import { prepare, type Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
@@ -15,6 +15,13 @@ export interface Evaluation extends PromiseLike<Run>, AsyncIterable<EvaluationEv
 
 type Emit = (event: EvaluationEvent) => void;
 
+const interrupted = (cause: unknown): EngineError =>
+  new EngineError("the run was interrupted", {
+    code: "aborted",
+    hint: "what was finished is kept: resume the run to go on",
+    cause,
+  });
+
 /** What is to be run; a run that goes on brings what it was begun with. */
 interface Given {
   readonly tasks: readonly Task[];
@@ -23,14 +30,21 @@ interface Given {
 }
 
 const work = async ({ tasks, options, resumed }: Given, emit: Emit): Promise<Run> => {
-  await using prepared = await prepare(tasks, options, emit, resumed);
-  const { error } = await runLoop({ ...prepared, emit });
-  if (error !== undefined) throw error;
-  return await openRun(prepared.store.directory);
+  refuseUnknown(options);
+  try {
+    await using prepared = await prepare(tasks, options, emit, resumed);
+    const { error } = await runLoop({ ...prepared, emit });
+    if (error !== undefined) throw error;
+    return await openRun(prepared.store.directory);
+  } catch (error) {
+    throw options.signal?.aborted ? interrupted(error) : error;
+  }
 };
 
 const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluation => {
-  const events = new EventQueue<EvaluationEvent>();
+  const events = new EventQueue<EvaluationEvent>(
+    ({ type }) => type !== "sample" && type !== "waiting" && type !== "preparing",
+  );
   const progress = shows === false ? undefined : showProgress();
   const emit: Emit = (event) => {
     events.push(event);

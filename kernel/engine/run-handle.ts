@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Chart } from "../../toolkit/charts/index.ts";
 import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
@@ -13,16 +12,21 @@ import { type Manifest, readManifest } from "./store/manifest.ts";
 import { readRecords } from "./store/read-records.ts";
 import type { SampleRecord } from "./store/record.ts";
 import { recordsFile } from "./store/run-store.ts";
+import { type RunStatus, readStatus } from "./store/status.ts";
+import { writeAtomically } from "./store/write-atomically.ts";
 
 /** A run on disk: its records, and every question that can be asked of them. Made by `evaluate` and `runs.open`. */
 export class Run {
   readonly directory: string;
   readonly manifest: Manifest;
+  /** How far the run came when it was opened; undefined where it died before its first sample. */
+  readonly status: RunStatus | undefined;
   readonly #records: readonly SampleRecord[];
 
-  constructor(directory: string, manifest: Manifest, records: readonly SampleRecord[]) {
+  constructor(directory: string, manifest: Manifest, records: readonly SampleRecord[], status?: RunStatus) {
     this.directory = directory;
     this.manifest = manifest;
+    this.status = status;
     this.#records = records;
   }
 
@@ -92,7 +96,7 @@ export class Run {
   async report(): Promise<string> {
     const { reportHtml } = await import("./report/report.ts");
     const path = join(this.directory, "report.html");
-    await writeFile(path, await reportHtml(this));
+    await writeAtomically(path, await reportHtml(this));
     return path;
   }
 
@@ -113,5 +117,6 @@ export const openRun = async (directory: string): Promise<Run> => {
     directory,
     manifest,
     records.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
+    await readStatus(directory),
   );
 };

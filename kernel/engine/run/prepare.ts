@@ -3,11 +3,13 @@ import type { Task } from "../../../datasets/index.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { findCriteria } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";
+import type { Budget } from "../models/budget.ts";
 import type { Model } from "../models/model.ts";
 import { priceTable } from "../models/price-table.ts";
-import { openModels } from "../models/registry.ts";
-import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
-import { openRunStore, type RunStore } from "../store/run-store.ts";
+import { budgetFor, openModels } from "../models/registry.ts";
+import { type Manifest, type QuarantinedTask, type RunConfig, writeManifest } from "../store/manifest.ts";
+import { openRunStore } from "../store/run-store.ts";
+import { readStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
 import { calibrate, type TaskPair } from "./calibrate.ts";
 import { checkTasks } from "./check-tasks.ts";
@@ -15,9 +17,10 @@ import { chooseLanguages } from "./choose-languages.ts";
 import type { EvaluationEvent } from "./events.ts";
 import { hostFacts, versions } from "./host.ts";
 import { openIsolated } from "./isolated.ts";
-import type { LoopParts } from "./loop.ts";
-import { configOf, type EvaluateOptions } from "./options.ts";
+import type { LoopParts } from "./loop-parts.ts";
+import { budgetOf, configOf, type EvaluateOptions } from "./options.ts";
 import { languagesOf, planJobs } from "./plan.ts";
+import { folderOf, manifestOf } from "./same-run.ts";
 
 /** A run that was begun before. */
 export interface Resumed {
@@ -27,18 +30,32 @@ export interface Resumed {
 
 export interface Prepared extends Omit<LoopParts, "emit">, AsyncDisposable {}
 
+type Emit = (event: EvaluationEvent) => void;
+
+interface Limits {
+  readonly testTimeouts: ReadonlyMap<string, number>;
+  readonly quarantined: readonly QuarantinedTask[];
+}
+
 const keyOf = ({ task, language }: TaskPair): string => taskKey(task.id, language);
 const newId = (): string => new Date().toISOString().replace(/[:.]/g, "-");
 
-const modelsOf = (tasks: readonly Task[], config: RunConfig, options: EvaluateOptions): Promise<readonly Model[]> =>
+const modelsOf = (
+  tasks: readonly Task[],
+  config: RunConfig,
+  options: EvaluateOptions,
+  budget: Budget,
+  emit: Emit,
+): Promise<readonly Model[]> =>
   openModels(config.models, {
     tasks,
     seed: config.seed,
     env: options.env ?? process.env,
+    budget,
+    onTrouble: (trouble) => emit({ type: "waiting", ...trouble }),
     ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     ...(options.retry === undefined ? {} : { retry: options.retry }),
-    ...(options.budget === undefined ? {} : { budget: options.budget }),
     ...(options.cache === false ? { cacheFolder: null } : {}),
   });
 
@@ -48,19 +65,23 @@ const limitsOf = async (
   sandbox: Sandbox,
   concurrency: number,
   signal: AbortSignal,
-  emit: (event: EvaluationEvent) => void,
+  emit: Emit,
   resumed?: Resumed,
-): Promise<Map<string, number>> => {
-  const limits = new Map(
-    resumed?.manifest.tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]),
-  );
-  const cache = join(process.cwd(), ".taulab", "cache", "calibration");
-  const unknown = resumed ? [] : pairs;
-  for (const found of await calibrate(unknown, { sandbox, cache, concurrency, signal })) {
-    if (found.ok) limits.set(keyOf(found), found.testTimeoutMs);
-    else emit({ type: "quarantined", task: found.task.id, language: found.language, reason: found.reason });
+): Promise<Limits> => {
+  if (resumed) {
+    const { tasks, quarantined = [] } = resumed.manifest;
+    const known = tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs] as const);
+    return { testTimeouts: new Map(known), quarantined };
   }
-  if (limits.size > 0) return limits;
+  const cache = join(process.cwd(), ".taulab", "cache", "calibration");
+  const onProgress = (done: number, total: number): void => emit({ type: "preparing", done, total });
+  const all = await calibrate(pairs, { sandbox, cache, concurrency, signal, onProgress });
+  const quarantined = all
+    .filter(({ ok }) => !ok)
+    .map(({ task, language, reason }) => ({ id: task.id, language, reason }));
+  for (const { id, ...rest } of quarantined) emit({ type: "quarantined", task: id, ...rest });
+  const testTimeouts = new Map(all.filter(({ ok }) => ok).map((one) => [keyOf(one), one.testTimeoutMs]));
+  if (testTimeouts.size > 0) return { testTimeouts, quarantined };
   throw new EngineError("no task is sound: every canonical solution fails its own tests", {
     code: "nothing_to_run",
     hint: "taulab validate shows the failing tests",
@@ -74,31 +95,40 @@ const limitsOf = async (
 export const prepare = async (
   tasks: readonly Task[],
   options: EvaluateOptions,
-  emit: (event: EvaluationEvent) => void,
-  resumed?: Resumed,
+  emit: Emit,
+  begun?: Resumed,
 ): Promise<Prepared> => {
   await using opened = new AsyncDisposableStack();
   const { signal = new AbortController().signal } = options;
   checkTasks(tasks);
-  const asked = resumed?.manifest.config ?? configOf(options, []);
+  const asked = begun?.manifest.config ?? configOf(options, []);
   const criteria = findCriteria(asked.criteria);
   const choice = await chooseLanguages(tasks, options.languages);
-  const config = resumed ? asked : { ...asked, languages: choice.languages };
-  const models = await modelsOf(tasks, config, options);
+  const config = begun ? asked : { ...asked, languages: choice.languages };
+  const directory = begun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
+  const there = begun ? undefined : await manifestOf(directory, config, tasks);
+  const resumed = there ? { directory, manifest: there } : begun;
+
+  const status = resumed ? await readStatus(directory) : undefined;
+  const limits = budgetOf(options, resumed?.manifest.budget ?? null);
+  const budget = budgetFor(config.models, limits ?? {}, undefined, status?.spent);
+  const models = await modelsOf(tasks, config, options, budget, emit);
   opened.defer(() => Promise.all(models.map((model) => model.close())).then(() => {}));
   const { sandbox, isolation, notes } = await openIsolated(tasks, { ...options, isolation: config.isolation });
   opened.defer(() => sandbox.close());
   const about = await sandbox.describe();
   const pairs = tasks.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
-  const testTimeouts = await limitsOf(pairs, sandbox, about.concurrency, signal, emit, resumed);
+  const { testTimeouts, quarantined } = await limitsOf(pairs, sandbox, about.concurrency, signal, emit, resumed);
   const sound = pairs.filter((pair) => testTimeouts.has(keyOf(pair)));
 
-  const directory = resumed?.directory ?? join(options.directory ?? "runs", options.id ?? newId());
   const id = basename(directory);
-  const store: RunStore = await openRunStore(directory);
+  const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
   opened.defer(() => store.close());
   const allNotes = resumed?.manifest.notes ?? [...choice.notes, ...notes, ...(options.notes ?? [])];
-  if (!resumed)
+  if (resumed) {
+    if (JSON.stringify(limits) !== JSON.stringify(resumed.manifest.budget ?? null))
+      await writeManifest(directory, { ...resumed.manifest, budget: limits });
+  } else
     await writeManifest(directory, {
       format: 1,
       id,
@@ -110,6 +140,8 @@ export const prepare = async (
         language,
         testTimeoutMs: testTimeouts.get(keyOf({ task, language })) as number,
       })),
+      quarantined,
+      budget: limits,
       models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
       versions: versions(),
       prices: { date: priceTable.date, source: priceTable.source },
@@ -120,7 +152,7 @@ export const prepare = async (
   const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter((job) =>
     testTimeouts.has(keyOf(job)),
   );
-  emit({ type: "planned", id, directory, total: jobs.length, resumed: store.finished.length, notes: allNotes });
+  emit({ type: "planned", id, directory, total: jobs.length, resumed: store.finished.size, notes: allNotes });
   const release = opened.move();
   return {
     jobs,
@@ -129,9 +161,12 @@ export const prepare = async (
     criteria,
     config,
     store,
+    budget,
     filteredOut: (pairs.length - sound.length) * config.models.length * config.samples,
     testTimeouts,
-    concurrency: Math.max(options.concurrency ?? 8, about.concurrency),
+    concurrency: options.concurrency ?? 8,
+    sandboxConcurrency: about.concurrency,
+    patienceMs: options.retry?.patienceMs ?? 600_000,
     signal,
     [Symbol.asyncDispose]: () => release.disposeAsync(),
   };
