@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { Table } from "../../toolkit/tables/index.ts";
+import { comparePairs } from "../engine/analyse/compare.ts";
 import { comparisonSentence } from "../engine/analyse/views.ts";
 import type { Run } from "../engine/run-handle.ts";
 import type { Io } from "./command.ts";
@@ -55,18 +56,33 @@ const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   return true;
 };
 
+export interface FinishOptions {
+  /** True: execute the quickstart notebook on the run. */
+  readonly notebook: boolean;
+  /** Of all samples, how many may end in an error: a fraction. */
+  readonly maxErrors: number;
+}
+
+/** The end of a run that only asked: its answers are judged later. */
+const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
+  const answers = run.records().filter(({ answer }) => answer !== null).length;
+  io.stdout.write(
+    `\n${answers} answers are in ${here(run.directory)}/; judge them with:\n  taulab judge ${here(run.directory)}\n`,
+  );
+  return tooManyErrors(run, maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
+};
+
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
-export const finishRun = async (
-  run: Run,
-  options: { readonly notebook: boolean; readonly maxErrors: number },
-  io: Io,
-): Promise<number> => {
+export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
+  if (run.manifest.config.generateOnly) return finishAnswers(run, options.maxErrors, io);
+  const { seed } = run.manifest.config;
   const { value: rows, table } = run.leaderboard();
   io.stdout.write(`\n${table instanceof Table ? tableText(table, io) : `${table}\n`}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  if (best && second) {
+  const [first] = best && second ? comparePairs(run.records(), [best.model, second.model], { seed }) : [];
+  if (first) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);
-    io.stdout.write(`  ${comparisonSentence(run.compare(best.model, second.model).value)}\n`);
+    io.stdout.write(`  ${comparisonSentence(first)}\n`);
   }
   io.stdout.write(`\n${isolationInWords(run)}\n`);
   for (const note of run.manifest.notes) io.stdout.write(`Note: ${note}\n`);

@@ -17,6 +17,9 @@ export interface StartOptions {
   readonly directory: string;
   readonly resume: string | undefined;
   readonly retryFailed: boolean;
+  readonly generateOnly: boolean;
+  /** File of answers made elsewhere. */
+  readonly answers: string | undefined;
   readonly more: BudgetLimits | undefined;
   /** Of all samples, how many may end in an error before the exit code says it: a fraction. */
   readonly maxErrors: number;
@@ -27,36 +30,6 @@ export interface StartOptions {
   readonly notebook: boolean;
   readonly help: boolean;
 }
-
-export const startUsage = `usage: taulab start [OPTIONS]      (or: npm start -- [OPTIONS])
-
-Evaluates models on tasks and ends with a leaderboard, report.html and an executed notebook.
-
-  --models IDS        comma-separated: openai/NAME, http://HOST/v1#NAME, sim/novice, sim/steady, sim/expert
-                      (default: the three simulated models)
-  --tasks PATH        task-source YAML, a folder of them, or HumanEval's JSONL or JSONL.gz (default: the shipped tasks)
-  --samples N         answers of each model to each task (default 5)
-  --seed N            seed of everything random (default 1)
-  --language NAMES    comma-separated (default: python where it is found, else javascript)
-  --temperature T     sent to the models (default: the endpoint's own)
-  --max-tokens N      longest answer (default: the endpoint's own)
-  --concurrency N     requests at the same time, for each model (default 8)
-  --timeout SECONDS   time limit of one request (default 120)
-  --budget LIMITS     stop before these are passed: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)
-  --patience SECONDS  how long a model that does not answer (it is loading, 429, 5xx) is waited for (default 600)
-  --max-errors SHARE  exit code 3 above this share of samples that ended in an error (default 1%)
-  --yes               do not ask before a run that costs money
-  --no-cache          ask again even where the answer is cached
-  --no-notebook       do not execute notebooks/quickstart.ipynb at the end
-  --out DIR           folder of the runs (default runs)
-  --resume ID         go on with a run that was stopped or killed; samples that a passing error ended are made again
-  --retry-failed      with --resume: make all samples again that ended in an error
-  --more LIMITS       with --resume: raise the run's budget by this, as in --budget
-  --sandbox ADDRESS   where programs run (default: this machine's own namespaces)
-  --isolation none    run untrusted programs without isolation where the machine has none
-
-exit codes: 0 done, 1 failed, 2 bad input, 3 endpoint, sandbox, budget or too many errors, 130 interrupted
-`;
 
 const refuse = (option: string, value: string, must: string): never => {
   throw new EngineError(`--${option} must be ${must}, got "${value}"`, {
@@ -105,11 +78,30 @@ const shareOf = (option: string, value: string): number => {
 };
 
 /** What a resumed run takes from its manifest: saying it again would change nothing. */
-const fixed = ["models", "tasks", "samples", "seed", "language", "temperature", "max-tokens", "isolation"];
+const fixed = [
+  "models",
+  "tasks",
+  "samples",
+  "seed",
+  "language",
+  "temperature",
+  "max-tokens",
+  "isolation",
+  "generate-only",
+  "answers",
+];
+const asking = ["models", "samples", "temperature", "max-tokens", "generate-only", "budget"];
 const resumeOnly = ["retry-failed", "more"];
 
 /** Options that would be ignored are refused. */
 const refuseMixed = (given: ReadonlySet<string>): void => {
+  const asked = given.has("answers") && !given.has("resume") ? asking.find((option) => given.has(option)) : undefined;
+  if (asked !== undefined)
+    throw new EngineError(`--${asked} has no effect where --answers brings the answers`, {
+      code: "invalid_config",
+      argument: asked,
+      hint: "leave it out",
+    });
   const idle = (given.has("resume") ? fixed : resumeOnly).find((option) => given.has(option));
   if (idle === undefined) return;
   throw new EngineError(
@@ -146,6 +138,8 @@ export const parseStartOptions = (args: string[]): StartOptions => {
       "no-notebook": { type: "boolean", default: false },
       out: { type: "string", default: "runs" },
       resume: { type: "string" },
+      "generate-only": { type: "boolean", default: false },
+      answers: { type: "string" },
       "retry-failed": { type: "boolean", default: false },
       more: { type: "string" },
       "max-errors": { type: "string", default: "1%" },
@@ -176,6 +170,8 @@ export const parseStartOptions = (args: string[]): StartOptions => {
     directory: values.out,
     resume: values.resume,
     retryFailed: values["retry-failed"],
+    generateOnly: values["generate-only"],
+    answers: values.answers,
     more: values.more === undefined ? undefined : budgetOf(values.more),
     maxErrors: shareOf("max-errors", values["max-errors"]),
     patienceMs: patience === undefined ? undefined : patience * 1000,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Chart } from "../../toolkit/charts/index.ts";
 import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
-import { type CompareOptions, type Comparison, compareModels } from "./analyse/compare.ts";
+import { type CompareOptions, type Comparison, compareModels, comparePairs } from "./analyse/compare.ts";
 import { conceptRates, difficultyRates } from "./analyse/group-rates.ts";
 import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
@@ -66,14 +66,9 @@ export class Run {
     return leaderboard(this.#records).map(({ model }) => model);
   }
 
-  /** Every pair of models with scored samples, better one first. */
+  /** Every two models that share at least two scored tasks, better one first. */
   comparisons(): Comparison[] {
-    const models = leaderboard(this.#records)
-      .filter(({ samples }) => samples > 0)
-      .map(({ model }) => model);
-    return models.flatMap((a, i) =>
-      models.slice(i + 1).map((b) => compareModels(this.#records, a, b, { seed: this.manifest.config.seed })),
-    );
+    return comparePairs(this.#records, this.models(), { seed: this.manifest.config.seed });
   }
 
   /** pass@k for every k up to the number of samples, with bands. */

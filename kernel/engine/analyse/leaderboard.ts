@@ -57,7 +57,7 @@ export const leaderboard = (records: readonly SampleRecord[], level = 0.95): Lea
       tasks: tasks.length,
       samples: sum(tasks.map(({ n }) => n)),
       errors: own.filter(({ status }) => status === "error").length,
-      bounds: own.some(({ score }) => score === null) ? { low: rateIf(own, 0), high: rateIf(own, 1) } : null,
+      bounds: own.some(({ status }) => status === "error") ? { low: rateIf(own, 0), high: rateIf(own, 1) } : null,
       passAt: new Map(tasks.length === 0 ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)])),
       inputTokens: sum(own.map(({ usage }) => usage?.inputTokens ?? 0)),
       outputTokens: sum(own.map(({ usage }) => usage?.outputTokens ?? 0)),

@@ -1,9 +1,9 @@
 import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
 import { EngineError } from "../errors.ts";
+import type { Completion } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
-import type { CriterionResult, SampleRecord } from "../store/record.ts";
-import type { Generation } from "./generate.ts";
+import type { CriterionResult } from "../store/record.ts";
 import type { Job } from "./plan.ts";
 import { programOf } from "./program.ts";
 import { recordedError } from "./recorded-error.ts";
@@ -14,7 +14,6 @@ export interface JudgeTools {
   readonly criteria: readonly Criterion[];
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
-  readonly simulated: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -36,72 +35,44 @@ const resultsOf = async (criterion: Criterion, context: SampleContext): Promise<
   }
 };
 
-/** A model that gave up carries what it tried. */
-const retriesOf = (error: unknown): readonly string[] =>
-  error instanceof EngineError && error.details.argument === "retries" ? (error.details.value as string[]) : [];
+/** What became of an answer. */
+export interface Verdict {
+  /** The program as executed, tests apart; null where the answer held none. */
+  readonly code: string | null;
+  readonly outcome: Outcome | null;
+  readonly error: unknown;
+  readonly sandboxMs: number;
+  readonly results: readonly CriterionResult[];
+  /** Of criteria that read a clock or a meter. */
+  readonly measured: readonly CriterionResult[];
+}
 
-/** answer → program → outcome → scores → record. An error of a step is in the record, never thrown; only an abort is. */
-export const judge = async (job: Job, generation: Generation, tools: JudgeTools): Promise<SampleRecord> => {
-  const { task, language, model, sample } = job;
+/** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort is. */
+export const judge = async (job: Job, prompt: string, completion: Completion, tools: JudgeTools): Promise<Verdict> => {
+  const { task, language, model } = job;
   const { parameters, signal } = tools;
-  const { prompt, completion, startedAt } = generation;
   let code: string | null = null;
   let outcome: Outcome | null = null;
-  let error = generation.error;
+  let error: unknown = null;
   let sandboxMs = 0;
-  const plain: CriterionResult[] = [];
+  const results: CriterionResult[] = [];
   const measured: CriterionResult[] = [];
-  if (completion)
-    try {
-      const extraction = extractCode(completion.text, language, task);
-      const program = extraction.code === null ? null : programOf(job, extraction.code, tools);
-      code = program?.source ?? null;
-      if (program) {
-        const before = performance.now();
-        outcome = await tools.sandbox.run(program, { signal });
-        sandboxMs = performance.now() - before;
-      }
-      error = failureOf(outcome);
-      const context = { task, language, model, prompt, completion, code, outcome, parameters };
-      for (const criterion of tools.criteria.filter((one) => one.applies(task, language)))
-        (criterion.measured ? measured : plain).push(...(await resultsOf(criterion, context)));
-    } catch (caught) {
-      error = caught;
+  try {
+    const extraction = extractCode(completion.text, language, task);
+    const program = extraction.code === null ? null : programOf(job, extraction.code, tools);
+    code = program?.source ?? null;
+    if (program) {
+      const before = performance.now();
+      outcome = await tools.sandbox.run(program, { signal });
+      sandboxMs = performance.now() - before;
     }
+    error = failureOf(outcome);
+    const context = { task, language, model, prompt, completion, code, outcome, parameters };
+    for (const criterion of tools.criteria.filter((one) => one.applies(task, language)))
+      (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
+  } catch (caught) {
+    error = caught;
+  }
   signal.throwIfAborted();
-  const judged = error === null && completion !== null;
-  return {
-    key: job.key,
-    task: task.id,
-    taskHash: task.hash,
-    source: task.source,
-    difficulty: task.difficulty,
-    concepts: task.concepts,
-    language,
-    model,
-    simulated: tools.simulated,
-    sample,
-    generationId: completion?.id ?? null,
-    prompt,
-    answer: completion?.text ?? null,
-    finishReason: completion?.finishReason ?? null,
-    code,
-    status: judged ? "completed" : "error",
-    score: judged ? Number(outcome?.verdict === "passed") : null,
-    outcome: judged ? (outcome?.status ?? "no_code") : null,
-    usage: completion?.usage ?? null,
-    cost: completion?.cost ?? null,
-    results: plain,
-    error: error === null ? null : recordedError(error),
-    measured: {
-      startedAt,
-      modelMs: completion?.measured.latencyMs ?? 0,
-      sandboxMs,
-      cpuMs: outcome?.usage.cpuMs ?? 0,
-      peakMemoryBytes: outcome?.usage.peakMemoryBytes ?? null,
-      retries: completion?.measured.retries ?? retriesOf(error),
-      cached: completion?.measured.cached ?? false,
-      results: measured,
-    },
-  };
+  return { code, outcome, error, sandboxMs, results, measured };
 };

@@ -5,13 +5,17 @@ import type { Model } from "../models/model.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import type { RunStore } from "../store/run-store.ts";
 import type { EvaluationEvent } from "./events.ts";
+import type { Generation } from "./generate.ts";
 import type { Job } from "./plan.ts";
 
 /** Everything that the loop works with. */
 export interface LoopParts {
   readonly jobs: readonly Job[];
-  readonly models: readonly Model[];
-  readonly sandbox: Sandbox;
+  readonly models: readonly Pick<Model, "id" | "simulated">[];
+  /** Asks the job's model, or brings the answer that is there already. */
+  readonly ask: (job: Job) => Promise<Generation>;
+  /** Null: answers are kept and not judged. */
+  readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly config: RunConfig;
   readonly store: RunStore;

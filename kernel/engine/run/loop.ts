@@ -1,15 +1,17 @@
 import PQueue from "p-queue";
-import type { Model } from "../models/model.ts";
 import type { RunStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
 import { concurrently } from "./concurrently.ts";
-import { type Generation, generate } from "./generate.ts";
-import { judge } from "./judge.ts";
+import type { Generation } from "./generate.ts";
+import { judge, type Verdict } from "./judge.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { watchModel } from "./model-health.ts";
 import type { Job } from "./plan.ts";
 import { recordedError } from "./recorded-error.ts";
+import { recordOf } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
+
+type AskedModel = LoopParts["models"][number];
 
 const stateOf = (error: unknown, signal: AbortSignal, stopped: number): RunStatus["state"] => {
   if ((error as { code?: string } | undefined)?.code === "budget_exceeded") return "budget";
@@ -36,28 +38,25 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
   const judging = new PQueue({ concurrency: parts.sandboxConcurrency });
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
-  const finish = async (job: Job, model: Model, generation: Generation): Promise<void> => {
+  const judged = async (job: Job, { prompt, completion }: Generation): Promise<Verdict | null> => {
+    const { sandbox, criteria } = parts;
+    if (!sandbox || !completion) return null;
     const testTimeoutMs = parts.testTimeouts.get(taskKey(job.task.id, job.language)) ?? 10_000;
-    const tools = { ...parts, parameters: config.parameters, simulated: model.simulated, testTimeoutMs };
-    const record = await judge(job, generation, tools);
+    return judge(job, prompt, completion, { sandbox, criteria, signal, testTimeoutMs, parameters: config.parameters });
+  };
+
+  const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {
+    const record = recordOf(job, generation, model.simulated, await judged(job, generation));
     await store.append(record);
     status.count(record);
     emit({ type: "sample", record, done: status.done(), total: jobs.length });
   };
 
-  const ask = async (model: Model): Promise<void> => {
+  const ask = async (model: AskedModel): Promise<void> => {
     const open = jobs.filter((job) => job.model === model.id && !store.finished.has(job.key));
-    const tools = {
-      model,
-      parameters: config.parameters,
-      seed: config.seed,
-      temperature: config.temperature ?? undefined,
-      maxTokens: config.maxTokens ?? undefined,
-      signal,
-    };
     const work = async (job: Job): Promise<void> => {
       if (health.get(model.id)?.stopped()) return;
-      const generation = await generate(job, tools);
+      const generation = await parts.ask(job);
       health.get(model.id)?.note(generation.error === null ? null : recordedError(generation.error));
       await judging.onSizeLessThan(waitingFor(parts.sandboxConcurrency));
       judging.add(() => finish(job, model, generation)).catch(fail);

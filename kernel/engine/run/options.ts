@@ -5,6 +5,7 @@ import type { BudgetLimits } from "../models/budget.ts";
 import type { RetryOptions } from "../models/retry.ts";
 import { nearest } from "../nearest.ts";
 import type { RunConfig } from "../store/manifest.ts";
+import type { Answer } from "./answer.ts";
 
 /** How tasks are evaluated. Only `models` has no default. */
 export interface EvaluateOptions {
@@ -46,6 +47,12 @@ export interface EvaluateOptions {
   readonly sandbox?: string;
   /** Default "required": refuse to run untrusted code that cannot be isolated. */
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
+  /** True: keep the answers and judge none. Default false. */
+  readonly generateOnly?: boolean;
+  /** Answers that are there already, judged in place of asking models. */
+  readonly answers?: readonly Answer[];
+  /** Where these answers come from: a run's id or a file's name. */
+  readonly answersFrom?: string;
   /** Path that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
   readonly tasksPath?: string;
   /** Said in the report. */
@@ -111,6 +118,9 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   directory: true,
   id: true,
   sandbox: true,
+  generateOnly: true,
+  answers: true,
+  answersFrom: true,
   isolation: true,
   tasksPath: true,
   notes: true,
@@ -155,5 +165,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     parameters,
     criteria: options.criteria ?? criterionNames(),
     isolation: options.isolation ?? "required",
+    ...(options.generateOnly ? { generateOnly: true as const } : {}),
+    ...(options.answersFrom === undefined ? {} : { answersFrom: options.answersFrom }),
   };
 };

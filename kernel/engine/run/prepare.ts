@@ -3,14 +3,15 @@ import type { Task } from "../../../datasets/index.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { findCriteria } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";
-import type { Budget } from "../models/budget.ts";
-import type { Model } from "../models/model.ts";
+import { openBudget } from "../models/budget.ts";
 import { priceTable } from "../models/price-table.ts";
-import { budgetFor, openModels } from "../models/registry.ts";
-import { type Manifest, type QuarantinedTask, type RunConfig, writeManifest } from "../store/manifest.ts";
+import { budgetFor } from "../models/registry.ts";
+import { type Manifest, type QuarantinedTask, writeManifest } from "../store/manifest.ts";
 import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
+import { type Answer, jobsOf, refuseUnknownTasks } from "./answer.ts";
+import { askModels, bringAnswers } from "./ask-models.ts";
 import { calibrate, type TaskPair } from "./calibrate.ts";
 import { checkTasks } from "./check-tasks.ts";
 import { chooseLanguages } from "./choose-languages.ts";
@@ -19,7 +20,7 @@ import { hostFacts, versions } from "./host.ts";
 import { openIsolated } from "./isolated.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { budgetOf, configOf, type EvaluateOptions } from "./options.ts";
-import { languagesOf, planJobs } from "./plan.ts";
+import { type Job, languagesOf, planJobs } from "./plan.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 
 /** A run that was begun before. */
@@ -40,30 +41,10 @@ interface Limits {
 const keyOf = ({ task, language }: TaskPair): string => taskKey(task.id, language);
 const newId = (): string => new Date().toISOString().replace(/[:.]/g, "-");
 
-const modelsOf = (
-  tasks: readonly Task[],
-  config: RunConfig,
-  options: EvaluateOptions,
-  budget: Budget,
-  emit: Emit,
-): Promise<readonly Model[]> =>
-  openModels(config.models, {
-    tasks,
-    seed: config.seed,
-    env: options.env ?? process.env,
-    budget,
-    onTrouble: (trouble) => emit({ type: "waiting", ...trouble }),
-    ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
-    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
-    ...(options.retry === undefined ? {} : { retry: options.retry }),
-    ...(options.cache === false ? { cacheFolder: null } : {}),
-  });
-
 /** The limit of each pair's tests: from the manifest of a resumed run, else from the canonical solution's time here. */
 const limitsOf = async (
   pairs: readonly TaskPair[],
-  sandbox: Sandbox,
-  concurrency: number,
+  opened: { readonly sandbox: Sandbox; readonly about: Awaited<ReturnType<Sandbox["describe"]>> } | null,
   signal: AbortSignal,
   emit: Emit,
   resumed?: Resumed,
@@ -73,9 +54,11 @@ const limitsOf = async (
     const known = tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs] as const);
     return { testTimeouts: new Map(known), quarantined };
   }
+  if (!opened) return { testTimeouts: new Map(pairs.map((pair) => [keyOf(pair), slowest])), quarantined: [] };
+  const { sandbox, about } = opened;
   const cache = join(process.cwd(), ".taulab", "cache", "calibration");
   const onProgress = (done: number, total: number): void => emit({ type: "preparing", done, total });
-  const all = await calibrate(pairs, { sandbox, cache, concurrency, signal, onProgress });
+  const all = await calibrate(pairs, { sandbox, cache, concurrency: about.concurrency, signal, onProgress });
   const quarantined = all
     .filter(({ ok }) => !ok)
     .map(({ task, language, reason }) => ({ id: task.id, language, reason }));
@@ -85,6 +68,31 @@ const limitsOf = async (
   throw new EngineError("no task is sound: every canonical solution fails its own tests", {
     code: "nothing_to_run",
     hint: "taulab validate shows the failing tests",
+  });
+};
+
+const slowest = 10_000;
+
+const openPlace = async (tasks: readonly Task[], options: EvaluateOptions) => {
+  const opened = await openIsolated(tasks, options);
+  return { ...opened, about: await opened.sandbox.describe() };
+};
+
+/** Answers decide which models and how many samples there are. */
+const withAnswers = (options: EvaluateOptions, answers: readonly Answer[]): EvaluateOptions => ({
+  ...options,
+  models: [...new Set(answers.map(({ model }) => model))],
+  samples: answers.reduce((most, { sample }) => Math.max(most, sample + 1), 1),
+});
+
+/** A run of answers made elsewhere knows no model that could make the rest. */
+const refuseAnswered = (begun: Resumed | undefined, answers: readonly Answer[] | undefined): void => {
+  const from = begun?.manifest.config.answersFrom;
+  if (from === undefined || answers) return;
+  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for more`, {
+    code: "run_mismatch",
+    argument: "resume",
+    hint: "judge them again as before: what is judged already stays",
   });
 };
 
@@ -101,9 +109,16 @@ export const prepare = async (
   await using opened = new AsyncDisposableStack();
   const { signal = new AbortController().signal } = options;
   checkTasks(tasks);
-  const asked = begun?.manifest.config ?? configOf(options, []);
+  const { answers } = options;
+  const asked = begun?.manifest.config ?? configOf(answers ? withAnswers(options, answers) : options, []);
+  refuseAnswered(begun, answers);
+  if (answers)
+    refuseUnknownTasks(
+      answers,
+      tasks.map(({ id }) => id),
+    );
   const criteria = findCriteria(asked.criteria);
-  const choice = await chooseLanguages(tasks, options.languages);
+  const choice = await chooseLanguages(tasks, options.languages, !asked.generateOnly);
   const config = begun ? asked : { ...asked, languages: choice.languages };
   const directory = begun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
   const there = begun ? undefined : await manifestOf(directory, config, tasks);
@@ -111,14 +126,21 @@ export const prepare = async (
 
   const status = resumed ? await readStatus(directory) : undefined;
   const limits = budgetOf(options, resumed?.manifest.budget ?? null);
-  const budget = budgetFor(config.models, limits ?? {}, undefined, status?.spent);
-  const models = await modelsOf(tasks, config, options, budget, emit);
-  opened.defer(() => Promise.all(models.map((model) => model.close())).then(() => {}));
-  const { sandbox, isolation, notes } = await openIsolated(tasks, { ...options, isolation: config.isolation });
-  opened.defer(() => sandbox.close());
-  const about = await sandbox.describe();
-  const pairs = tasks.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
-  const { testTimeouts, quarantined } = await limitsOf(pairs, sandbox, about.concurrency, signal, emit, resumed);
+  const budget = answers ? openBudget() : budgetFor(config.models, limits ?? {}, undefined, status?.spent);
+  const source = answers
+    ? bringAnswers(config, answers)
+    : await askModels(tasks, config, options, budget, signal, emit);
+  const { models, ask } = source;
+  opened.defer(() => source.close());
+  const place = config.generateOnly
+    ? null
+    : await openPlace(tasks, { ...options, models: config.models, isolation: config.isolation });
+  opened.defer(async () => place?.sandbox.close());
+  const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
+  const answered = answers && new Set(answers.map(({ task }) => task));
+  const wanted = tasks.filter(({ id }) => answered?.has(id) ?? true);
+  const pairs = wanted.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
+  const { testTimeouts, quarantined } = await limitsOf(pairs, place, signal, emit, resumed);
   const sound = pairs.filter((pair) => testTimeouts.has(keyOf(pair)));
 
   const id = basename(directory);
@@ -146,18 +168,18 @@ export const prepare = async (
       versions: versions(),
       prices: { date: priceTable.date, source: priceTable.source },
       host: hostFacts(),
-      isolation: about.isolation,
+      isolation: place?.about.isolation ?? { level: "none", holds: [], missing: [] },
       notes: allNotes,
     });
-  const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter((job) =>
-    testTimeouts.has(keyOf(job)),
-  );
+  const planned = (): readonly Job[] => planJobs(tasks, config.languages, config.models, config.samples);
+  const jobs = answers ? jobsOf(answers, sound) : planned().filter((job) => testTimeouts.has(keyOf(job)));
   emit({ type: "planned", id, directory, total: jobs.length, resumed: store.finished.size, notes: allNotes });
   const release = opened.move();
   return {
     jobs,
     models,
-    sandbox,
+    ask,
+    sandbox: place?.sandbox ?? null,
     criteria,
     config,
     store,
@@ -165,7 +187,7 @@ export const prepare = async (
     filteredOut: (pairs.length - sound.length) * config.models.length * config.samples,
     testTimeouts,
     concurrency: options.concurrency ?? 8,
-    sandboxConcurrency: about.concurrency,
+    sandboxConcurrency: place?.about.concurrency ?? 8,
     patienceMs: options.retry?.patienceMs ?? 600_000,
     signal,
     [Symbol.asyncDispose]: () => release.disposeAsync(),

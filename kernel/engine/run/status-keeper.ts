@@ -17,7 +17,10 @@ export const keepStatus = ({ jobs, store, filteredOut, budget }: LoopParts): Sta
   const startedAt = store.before?.startedAt ?? new Date().toISOString();
   const wanted = new Set(jobs.map(({ key }) => key));
   const counts = { completed: 0, error: 0 };
-  for (const [key, status] of store.finished) if (wanted.has(key)) counts[status] += 1;
+  const add = (status: SampleRecord["status"]): void => {
+    counts[status === "error" ? "error" : "completed"] += 1;
+  };
+  for (const [key, status] of store.finished) if (wanted.has(key)) add(status);
   const done = (): number => counts.completed + counts.error;
   const write: StatusKeeper["write"] = (state, stopped = []) =>
     store.status({
@@ -32,9 +35,7 @@ export const keepStatus = ({ jobs, store, filteredOut, budget }: LoopParts): Sta
       stopped,
     });
   return {
-    count: ({ status }) => {
-      counts[status] += 1;
-    },
+    count: ({ status }) => add(status),
     done,
     write,
     writeRegularly: () => {

@@ -55,6 +55,10 @@ export interface RunConfig {
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
   readonly isolation: "required" | "none";
+  /** Answers are kept and not judged. */
+  readonly generateOnly?: true;
+  /** The run or file whose answers are judged here. */
+  readonly answersFrom?: string;
 }
 
 const fileOf = (directory: string): string => join(directory, "manifest.json");
