@@ -1,7 +1,7 @@
 // taulab's import directions (layout.md). Save as .dependency-cruiser.cjs; run: depcruise toolkit sandbox datasets kernel
 const error = "error";
 const METHODS = "search|repair|augment|generate";
-const ENTRY = "^(toolkit|sandbox|datasets)/(stats/|tables/|charts/)?index\\.ts$";
+const ENTRY = "^(toolkit|sandbox|datasets)/(stats/|tables/|charts/|server/)?index\\.ts$";
 const never = (name, from, to, comment) => ({ name, severity: error, comment, from: { path: from }, to: { path: to } });
 /** A package that only one place may import. */
 const door = (name, pkg, place) => ({
@@ -11,6 +11,15 @@ const door = (name, pkg, place) => ({
   from: { path: "^(toolkit|sandbox|datasets|kernel)/", pathNot: place },
   to: { path: `(^|node_modules/)(${pkg})(/|$)` },
 });
+/** The folders of the sandbox, lowest first: each may know those before it. */
+const SANDBOX = ["contract", "languages", "jail", "run", "verdict", "trace", "backends"];
+const above = SANDBOX.slice(0, -1).map((folder, i) =>
+  never(
+    `sandbox-${folder}`,
+    `^sandbox/${folder}/`,
+    `^sandbox/(${SANDBOX.slice(i + 1).join("|")}|server|check|doctor)/`,
+  ),
+);
 /** Siblings of a registry do not know one another. */
 const apart = (name, folder) => ({
   name,
@@ -22,6 +31,21 @@ const apart = (name, folder) => ({
 module.exports = {
   forbidden: [
     { name: "no-circle", severity: error, from: {}, to: { circular: true } },
+    {
+      name: "no-folder-circle",
+      severity: error,
+      scope: "folder",
+      from: { path: "^sandbox(/|$)" },
+      to: { circular: true },
+    },
+    ...above,
+    {
+      name: "languages-apart",
+      severity: error,
+      comment: "languages share common/ and c-family/",
+      from: { path: "^sandbox/languages/([^/]+)/" },
+      to: { path: "^sandbox/languages/", pathNot: "^sandbox/languages/($1|common|c-family)/" },
+    },
     never("toolkit-alone", "^toolkit/", "^(sandbox|datasets|kernel|test)/"),
     never("sandbox-alone", "^sandbox/", "^(toolkit|datasets|kernel|test)/"),
     never("datasets-below", "^datasets/", "^(sandbox|kernel|test)/"),
@@ -29,10 +53,12 @@ module.exports = {
       name: "datasets-types-only",
       severity: error,
       from: { path: "^datasets/" },
-      to: { path: "^toolkit/", dependencyTypesNot: ["type-only"] },
+      comment: "but the front door of tables, to read files",
+      to: { path: "^toolkit/", pathNot: "^toolkit/tables/index\\.ts$", dependencyTypesNot: ["type-only"] },
     },
     never("jupyter-alone", "^kernel/jupyter/", "^(toolkit|sandbox|datasets)/|^kernel/(engine|papers|studio|cli|index)"),
     never("engine-not-up", "^kernel/engine/", "^kernel/(jupyter|papers|studio|cli|index)"),
+    never("compat-engine", "^kernel/compat/", "^kernel/(?!compat/|engine/prompt/)"),
     {
       name: "papers-engine-types-only",
       severity: error,
@@ -45,6 +71,7 @@ module.exports = {
       from: { path: `^kernel/engine/(${METHODS})/` },
       to: { path: `^kernel/engine/(${METHODS})/`, pathNot: "^kernel/engine/$1/" },
     },
+    never("frame-below-methods", "^kernel/engine/method/", `^kernel/engine/(${METHODS})/`),
     {
       name: "front-door",
       severity: error,

@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./test/tools/reporter.ts";
+import { WholeFiles } from "./test/tools/whole-files.ts";
+
+const wholeFiles = process.env.TAULAB_TEST_WHOLE;
 
 export default defineConfig({
   resolve: { conditions: ["taulab-source"] },
@@ -7,7 +10,7 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     setupFiles: ["test/tools/seeded.ts"],
-    reporters: ["default", new ClosingLine()],
+    reporters: ["default", new ClosingLine(), ...(wholeFiles ? [new WholeFiles(wholeFiles)] : [])],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",

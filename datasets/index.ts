@@ -1,5 +1,10 @@
 export { DatasetError, type DatasetErrorCode } from "./errors.ts";
+export type { Instance, InstanceComparison, InstanceTest, PublicTest } from "./instance.ts";
+export { loadInstances } from "./load-instances.ts";
 export { type LoadTasksOptions, loadTasks } from "./load-tasks.ts";
+export type { PaperRow, PaperSource, PaperTable } from "./papers/paper-table.ts";
+export { readPaper } from "./papers/read-paper.ts";
+export { shippedInstances } from "./shipped-instances.ts";
 export { shippedTasks } from "./shipped-tasks.ts";
 export {
   type AnyTaskTest,

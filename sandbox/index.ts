@@ -1,4 +1,3 @@
-export type { Backend, RunOptions, Sandbox, SandboxOptions } from "./backend.ts";
 export {
   type BuildOptions,
   type BuiltImage,
@@ -7,15 +6,18 @@ export {
   sandboxDockerfile,
 } from "./backends/docker/build-image.ts";
 export { checkSuite, type SuiteOptions, type SuiteReport } from "./check/check-suite.ts";
-export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./doctor.ts";
-export { doctorTable } from "./doctor-table.ts";
-export { SandboxError, type SandboxErrorCode } from "./errors.ts";
-export type { Language, Toolchain } from "./languages/language.ts";
-export { findLanguage, languages } from "./languages/registry.ts";
-export { setUpToolchains } from "./languages/set-up.ts";
-export { defaultLimits } from "./limits.ts";
-export { openSandbox } from "./open.ts";
-export type { Compilation, Isolation, Outcome, Status, Stream, TestCase, TestResult, Usage } from "./outcome.ts";
+export type { Backend, RunOptions, Sandbox, SandboxOptions } from "./contract/backend.ts";
+export { defaultLimits } from "./contract/limits.ts";
+export type {
+  Compilation,
+  Isolation,
+  Outcome,
+  Status,
+  Stream,
+  TestCase,
+  TestResult,
+  Usage,
+} from "./contract/outcome.ts";
 export type {
   AssertTest,
   CallTest,
@@ -26,7 +28,14 @@ export type {
   Program,
   StdioTest,
   Test,
-} from "./program.ts";
-export type { ServedDataset, ServedDatasets } from "./server/fusion/find-rows.ts";
-export type { SandboxService, ServeOptions } from "./server/options.ts";
+} from "./contract/program.ts";
+export type { Toolchain } from "./contract/toolchain.ts";
+export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./doctor/doctor.ts";
+export { doctorTable } from "./doctor/doctor-table.ts";
+export { SandboxError, type SandboxErrorCode } from "./errors.ts";
+export type { Language } from "./languages/common/language.ts";
+export { findLanguage, languages } from "./languages/registry.ts";
+export { setUpToolchains } from "./languages/set-up.ts";
+export { openSandbox } from "./open.ts";
+export type { Runs, SandboxService, ServeOptions, ServiceRoutes } from "./server/options.ts";
 export { serveSandbox } from "./server/serve-sandbox.ts";

@@ -1,7 +1,7 @@
-import type { Backend, Sandbox, SandboxOptions } from "./backend.ts";
 import { dockerBackend } from "./backends/docker/backend.ts";
 import { namespaceBackend } from "./backends/namespace/backend.ts";
 import { remoteBackend } from "./backends/remote/backend.ts";
+import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
 import { SandboxError } from "./errors.ts";
 
 const backends: ReadonlyMap<string, Backend> = new Map(

@@ -6,6 +6,8 @@ import { nearestName } from "./nearest-name.ts";
 export interface JsonLine {
   readonly place: { readonly file: string; readonly line: number; readonly column: number };
   readonly keys: readonly string[];
+  /** As parsed, unchecked. */
+  readonly values: Readonly<Record<string, unknown>>;
   text(name: string): string;
   textOrNumber(name: string): string;
   /** Empty where the field is absent. */
@@ -62,6 +64,7 @@ const lineOf = (value: Readonly<Record<string, unknown>>, place: JsonLine["place
   return {
     place,
     keys,
+    values: value,
     has,
     text: (name) => {
       const item = value[name];

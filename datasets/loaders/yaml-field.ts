@@ -7,6 +7,8 @@ interface Context {
   readonly file: string;
   readonly lines: LineCounter;
   readonly document: Document.Parsed;
+  /** Said at the beginning of every message. */
+  subject: string;
 }
 
 const kind = (node: ParsedNode | null): string => {
@@ -46,7 +48,7 @@ export class YamlField {
         cause: problem,
       });
     }
-    return new YamlField({ file, lines, document }, document.contents, "", 0);
+    return new YamlField({ file, lines, document, subject: "" }, document.contents, "", 0);
   }
 
   /** 1-based. */
@@ -56,7 +58,7 @@ export class YamlField {
   }
 
   error(code: DatasetErrorCode, message: string, hint: string): DatasetError {
-    return new DatasetError(message, {
+    return new DatasetError(`${this.#context.subject}${message}`, {
       code,
       hint,
       file: this.#context.file,
@@ -65,9 +67,19 @@ export class YamlField {
     });
   }
 
+  /** What all errors of this document speak of from now on, for example `instance "x": `. */
+  speakOf(subject: string): void {
+    this.#context.subject = subject;
+  }
+
   /** Null counts as absent. */
   get empty(): boolean {
     return this.#node === null || (isScalar(this.#node) && this.#node.value === null);
+  }
+
+  /** True for a text of blanks alone, which `text` refuses. */
+  get emptyText(): boolean {
+    return isScalar(this.#node) && typeof this.#node.value === "string" && this.#node.value.trim() === "";
   }
 
   #wrong(wanted: string): DatasetError {

@@ -30,9 +30,17 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "prove that solutions pass their tests and that the tests kill mutants",
     load: async () => (await import("./validate.ts")).validateCommand,
   },
+  repair: {
+    summary: "prove that repair instances are what they claim to be (repair check)",
+    load: async () => (await import("./repair/command.ts")).repairCommand,
+  },
   models: {
     summary: "list known models and their prices, or check one",
     load: async () => (await import("./models.ts")).modelsCommand,
+  },
+  papers: {
+    summary: "printed tables of papers and an audit of their claims (papers table | export | audit)",
+    load: async () => (await import("./papers.ts")).papersCommand,
   },
   sim: {
     summary: "serve simulated models over HTTP (sim serve)",

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import type { Sandbox } from "../backend.ts";
+import type { Sandbox } from "../contract/backend.ts";
+import type { Isolation, Outcome } from "../contract/outcome.ts";
+import { signalNumber } from "../contract/signals.ts";
 import { SandboxError } from "../errors.ts";
-import type { Isolation, Outcome } from "../outcome.ts";
-import { signalNumber } from "../signal-number.ts";
 import { complaints, type Observation, parseSuite, programOf, type SuiteCase } from "./suite-case.ts";
 
 export interface SuiteReport {

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { Limits, Program } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
-import type { Limits, Program } from "../program.ts";
 
 const amount = z.number().positive();
 const count = z.int().positive();

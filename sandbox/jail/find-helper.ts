@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { hostFinder } from "../languages/host-finder.ts";
+import { hostFinder } from "../languages/common/host-finder.ts";
 import { runProcess } from "../spawn.ts";
 import { helperFingerprint, helperFolder } from "./helper-sources.ts";
 

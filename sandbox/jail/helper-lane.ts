@@ -1,4 +1,11 @@
-import { type JailExit, type Jailed, type JailSpec, type JailUsage, type Lane, mostWaitingBytes } from "./jail.ts";
+import {
+  type JailExit,
+  type Jailed,
+  type JailSpec,
+  type JailUsage,
+  type Lane,
+  mostWaitingBytes,
+} from "../contract/jail.ts";
 import { KeptFiles } from "./kept-files.ts";
 import type { LaunchStream } from "./launch-stream.ts";
 import { toHost, toLauncher } from "./protocol.ts";

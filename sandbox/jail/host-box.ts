@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import type { JailExit, JailSpec } from "./jail.ts";
+import type { JailExit, JailSpec } from "../contract/jail.ts";
 
 /** The box as a folder of the host: where the program's files lie before it starts. */
 export function putFiles(spec: JailSpec, box: string): void {

@@ -1,4 +1,4 @@
-import type { Interpreter } from "../languages/language.ts";
+import type { Interpreter } from "../contract/toolchain.ts";
 
 /** Options of a launcher that prepares an interpreter, which gets a user of its own. */
 export function interpreterOptions({ words, env, uid }: Interpreter & { readonly uid: number }): string[] {

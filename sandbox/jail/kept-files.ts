@@ -1,4 +1,4 @@
-import type { File } from "../run/file.ts";
+import type { File } from "../contract/file.ts";
 import { toLauncher } from "./protocol.ts";
 import { frame, frameHead } from "./wire.ts";
 

@@ -29,6 +29,8 @@ const among = (values: readonly number[], otherwise: Step): Step[] => [
 
 interface Rules {
   readonly denied: readonly (readonly [number: number, errno: string])[];
+  /** Calls that must not name the first process of the space. */
+  readonly onInit: readonly number[];
   readonly calls: Readonly<Record<string, number>>;
   readonly newNamespaces: number;
   readonly families: readonly number[];
@@ -47,6 +49,7 @@ function readRules(column: 1 | 2): Rules {
     denied: [...of("DENY"), ...of("DENY_PROGRAM")]
       .map((words) => [Number(words[column]), words[3]!] as const)
       .filter(([number]) => number >= 0),
+    onInit: of("DENY_INIT").map((words) => Number(words[column])),
     calls: Object.fromEntries(of("CHECKED").map((words) => [words[0], Number(words[column])])),
     newNamespaces: numbers("CLONE_FLAG").reduce((all, bit) => all | bit, 0),
     families: numbers("FAMILY"),
@@ -84,6 +87,8 @@ export function seccompFilter(arch: string = process.arch): Buffer | null {
   const steps: Step[] = [load(machineName), equal(machine.audit, 1, 0), kill, load(callNumber)];
   if (arch === "x64") steps.push([0x35, 0, 1, 0x40000000], deny("ENOSYS")); // the x32 table
   for (const [number, errno] of rules.denied) steps.push(...when(number, [deny(errno)]));
+  const init = [load(argument(0)), ...when(1, [deny("EPERM")]), allow];
+  for (const number of rules.onInit) steps.push(...when(number, init));
   steps.push(
     ...when(calls.clone!, [load(argument(0)), [0x45, 0, 1, rules.newNamespaces], deny("EPERM"), allow]),
     ...when(calls.socket!, socketSteps(rules)),

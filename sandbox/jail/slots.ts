@@ -1,7 +1,7 @@
+import type { JailSpec, Lane } from "../contract/jail.ts";
+import type { Resident, RunLane, Slot } from "../contract/slot.ts";
+import type { Interpreter, Prepared, Role, Toolchain } from "../contract/toolchain.ts";
 import { abortedRun, SandboxError } from "../errors.ts";
-import type { Interpreter, Language, Role, Toolchain } from "../languages/language.ts";
-import type { Resident, RunLane, Slot } from "../run/slot.ts";
-import type { JailSpec, Lane } from "./jail.ts";
 
 /** A lane that can be found broken and replaced. */
 export interface ManagedLane extends Lane {
@@ -42,15 +42,15 @@ class PooledSlot implements Slot {
     return this.#maker.make(`${this.#name}-${kind}${this.#count++}`, interpreter);
   }
 
-  program(language?: Language, toolchain?: Toolchain): Promise<RunLane> {
+  program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane> {
     return this.#lane("program", language, toolchain);
   }
 
-  tester(language: Language, toolchain: Toolchain): Promise<RunLane> {
+  tester(language: Prepared, toolchain: Toolchain): Promise<RunLane> {
     return this.#lane("tester", language, toolchain);
   }
 
-  async #lane(role: Role, language?: Language, toolchain?: Toolchain): Promise<RunLane> {
+  async #lane(role: Role, language?: Prepared, toolchain?: Toolchain): Promise<RunLane> {
     const { library } = this.#maker;
     const server = language?.forkServer;
     if (server !== undefined && library !== null && language !== undefined && toolchain !== undefined) {

@@ -2,10 +2,10 @@ import { closeSync, openSync, writeFileSync } from "node:fs";
 import { constants as osConstants } from "node:os";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
+import { type JailCause, type JailExit, type Jailed, type JailSpec, mostWaitingBytes } from "../contract/jail.ts";
 import { startProcess } from "../spawn.ts";
 import { makeBoxFolder } from "./box-folder.ts";
 import { exceeds, putFiles, removeBox, takeArtifacts } from "./host-box.ts";
-import { type JailCause, type JailExit, type Jailed, type JailSpec, mostWaitingBytes } from "./jail.ts";
 import type { ManagedLane } from "./slots.ts";
 import { type Seen, watchProcesses } from "./watch-processes.ts";
 

@@ -1,6 +1,6 @@
 import { getSystemErrorMessage, getSystemErrorName } from "node:util";
-import type { File } from "../run/file.ts";
-import type { JailCause, JailExit, JailSpec } from "./jail.ts";
+import type { File } from "../contract/file.ts";
+import type { JailCause, JailExit, JailSpec } from "../contract/jail.ts";
 import { causes, fields, limitNames, toLauncher } from "./protocol.ts";
 
 /** The beginning of a frame: u32 length (little endian, of what follows), one letter. */

@@ -2,9 +2,9 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { runProcess } from "../spawn.ts";
-import { precompile } from "./c-family/precompile.ts";
-import { hostFinder, toolchainFolder } from "./host-finder.ts";
-import { mavenProject } from "./maven-project.ts";
+import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
+import { mavenProject } from "./common/maven-project.ts";
+import { precompile } from "./cpp/precompile.ts";
 
 /** The jars of a compiler, from Maven. */
 async function fetchJars(name: "kotlin" | "scala"): Promise<string> {

@@ -1,5 +1,6 @@
-import { hostFinder } from "./host-finder.ts";
-import type { Language, Toolchain } from "./language.ts";
+import type { Toolchain } from "../contract/toolchain.ts";
+import { hostFinder } from "./common/host-finder.ts";
+import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
 let found: Promise<ReadonlyMap<string, Toolchain | null>> | undefined;

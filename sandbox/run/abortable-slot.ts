@@ -1,5 +1,5 @@
-import type { Jailed, Lane } from "../jail/jail.ts";
-import type { RunLane, Slot } from "./slot.ts";
+import type { Jailed, Lane } from "../contract/jail.ts";
+import type { RunLane, Slot } from "../contract/slot.ts";
 
 /** Ends when it is told to, or at once where that was said before it began. */
 function follow(jailed: Jailed, signal: AbortSignal): Jailed {

@@ -1,6 +1,6 @@
+import { inBox } from "../contract/in-box.ts";
+import type { Limits } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
-import { inBox } from "../languages/in-box.ts";
-import type { Limits } from "../program.ts";
 
 /** Linux's own bounds, in bytes. */
 const longestName = 255;

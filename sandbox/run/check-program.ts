@@ -1,7 +1,7 @@
+import { normalizeLimits } from "../contract/limits.ts";
+import type { AssertTest, Limits, Program, StdioTest, Test } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
-import { normalizeLimits } from "../limits.ts";
-import type { AssertTest, Limits, Program, StdioTest, Test } from "../program.ts";
 import { checkFiles, checkPaths } from "./check-files.ts";
 
 function bad(argument: string, value: unknown, message: string, hint?: string): SandboxError {

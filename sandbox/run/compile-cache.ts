@@ -1,11 +1,6 @@
 import { hash } from "node:crypto";
-import type { Compilation } from "../outcome.ts";
-import type { File } from "./file.ts";
-
-export interface Built {
-  readonly files: readonly File[];
-  readonly compilation: Compilation | null;
-}
+import type { Built } from "../contract/built.ts";
+import type { File } from "../contract/file.ts";
 
 const maximumBytes = 256 << 20;
 const entries = new Map<string, { built: Built; bytes: number }>();

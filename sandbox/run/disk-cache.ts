@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { type Dirent, mkdirSync, statSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Compilation } from "../outcome.ts";
-import type { Built } from "./compile-cache.ts";
+import type { Built } from "../contract/built.ts";
+import type { Compilation } from "../contract/outcome.ts";
 
 interface Head {
   readonly compilation: Compilation;

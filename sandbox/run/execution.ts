@@ -1,16 +1,18 @@
-import type { JailExit, Lane } from "../jail/jail.ts";
-import type { Language, Toolchain } from "../languages/language.ts";
-import { compileLimits } from "../limits.ts";
-import type { Compilation } from "../outcome.ts";
-import type { Limits, Program } from "../program.ts";
+import type { Built, KeptBuilds } from "../contract/built.ts";
+import type { File } from "../contract/file.ts";
+import type { JailExit, Lane } from "../contract/jail.ts";
+import { compileLimits } from "../contract/limits.ts";
+import type { Compilation } from "../contract/outcome.ts";
+import type { Limits, Program } from "../contract/program.ts";
+import type { Slot } from "../contract/slot.ts";
+import type { Toolchain } from "../contract/toolchain.ts";
+import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
+import { stoppedBy } from "../jail/stopped-by.ts";
+import type { Language } from "../languages/common/language.ts";
+import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
-import { type Built, compileCache } from "./compile-cache.ts";
-import type { File } from "./file.ts";
-import { jailSpec, toBytes, toJailLimits } from "./jail-spec.ts";
-import type { KeptBuilds } from "./kept-builds.ts";
+import { compileCache } from "./compile-cache.ts";
 import { toStream } from "./outcome-of.ts";
-import type { Slot } from "./slot.ts";
-import { stoppedBy } from "./stopped-by.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
 
 /** Smaller files are sent again each time. */
@@ -137,12 +139,18 @@ export class Execution {
     return { files: [...outputs, ...kept], compilation };
   }
 
+  /** Without the files that the program came with. */
+  #made(files: readonly File[]): readonly File[] {
+    const given = this.program.files ?? {};
+    return files.filter(({ path }) => !Object.hasOwn(given, path));
+  }
+
   async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
     const { limits, language, toolchain, program } = this;
     const { lane, forks } = await this.#slot.program(language, toolchain);
     const command = forks
       ? ["@main", language.fileName]
-      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source));
+      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source, this.#made(files)));
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
@@ -156,13 +164,13 @@ export class Execution {
   }
 
   /** What the run command takes from the text; the same text is read once. */
-  async #entry(source: string): Promise<readonly string[]> {
+  async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
     const { language } = this;
     if (language.entry === undefined) return [];
     if (this.#entered?.source !== source) {
-      const words = await inWorker<readonly string[]>({
-        name: "entry",
-        args: [language.name, source],
+      const words = await inWorker({
+        job: jobs.entry,
+        args: [language.name, source, built],
         about: "the source",
         argument: "source",
       });

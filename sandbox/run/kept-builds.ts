@@ -1,15 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { toolchainFolder } from "../languages/host-finder.ts";
-import type { Toolchain } from "../languages/language.ts";
+import type { KeptBuilds } from "../contract/built.ts";
+import type { Toolchain } from "../contract/toolchain.ts";
+import { toolchainFolder } from "../languages/common/host-finder.ts";
 import { DiskCache } from "./disk-cache.ts";
-
-/** Builds that outlive this process. */
-export interface KeptBuilds {
-  readonly cache: DiskCache;
-  /** Changes when the toolchain does, under whatever name it lies. */
-  stamp(toolchain: Toolchain): Promise<string>;
-}
 
 const stamps = new WeakMap<Toolchain, Promise<string>>();
 

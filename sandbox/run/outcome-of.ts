@@ -1,6 +1,6 @@
-import type { JailExit } from "../jail/jail.ts";
-import type { Compilation, Isolation, Outcome, Status, Stream } from "../outcome.ts";
-import { signalName } from "./signals.ts";
+import type { JailExit } from "../contract/jail.ts";
+import type { Compilation, Isolation, Outcome, Status, Stream } from "../contract/outcome.ts";
+import { signalName } from "../contract/signals.ts";
 
 export function toStream(bytes: Uint8Array, truncated: boolean): Stream {
   return { text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes), bytes, truncated };

@@ -1,4 +1,4 @@
-import type { Limits, Program, Test } from "../program.ts";
+import type { Limits, Program, Test } from "../contract/program.ts";
 
 /** What the service gives at most, whatever a request asks for. */
 export const serviceMaximum = {

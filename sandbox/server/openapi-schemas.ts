@@ -40,7 +40,7 @@ export const languagesSchema = {
   items: shape({ name: text, aliases: list, installed: flag, installHint: text }),
 };
 
-export const outcomeSchema = shape({
+const outcome = shape({
   status: {
     enum: [
       ...["ok", "runtime_error", "timeout", "memory_limit", "process_limit"],
@@ -74,48 +74,8 @@ export const outcomeSchema = shape({
   error: orNull("string"),
 });
 
-const part = {
-  anyOf: [
-    { type: "null" },
-    shape({
-      status: { enum: ["Finished", "Error", "TimeLimitExceeded"] },
-      execution_time: number,
-      return_code: orNull("integer"),
-      stdout: text,
-      stderr: text,
-    }),
-  ],
+/** The trace is there only where a program asked for one. */
+export const outcomeSchema = {
+  ...outcome,
+  properties: { ...outcome.properties, trace: { type: ["array", "null"], items: { type: "integer" } } },
 };
-
-export const runCodeAnswerSchema = shape({
-  status: { enum: ["Success", "Failed", "SandboxError"] },
-  message: text,
-  compile_result: part,
-  run_result: part,
-  executor_pod_name: orNull("string"),
-  files: map(text),
-});
-
-export const multiLanguageAnswer = shape({
-  src_uid: text,
-  all_code: text,
-  exec_cout: text,
-  exec_outcome: {
-    enum: [
-      ...["PASSED", "WRONG_ANSWER", "TIME_LIMIT_EXCEEDED", "COMPILATION_ERROR", "SYNTAX_ERROR"],
-      ...["RUNTIME_ERROR", "INTERNAL_ERROR", "ARGUMENT_ERROR", "UNKNOWN_ERROR"],
-    ],
-  },
-  exec_compile_message: text,
-  exec_runtime_message: text,
-  response_extensions: shape({
-    server_ip: text,
-    exec_runtime: number,
-    outcome: text,
-    stdout: text,
-    stderr: text,
-    language: text,
-    exit_code: { type: "integer" },
-    timeout: flag,
-  }),
-});

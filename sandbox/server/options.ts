@@ -1,5 +1,19 @@
+import type { Hono } from "hono";
+import type { Outcome } from "../contract/outcome.ts";
+import type { Program } from "../contract/program.ts";
 import type { BodyLimits } from "./bodies.ts";
-import type { ServedDatasets } from "./fusion/find-rows.ts";
+
+/** Runs programs within the service's limits; more than it has room for are refused (`overloaded`). */
+export interface Runs {
+  run(program: Program, signal?: AbortSignal): Promise<Outcome>;
+}
+
+/** Routes that are added to the service: behind its token, its bounds of bodies and its errors. */
+export interface ServiceRoutes {
+  /** Their part of `paths` in /openapi.json. */
+  readonly paths: Readonly<Record<string, unknown>>;
+  mount(app: Hono, runs: Runs): void;
+}
 
 export interface ServeOptions {
   /** Default "127.0.0.1". */
@@ -16,8 +30,8 @@ export interface ServeOptions {
   readonly allowHosts?: readonly string[];
   /** Bounds of requests that are still being sent, or wait; see `BodyLimits`. */
   readonly bodies?: Partial<BodyLimits>;
-  /** Data sets for SandboxFusion's routes, by name. Default: none; clients then send rows along. */
-  readonly datasets?: ServedDatasets;
+  /** Routes beside the service's own, for example in the forms of other services. Default: none. */
+  readonly routes?: readonly ServiceRoutes[];
 }
 
 export interface SandboxService {

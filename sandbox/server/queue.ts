@@ -1,7 +1,7 @@
-import type { Sandbox } from "../backend.ts";
+import type { Sandbox } from "../contract/backend.ts";
+import type { Outcome } from "../contract/outcome.ts";
+import type { Program } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
-import type { Outcome } from "../outcome.ts";
-import type { Program } from "../program.ts";
 import { capProgram } from "./limits.ts";
 
 export interface Metrics {

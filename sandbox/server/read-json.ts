@@ -1,24 +1,15 @@
 import type { Context } from "hono";
 import { inRequestWorker } from "../text/pool.ts";
+import type { TextJob } from "../text/text-job.ts";
 import { bodyOf } from "./bodies.ts";
-import { type BodyForm, type bodyForms, type Read, readText } from "./body-forms.ts";
+import type { Read } from "./read-text.ts";
 
 /** Below this a body is read at once, whatever it holds; above, in a thread of its own. */
 const shortBody = 1 << 16;
 
-/** The body as one of the forms that requests have; what is wrong with it is told with its place. */
-export async function readBody<Form extends BodyForm>(
-  c: Context,
-  form: Form,
-): Promise<Read<ReturnType<(typeof bodyForms)[Form]>>> {
-  type Found = Read<ReturnType<(typeof bodyForms)[Form]>>;
+/** The body as a job reads it, by `readText`; what is wrong with it is told with its place. */
+export async function readBody<T>(c: Context, job: TextJob<[Uint8Array], Read<T>>): Promise<Read<T>> {
   const bytes = bodyOf(c);
-  if (bytes.length <= shortBody) return readText(bytes, form) as Found;
-  return inRequestWorker<Found>({
-    name: "readText",
-    args: [bytes, form],
-    about: "the body",
-    argument: "body",
-    limitMs: 10_000,
-  });
+  if (bytes.length <= shortBody) return job.run(bytes);
+  return inRequestWorker({ job, args: [bytes], about: "the body", argument: "body", limitMs: 10_000 });
 }

@@ -1,11 +1,11 @@
-import type { Sandbox } from "../backend.ts";
+import type { Sandbox } from "../contract/backend.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
 
 /**
- * Serves a sandbox over HTTP: our own API with its OpenAPI document, and those of AutoCodeBench's sandbox and SandboxFusion.
+ * Serves a sandbox over HTTP: its API with its OpenAPI document, and routes that are added to it.
  *
  * @param sandbox what runs the programs; it stays open when the service closes
- * @param options address, token, and how many programs may wait
+ * @param options address, token, how many programs may wait, further routes
  * @returns the address and how to stop
  * @throws SandboxError `bad_request` when the host is not loopback and no token is given
  *

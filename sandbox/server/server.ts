@@ -2,20 +2,14 @@ import { timingSafeEqual } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Sandbox } from "../backend.ts";
+import type { Sandbox } from "../contract/backend.ts";
 import { SandboxError } from "../errors.ts";
 import { readBodies } from "./bodies.ts";
-import type { Fault } from "./body-forms.ts";
-import { checkDatasets } from "./fusion/find-rows.ts";
 import { isLoopback } from "./is-loopback.ts";
-import { multiLanguageRoutes, submitMultiLanguage } from "./multi-language/routes.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
+import { errorAnswer, ownRoutes } from "./own-routes.ts";
 import { RunQueue } from "./queue.ts";
-import { readBody } from "./read-json.ts";
-import { fusionDatasetRoutes, submitFusion } from "./routes/fusion-datasets.ts";
-import { errorAnswer, ownRoutes } from "./routes/own.ts";
-import { sandboxFusionRoutes } from "./routes/sandbox-fusion.ts";
 import { sameOrigin } from "./same-origin.ts";
 
 function sameText(a: string, b: string): boolean {
@@ -25,7 +19,7 @@ function sameText(a: string, b: string): boolean {
 
 /** See `serveSandbox`. */
 export async function startServer(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxService> {
-  const { host = "127.0.0.1", port = 8080, token, datasets: served = {} } = options;
+  const { host = "127.0.0.1", port = 8080, token, routes = [] } = options;
   if (!isLoopback(host) && (token === undefined || token === "")) {
     throw new SandboxError(`${host} can be reached by others: a token is needed`, {
       code: "bad_request",
@@ -41,7 +35,6 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
       hint: "0 (any free one) to 65535",
     });
   }
-  checkDatasets(served);
   const { concurrency } = await sandbox.describe();
   const queue = new RunQueue(sandbox, options.room ?? concurrency * 32);
   const app = new Hono();
@@ -64,23 +57,10 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   }
   app.use(readBodies(options.bodies));
   ownRoutes(app, sandbox, queue);
-  app.get("/openapi.json", (c) => c.json(openApi() as Record<string, unknown>));
-  app.post("/submit", async (c) => {
-    const read = await readBody(c, "submit");
-    if ("value" in read) {
-      const { fusion, multiLanguage } = read.value;
-      return fusion === undefined
-        ? submitMultiLanguage(c, multiLanguage, queue)
-        : submitFusion(c, fusion, queue, served);
-    }
-    const [{ type, msg: message }] = read.detail as [Fault];
-    return type === "json_invalid"
-      ? c.json({ error: { code: "bad_request", message }, ...read }, 400)
-      : c.json(read, 422);
-  });
-  multiLanguageRoutes(app);
-  sandboxFusionRoutes(app, queue);
-  fusionDatasetRoutes(app, served);
+  app.get("/openapi.json", (c) =>
+    c.json(openApi(Object.assign({}, ...routes.map(({ paths }) => paths))) as Record<string, unknown>),
+  );
+  for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });
   await new Promise<void>((resolve, reject) => {
     server.once("listening", () => resolve());

@@ -1,3 +1,5 @@
+import { textJobs } from "./text-job.ts";
+
 /** How much a JSON text holds. */
 export interface ValueCount {
   readonly depth: number;
@@ -27,3 +29,5 @@ export function countValues(json: Uint8Array, most: { readonly depth: number; re
   }
   return { depth: deepest, parts };
 }
+
+export const jobs = textJobs(import.meta.url, { countValues });

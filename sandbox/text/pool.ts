@@ -10,15 +10,17 @@ const ofRequests = new Threads(Math.min(cores, 4) + 1);
  * Does work on texts that strangers wrote in a thread of its own, which is ended when it takes too long: whatever a
  * text does to our patterns, this thread goes on. A round trip takes about 0.1 ms; the first one starts the thread.
  *
- * @param work the name of a function of `jobs.ts`, its arguments as plain data, and what is told when it takes too long
+ * @param work one of the `jobs` that a module offers, its arguments as plain data, and what is told when it takes too long
  * @returns what the function returns
  * @throws SandboxError `invalid_program` when the time or the memory ran out, or what the function threw
  */
-export function inWorker<Result>(work: TextWork): Promise<Result> {
-  return ofRuns.run<Result>(work);
+export function inWorker<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
+  return ofRuns.run(work);
 }
 
-/** The same for a request that is no run yet; its functions are those of `server/text-jobs.ts` as well. */
-export function inRequestWorker<Result>(work: TextWork): Promise<Result> {
-  return ofRequests.run<Result>(work);
+/** The same for a request that is no run yet. */
+export function inRequestWorker<Args extends readonly unknown[], Result>(
+  work: TextWork<Args, Result>,
+): Promise<Result> {
+  return ofRequests.run(work);
 }

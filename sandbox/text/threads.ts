@@ -1,7 +1,10 @@
 import { Worker } from "node:worker_threads";
 import { SandboxError, type SandboxErrorDetails } from "../errors.ts";
+import type { TextJob } from "./text-job.ts";
 
 export interface Order {
+  /** Address of the module that exports the function among its `jobs`. */
+  readonly module: string;
   readonly name: string;
   readonly args: readonly unknown[];
 }
@@ -12,7 +15,10 @@ export type Answer =
   | { readonly failed: string };
 
 /** A piece of work on texts that strangers wrote. */
-export interface TextWork extends Order {
+export interface TextWork<Args extends readonly unknown[] = readonly unknown[], Result = unknown> {
+  readonly job: TextJob<Args, Result>;
+  /** Plain data. */
+  readonly args: Readonly<Args>;
   /** What is read, for the refusal, for example "the solution and its tests". */
   readonly about: string;
   /** The argument of the caller's that holds it. */
@@ -22,7 +28,7 @@ export interface TextWork extends Order {
 }
 
 interface Waiting {
-  readonly work: TextWork;
+  readonly work: Pick<TextWork, "about" | "argument" | "limitMs"> & { readonly order: Order };
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -59,9 +65,11 @@ export class Threads {
     this.#most = most;
   }
 
-  run<Result>(work: TextWork): Promise<Result> {
+  run<Args extends readonly unknown[], Result>(work: TextWork<Args, Result>): Promise<Result> {
+    const { job, args, ...told } = work;
+    const order: Order = { module: job.module, name: job.name, args };
     return new Promise<Result>((resolve, reject) => {
-      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+      this.#waiting.push({ work: { ...told, order }, resolve: resolve as (value: unknown) => void, reject });
       this.#next();
     });
   }
@@ -127,7 +135,6 @@ export class Threads {
       lose(error.code === "ERR_WORKER_OUT_OF_MEMORY" ? tooMuch(job, "the memory there is") : error),
     );
     worker.ref();
-    const { name, args } = job.work;
-    worker.postMessage({ name, args } satisfies Order);
+    worker.postMessage(job.work.order);
   }
 }

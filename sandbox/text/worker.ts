@@ -1,7 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { SandboxError } from "../errors.ts";
-import { textJobs } from "./jobs.ts";
+import type { TextJob } from "./text-job.ts";
 import type { Answer, Order } from "./threads.ts";
+
+type AnyJob = TextJob<readonly unknown[], unknown>;
 
 function failure(error: unknown): Answer {
   if (!(error instanceof SandboxError)) return { failed: error instanceof Error ? error.message : String(error) };
@@ -16,11 +18,11 @@ function failure(error: unknown): Answer {
   };
 }
 
-async function answer({ name, args }: Order): Promise<Answer> {
+async function answer({ module, name, args }: Order): Promise<Answer> {
   try {
-    // What only the service needs is loaded when a service asks.
-    const job = textJobs[name] ?? (await import("../server/text-jobs.ts")).serverTextJobs[name];
-    return job === undefined ? { failed: `no work on texts is called ${name}` } : { value: job(...(args as never[])) };
+    const { jobs } = (await import(module)) as { jobs: Readonly<Record<string, AnyJob>> };
+    const job = jobs[name];
+    return job === undefined ? { failed: `no work on texts is called ${name}` } : { value: job.run(...args) };
   } catch (error) {
     return failure(error);
   }

@@ -13,6 +13,7 @@ const count = (expected: unknown): number => {
 test.each([
   ["peers.json: test suites and documentation of scipy, statsmodels and R", 600],
   ["evaluation.json: numbers of scipy, statsmodels, scikit-posthocs and R", 400],
+  ["models.json: numbers of numpy, statsmodels, arch, irrCAC, metafor and psychotools", 190],
 ] as const)("%s", async (name, least) => {
   const text = readFileSync(join(import.meta.dirname, name.split(":")[0]!), "utf8");
   const { entries }: { entries: readonly Entry[] } = JSON.parse(text);

@@ -5,10 +5,10 @@ import { availableParallelism } from "node:os";
 import { afterEach, describe, expect, test } from "vitest";
 import { divide, type LaneGroup } from "../../sandbox/backends/namespace/cgroup.ts";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
+import { defaultLimits } from "../../sandbox/contract/limits.ts";
 import { findHelper } from "../../sandbox/jail/find-helper.ts";
 import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
 import { localStream } from "../../sandbox/jail/launch-stream.ts";
-import { defaultLimits } from "../../sandbox/limits.ts";
 
 /** A version 2 hierarchy, alone or beside version 1 (then memory and pids usually belong to the other). */
 const root = ["/sys/fs/cgroup", "/sys/fs/cgroup/unified"].find((path) => existsSync(`${path}/cgroup.controllers`));

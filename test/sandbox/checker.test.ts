@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Comparison, findLanguage, openSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { compareOutput } from "../../sandbox/tests/compare/compare.ts";
+import { compareOutput } from "../../sandbox/verdict/compare/compare.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import type { Built } from "../../sandbox/run/compile-cache.ts";
+import type { Built } from "../../sandbox/contract/built.ts";
 import { DiskCache } from "../../sandbox/run/disk-cache.ts";
 
 let folder = "";

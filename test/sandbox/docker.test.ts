@@ -1,7 +1,7 @@
 import Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inBox } from "../../sandbox/contract/in-box.ts";
 import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
-import { inBox } from "../../sandbox/languages/in-box.ts";
 import { leftOf, noEngine, socket } from "./docker-engine.ts";
 
 if (noEngine !== undefined) console.log(noEngine);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { helloTimes } from "../../sandbox/doctor-hello.ts";
+import { helloTimes } from "../../sandbox/doctor/doctor-hello.ts";
 import { doctor, doctorTable, openSandbox } from "../../sandbox/index.ts";
 import { findLanguage } from "../../sandbox/languages/registry.ts";
 

@@ -1,6 +1,9 @@
-import { existsSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { checkSuite, openSandbox } from "../../sandbox/index.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 
@@ -8,6 +11,7 @@ const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.j
 const slice = fileURLToPath(new URL("../reference/hostile.json", import.meta.url));
 const more = fileURLToPath(new URL("../programs/hostile-more.json", import.meta.url));
 const kin = fileURLToPath(new URL("../programs/hostile-kin.json", import.meta.url));
+const inDocker = fileURLToPath(new URL("../programs/hostile-kin-docker.json", import.meta.url));
 const further = fileURLToPath(new URL("../programs/hostile-further.json", import.meta.url));
 if (!existsSync(shared)) console.log("skipped: ../shared/reference/hostile_shared.json is absent; a slice of it runs");
 if (noEngine !== undefined) console.log(`hostile programs on Docker: ${noEngine}`);
@@ -51,5 +55,61 @@ test("signals to all, stopped processes, odd exit codes, odd output, files that 
 }, 300_000);
 
 test("shared memory, inherited descriptors, other processes, doors of the kernel, of which each case tells what it saw", async () => {
-  expect(await check(kin, "namespace:")).toBe(71);
+  expect(await check(kin, "namespace:")).toBe(72);
 }, 300_000);
+
+interface Case {
+  readonly name: string;
+  readonly expect: object;
+}
+
+test.skipIf(noEngine !== undefined)(
+  "so do they in a container, which shows more of itself and gives as little",
+  async () => {
+    const cases: readonly Case[] = JSON.parse(readFileSync(kin, "utf8"));
+    const others: readonly { name: string; stdout: string; why: string }[] = JSON.parse(readFileSync(inDocker, "utf8"));
+    expect(others.filter(({ name }) => cases.every((one) => one.name !== name))).toEqual([]);
+    const stated = cases.map((one) => {
+      const stdout = others.find(({ name }) => name === one.name)?.stdout;
+      return stdout === undefined ? one : { ...one, expect: { ...one.expect, stdout } };
+    });
+    const file = join(mkdtempSync(join(tmpdir(), "taulab-kin-")), "kin.json");
+    writeFileSync(file, JSON.stringify(stated));
+    expect(await check(file, `docker:${socket}`)).toBe(72);
+    rmSync(dirname(file), { recursive: true });
+  },
+  300_000,
+);
+
+const nobody = 65_534;
+const asNobody = ["--reuid", `${nobody}`, "--regid", `${nobody}`, "--clear-groups"];
+const whyNotNobody = ((): string | undefined => {
+  if (process.getuid?.() !== 0) return "skipped: only root can become another user";
+  const { status } = spawnSync("setpriv", [...asNobody, "test", "-r", kin]);
+  return status === 0 ? undefined : "skipped: the checkout cannot be read by other users, or setpriv is not installed";
+})();
+if (whyNotNobody !== undefined) console.log(`hostile programs as another user: ${whyNotNobody}`);
+
+describe.skipIf(whyNotNobody !== undefined)("as another user", () => {
+  const home = mkdtempSync(join(tmpdir(), "taulab-nobody-"));
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  test.each([
+    ["what a program can see and act on", kin, 72, 0],
+    ["full disks, descriptors of others, compilers that never end", more, 40, 1],
+  ])(
+    "%s",
+    (_, file, passed, limited) => {
+      chownSync(home, nobody, nobody);
+      const env = { ...process.env, HOME: home, XDG_CACHE_HOME: join(home, "cache"), TAULAB_TEST_SECRET: "x" };
+      const taulab = fileURLToPath(new URL("../../kernel/cli.ts", import.meta.url));
+      const command = [process.execPath, "--conditions=taulab-source", taulab, "sandbox", "check", file];
+      const { stdout } = spawnSync("setpriv", [...asNobody, ...command], { env, encoding: "utf8" });
+      const lines = stdout.trim().split("\n");
+      expect(lines.filter((line) => line.startsWith("failed"))).toEqual([]);
+      expect(lines.filter((line) => line.startsWith("limited")).length).toBeLessThanOrEqual(limited);
+      expect(Number.parseInt(lines.at(-1)!, 10)).toBeGreaterThanOrEqual(passed);
+    },
+    300_000,
+  );
+});

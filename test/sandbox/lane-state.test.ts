@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { inBox } from "../../sandbox/contract/in-box.ts";
 import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
-import { inBox } from "../../sandbox/languages/in-box.ts";
 
 let sandbox: Sandbox;
 let compiled: boolean;

@@ -14,6 +14,8 @@ if (compiler === undefined) console.log("skipped: no C compiler to build the lau
 const { EPERM, ENOSYS, EAFNOSUPPORT, EPROTONOSUPPORT } = constants.errno;
 const [allow, kill] = [0x7fff0000, 0x80000000];
 const refuse = (errno: number): number => 0x00050000 | errno;
+/** Of several filters the kernel takes the answer that refuses most. */
+const strictest = (answers: readonly number[]): number => answers.find((answer) => answer !== allow) ?? allow;
 const table = helperTable("syscalls.def");
 const machines = [
   { arch: "x64", audit: 0xc000003e, column: 1, flags: [] },
@@ -27,17 +29,19 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
     Number(table.find(({ words }) => words[0] === name && words.length > 2)?.words[column]);
   const ask = (filter: Buffer, call: number, args: number[] = [], from: number = audit): number =>
     decide(filter, { number: call, machine: from, args });
-  const ofLauncher = async (...whose: string[]): Promise<Buffer> => {
+  const ofLauncher = async (whose: "lane" | "program"): Promise<Buffer> => {
     const program = await compile(compiler!, `filter-${arch}`, [join(sources, "filter-dump.c")], ["-w", ...flags]);
-    return execFileSync(program, whose);
+    return execFileSync(program, [whose]);
   };
 
   test("is the same whether the launcher's C or the host's TypeScript makes it", async () => {
-    const other = await ofLauncher();
+    const others = [await ofLauncher("program"), await ofLauncher("lane")];
     const bits = Array.from({ length: 32 }, (_, i) => 2 ** i);
     const words = [...bits, ...Array.from({ length: 64 }, (_, i) => i), 0x5412, 0x541c, 132, 262, 0xffffffff];
     const numbers = [...Array.from({ length: 601 }, (_, i) => i), 0x40000000, 0x40000029, 0x7fffffff, 0xffffffff];
-    const checked = table.filter(({ kind }) => kind === "CHECKED").map(({ words: [name = ""] }) => number(name));
+    const checked = table
+      .filter(({ kind }) => kind === "CHECKED" || kind === "DENY_INIT")
+      .map(({ words: [name = ""] }) => number(name));
     for (const call of numbers) {
       for (const from of [audit, 0x40000003]) {
         const some = checked.includes(call) ? words : [0, 1];
@@ -46,7 +50,11 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
             ? [0, 1, 4, 6, 9, 12, 17, 26, 50, 51, 52, 33, 58, 132, 136, 255, 262]
             : [0]) {
             const args = [first, first, last];
-            expect([call, args, ask(other, call, args, from)]).toEqual([call, args, ask(ofHost, call, args, from)]);
+            expect([call, args, strictest(others.map((one) => ask(one, call, args, from)))]).toEqual([
+              call,
+              args,
+              ask(ofHost, call, args, from),
+            ]);
           }
       }
     }
@@ -56,7 +64,7 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
     const errnos: Readonly<Record<string, number>> = constants.errno;
     const denied = new Map(
       table
-        .filter(({ kind }) => kind.startsWith("DENY"))
+        .filter(({ kind }) => kind === "DENY" || kind === "DENY_PROGRAM")
         .map(({ words }) => [Number(words[column]), errnos[words[3]!]!]),
     );
     for (let call = 0; call <= 600; call++) {
@@ -93,9 +101,17 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
       expect([name, args, ask(ofHost, number(name), [...args])]).toEqual([name, args, answer]);
   });
 
-  test("lets interpreters make the place of a run, and nothing else", async () => {
+  test("lets no call act on the first process of the space, and all on others", () => {
+    const calls = table.filter(({ kind }) => kind === "DENY_INIT").map(({ words: [name = ""] }) => number(name));
+    expect(calls.length).toBeGreaterThan(8);
+    for (const call of calls)
+      for (const pid of [0, 1, 2, 0xffffffff])
+        expect([call, pid, ask(ofHost, call, [pid])]).toEqual([call, pid, pid === 1 ? refuse(EPERM) : allow]);
+  });
+
+  test("lets lanes and interpreters make the place of a run, and nothing else", async () => {
     const others = table.filter(({ kind }) => kind === "DENY_PROGRAM").map(({ words: [name = ""] }) => number(name));
-    const wider = await ofLauncher("interpreter");
+    const wider = await ofLauncher("lane");
     for (let call = 0; call <= 600; call++) {
       const answer = others.includes(call) ? allow : ask(ofHost, call);
       expect([call, ask(wider, call)]).toEqual([call, answer]);

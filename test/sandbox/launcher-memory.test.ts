@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
+import { inBox } from "../../sandbox/contract/in-box.ts";
+import { defaultLimits } from "../../sandbox/contract/limits.ts";
 import { type Outcome, openSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { findHelper } from "../../sandbox/jail/find-helper.ts";
 import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
 import { localStream } from "../../sandbox/jail/launch-stream.ts";
-import { inBox } from "../../sandbox/languages/in-box.ts";
-import { defaultLimits } from "../../sandbox/limits.ts";
 import { compile, compilers, sources } from "./launcher/compile.ts";
 
 const MiB = 2 ** 20;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { fusionModes } from "../../kernel/compat/fusion/fusion-modes.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { fusionModes } from "../../sandbox/server/fusion/fusion-modes.ts";
 import { openService } from "../tools/open-service.ts";
 import { cases } from "./auto-eval-cases.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { kotlinProgram } from "../../kernel/compat/fusion/kotlin-script.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { kotlinProgram } from "../../sandbox/server/fusion/kotlin-script.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();
@@ -10,6 +10,8 @@ const runCode = (body: object) => post("/run_code", body);
 const base64 = (text: string) => Buffer.from(text).toString("base64");
 const found = await findToolchains();
 const has = (language: string) => (found.get(language) ?? null) !== null;
+const lacking = ["go", "kotlin"].filter((name) => !has(name));
+if (lacking.length > 0) console.log(`skipped: ${lacking.join(", ")}, not installed here`);
 
 const wrong: [string, object, readonly (string | number)[]][] = [
   ["no code", { language: "python" }, ["code"]],

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
 import { openSandbox, type Sandbox, serveSandbox } from "../../sandbox/index.ts";
 import { isLoopback } from "../../sandbox/server/is-loopback.ts";
 
@@ -22,7 +23,7 @@ const send = (url: string, bytes: number, chunked: boolean): Promise<number | un
   });
 
 test("a body that is too large is read to its end and refused", async () => {
-  const service = await serveSandbox(sandbox, { port: 0 });
+  const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
   expect(await send(service.url, 17 << 20, false)).toBe(413);
   expect(await send(service.url, 17 << 20, true)).toBe(413);
   expect(await send(service.url, 15 << 20, true)).toBe(422);
@@ -34,7 +35,7 @@ test("only loopback needs no token", async () => {
     expect(isLoopback(host)).toBe(true);
   for (const host of ["0.0.0.0", "::", "10.0.0.1", "127.example.org", "example.org", ""])
     expect(isLoopback(host)).toBe(false);
-  const service = await serveSandbox(sandbox, { host: "0.0.0.0", port: 0, token: "s3cret" });
+  const service = await serveSandbox(sandbox, { host: "0.0.0.0", port: 0, token: "s3cret", routes: [compatRoutes()] });
   const url = service.url.replace("0.0.0.0", "127.0.0.1");
   const status = async (path: string, authorization?: string) => {
     const answer = await fetch(url + path, authorization === undefined ? {} : { headers: { authorization } });
@@ -49,7 +50,7 @@ test("only loopback needs no token", async () => {
 });
 
 test("what is not there is said in JSON", async () => {
-  const service = await serveSandbox(sandbox, { port: 0 });
+  const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
   const answer = await fetch(`${service.url}/run_code`);
   expect([answer.status, await answer.json()]).toEqual([
     404,
@@ -68,7 +69,7 @@ test("what is not there is said in JSON", async () => {
 });
 
 test("a client that goes away takes its program with it", async () => {
-  const service = await serveSandbox(sandbox, { port: 0 });
+  const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
   const bodies = {
     "/run_code": { code: "while True: pass", language: "python", run_timeout: 30 },
     "/submit": { src_uid: "u", lang: "python", source_code: "while True: pass", request_extensions: { timeout: 30 } },

@@ -58,6 +58,8 @@ const installed = attacks.filter((attack) => {
   const language = findLanguage(languageOf(attack).replace("kotlin_script", "kotlin"));
   return language !== undefined && (found.get(language.name) ?? null) !== null;
 });
+const left = attacks.filter((attack) => !installed.includes(attack));
+if (left.length > 0) console.log(`skipped: ${left.map(({ name }) => name).join(", ")}: not installed here`);
 
 test.each(installed)(
   "the service answers others during $name",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
+import { inBox } from "../../sandbox/contract/in-box.ts";
 import { serveSandbox } from "../../sandbox/index.ts";
-import { inBox } from "../../sandbox/languages/in-box.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();
@@ -89,7 +90,7 @@ test("SandboxFusion's data sets, sent along or served", async () => {
 
   const served = await serveSandbox(service.sandbox, {
     port: 0,
-    datasets: { mine: { type: "HumanEvalDataset", rows: [row] } },
+    routes: [compatRoutes({ mine: { type: "HumanEvalDataset", rows: [row] } })],
   });
   const ask = async (path: string, body?: object) => {
     const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };

@@ -100,6 +100,15 @@ test("another sandbox reaches it, with a token where one is asked for", async ()
   await guarded.close();
 });
 
+test("routes of other services are there where they were added", async () => {
+  const alone = await serveSandbox(service.sandbox, { port: 0 });
+  const document = (await (await fetch(`${alone.url}/openapi.json`)).json()) as { paths: object };
+  expect(Object.keys(document.paths)).not.toContain("/submit");
+  expect((await fetch(`${alone.url}/submit`, { method: "POST", body: "{}" })).status).toBe(404);
+  expect(await (await fetch(`${alone.url}/v1/ping`)).json()).toBe("pong");
+  await alone.close();
+});
+
 test("it is shut down gracefully: what runs is finished, nothing new is let in", async () => {
   const short = await serveSandbox(service.sandbox, { port: 0 });
   const run = (source: string) =>
@@ -123,7 +132,7 @@ test("its counters are in Prometheus' form", async () => {
 
 test("it describes itself", async () => {
   const document = (await (await fetch(`${service.url}/openapi.json`)).json()) as { paths: object };
-  expect(Object.keys(document.paths)).toContain("/v1/run");
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(["/v1/run", "/submit", "/list_ids"]));
   expect(await (await fetch(`${service.url}/metrics`)).text()).toContain("taulab_sandbox_accepted_total");
   const huge = await fetch(`${service.url}/v1/run`, { method: "POST", body: "x".repeat(17 << 20) });
   expect(huge.status).toBe(413);

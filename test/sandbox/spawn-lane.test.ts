@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { bare, bubblewrap } from "../../sandbox/backends/namespace/wrappers.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";
-import { hostFinder } from "../../sandbox/languages/host-finder.ts";
+import { hostFinder } from "../../sandbox/languages/common/host-finder.ts";
 import { findToolchain, findToolchains } from "../../sandbox/languages/toolchains.ts";
-import type { Program } from "../../sandbox/program.ts";
-import { runProgram } from "../../sandbox/run/run-program.ts";
+import { runProgram } from "../../sandbox/verdict/run-program.ts";
 
 /** What runs where a machine has neither a compiler nor namespaces: child processes with limits. */
 const pool = new SlotPool(1, { library: null, make: () => new SpawnLane(bare) });

@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
+import { extractCode } from "../../kernel/compat/fusion/extract-code.ts";
 import { openSandbox } from "../../sandbox/index.ts";
 import { FrameReader, frame } from "../../sandbox/jail/wire.ts";
-import { extractCode } from "../../sandbox/server/fusion/extract-code.ts";
-import { compareOutput } from "../../sandbox/tests/compare/compare.ts";
-import { controlMessage } from "../../sandbox/tests/control-message.ts";
-import { lineReader } from "../../sandbox/tests/line-reader.ts";
+import { jobs } from "../../sandbox/languages/text-jobs.ts";
 import { countValues } from "../../sandbox/text/count-values.ts";
 import { inWorker } from "../../sandbox/text/pool.ts";
+import { compareOutput, jobs as comparing } from "../../sandbox/verdict/compare/compare.ts";
+import { controlMessage } from "../../sandbox/verdict/control-message.ts";
+import { lineReader } from "../../sandbox/verdict/line-reader.ts";
 
 const about = { about: "the text", argument: "source" };
 const marks = { token: "0".repeat(32), name: "t0" };
-const short = { name: "splice", args: ["lua", "x = 1", "assert(x == 1)", marks], ...about };
-const endless = { name: "splice", args: ["lua", "", "os.exit(".repeat(40_000), marks], ...about, limitMs: 300 };
+const { splice } = jobs;
+const short = { job: splice, args: ["lua", "x = 1", "assert(x == 1)", marks, undefined] as const, ...about };
+const exits = "os.exit(".repeat(40_000);
+const endless = { job: splice, args: ["lua", "", exits, marks, undefined] as const, ...about, limitMs: 300 };
 
 test("work that takes too long is refused by name, and what comes after it is done", async () => {
   expect(await inWorker(short)).toMatchObject({ proof: ".proof-t0" });
@@ -22,12 +25,15 @@ test("work that takes too long is refused by name, and what comes after it is do
 });
 
 test("work that fails, or needs more memory than there is, is told and ends nothing else", async () => {
-  await expect(inWorker({ name: "nothing", args: [], ...about })).rejects.toThrow("no work on texts is called nothing");
-  await expect(inWorker({ ...short, args: ["cobol", "", "", marks] })).rejects.toMatchObject({
+  await expect(inWorker({ ...short, job: { ...splice, name: "nothing" } })).rejects.toThrow(
+    "no work on texts is called nothing",
+  );
+  await expect(inWorker({ ...short, args: ["cobol", "", "", marks, undefined] as const })).rejects.toMatchObject({
     code: "unknown_language",
   });
   const words = "a ".repeat(60_000_000);
-  const greedy = { name: "compareOutput", args: [words, `${words}b`, { rule: "tokens" }], ...about, limitMs: 30_000 };
+  const args = [words, `${words}b`, { rule: "tokens" }] as const;
+  const greedy = { job: comparing.compareOutput, args, ...about, limitMs: 30_000 };
   await expect(inWorker(greedy)).rejects.toMatchObject({ code: "invalid_program" });
   expect(await inWorker(short)).toMatchObject({ arguments: [] });
 }, 60_000);

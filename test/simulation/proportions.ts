@@ -2,6 +2,7 @@ import {
   agrestiCaffo,
   agrestiCoull,
   binomialPmf,
+  blaker,
   clopperPearson,
   type Interval,
   jeffreys,
@@ -18,7 +19,7 @@ const LEVEL = 0.95;
 const SIZES = [10, 20, 50, 100, 164, 400, 1000];
 const GRID = 499;
 
-const methods = { wald, wilson, wilsonCorrected, agrestiCoull, clopperPearson, jeffreys };
+const methods = { wald, wilson, wilsonCorrected, agrestiCoull, clopperPearson, blaker, jeffreys };
 const differences = { waldDifference, newcombe, agrestiCaffo, miettinenNurminen };
 const recommended = new Set(["wilson", "jeffreys", "newcombe", "miettinenNurminen"]);
 

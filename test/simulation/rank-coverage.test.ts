@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import * as stats from "../../toolkit/stats/index.ts";
 import { allScenarios, REPLICATES, rankRow } from "./rank-coverage.ts";
 import { rankScenarios } from "./rank-scenarios.ts";
 import type { Row } from "./row.ts";
@@ -23,6 +24,32 @@ describe("the committed table of coverage", () => {
       expect(row.mean, label).toBeLessThan(always.has(row.method) ? 1 : 0.98);
       if (!always.has(row.method) && row.n >= 40) expect(row.mean, label).toBeGreaterThan(0.93);
     }
+  });
+
+  test("has a row for every function that gives an interval, or for the one that it uses", () => {
+    const exact = JSON.parse(readFileSync(join(import.meta.dirname, "coverage.json"), "utf8")) as Row[];
+    const simulated = new Set([...rows, ...exact].map(({ method }) => method.split(",")[0]));
+    const uses: Readonly<Record<string, string>> = {
+      betweenRuns: "meanInterval",
+      binomialTest: "clopperPearson",
+      calibrationBins: "wilson",
+      compareStability: "rankStability",
+      equivalencePaired: "pairedDifference",
+      equivalencePairedProportions: "tango",
+      equivalenceProportions: "miettinenNurminen",
+      kendallInterval: "kendallTau",
+      passCurve: "passAtKInterval",
+      percentile: "bootstrapMeans",
+      rasch: "ability",
+      sensitivityBand: "debiasedInterval",
+      successCurve: "successAtK",
+      twoParameter: "ability",
+    };
+    const own =
+      /^(wald|wilson|agresti|clopper|jeffreys|blaker|newcombe|miettinen|bonett|tango|riskRatio|oddsRatio|paired(?!Counts|Perm)|clusteredM|clusteredP|mean|successRate|successAtK|rankIntervals|arena|bradley|elo[A-Z]|.*Interval|gwet|krippendorff|cohensKappa|intraclass|auroc|brier|calibrationE|bestSet|randomEffects|stratifiedD|mantel|brunner|cliffs|logisticR|subset|discrimination|bootstrap$)/;
+    const gives = Object.keys(stats).filter((name) => own.test(name));
+    expect(gives.length).toBeGreaterThan(45);
+    expect([...gives, ...Object.keys(uses)].filter((name) => !simulated.has(uses[name] ?? name))).toEqual([]);
   });
 
   test("comes out again to the digit, from its seed", () => {

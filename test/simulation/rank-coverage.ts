@@ -1,10 +1,12 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seeded } from "../../toolkit/stats/index.ts";
 import { debiasScenarios } from "./debias-scenarios.ts";
 import { evaluationScenarios } from "./evaluation-scenarios.ts";
+import { judgementScenarios } from "./judgement-scenarios.ts";
 import { latentScenarios } from "./latent-scenarios.ts";
 import { rankScenarios } from "./rank-scenarios.ts";
+import { redrawnScenarios } from "./redrawn-scenarios.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 import type { Scenario } from "./scenario.ts";
 import { sequentialScenarios } from "./sequential-scenarios.ts";
@@ -17,6 +19,8 @@ export const allScenarios: readonly Scenario[] = [
   ...debiasScenarios,
   ...latentScenarios,
   ...evaluationScenarios,
+  ...judgementScenarios,
+  ...redrawnScenarios,
 ];
 
 const SEED = 20260104;
@@ -32,6 +36,18 @@ const slow: Readonly<Record<string, number>> = {
   meanDifference: 4_000,
   mantelHaenszel: 4_000,
   stratifiedDifference: 4_000,
+  gwetAc1: 2_000,
+  krippendorffAlpha: 200,
+  calibrationError: 200,
+  brierScore: 2_000,
+  bestSet: 300,
+  riskRatio: 4_000,
+  successAtK: 2_000,
+  meanAttempts: 2_000,
+  pairedBootstrap: 500,
+  "bootstrap, bca": 200,
+  subsetAccuracy: 1_000,
+  discrimination: 2_000,
 };
 
 const point = (scenario: Scenario, n: number, setting: number, replicates: number, seed: number): Point => {
@@ -57,18 +73,22 @@ export const rankRow = (scenario: Scenario, n: number, replicates: number): Row 
   return { question, method, recommended, n, level: 0.95, ...summarise(points), replicates, seed: SEED };
 };
 
-/** Regenerates the committed table: node test/simulation/rank-coverage.ts (some minutes). */
-const main = (): void => {
-  const table: Row[] = [];
-  for (const scenario of allScenarios)
-    for (const n of scenario.sizes) {
-      const row = rankRow(scenario, n, slow[scenario.method] ?? REPLICATES);
-      table.push(row);
-      console.log(`${row.question}, n ${n}: ${row.method} ${row.mean} (${row.minimum} at ${row.minimumAt})`);
-    }
-  const body = table.map((row) => JSON.stringify(row)).join(",\n");
-  writeFileSync(join(import.meta.dirname, "rank-coverage.json"), `[\n${body}\n]\n`);
+/** Regenerates the committed table (some minutes), or only the rows of the methods named: node test/simulation/rank-coverage.ts */
+const main = (only: readonly string[]): void => {
+  const path = join(import.meta.dirname, "rank-coverage.json");
+  const known = only.length > 0 ? (JSON.parse(readFileSync(path, "utf8")) as Row[]) : [];
+  const table = allScenarios.flatMap((scenario) =>
+    scenario.sizes.map((n): Row => {
+      const { question, method } = scenario;
+      const kept = known.find((row) => row.question === question && row.method === method && row.n === n);
+      if (kept && !only.includes(method)) return kept;
+      const row = rankRow(scenario, n, slow[method] ?? REPLICATES);
+      console.log(`${question}, n ${n}: ${method} ${row.mean} (${row.minimum} at ${row.minimumAt})`);
+      return row;
+    }),
+  );
+  writeFileSync(path, `[\n${table.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
   writeReadme();
 };
 
-if (import.meta.main) main();
+if (import.meta.main) main(process.argv.slice(2));

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { test } from "vitest";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
 const run = promisify(execFile);
@@ -28,7 +29,7 @@ interface Needing {
   readonly needs?: unknown;
 }
 
-/** Leaves out the cases whose `needs` this machine lacks, and says which and why. */
+/** Leaves out the cases whose `needs` this machine lacks, and says which and why, as tests that are skipped. */
 export const withNeeds = async <Case extends Needing>(cases: readonly Case[]): Promise<Case[]> => {
   const needsOf = ({ needs }: Needing): string[] => (Array.isArray(needs) ? needs.map(String) : []);
   const wanted = [...new Set(cases.flatMap(needsOf))];
@@ -38,7 +39,9 @@ export const withNeeds = async <Case extends Needing>(cases: readonly Case[]): P
   const lacking = new Set(wanted.filter((_, index) => !there[index]));
   for (const name of lacking) {
     const left = cases.filter((one) => needsOf(one).includes(name)).map((one) => one.name);
-    console.log(`skipped: ${left.join(", ")}: ${name} is not installed (${probes[name]!.hint})`);
+    const why = `${name} is not installed (${probes[name]!.hint})`;
+    console.log(`skipped: ${left.join(", ")}: ${why}`);
+    for (const one of left) test.skip(`${one}: ${why}`, () => undefined);
   }
   return cases.filter((one) => !needsOf(one).some((name) => lacking.has(name)));
 };

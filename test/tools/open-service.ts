@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
 import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
 
 export interface Answer {
@@ -7,13 +8,13 @@ export interface Answer {
   readonly json: Record<string, never>;
 }
 
-/** A service over a sandbox of its own, open while the tests of one file run. */
+/** A service with all routes over a sandbox of its own, open while the tests of one file run. */
 export function openService(options: Parameters<typeof serveSandbox>[1] = {}) {
   let sandbox: Sandbox;
   let service: SandboxService;
   beforeAll(async () => {
     sandbox = await openSandbox("namespace:", { concurrency: 2 });
-    service = await serveSandbox(sandbox, { port: 0, ...options });
+    service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()], ...options });
   });
   afterAll(async () => {
     await service.close();

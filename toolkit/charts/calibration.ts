@@ -1,7 +1,7 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
-import { percent, percentRange } from "./parts/format.ts";
+import { counted, percent, percentRange } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -100,7 +100,7 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
       width,
       subtitle:
         options.subtitle ??
-        `On average ${(error * 100).toFixed(1)} points off, over ${total} claims; larger dots hold more`,
+        `On average ${(error * 100).toFixed(1)} points off, over ${counted(total, "claim")}; larger dots hold more`,
       description: `Stated against observed in ${used.length} bins, on average ${(error * 100).toFixed(1)} percentage points off: ${listed(
         used.map((bin) => `${percent(bin.predicted, 0)} stated, ${percent(bin.observed, 0)} observed`),
       )}.`,

@@ -9,8 +9,8 @@ export interface ConceptCell {
   readonly concept: string;
   /** A rate as a fraction, or its interval; `null` where there is none. */
   readonly value: number | Interval | null;
-  /** How many tasks it rests on. */
-  readonly n: number;
+  /** How many tasks it rests on; `null` where that is not known. */
+  readonly n: number | null;
 }
 
 export interface ConceptHeatMapOptions extends ChartOptions {

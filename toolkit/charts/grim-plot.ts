@@ -58,7 +58,8 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
   const values = means
     .map((one) => ({
       name: one.name,
-      mean: String(one.mean),
+      // A computed number may end in digits that nobody printed: 1.6800000000000002.
+      mean: typeof one.mean === "number" ? String(+one.mean.toPrecision(12)) : one.mean,
       n: one.n,
       right: "possible" in one ? one.possible : one.consistent,
       fraction: decimals(Number(one.mean)),

@@ -2,6 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { endLabels, endSpace } from "./parts/end-labels.ts";
+import { counted } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
@@ -72,7 +73,7 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
 export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions = {}): Chart => {
   const values = standings(rankings);
   const models = [...new Set(values.map(({ model }) => model))];
-  const { title = `Ranks of ${models.length} models` } = options;
+  const { title = `Ranks of ${counted(models.length, "model")}` } = options;
   const { inner, width: page } = pageOf(options);
   if (models.length === 0) return emptyChart(title, "There is no model to rank.", options);
   const ends = endsOf(models, values, 1);

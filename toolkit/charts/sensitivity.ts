@@ -3,7 +3,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
 import { percent } from "./parts/format.ts";
-import { areas, dots, lines, tips } from "./parts/marks.ts";
+import { areas, dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
@@ -88,7 +88,9 @@ export const sensitivity = (
       data: { values },
       layer: [
         ...(naive === undefined ? [] : referenceLine("y", naive, uncorrected)),
-        areas({ x, y: { field: "low", ...y }, y2: { field: "high" } }, blue, "datum.low !== null"),
+        found.length > 1
+          ? areas({ x, y: { field: "low", ...y }, y2: { field: "high" } }, blue, "datum.low !== null")
+          : rules({ x, y: { field: "low", ...y }, y2: { field: "high" } }, blue, "datum.low !== null"),
         lines(estimate, blue),
         dots({ ...estimate, ...tooltip }, { ...blue, size: 45 }),
       ],

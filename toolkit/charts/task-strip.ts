@@ -2,7 +2,7 @@ import type { Results } from "../results.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
+import { counted, percent } from "./parts/format.ts";
 import { amounts } from "./parts/grid.ts";
 import { listed } from "./parts/list.ts";
 import { bars, tips } from "./parts/marks.ts";
@@ -88,7 +88,7 @@ export const taskStrip = (results: Results | Solved, options: TaskStripOptions =
   const x: Omit<Position, "field"> = {
     type: "quantitative",
     scale: { domain: [0, tasks.length], nice: false },
-    title: `${tasks.length} tasks${sort === "difficulty" ? ", the easiest first" : ""}`,
+    title: `${counted(tasks.length, "task")}${sort === "difficulty" ? ", the easiest first" : ""}`,
     axis: { format: "d", tickMinStep: 1, tickCount: 6, grid: false, orient: plan.orient },
   };
   const y: Position = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.18, paddingOuter: 0.1 } };

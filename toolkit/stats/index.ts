@@ -129,3 +129,4 @@ export { type SuccessEValueOptions, successEValue } from "./sequential/success-e
 export { successLogEValue } from "./sequential/success-log-e-value.ts";
 export { type SuccessRateOptions, successRate } from "./sequential/success-rate.ts";
 export * from "./special/index.ts";
+export type { First, Second } from "./two-models.ts";

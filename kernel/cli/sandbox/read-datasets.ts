@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import type { ServedDataset, ServedDatasets } from "../../../sandbox/index.ts";
+import type { ServedDataset, ServedDatasets } from "../../compat/fusion/find-rows.ts";
 import { EngineError } from "../../engine/errors.ts";
 
 const unzip = promisify(gunzip);

@@ -59,6 +59,7 @@ export const serveCommand: Run = async (args, io) => {
     io.stdout.write(usage);
     return exitCodes.ok;
   }
+  const { compatRoutes } = await import("../../compat/compat-routes.ts");
   const token = values.token ?? io.env.TAULAB_SANDBOX_TOKEN;
   const options = {
     host: values.host,
@@ -67,7 +68,7 @@ export const serveCommand: Run = async (args, io) => {
     ...(values.room === undefined ? {} : { room: wholeNumber("room", values.room, 1) }),
     allowOrigins: values["allow-origin"],
     allowHosts: values["allow-host"],
-    datasets: { ...(await shippedDatasets()), ...(await readDatasets(values.dataset)) },
+    routes: [compatRoutes({ ...(await shippedDatasets()), ...(await readDatasets(values.dataset)) })],
   };
   const sandbox = await openByFlags(values);
   try {

@@ -1,5 +1,5 @@
 import { shippedTasks, type Task } from "../../../datasets/index.ts";
-import type { ServedDataset, ServedDatasets } from "../../../sandbox/index.ts";
+import type { ServedDataset, ServedDatasets } from "../../compat/fusion/find-rows.ts";
 import { canonicalEntryPoint } from "../../engine/prompt/entry-point.ts";
 import { renderPrompt, renderTests } from "../../engine/prompt/render.ts";
 

@@ -13,9 +13,22 @@ export const answerAddress = (
   messages: readonly Message[],
   options: CompleteOptions,
 ): string => {
-  const { sample, temperature = null, topP = null, maxTokens = null, seed = null, simulation = {} } = options;
+  const { sample, temperature = null, topP = null, maxTokens = null, seed = null, simulation = {}, schema } = options;
   const roles = Object.entries(simulation).sort(([a], [b]) => (a < b ? -1 : 1));
   const conversation = messages.map(({ role, content }) => [role, content]);
-  const content = ["taulab-answer-1", model, endpoint, temperature, topP, maxTokens, seed, roles, conversation, sample];
+  const content: unknown[] = [
+    "taulab-answer-1",
+    model,
+    endpoint,
+    temperature,
+    topP,
+    maxTokens,
+    seed,
+    roles,
+    conversation,
+    sample,
+  ];
+  // Only where one is asked for: what was cached without keeps its address.
+  if (schema) content.push(schema);
   return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 };

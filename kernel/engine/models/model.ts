@@ -11,6 +11,8 @@ export interface CompleteOptions {
   readonly maxTokens?: number;
   /** The endpoint is sent the sum of this and `sample`, so that repeated samples may differ. */
   readonly seed?: number;
+  /** A JSON Schema that the answer must keep to; only for endpoints that can. */
+  readonly schema?: { readonly name: string; readonly schema: object };
   /** Sent as headers `x-taulab-*` to simulated models only: what they must know to play their part. */
   readonly simulation?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;

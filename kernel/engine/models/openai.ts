@@ -33,6 +33,17 @@ const bodyOf = (model: string, messages: readonly Message[], options: CompleteOp
   ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
   ...(options.topP === undefined ? {} : { top_p: options.topP }),
   ...(options.maxTokens === undefined ? {} : { [limitName(model)]: options.maxTokens }),
+  ...(options.schema === undefined
+    ? {}
+    : {
+        response_format: {
+          type: "json_schema" as const,
+          json_schema: {
+            name: options.schema.name.replace(/\W/g, "_"),
+            schema: options.schema.schema as Record<string, unknown>,
+          },
+        },
+      }),
   ...(options.seed === undefined ? {} : { seed: (options.seed + options.sample) % 2 ** 31 }),
 });
 

@@ -15,6 +15,7 @@ import type { MagicContext } from "./magics/magic.ts";
 import { endPolling, isPolling, pollWith } from "./poll.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
+import { installStackProbe } from "./stack-probe.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces } from "./trace.ts";
@@ -152,6 +153,7 @@ export const startSession = (): void => {
   process.on("exit", () => streams.flush());
   installGlobals(reportStray);
   installBlockingChildren();
+  installStackProbe();
   rememberLanguage();
   const pipe = readMessages(fromFrontFd, {
     onMessage: (message) => {

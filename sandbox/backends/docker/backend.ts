@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
-import type { Backend, Sandbox, SandboxOptions } from "../../backend.ts";
+import type { Backend, Sandbox, SandboxOptions } from "../../contract/backend.ts";
+import type { Isolation } from "../../contract/outcome.ts";
+import type { Interpreter } from "../../contract/toolchain.ts";
 import { SlotPool } from "../../jail/slots.ts";
-import type { Interpreter } from "../../languages/language.ts";
-import type { Isolation } from "../../outcome.ts";
-import { PooledSandbox } from "../../run/pooled-sandbox.ts";
+import { PooledSandbox } from "../pooled-sandbox.ts";
 import { connect, type Engine } from "./engine.ts";
 import { containerLane } from "./lane.ts";
 import { type ContainerPlace, openPlace } from "./place.ts";

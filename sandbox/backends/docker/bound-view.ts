@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { Readable } from "node:stream";
 import type Docker from "dockerode";
+import { seenAs } from "../../contract/seen-as.ts";
 import type { Helper } from "../../jail/find-helper.ts";
-import { ownTexts, seenAs, systemPaths, withoutNested } from "../../system-view.ts";
+import { ownTexts, systemPaths, withoutNested } from "../../jail/system-view.ts";
 import { type TarEntry, tar } from "./tar.ts";
 
 /** Images with this label hold the launcher alone; they are removed when nobody uses them. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { SandboxError } from "../../errors.ts";
-import { defaultBase, dockerfile } from "../../image/dockerfile.ts";
-import { imageVariant, type VariantOptions } from "../../image/variants.ts";
 import { helperFingerprint, helperSources } from "../../jail/helper-sources.ts";
 import { connect } from "./engine.ts";
+import { defaultBase, dockerfile } from "./image/dockerfile.ts";
+import { imageVariant, type VariantOptions } from "./image/variants.ts";
 import { tar } from "./tar.ts";
 
 export interface ImageOptions extends VariantOptions {

@@ -1,4 +1,5 @@
-import type { Finder, Toolchain } from "../../languages/language.ts";
+import type { Toolchain } from "../../contract/toolchain.ts";
+import type { Finder } from "../../languages/common/language.ts";
 import { languages } from "../../languages/registry.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import { containerStream } from "./container-stream.ts";

@@ -1,9 +1,9 @@
+import type { JailSpec } from "../../contract/jail.ts";
+import { defaultLimits } from "../../contract/limits.ts";
+import type { Interpreter } from "../../contract/toolchain.ts";
 import { HelperLane } from "../../jail/helper-lane.ts";
 import { interpreterOptions } from "../../jail/interpreter-options.ts";
-import type { JailSpec } from "../../jail/jail.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
-import type { Interpreter } from "../../languages/language.ts";
-import { defaultLimits } from "../../limits.ts";
 import type { ContainerRoom } from "./container-plan.ts";
 import { containerStream } from "./container-stream.ts";
 import type { ContainerPlace } from "./place.ts";

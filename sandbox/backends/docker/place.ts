@@ -1,15 +1,15 @@
+import { defaultLimits } from "../../contract/limits.ts";
+import type { Toolchain } from "../../contract/toolchain.ts";
 import { SandboxError } from "../../errors.ts";
-import { imageLabels } from "../../image/dockerfile.ts";
 import { findHelper } from "../../jail/find-helper.ts";
 import { helperFingerprint } from "../../jail/helper-sources.ts";
-import type { Toolchain } from "../../languages/language.ts";
+import { wordsInView } from "../../jail/system-view.ts";
 import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
-import { defaultLimits } from "../../limits.ts";
-import { wordsInView } from "../../system-view.ts";
 import { ensureBoxImage, viewBinds } from "./bound-view.ts";
 import { toolchainsOf } from "./container-finder.ts";
 import type { ContainerPlan } from "./container-plan.ts";
 import type { Engine } from "./engine.ts";
+import { imageLabels } from "./image/dockerfile.ts";
 
 /** Where containers of a sandbox get the launcher, the system and the toolchains from. */
 export interface ContainerPlace {

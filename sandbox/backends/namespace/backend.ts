@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
-import type { Backend, Sandbox, SandboxOptions } from "../../backend.ts";
+import type { Backend, Sandbox, SandboxOptions } from "../../contract/backend.ts";
+import type { Isolation } from "../../contract/outcome.ts";
 import { SandboxError } from "../../errors.ts";
 import { type SlotMaker, SlotPool } from "../../jail/slots.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
-import type { Isolation } from "../../outcome.ts";
 import { keptBuilds } from "../../run/kept-builds.ts";
-import { PooledSandbox } from "../../run/pooled-sandbox.ts";
+import { PooledSandbox } from "../pooled-sandbox.ts";
 import { libraryInView, makeLane } from "./lane.ts";
 import { type Probe, probe } from "./probe.ts";
 import { bare, bubblewrap, unshare } from "./wrappers.ts";

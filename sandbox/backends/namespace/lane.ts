@@ -1,14 +1,15 @@
 import { chmodSync, chownSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { JailSpec } from "../../contract/jail.ts";
+import { seenAs } from "../../contract/seen-as.ts";
+import type { Interpreter } from "../../contract/toolchain.ts";
 import { makeBoxFolder } from "../../jail/box-folder.ts";
 import type { Helper } from "../../jail/find-helper.ts";
 import { HelperLane } from "../../jail/helper-lane.ts";
 import { interpreterOptions } from "../../jail/interpreter-options.ts";
-import type { JailSpec } from "../../jail/jail.ts";
 import { localStream } from "../../jail/launch-stream.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
-import type { Interpreter } from "../../languages/language.ts";
-import { ownTexts, seenAs, systemPaths, withoutNested, wordsInView } from "../../system-view.ts";
+import { ownTexts, systemPaths, withoutNested, wordsInView } from "../../jail/system-view.ts";
 import type { LaneGroup } from "./cgroup.ts";
 import { makeLaneGroup } from "./cgroup.ts";
 

@@ -1,11 +1,11 @@
+import type { JailExit, Lane } from "../../contract/jail.ts";
+import type { Isolation } from "../../contract/outcome.ts";
 import { findHelper, type Helper } from "../../jail/find-helper.ts";
 import { HelperLane } from "../../jail/helper-lane.ts";
-import type { JailExit, Lane } from "../../jail/jail.ts";
 import { localStream } from "../../jail/launch-stream.ts";
 import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
-import { hostFinder } from "../../languages/host-finder.ts";
-import type { Isolation } from "../../outcome.ts";
+import { hostFinder } from "../../languages/common/host-finder.ts";
 import { makeLaneGroup } from "./cgroup.ts";
 import { launcherOptions } from "./lane.ts";
 import { bubblewrap, unshare } from "./wrappers.ts";

@@ -1,8 +1,8 @@
 import { existsSync, lstatSync, readlinkSync } from "node:fs";
-import type { JailSpec } from "../../jail/jail.ts";
+import type { JailSpec } from "../../contract/jail.ts";
 import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import type { Wrapper } from "../../jail/spawn-lane.ts";
-import { ownTexts, systemPaths, withoutNested } from "../../system-view.ts";
+import { ownTexts, systemPaths, withoutNested } from "../../jail/system-view.ts";
 
 function limited(spec: JailSpec): string[] {
   const { limits } = spec;

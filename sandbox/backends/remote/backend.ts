@@ -1,9 +1,9 @@
 import type { Dispatcher, request } from "undici";
-import type { Backend, RunOptions, Sandbox } from "../../backend.ts";
+import type { Backend, RunOptions, Sandbox } from "../../contract/backend.ts";
+import type { Isolation, Outcome } from "../../contract/outcome.ts";
+import type { Program } from "../../contract/program.ts";
 import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts";
-import type { Isolation, Outcome } from "../../outcome.ts";
-import type { Program } from "../../program.ts";
-import { outcomeFromJson, programToJson } from "../../server/codec.ts";
+import { outcomeFromJson, programToJson } from "../../server/json/codec.ts";
 
 const overloadTries = 60;
 

@@ -10,13 +10,20 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
-static const char *work(void) { return lane.isolate ? "/box/work" : lane.box; }
+/* The work folder, which a program may rename where its user is ours too; with a number that no fork uses. */
+static int work = -1;
+
+static int open_work(void) {
+  int low = open(lane.isolate ? "/box/work" : lane.box, O_DIRECTORY | O_RDONLY | O_CLOEXEC);
+  if (low >= 0) work = fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+  if (low >= 0) close(low);
+  return work < 0 ? -1 : 0;
+}
 
 static int put_files(const request *r) {
   if (lane.isolate && lane.change_uid) {
     if (chown("/box/work", lane.uid, lane.uid) < 0 || chown("/box/home", lane.uid, lane.uid) < 0) return -1;
   }
-  int root = open(work(), O_DIRECTORY | O_RDONLY | O_CLOEXEC);
   for (size_t i = 0; i < r->files.count; i++) { /* "x" or "-", path, NUL, content */
     bytes f = r->files.items[i];
     char *path = f.data + 1;
@@ -24,25 +31,27 @@ static int put_files(const request *r) {
     if (at > f.length + 1) return -1;
     for (char *p = path; (p = strchr(p, '/')); *p++ = '/') {
       *p = 0;
-      if (!mkdirat(root, path, 0755) && lane.change_uid && fchownat(root, path, lane.uid, lane.uid, 0) < 0) return -1;
+      if (!mkdirat(work, path, 0755) && lane.change_uid && fchownat(work, path, lane.uid, lane.uid, 0) < 0) return -1;
     }
-    int fd = openat(root, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, f.data[0] == 'x' ? 0755 : 0644);
+    int fd = openat(work, path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, f.data[0] == 'x' ? 0755 : 0644);
     if (fd < 0 || write_all(fd, f.data + at, f.length - at) < 0) return -1;
     if (lane.change_uid && fchown(fd, lane.uid, lane.uid) < 0) return -1;
     close(fd);
   }
-  int bad = bind_kept(root, r);
-  close(root);
-  return bad;
+  return bind_kept(work, r);
 }
 
-/* Everybody dies; in a process space of our own that is one call. */
+/* Orphans become our children, so that without any nobody is left. */
+static int is_alone(void) { return waitpid(-1, NULL, WNOHANG) < 0 && errno == ECHILD; }
+
+/* Everybody dies; in a process space of our own that is one call, for which the kernel looks at all processes there are. */
 static void kill_rest(pid_t program) {
   if (!lane.isolate) {
     kill(-program, SIGKILL);
     kill_descendants(0);
     return;
   }
+  if (is_alone()) return;
   kill(-1, SIGKILL);
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
 }
@@ -153,7 +162,8 @@ void init_main(const request *r, box_size size, init_ends ends) {
     if (lane.isolate && (own.bytes != size.bytes || own.inodes != size.inodes) && resize_box(own) < 0) goto failed;
   }
   if (lane.oom_score < 0) (void)!put_text("/proc/self/oom_score_adj", "1000");
-  if (put_files(r) < 0) goto failed;
+  if (lane.isolate && seal_settings(r) < 0) goto failed;
+  if (open_work() < 0 || put_files(r) < 0) goto failed;
   if (large && begin(awaited, &ends) < 0) _exit(0);
   if (ends.go >= 0) close(ends.go);
   int sampling = !lane.cgroup_version, signals = sampling ? watch_children() : -1;
@@ -168,7 +178,7 @@ void init_main(const request *r, box_size size, init_ends ends) {
   usage.kind = REPORT_END;
   usage.value = end;
   (void)!write_all(ends.state, &usage, sizeof usage);
-  send_artifacts(r, ends.state);
+  send_artifacts(r, work, ends.state);
   close(ends.state); /* the lane need not wait for what our end costs */
   _exit(0);
 failed:

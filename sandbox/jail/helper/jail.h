@@ -98,6 +98,7 @@ long long now_ms(void);
 /* view.c: the read-only root that all runs of the lane share */
 int build_view(list binds, list texts);
 int prepare_run_mounts(box_size size);
+int seal_settings(const request *r);
 int resize_box(box_size size);
 
 /* kept.c: executables that stay in the lane, because they run more than once */
@@ -136,9 +137,9 @@ long long cgroup_fork_failures(void);
 int clean_box(void);
 
 /* seccomp.c */
-void prepare_filter(void);
-int deny_dangerous_calls(void);
-int deny_calls_of_interpreters(void); /* the same, but what makes the place of a run */
+int deny_dangerous_calls(void); /* to us and all that we start */
+void prepare_filter_of_programs(void);
+int deny_new_spaces(void); /* to a program: what makes the place of a run */
 
 #define FIRST_OWN_FD 200
 
@@ -170,7 +171,7 @@ void drop_spare(void);
 void finish_run(pid_t init);
 void kill_descendants(pid_t but);
 int sample_processes(const request *r, report *usage, int ended); /* `ended`: the program itself is gone */
-int send_artifacts(const request *r, int fd);
+int send_artifacts(const request *r, int root, int fd_out);
 void run_request(bytes payload, request *r);
 void die(const char *what);
 

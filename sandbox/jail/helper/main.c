@@ -59,7 +59,6 @@ static void prepare(list binds, list texts) {
   int room = 1 << 22;
   (void)setsockopt(1, SOL_SOCKET, SO_SNDBUF, &room, sizeof room); /* or the host wakes us for every piece of a file */
   if ((lane.null = open("/dev/null", O_RDWR | O_CLOEXEC)) < 0) die("/dev/null");
-  prepare_filter();
   if (lane.cgroup_version) {
     cgroup_join();
     cgroup_open();
@@ -104,6 +103,8 @@ int main(void) {
   lane.change_uid = geteuid() == 0 && lane.uid != 0;
   supervise();
   prepare(binds, texts);
+  if (deny_dangerous_calls() < 0 && lane.isolate) die("filter of system calls");
+  prepare_filter_of_programs();
   prepare_interpreter();
   send_frame(TO_HOST_ready, lane.keeps ? "k" : "1", 1);
   while (read_frame(0, &type, &payload) == 0) {

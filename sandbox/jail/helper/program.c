@@ -80,7 +80,7 @@ void become_program(const request *r, const int io[4], int told) {
   else if (!r->channel) close(3);
   set_limits(r);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) goto failed;
-  if (deny_dangerous_calls() < 0 && lane.isolate) goto failed;
+  if (deny_new_spaces() < 0 && lane.isolate) goto failed;
   umask(022);
   if (forks) {
     prctl(PR_SET_DUMPABLE, 1, 0, 0, 0); /* as after an execution: /proc/self is the program's own */

@@ -1,5 +1,6 @@
-/* The filter of system calls, made from syscalls.def: calls that no benchmark program needs and that widen the kernel's
- * attack surface. */
+/* The filters of system calls, made from syscalls.def: calls that no benchmark program needs and that widen the kernel's
+ * attack surface. The lane takes the large one when it is prepared, and all that it starts inherits it; a program gets a
+ * small one more, for what the lane still needs to make the place of a run. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -19,14 +20,17 @@
 #endif
 
 /* The ends of the filter lie behind all else; until then a jump to one of them is written as one of these. */
-enum { TO_ALLOW = 250, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
+enum { TO_LOOK = 248, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT, TO_EPROTONOSUPPORT, BEHIND_ENDS };
 
-typedef struct { int number; unsigned char end, of_interpreters; } rule;
+#define INIT 1 /* the first of a process space */
+
+typedef struct { int number; unsigned char end, of_programs; } rule;
 typedef struct { unsigned family, protocol; } pair;
 
 static const rule denied[] = {
-#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
-#define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
+#define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
+#define DENY_PROGRAM(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 1 },
+#define DENY_INIT(name, x64, arm64, why) { NUMBER(x64, arm64), TO_LOOK, 0 },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -153,29 +157,31 @@ static void check_option(void) {
 }
 
 static unsigned char resolved(unsigned char jump, size_t at, size_t ends) {
-  if (jump < TO_ALLOW || jump >= BEHIND_ENDS) return jump;
-  size_t distance = ends + jump - TO_ALLOW - at - 1;
-  if (distance >= TO_ALLOW) die("the filter of system calls is too long");
+  if (jump < TO_LOOK || jump >= BEHIND_ENDS) return jump;
+  size_t distance = ends + jump - TO_LOOK - at - 1;
+  if (distance >= TO_LOOK) die("the filter of system calls is too long");
   return (unsigned char)distance;
 }
 
-static void build_filter(int of_interpreter) {
+static void build_filter(int of_programs) {
   size_t count = n = 0;
   for (size_t i = 0; i < COUNT(denied); i++)
-    if (denied[i].number >= 0 && (!of_interpreter || denied[i].of_interpreters)) refused[count++] = denied[i];
+    if (denied[i].number >= 0 && denied[i].of_programs == of_programs) refused[count++] = denied[i];
   qsort(refused, count, sizeof *refused, by_number);
   PUT(LOAD(arch));
   PUT(EQ(ARCH, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS));
   PUT(LOAD(nr));
+  if (of_programs) check_clone();
+  else {
 #if defined(__x86_64__)
-  PUT(TEST(BPF_JGE, 0x40000000, TO_ENOSYS, 0)); /* the x32 table */
+    PUT(TEST(BPF_JGE, 0x40000000, TO_ENOSYS, 0)); /* the x32 table */
 #endif
-  if (!of_interpreter) check_clone();
-  check_socket();
-  check_pair();
-  check_request();
-  check_option();
+    check_socket();
+    check_pair();
+    check_request();
+    check_option();
+  }
   search(0, count);
   size_t ends = n;
   for (size_t i = 0; i < ends; i++) {
@@ -183,6 +189,8 @@ static void build_filter(int of_interpreter) {
     code[i].jt = resolved(code[i].jt, i, ends);
     code[i].jf = resolved(code[i].jf, i, ends);
   }
+  PUT(LOAD(args[0]));
+  PUT(EQ(INIT, 1, 0));
   PUT(BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW));
   PUT(ANSWER(EPERM));
   PUT(ANSWER(ENOSYS));
@@ -190,17 +198,17 @@ static void build_filter(int of_interpreter) {
   PUT(ANSWER(EPROTONOSUPPORT));
 }
 
-/* Once for a lane, so that no run has to. */
-void prepare_filter(void) { build_filter(0); }
-
 static int load(void) {
   struct sock_fprog program = { (unsigned short)n, code };
   return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 }
 
-int deny_dangerous_calls(void) { return load(); }
-
-int deny_calls_of_interpreters(void) {
-  build_filter(1);
-  return load();
+int deny_dangerous_calls(void) {
+  build_filter(0);
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0 ? -1 : load();
 }
+
+/* Once for a lane, so that no run has to. */
+void prepare_filter_of_programs(void) { build_filter(1); }
+
+int deny_new_spaces(void) { return load(); }

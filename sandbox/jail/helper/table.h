@@ -21,6 +21,9 @@
 #ifndef DENY_PROGRAM
 #define DENY_PROGRAM(...)
 #endif
+#ifndef DENY_INIT
+#define DENY_INIT(...)
+#endif
 #ifndef CHECKED
 #define CHECKED(...)
 #endif
@@ -48,6 +51,7 @@
 #undef CAUSE
 #undef DENY
 #undef DENY_PROGRAM
+#undef DENY_INIT
 #undef CHECKED
 #undef CLONE_FLAG
 #undef FAMILY

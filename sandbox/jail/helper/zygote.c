@@ -89,7 +89,7 @@ static void prepare(void) {
   lane.box = o.box;
   signal(SIGPIPE, SIG_IGN);
   if ((lane.null = fcntl(open("/dev/null", O_RDWR | O_CLOEXEC), F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
-  prepare_filter();
+  prepare_filter_of_programs();
   if ((answers = fcntl(3, F_DUPFD_CLOEXEC, FIRST_OWN_FD)) < 0) _exit(1);
   close(3);
   if (lane.isolate && make_users() < 0) _exit(1);

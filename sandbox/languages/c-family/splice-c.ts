@@ -1,4 +1,4 @@
-import type { Marks, Spliced } from "../language.ts";
+import type { Marks, Spliced } from "../common/language.ts";
 import { equalHeader, hiding, mark } from "./equal-header.ts";
 import { harness } from "./harness-text.ts";
 import { plainText, readSolution } from "./solution-text.ts";

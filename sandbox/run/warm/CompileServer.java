@@ -101,17 +101,16 @@ public class CompileServer {
     System.err.flush();
     System.out.flush();
     String text = messages.toString(StandardCharsets.UTF_8).replace(folder + "/", "").replace(folder.getFileName() + "/", "");
-    List<File> outputs = new ArrayList<>();
-    File[] found = folder.toFile().listFiles();
-    if (ok && found != null)
-      for (File f : found)
-        if (f.isFile() && (wanted.contains(f.getName()) || (wanted.contains("*") && !given.contains(f.getName())))) outputs.add(f);
+    List<Path> outputs = new ArrayList<>();
+    if (ok) try (var all = Files.walk(folder)) {
+      all.filter(Files::isRegularFile).map(folder::relativize).filter(f -> wanted.contains("" + f) || (wanted.contains("*") && !given.contains("" + f))).forEach(outputs::add);
+    }
     out.writeInt(ok ? 0 : 1);
     writeBytes(out, text.getBytes(StandardCharsets.UTF_8));
     out.writeInt(outputs.size());
-    for (File f : outputs) {
-      writeBytes(out, f.getName().getBytes(StandardCharsets.UTF_8));
-      writeBytes(out, Files.readAllBytes(f.toPath()));
+    for (Path f : outputs) {
+      writeBytes(out, f.toString().getBytes(StandardCharsets.UTF_8));
+      writeBytes(out, Files.readAllBytes(folder.resolve(f)));
     }
     out.flush();
     delete(folder.toFile());

@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
-import type { JailCause, JailLimits } from "../../jail/jail.ts";
-import { inBox } from "../../languages/in-box.ts";
-import type { Compile, Language, Toolchain } from "../../languages/language.ts";
-import type { Compilation } from "../../outcome.ts";
-import type { File } from "../file.ts";
-import { jailSpec } from "../jail-spec.ts";
-import type { Resident, Slot } from "../slot.ts";
-import { stoppedBy } from "../stopped-by.ts";
+import type { File } from "../../contract/file.ts";
+import { inBox } from "../../contract/in-box.ts";
+import type { JailCause, JailLimits } from "../../contract/jail.ts";
+import type { Compilation } from "../../contract/outcome.ts";
+import type { Resident, Slot } from "../../contract/slot.ts";
+import type { Toolchain } from "../../contract/toolchain.ts";
+import { jailSpec } from "../../jail/jail-spec.ts";
+import { stoppedBy } from "../../jail/stopped-by.ts";
+import type { Compile, Language } from "../../languages/common/language.ts";
 import { type CompileAnswer, decodeAnswer, encodeOrder } from "./warm-wire.ts";
 
 const server = "CompileServer.java";

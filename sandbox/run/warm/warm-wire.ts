@@ -1,4 +1,4 @@
-import type { File } from "../file.ts";
+import type { File } from "../../contract/file.ts";
 
 /** One compilation, in words that the compile server understands. */
 export interface CompileOrder {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { shippedTasks } from "../../../datasets/index.ts";
 import { readDatasets } from "../../../kernel/cli/sandbox/read-datasets.ts";
 import { shippedDatasets } from "../../../kernel/cli/sandbox/shipped-datasets.ts";
+import { compatRoutes } from "../../../kernel/compat/compat-routes.ts";
 import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../../sandbox/index.ts";
 
 let sandbox: Sandbox;
@@ -13,7 +14,7 @@ let service: SandboxService;
 let folder: string;
 beforeAll(async () => {
   sandbox = await openSandbox("namespace:", { concurrency: 2 });
-  service = await serveSandbox(sandbox, { port: 0, datasets: await shippedDatasets() });
+  service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes(await shippedDatasets())] });
   folder = await mkdtemp(join(tmpdir(), "taulab-rows-"));
 });
 afterAll(async () => {
@@ -57,5 +58,5 @@ test("rows of a file, plain or compressed, and classes that are not known", asyn
     expect(sets).toEqual({ mine: { type: "MBPPDataset", rows: [{ id: 1 }, { id: 2 }] } });
   }
   const datasets = { mine: { type: "WrongDataset", rows: [] } };
-  await expect(serveSandbox(sandbox, { port: 0, datasets })).rejects.toMatchObject({ argument: "datasets" });
+  expect(() => compatRoutes(datasets)).toThrow(expect.objectContaining({ argument: "datasets" }));
 });

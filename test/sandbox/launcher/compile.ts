@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { helperFolder } from "../../../sandbox/jail/helper-sources.ts";
-import { hostFinder } from "../../../sandbox/languages/host-finder.ts";
+import { hostFinder } from "../../../sandbox/languages/common/host-finder.ts";
 import { runProcess } from "../../../sandbox/spawn.ts";
 
 /** Where the C sources of these tests lie. */

@@ -1,4 +1,5 @@
-/* Writes the launcher's own filter of system calls as the kernel takes it. AS_ARM64: the one for that machine. */
+/* Writes one of the launcher's filters of system calls as the kernel takes it: the lane's, or what programs get besides.
+ * AS_ARM64: the one for that machine. */
 #include "jail.h"
 #include <linux/audit.h>
 #include <linux/filter.h>
@@ -21,6 +22,6 @@ void die(const char *what) {
 }
 
 int main(int count, char **words) {
-  build_filter(count > 1 && !strcmp(words[1], "interpreter"));
+  build_filter(count > 1 && !strcmp(words[1], "program"));
   return fwrite(code, sizeof *code, n, stdout) == n && n <= 512 ? 0 : 1;
 }

@@ -1,7 +1,8 @@
+import { compatRoutes } from "../../../kernel/compat/compat-routes.ts";
 import { openSandbox, serveSandbox } from "../../../sandbox/index.ts";
 
 const sandbox = await openSandbox("namespace:", { concurrency: 2 });
-const service = await serveSandbox(sandbox, { port: 0 });
+const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
 
 /**
  * How long this thread did not come round. On a machine that is busy with other things a thread may wait for its turn:

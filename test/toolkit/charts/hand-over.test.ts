@@ -91,13 +91,8 @@ const handOvers: Readonly<Record<string, () => charts.Chart>> = {
     charts.conceptHeatMap([{ model: "weak", concept: "loops", value: stats.wilson(12, 40), n: 40 }]),
   "wilson → scoreByDate": () => charts.scoreByDate([{ series: "weak", date: "2024-03", score: stats.wilson(12, 40) }]),
   "scores → taskStrip": () => charts.taskStrip({ models, tasks, scores }),
-  "rank shares → rankHistogram": () =>
-    charts.rankHistogram(
-      charts.named(
-        models,
-        models.map((_, i) => ({ shares: models.map((_, r) => (r === i ? 0.8 : 0.1)) })),
-      ),
-    ),
+  "rankIntervals → rankHistogram": () =>
+    charts.rankHistogram(charts.named(models, stats.rankIntervals(scores, { replicates: 200 }))),
 };
 
 describe("results of statistics go into their charts as they are", () => {

@@ -38,6 +38,15 @@ describe("work with a limit", () => {
     expect(caught(() => stats.fisherExact(large)).hint).toContain("monte-carlo");
     expect(performance.now() - started).toBeLessThan(500);
   });
+  test("a table near the limit is refused before the stage that would take it over", () => {
+    const near = Array.from({ length: 6 }, (_, i) => Array.from({ length: 6 }, (__, j) => 1 + ((i * 7 + j * 5) % 3)));
+    expect(caught(() => stats.fisherExact(near)).hint).toContain("monte-carlo");
+  });
+  test("exact power of more tasks than can be summed over is refused at once", () => {
+    for (const n of [1e12, Number.MAX_SAFE_INTEGER])
+      expect(caught(() => stats.powerMcnemar(n, 0.1, 0.05, { test: "exact" })).hint).toContain("asymptotic");
+    expect(stats.powerMcnemar(1e7, 0.0503, 0.05, { test: "exact" })).toBeGreaterThan(0.8);
+  });
   test("every public function outside the special ones says its cost", () => {
     const { functions, documentedCost } = costs();
     expect(functions.filter((name) => !documentedCost.has(name))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Body, Encoding, Layer, Position } from "../render/types.ts";
 import { endHeight, endLabels, endSpace } from "./end-labels.ts";
-import { areas, dots, lines, tips } from "./marks.ts";
+import { areas, dots, lines, rules, tips } from "./marks.ts";
 import type { Range, ScoreAxis } from "./score-axis.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, type SeriesOptions, seriesLooks } from "./series.ts";
 
@@ -67,6 +67,8 @@ export const drawCurves = (
   const height = endHeight(ends, looks, options.height ?? Math.min(320, Math.max(220, inner * 0.6)));
   const coloured = [...looks.values()].filter(({ faint }) => !faint).length;
   const bands = !smooth && coloured <= mostBands;
+  // One point has no area: its interval is a line.
+  const alone = curves.some(({ points }) => points.length === 1);
   const values = curves.flatMap(({ name, points }) => {
     const { colour, dash, faint } = looks.get(name) as SeriesLook;
     return points.map((point) => ({
@@ -74,6 +76,7 @@ export const drawCurves = (
       colour,
       dash,
       faint,
+      ...(points.length === 1 && { alone: true }),
       x: point.x,
       at: xText(point.x),
       score: axis.text(point.estimate),
@@ -91,6 +94,7 @@ export const drawCurves = (
   const layer: Layer[] = [
     ...(options.more?.(width, height) ?? []),
     ...(bands ? [areas(band, { interpolate }, "!datum.faint && datum.low !== null")] : []),
+    ...(bands && alone ? [rules(band, {}, "datum.alone && !datum.faint && datum.low !== null")] : []),
     lines(line, { interpolate, strokeWidth: 1.2 }, "datum.faint"),
     lines(line, { interpolate, strokeWidth: smooth ? 1.8 : 2.5 }, "!datum.faint"),
     ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45 }, "!datum.faint")]),

@@ -15,7 +15,7 @@ export const tenthsAround = (values: readonly number[]): [number, number] => {
   return [+Math.max(0, low).toFixed(1), +Math.min(1, high).toFixed(1)];
 };
 
-/** Round values for a logarithmic axis: 1, 2 and 5 times powers of ten; powers alone where those are too many. */
+/** Round values for a logarithmic axis: 1, 2 and 5 times powers of ten; powers alone where those are too many, all digits where too few. */
 export const logTicks = (low: number, high: number): number[] => {
   const powers: number[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++) powers.push(power);
@@ -24,5 +24,6 @@ export const logTicks = (low: number, high: number): number[] => {
       .flatMap((power) => steps.map((step) => +`${step}e${power}`))
       .filter((value) => value >= low && value <= high);
   const fine = values([1, 2, 5]);
+  if (fine.length < 2) return values([1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9]);
   return fine.length <= 10 ? fine : values([1]);
 };

@@ -49,7 +49,8 @@ const errorIn = (
  * @returns the error with its interval in [0, 1], the largest gap, and what chance alone would give
  * @throws ToolkitError as `calibrationBins`
  *
- * Cost O(n log n replicates). A figure that needs no bins: `brierScore`.
+ * Cost O(n log n replicates). The interval of 95% covers some 86% to 89% (the room's README): the bias of bins is not all gone.
+ * A figure that needs no bins: `brierScore`.
  * Source: Naeini, Cooper and Hauskrecht 2015; Guo et al. 2017; bias Kumar, Liang and Ma 2019.
  * @example
  * calibrationError([0.9, 0.9, 0.2, 0.2], [1, 1, 0, 1], { bins: 5, replicates: 99 }).estimate; // => 0.2

@@ -6,7 +6,7 @@ import { logGamma } from "../special/gamma.ts";
 type Paths = Map<number, { log: number; count: number }>;
 
 const MOST_PATHS = 400_000;
-/** Steps from path to path: some two seconds of work, spent on no table in vain for longer. */
+/** Steps from path to path: some two seconds of work. How many a stage takes is known before it begins. */
 const MOST_STEPS = 20_000_000;
 /** Two tables whose probabilities differ by less are taken as equally probable, as for 2 x 2 tables. */
 const SLACK = 1e-7;
@@ -84,6 +84,8 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
     ["", { room: rows, paths: new Map([[0, { log: 0, count: 1 }]]) }],
   ]);
   for (const column of columns) {
+    for (const { room, paths } of stage.values()) steps += ways(room, column) * paths.size;
+    if (steps > MOST_STEPS) tooMany();
     const next: typeof stage = new Map();
     let size = 0;
     for (const { room, paths } of stage.values())
@@ -92,8 +94,6 @@ export const exactTail = (table: readonly (readonly number[])[]): number => {
         const key = sorted.join();
         const found = next.get(key) ?? { room: sorted, paths: new Map() };
         next.set(key, found);
-        steps += paths.size;
-        if (steps > MOST_STEPS) tooMany();
         for (const path of paths.values()) {
           const reached = path.log + log;
           const same = Math.round(reached * 1e9);

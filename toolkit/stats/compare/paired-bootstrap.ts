@@ -5,6 +5,7 @@ import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
 
 export interface PairedBootstrapOptions extends IntervalOptions {
@@ -27,8 +28,8 @@ export interface PairedBootstrap extends TestResult, Interval {}
  * Redraws tasks (or clusters) with replacement; p = (1 + count of |d* - d| >= |d|) / (1 + replicates), d the observed
  * mean difference and d* a redrawn one (the shift method). The interval is the percentile one.
  *
- * @param a score per task of the first model
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `replicates`, `seed`, `clusters`, `alternative`, `level`, `side`
  * @returns the test; its `statistic` is the mean difference
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster
@@ -40,16 +41,18 @@ export interface PairedBootstrap extends TestResult, Interval {}
  * pairedBootstrap([1, 1, 0, 1, 1, 1], [0, 1, 0, 0, 1, 0], { seed: 7 }).statistic; // => 0.5
  */
 export const pairedBootstrap = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  a: First<number>,
+  b: Second<number>,
   options: PairedBootstrapOptions = {},
 ): PairedBootstrap => {
   known(options, ["replicates", "seed", "clusters", "alternative", "level", "side"]);
-  const d = differences(a, b, 2);
+  const pair = twoModels(a, b);
+  const clusters = options.clusters ?? pair.clusters;
+  const d = differences(pair.a, pair.b, 2);
   const alternative = alternativeOf(options);
   const side = testSides(options);
   const replicates = count("replicates", options.replicates ?? 9999, 1);
-  const { sums, sizes } = clusterSums(d, options.clusters);
+  const { sums, sizes } = clusterSums(d, clusters);
   const random = seeded(options.seed ?? 1);
   const observed = mean(d);
   const draws = Float64Array.from({ length: replicates }, () => {
@@ -70,7 +73,7 @@ export const pairedBootstrap = (
   let reached = 0;
   for (const draw of draws) if (extreme[alternative](draw - observed)) reached++;
   const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
-  const method = options.clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile";
+  const method = clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile";
   return {
     ...bounded(side, method, sums.length, observed, ends, endless),
     test: "paired-bootstrap",

@@ -3,6 +3,7 @@ import { alternativeOf, choice, count } from "../check.ts";
 import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import type { Alternative, TestResult } from "../result.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
 
 export interface PairedPermutationOptions {
@@ -70,8 +71,8 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  * Flips the sign of each a[i] - b[i]; p = the share of flips whose |sum| reaches the observed one; with Monte Carlo
  * (1 + count) / (1 + replicates).
  *
- * @param a score per task of the first model
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `test`, `replicates`, `seed`, `clusters`, `alternative`
  * @returns the test; its `statistic` is the mean difference; `permutations` says how many flips were looked at
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, one cluster, or an
@@ -83,15 +84,16 @@ const extremes = (sums: Float64Array, observed: number, alternative: Alternative
  * pairedPermutation([1, 1, 1, 0, 1], [0, 0, 1, 0, 0]).pValue; // => 0.25
  */
 export const pairedPermutation = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  a: First<number>,
+  b: Second<number>,
   options: PairedPermutationOptions = {},
 ): PairedPermutation => {
   known(options, ["test", "replicates", "seed", "clusters", "alternative"]);
-  const d = differences(a, b);
+  const pair = twoModels(a, b);
+  const d = differences(pair.a, pair.b);
   const alternative = alternativeOf(options);
   const method = choice("test", options.test, ["auto", "exact", "monte-carlo"]);
-  const { sums } = clusterSums(d, options.clusters);
+  const { sums } = clusterSums(d, options.clusters ?? pair.clusters);
   const moving = [...sums].filter((value) => value !== 0);
   const exact = method === "auto" ? moving.length <= 20 : method === "exact";
   if (exact && moving.length > MOST_EXACT)

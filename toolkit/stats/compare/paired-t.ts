@@ -4,6 +4,7 @@ import { bounded, endless, testSides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import { differences, mean } from "./differences.ts";
 import { studentP } from "./tails.ts";
 
@@ -31,8 +32,8 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  *
  * t = d / s with d the mean of a[i] - b[i] and s = sd / sqrt(n), n - 1 degrees of freedom; the interval is d ± t s.
  *
- * @param a score per task of the first model, for example the share of samples that passed
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model, for example the share of samples that passed; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `alternative`, `level`, `side`
  * @returns the test and the interval of the mean difference, `standardError` and `correlation`; where no task differs, t = 0,
  *   p = 1 and the interval is endless, because nothing is known of the spread: `pairedDifference` knows more
@@ -44,9 +45,10 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  * @example
  * pairedT([0.9, 0.5, 0.7, 0.2, 0.4, 0.8], [0.6, 0.5, 0.5, 0.3, 0.1, 0.7]).pValue; // => 0.1019394788
  */
-export const pairedT = (a: ArrayLike<number>, b: ArrayLike<number>, options: PairedTOptions = {}): PairedT => {
+export const pairedT = (a: First<number>, b: Second<number>, options: PairedTOptions = {}): PairedT => {
   known(options, ["alternative", "level", "side"]);
-  const d = differences(a, b, 2);
+  const pair = twoModels(a, b);
+  const d = differences(pair.a, pair.b, 2);
   const n = d.length;
   const alternative = alternativeOf(options);
   const side = testSides(options);
@@ -61,7 +63,7 @@ export const pairedT = (a: ArrayLike<number>, b: ArrayLike<number>, options: Pai
   const standardError = constant ? 0 : Math.sqrt(squares(d, d) / (n - 1) / n);
   const statistic = constant ? 0 : difference / standardError;
   const reach = constant ? Number.POSITIVE_INFINITY : studentSfQuantile(side.tail, n - 1) * standardError;
-  const spread = Math.sqrt(squares(a, a) * squares(b, b));
+  const spread = Math.sqrt(squares(pair.a, pair.a) * squares(pair.b, pair.b));
   const ends = [difference - reach, difference + reach] as const;
   return {
     ...bounded(side, constant ? "paired-t, no spread" : "paired-t", n, difference, ends, endless),
@@ -71,6 +73,6 @@ export const pairedT = (a: ArrayLike<number>, b: ArrayLike<number>, options: Pai
     pValue: studentP(statistic, n - 1, alternative),
     alternative,
     standardError,
-    correlation: spread > 0 ? squares(a, b) / spread : undefined,
+    correlation: spread > 0 ? squares(pair.a, pair.b) / spread : undefined,
   };
 };

@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { cutMeans, pack } from "../resample/pack.ts";
 import { redraw } from "../resample/redraw.ts";
+import { basesOf } from "./bases.ts";
 
 /** t of every comparison, as observed and redrawn. */
 export interface RedrawnT {
@@ -10,8 +11,8 @@ export interface RedrawnT {
   readonly draws: readonly Float64Array[];
 }
 
-/** Replicates that are redrawn before their sums are read: both stay in the cache. */
-const BLOCK = 64;
+/** Replicates that are redrawn before their sums are read. */
+const BLOCK = 2048;
 
 /** Sums over the units: of values, of their squares, of products with sizes, of sizes and of squared sizes. */
 interface Sums {
@@ -54,13 +55,17 @@ export const redrawnT = (
 ): RedrawnT => {
   const units = sizes.length;
   const alike = sizes.every((size) => size === sizes[0]);
-  const common = alike ? [] : [sizes, sizes.map((size) => size * size)];
-  const own = (values: Float64Array): Float64Array[] => {
-    const squares = values.map((value) => value * value);
-    return alike ? [values, squares] : [values, squares, values.map((value, i) => value * sizes[i]!)];
-  };
-  const each = alike ? 2 : 3;
-  const packed = pack([...common, ...sums.flatMap(own)]);
+  const products = (values: Float64Array): Float64Array => values.map((value, i) => value * sizes[i]!);
+  const { bases, spans } = basesOf(sums);
+  // Columns in this order: sizes and their squares, bases, products of bases with sizes, squares.
+  const packed = pack([
+    ...(alike ? [] : [sizes, sizes.map((size) => size * size)]),
+    ...bases,
+    ...(alike ? [] : bases.map(products)),
+    ...sums.map((values) => values.map((value) => value * value)),
+  ]);
+  const first = alike ? 0 : 2;
+  const squaresFrom = first + bases.length * (alike ? 1 : 2);
   const { words, next } = redraw(packed, seed, BLOCK);
   const [total, total2] = [add(sizes, new Float64Array(units).fill(1)), add(sizes, sizes)];
   const ones = new Float64Array(units).fill(1);
@@ -75,24 +80,28 @@ export const redrawnT = (
   const draws = sums.map(() => new Float64Array(replicates));
   const columns = packed.columns.map(() => new Float64Array(BLOCK));
   const one = sizes[0]!;
+  const none = new Float64Array(BLOCK);
   for (let b = 0; b < replicates; b += BLOCK) {
     const taken = Math.min(BLOCK, replicates - b);
     next(taken);
     packed.columns.forEach((lane, c) => {
-      cutMeans(lane, words, packed.width, 1, columns[c]!.subarray(0, taken));
+      cutMeans(lane, words, BLOCK, 1, columns[c]!.subarray(0, taken));
     });
-    sums.forEach((_, h) => {
-      const at = common.length + each * h;
-      const [value, square, product] = [columns[at]!, columns[at + 1]!, columns[at + 2]];
-      const [size, size2] = alike ? [] : [columns[0]!, columns[1]!];
+    spans.forEach(({ plus, minus }, h) => {
+      const [up, down] = [plus < 0 ? none : columns[first + plus]!, minus < 0 ? none : columns[first + minus]!];
+      const crossed = alike || plus < 0 ? none : columns[first + bases.length + plus]!;
+      const lessCrossed = alike || minus < 0 ? none : columns[first + bases.length + minus]!;
+      const square = columns[squaresFrom + h]!;
+      const centre = centres[h]!;
       const into = draws[h]!;
       for (let i = 0; i < taken; i++) {
-        const n = size ? size[i]! : total;
-        const n2 = size2 ? size2[i]! : total2;
-        const cross = alike ? one * value[i]! : product![i]!;
-        const centre = value[i]! / n;
-        const squares = square[i]! - 2 * centre * cross + centre * centre * n2;
-        const shift = Math.abs(centre - centres[h]!);
+        const n = alike ? total : columns[0]![i]!;
+        const n2 = alike ? total2 : columns[1]![i]!;
+        const value = up[i]! - down[i]!;
+        const cross = alike ? one * value : crossed[i]! - lessCrossed[i]!;
+        const mean = value / n;
+        const squares = square[i]! - 2 * mean * cross + mean * mean * n2;
+        const shift = Math.abs(mean - centre);
         if (squares > 1e-13 * square[i]!) into[b + i] = shift / (Math.sqrt((squares * units) / (units - 1)) / n);
         else into[b + i] = shift > 1e-14 ? Number.POSITIVE_INFINITY : 0;
       }

@@ -30,8 +30,8 @@ const MOST_DRAWS = 2 ** 28;
  * @throws ToolkitError "invalid_argument" for no comparison, fewer than 2 tasks or a missing value; "length_mismatch";
  *   "undefined_result" for a comparison whose differences are all equal and not 0
  *
- * Cost O(comparisons tasks replicates), a fifth of it for scores of 0 and 1: 780 comparisons of 1,000 tasks take about a
- * second; memory 8 bytes × comparisons × replicates. Controls the probability of any false claim, asymptotically; `holm` of exact
+ * Cost O(comparisons tasks replicates): 780 comparisons of 1,000 tasks take about half a second, less for scores of 0 and 1;
+ * memory 8 bytes × comparisons × replicates. Controls the probability of any false claim, asymptotically; `holm` of exact
  * p-values does so for few tasks.
  * Source: Romano and Wolf 2005, 2016.
  * @example

@@ -1,6 +1,7 @@
 import { alternativeOf, choice } from "../check.ts";
 import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import { differences } from "./differences.ts";
 import { mcnemar } from "./mcnemar.ts";
 
@@ -16,8 +17,8 @@ export interface SignTestOptions {
  *
  * Given m differing tasks, the number won by a is Binomial(m, 1/2) if neither is better; ties are left out.
  *
- * @param a score per task of the first model
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `test` (default "exact"), `alternative`
  * @returns the test; `statistic` = tasks won by a, `n` = tasks that differ. Without any, p = 1
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks or a score that is not finite
@@ -27,12 +28,13 @@ export interface SignTestOptions {
  * @example
  * signTest([3, 4, 5, 6, 2], [1, 2, 2, 5, 2]).pValue; // => 0.125
  */
-export const signTest = (a: ArrayLike<number>, b: ArrayLike<number>, options: SignTestOptions = {}): TestResult => {
+export const signTest = (a: First<number>, b: Second<number>, options: SignTestOptions = {}): TestResult => {
   known(options, ["test", "alternative"]);
   const method = choice("test", options.test, ["exact", "mid-p"]);
   const alternative = alternativeOf(options);
   let [won, lost] = [0, 0];
-  for (const d of differences(a, b)) {
+  const pair = twoModels(a, b);
+  for (const d of differences(pair.a, pair.b)) {
     if (d > 0) won++;
     if (d < 0) lost++;
   }

@@ -7,19 +7,53 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
 
 export interface StratifiedDifferenceOptions extends IntervalOptions {
-  /** "newcombe" (default): Wilson's bounds of each stratum put together. "sato": normal, Sato's variance. */
-  readonly method?: "newcombe" | "sato";
+  /**
+   * "newcombe" (default): deviations of Wilson's bounds, squared and added. "yan-su": the same with the variance of one common
+   * rate, as SAS and R's tern print it; wider where strata differ. "sato": normal, Sato's variance.
+   */
+  readonly method?: "newcombe" | "yan-su" | "sato";
 }
 
 const sum = (cells: readonly Cells[], of: (cell: Cells) => number): number =>
   cells.reduce((total, cell) => total + of(cell), 0);
 
+interface Part {
+  readonly n1: number;
+  readonly n2: number;
+  readonly p1: number;
+  readonly p2: number;
+  readonly w: number;
+}
+
+/** Bounds of one model's rate over all strata, and Σ w²/n with Σ w = 1. */
+const pooled = (
+  parts: readonly Part[],
+  z: number,
+  rate: "p1" | "p2",
+  trials: "n1" | "n2",
+): readonly [low: number, high: number, share: number] => {
+  const total = parts.reduce((all, { w }) => all + w, 0);
+  const square = (part: Part, spread: number): number => ((part.w / total) ** 2 * spread) / part[trials];
+  const spreads = parts.map((part) => square(part, part[rate] * (1 - part[rate])));
+  // Where every stratum is all right or all wrong, each counts by its size.
+  const own = spreads.some((v) => v > 0) ? spreads : parts.map((part) => square(part, 1));
+  const narrowed = (z * Math.sqrt(own.reduce((a, b) => a + b, 0))) / own.reduce((a, b) => a + Math.sqrt(b), 0);
+  let [low, high] = [0, 0];
+  for (const part of parts) {
+    const [least, most] = wilsonBounds(part[rate], part[trials], narrowed);
+    low += (part.w / total) * least;
+    high += (part.w / total) * most;
+  }
+  return [low, high, parts.reduce((a, part) => a + square(part, 1), 0)];
+};
+
 /**
  * Difference of two models' success rates over strata (languages, difficulties, months), each stratum weighted by how much it
  * can tell.
  *
- * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. Interval: Newcombe's, from Wilson's bounds of every
- * stratum's rates at the quantile z Σw√(V)/√(Σw²V) that makes the whole cover 1 - alpha; or d ± z times Sato's error.
+ * d = Σ w d_s / Σ w with Mantel and Haenszel's weights w = n1 n2 / n. l and u: weighted means of every stratum's Wilson bounds at
+ * the quantile z √(Σw²V)/Σw√V. Newcombe: [d - √((p1 - l1)² + (u2 - p2)²), d + √((u1 - p1)² + (p2 - l2)²)]; Yan and Su: z² λ l (1 - l)
+ * for each square, λ = Σw²/n / (Σw)²; Sato: d ± z times his error.
  *
  * @param strata per stratum the successes and trials of both models
  * @param options method ("newcombe"), level, side
@@ -27,7 +61,7 @@ const sum = (cells: readonly Cells[], of: (cell: Cells) => number): number =>
  * @throws ToolkitError for counts that do not fit
  *
  * Cost O(strata). Clustered scores or fractions: `meanDifference` within strata, then `randomEffects`.
- * Source: Greenland and Robins 1985; Sato 1989; Yan and Su 2010 for the stratified Newcombe interval.
+ * Source: Greenland and Robins 1985; Sato 1989; Yan and Su 2010; square-and-add Newcombe 1998, Zou and Donner 2008.
  * @example
  * const strata = [{ x1: 20, n1: 30, x2: 12, n2: 30 }, { x1: 9, n1: 20, x2: 5, n2: 22 }];
  * stratifiedDifference(strata).estimate; // => 0.2485981
@@ -38,7 +72,7 @@ export const stratifiedDifference = (
 ): Interval => {
   known(options, ["method", "level", "side"]);
   const cells = cellsOf(strata);
-  const method = choice("method", options.method, ["newcombe", "sato"]);
+  const method = choice("method", options.method, ["newcombe", "yan-su", "sato"]);
   const side = sides(options);
   const z = normalSfQuantile(side.tail);
   const parts = cells.map(({ a, b, c, d, n }) => {
@@ -57,6 +91,14 @@ export const stratifiedDifference = (
     const q = sum(cells, ({ a, b, c, d, n: m }) => (a * d + b * c) / (2 * m));
     const half = (z * Math.sqrt(Math.max(0, estimate * p + q))) / total;
     return bounded(side, "mantel-haenszel-sato", n, estimate, [estimate - half, estimate + half], [-1, 1]);
+  }
+  if (method === "yan-su") {
+    const [low1, high1, share1] = pooled(parts, z, "p1", "n1");
+    const [low2, high2, share2] = pooled(parts, z, "p2", "n2");
+    const reach = (first: number, second: number): number =>
+      z * Math.sqrt(Math.max(0, share1 * first * (1 - first) + share2 * second * (1 - second)));
+    const ends = [estimate - reach(low1, high2), estimate + reach(high1, low2)] as const;
+    return bounded(side, "stratified-yan-su", n, estimate, ends, [-1, 1]);
   }
   /** Share-weighted Wilson bounds of one model's rate over strata, as deviations from its weighted mean. */
   const reach = (rate: "p1" | "p2", trials: "n1" | "n2"): readonly [number, number] => {

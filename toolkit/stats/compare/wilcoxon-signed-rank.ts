@@ -3,6 +3,7 @@ import { alternativeOf, choice } from "../check.ts";
 import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import { differences } from "./differences.ts";
 import { normalP } from "./tails.ts";
 
@@ -66,8 +67,8 @@ const asymptoticP = (
  * V = sum of the ranks of |a[i] - b[i]| over the tasks that a wins; tasks without a difference are left out, ties get mid
  * ranks. Exact: every rank carries its sign with probability 1/2, ties included.
  *
- * @param a score per task of the first model
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `test`, `correction`, `alternative`
  * @returns the test; `statistic` = V, `n` = tasks that differ. Without any, p = 1
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for no tasks, a score that is not finite, or an exact test of
@@ -79,16 +80,13 @@ const asymptoticP = (
  * @example
  * wilcoxonSignedRank([0.31, 0.12, 0, 0.44], [0, 0, 0.05, 0]).pValue; // => 0.25
  */
-export const wilcoxonSignedRank = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
-  options: WilcoxonOptions = {},
-): TestResult => {
+export const wilcoxonSignedRank = (a: First<number>, b: Second<number>, options: WilcoxonOptions = {}): TestResult => {
   known(options, ["test", "correction", "alternative"]);
   const { correction = true } = options;
   const method = choice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);
-  const moving = differences(a, b).filter((value) => value !== 0);
+  const pair = twoModels(a, b);
+  const moving = differences(pair.a, pair.b).filter((value) => value !== 0);
   const n = moving.length;
   const exact = method === "auto" ? n <= 200 : method === "exact";
   const test = exact ? "wilcoxon-signed-rank-exact" : "wilcoxon-signed-rank-asymptotic";

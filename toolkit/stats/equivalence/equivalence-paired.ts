@@ -4,6 +4,7 @@ import { pairedDifference } from "../means/paired-difference.ts";
 import type { Label, Score } from "../means/scores.ts";
 import { known } from "../options.ts";
 import { studentSf } from "../special/student.ts";
+import type { First, Second } from "../two-models.ts";
 import { claimed, claimOf, type Equivalence, type EquivalenceOptions } from "./margin.ts";
 
 export interface EquivalencePairedOptions extends EquivalenceOptions {
@@ -17,8 +18,8 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * Two one-sided paired t tests, of d <= -margin and of d >= margin; p is the larger one. That a difference is not significant
  * does not show it.
  *
- * @param a scores of the first model, one a task, null where missing
- * @param b scores of the second on the same tasks
+ * @param a scores of the first model, one a task, null where missing; or results
+ * @param b scores of the second on the same tasks; with results the names of both models
  * @param options `margin`; `goal` ("equivalent"), `level` (0.95), `clusters`
  * @returns the test of the claim, the interval that decides alike, and whether it `holds`
  * @throws ToolkitError as `pairedDifference`, and for a margin that is not above 0; "undefined_result" where all differences are
@@ -30,8 +31,8 @@ export interface EquivalencePairedOptions extends EquivalenceOptions {
  * equivalencePaired([0.8, 0.6, 1, 0.4, 0.7], [0.7, 0.6, 0.9, 0.5, 0.7], { margin: 0.2 }).pValue; // => 0.0042905
  */
 export const equivalencePaired = (
-  a: ArrayLike<Score>,
-  b: ArrayLike<Score>,
+  a: First<Score>,
+  b: Second<Score>,
   options: EquivalencePairedOptions,
 ): Equivalence => {
   known(options, ["margin", "goal", "level", "clusters"]);

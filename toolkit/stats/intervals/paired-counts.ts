@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, sameLength } from "../check.ts";
 import type { Score } from "../means/scores.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 
 /** Two models on the same tasks, each right or wrong once. */
 export interface PairedCounts {
@@ -30,8 +31,8 @@ export const pairs = ({ both, onlyA, onlyB, neither }: PairedCounts): number => 
 /**
  * Counts the four outcomes of two models on the same tasks.
  *
- * @param a 0 or 1 a task for model A, null where missing (such tasks are left out)
- * @param b the same tasks in the same order for model B
+ * @param a 0 or 1 a task for model A, null where missing (such tasks are left out); or results
+ * @param b the same tasks in the same order for model B; with results the names of both models
  * @returns the four counts
  * @throws ToolkitError for lengths that differ or scores other than 0 and 1
  * Cost: O(n).
@@ -39,12 +40,13 @@ export const pairs = ({ both, onlyA, onlyB, neither }: PairedCounts): number => 
  * @example
  * pairedCounts([1, 1, 0, 0], [1, 0, 1, 0]); // => { both: 1, onlyA: 1, onlyB: 1, neither: 1 }
  */
-export const pairedCounts = (a: ArrayLike<Score>, b: ArrayLike<Score>): PairedCounts => {
-  sameLength("a", a, "b", b);
+export const pairedCounts = (a: First<Score>, b: Second<Score>): PairedCounts => {
+  const pair = twoModels(a, b);
+  sameLength("a", pair.a, "b", pair.b);
   const counts = { both: 0, onlyA: 0, onlyB: 0, neither: 0 };
-  for (let i = 0; i < a.length; i++) {
-    const left = a[i];
-    const right = b[i];
+  for (let i = 0; i < pair.a.length; i++) {
+    const left = pair.a[i];
+    const right = pair.b[i];
     if (left === null || right === null) continue;
     for (const [name, value] of [["a", left] as const, ["b", right] as const])
       if (value !== 0 && value !== 1)

@@ -9,10 +9,11 @@ import { normalSfQuantile } from "../special/normal.ts";
 import { battleSlope, type Fight } from "./battle-slope.ts";
 import { checkMatches, type Match } from "./elo.ts";
 import { invert } from "./invert.ts";
+import { tieRules } from "./tie-rules.ts";
 
 export interface ArenaOptions extends IntervalOptions {
-  /** How ties count: "davidson" (default, a parameter of their own), or "half" a win for each. */
-  readonly ties?: "davidson" | "half";
+  /** How ties count: "davidson" (default) or "rao-kupper", with a parameter of their own; or "half" a win for each. */
+  readonly ties?: keyof typeof tieRules;
   /** covariates[match][j]: first minus second in style (length, headings …); their effect is taken off the strengths. */
   readonly covariates?: readonly ArrayLike<number>[];
   /** One label a match (its prompt, its voter): errors are then clustered. Default: every match for itself. */
@@ -39,7 +40,10 @@ export interface Arena {
   readonly ratings: readonly Rated[];
   /** wins[i][j]: chance that player i beats j, a tie counted half. */
   readonly wins: readonly (readonly number[])[];
-  /** Davidson's ν: how common ties are among equals is ν/(2 + ν); undefined where ties count half. */
+  /**
+   * Davidson's ν, where equals tie with chance ν/(2 + ν); Rao and Kupper's θ, where they do with (θ - 1)/(θ + 1); undefined where
+   * ties count half.
+   */
   readonly tieRate: number | undefined;
   /** Effect of each covariate on the log odds. */
   readonly effects: readonly { readonly estimate: number; readonly standardError: number }[];
@@ -77,7 +81,8 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  * Ratings of an arena: how strong are models that were judged two at a time, ties, style and dependent votes included?
  *
  * Davidson: P(win) ∝ e^(s_i), P(loss) ∝ e^(s_j), P(tie) ∝ ν e^((s_i + s_j)/2), with x'β added to s_i - s_j; maximum likelihood,
- * strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s.
+ * strengths with mean 0; errors H⁻¹ (Σ_c g_c g_c') H⁻¹. Rating = 1000 + 400/ln 10 · s. Rao and Kupper: P(win) = 1/(1 + θ
+ * e^(s_j - s_i)), P(loss) alike, the rest ties.
  *
  * @param matches [first, second, score of the first]: 1 won, 0.5 tie, 0 lost
  * @param options ties, covariates, clusters, errors, prior, scale, centre, level, side
@@ -86,7 +91,7 @@ const connected = (fights: readonly Fight[], players: number): boolean => {
  *   never met, the rest and there is no prior; "not_converged"
  *
  * Cost O(iterations (matches + players³)). Without ties and covariates it is `bradleyTerry`. Order does not matter, as in `elo`.
- * Source: Davidson 1970; Rao and Kupper 1967 for another rule; style control and sandwich errors as in Chiang et al. 2024.
+ * Source: Davidson 1970; Rao and Kupper 1967; style control and sandwich errors as in Chiang et al. 2024.
  * @example
  * const matches = [["A", "B", 1], ["B", "A", 1], ["A", "B", 0.5], ["A", "B", 1], ["A", "B", 0.5]];
  * arena(matches).ratings[0].estimate; // => 1060.206
@@ -95,7 +100,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   known(options, ["ties", "covariates", "clusters", "errors", "prior", "scale", "centre", "level", "side"]);
   checkMatches(matches);
   const { level, side, tail } = sides(options);
-  const davidson = choice("ties", options.ties, ["davidson", "half"]) === "davidson";
+  const ties = choice("ties", options.ties, ["davidson", "rao-kupper", "half"]);
   const robust = choice("errors", options.errors, ["sandwich", "information"]) === "sandwich";
   const prior = atLeastZero("prior", options.prior ?? 0);
   const points = positive("scale", options.scale ?? 400) / Math.LN10;
@@ -119,7 +124,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
     ([, , score], i): Fight => ({
       first: names.at[2 * i]!,
       second: names.at[2 * i + 1]!,
-      score: davidson ? outcomeOf(score, i) : score,
+      score: ties === "half" ? score : outcomeOf(score, i),
       style: Array.from({ length: width }, (_, j) => finite(`covariates[${i}][${j}]`, options.covariates![i]![j]!)),
     }),
   );
@@ -129,10 +134,12 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
       argument: "matches",
       hint: "add matches between the groups, or use prior: 1",
     });
-  const tied = davidson && fights.some(({ score }) => score === 0.5);
-  const shape = { players, tied, prior };
+  const tied = ties !== "half" && fights.some(({ score }) => score === 0.5);
+  const rule = tieRules[tied ? ties : "half"];
+  const shape = { players, rule, tied, prior };
   const size = players + width + (tied ? 1 : 0);
-  const at = newton(new Array<number>(size).fill(0), (b) => battleSlope(fights, shape, b), "the arena");
+  const start = Array.from({ length: size }, (_, i) => (tied && i === size - 1 ? rule.start : 0));
+  const at = newton(start, (b) => battleSlope(fights, shape, b), "the arena");
   const { value, information, gradients } = battleSlope(fights, shape, at);
   const inverse = invert(information.map((row) => [...row]));
   const { at: cluster, labels } = grouping("clusters", options.clusters ?? fights.map((_, i) => i));
@@ -155,9 +162,9 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
     return Math.sqrt(middle);
   };
   const mean = at.slice(0, players).reduce((a, b) => a + b, 0) / players;
-  const nu = tied ? Math.exp(at[size - 1]!) : 0;
+  const tie = tied ? at[size - 1]! : tieRules[ties].none;
   const z = normalSfQuantile(tail);
-  const method = `${davidson ? "davidson" : "bradley-terry"}, ${robust ? "sandwich" : "information"}`;
+  const method = `${ties === "half" ? "bradley-terry" : ties}, ${robust ? "sandwich" : "information"}`;
   const ratings = names.labels.map((player, j): Rated => {
     const strength = at[j]! - mean;
     const standardError = errorOf(j) * points;
@@ -180,13 +187,21 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   });
   const wins = ratings.map(({ strength: a }) =>
     ratings.map(({ strength: b }) => {
-      const [up, down, both] = [Math.exp((a - b) / 2), Math.exp((b - a) / 2), nu];
-      return (up + both / 2) / (up + down + both);
+      const [win, even] = rule.chances(a - b, tie);
+      return win + even / 2;
     }),
   );
   const effects = Array.from({ length: width }, (_, j) => ({
     estimate: at[players + j]!,
     standardError: errorOf(players + j),
   }));
-  return { ratings, wins, tieRate: davidson ? nu : undefined, effects, logLikelihood: value, method, n: fights.length };
+  return {
+    ratings,
+    wins,
+    tieRate: ties === "half" ? undefined : tieRules[ties].shown(tie),
+    effects,
+    logLikelihood: value,
+    method,
+    n: fights.length,
+  };
 };

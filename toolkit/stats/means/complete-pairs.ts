@@ -1,4 +1,5 @@
 import { sameLength, scored } from "../check.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import type { Label, Score } from "./scores.ts";
 
 export interface CompletePairs {
@@ -16,8 +17,8 @@ export interface CompletePairs {
  * Honest where a score is missing for a reason that has nothing to do with how hard the task is; where a model failed to
  * answer because the task was hard, count it as 0 instead.
  *
- * @param a scores of the first model, null where missing
- * @param b scores of the second on the same tasks
+ * @param a scores of the first model, null where missing; or results
+ * @param b scores of the second on the same tasks; with results the names of both models
  * @param clusters one label a pair
  * @returns both lists without those pairs, the labels that are left, and how many were `missing`
  * @throws ToolkitError "length_mismatch"
@@ -27,16 +28,18 @@ export interface CompletePairs {
  * @example
  * completePairs([1, null, 0], [1, 1, 0]).a; // => [1, 0]
  */
-export const completePairs = (a: ArrayLike<Score>, b: ArrayLike<Score>, clusters?: ArrayLike<Label>): CompletePairs => {
-  sameLength("a", a, "b", b);
-  if (clusters) sameLength("a", a, "clusters", clusters);
-  const kept = Array.from(a, (_, i) => i).filter(
-    (i) => scored(`a[${i}]`, a[i]!) !== null && scored(`b[${i}]`, b[i]!) !== null,
+export const completePairs = (a: First<Score>, b: Second<Score>, clusters?: ArrayLike<Label>): CompletePairs => {
+  const pair = twoModels(a, b);
+  const labels = clusters ?? pair.clusters;
+  sameLength("a", pair.a, "b", pair.b);
+  if (labels) sameLength("a", pair.a, "clusters", labels);
+  const kept = Array.from(pair.a, (_, i) => i).filter(
+    (i) => scored(`a[${i}]`, pair.a[i]!) !== null && scored(`b[${i}]`, pair.b[i]!) !== null,
   );
   return {
-    a: kept.map((i) => a[i]!),
-    b: kept.map((i) => b[i]!),
-    clusters: clusters && kept.map((i) => clusters[i]!),
-    missing: a.length - kept.length,
+    a: kept.map((i) => pair.a[i]!),
+    b: kept.map((i) => pair.b[i]!),
+    clusters: labels && kept.map((i) => labels[i]!),
+    missing: pair.a.length - kept.length,
   };
 };

@@ -5,6 +5,7 @@ import { bounded, endless, sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import { errorOf } from "./clustered-error.ts";
 import { group, type Label, type Score, several } from "./scores.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
@@ -61,8 +62,8 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * a few dozen tasks it covers too little; then prefer {@link tango} on one answer a task. Where all differences are equal
  * (A wins every task, or none) their spread is unknown, not 0: the p-value is then that of all sign flips, 2 / 2^n, and the
  * bounds allow for the share of tasks, z²/(n + z²) at most, that could have gone otherwise (Tango's, for scores of 0 and 1).
- * @param a scores of A, one a task, null where missing
- * @param b scores of B on the same tasks in the same order
+ * @param a scores of A, one a task, null where missing; or results
+ * @param b scores of B on the same tasks in the same order; with results the names of both models
  * @param options level, side, clusters, weights, correction, range
  * @returns the mean of first minus second with its interval, error, test and correlation; `n` = tasks that both have
  * @throws ToolkitError for lengths that differ, fewer than 2 tasks (or clusters) with both scores, NaN; "undefined_result" for
@@ -75,15 +76,16 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
  * pValue; // => 0.1747
  */
 export const pairedDifference = (
-  a: ArrayLike<Score>,
-  b: ArrayLike<Score>,
+  a: First<Score>,
+  b: Second<Score>,
   options: PairedDifferenceOptions = {},
 ): PairedDifference => {
   known(options, ["clusters", "weights", "correction", "range", "level", "side"]);
-  sameLength("a", a, "b", b);
+  const pair = twoModels(a, b);
+  sameLength("a", pair.a, "b", pair.b);
   const side = sides(options);
-  const tasks = Array.from(a, (_, i) => i).filter(
-    (i) => scored(`a[${i}]`, a[i]!) !== null && scored(`b[${i}]`, b[i]!) !== null,
+  const tasks = Array.from(pair.a, (_, i) => i).filter(
+    (i) => scored(`a[${i}]`, pair.a[i]!) !== null && scored(`b[${i}]`, pair.b[i]!) !== null,
   );
   if (tasks.length < 2)
     throw new ToolkitError(`a and b must share at least 2 scored tasks, got ${tasks.length}`, {
@@ -91,11 +93,11 @@ export const pairedDifference = (
       argument: "a",
       value: tasks.length,
     });
-  const left = tasks.map((i) => a[i]!);
-  const right = tasks.map((i) => b[i]!);
-  const { clusters, weights, range } = options;
-  if (clusters) sameLength("a", a, "clusters", clusters);
-  if (weights) sameLength("a", a, "weights", weights);
+  const left = tasks.map((i) => pair.a[i]!);
+  const right = tasks.map((i) => pair.b[i]!);
+  const { clusters = pair.clusters, weights, range } = options;
+  if (clusters) sameLength("a", pair.a, "clusters", clusters);
+  if (weights) sameLength("a", pair.a, "weights", weights);
   if (range) checkRange(range, [left, right]);
   const grouped = group(
     left.map((x, i) => difference(x, right[i]!)),
@@ -111,7 +113,7 @@ export const pairedDifference = (
     df,
     alternative: "two-sided" as const,
     correlation: correlation(left, right),
-    missing: a.length - tasks.length,
+    missing: pair.a.length - tasks.length,
   };
   if (standardError === 0) {
     const within = rangeOfUnvarying(range, [left, right], "the interval of this difference");

@@ -1,3 +1,4 @@
+import { ToolkitError } from "../../errors.ts";
 import { choice, count } from "../check.ts";
 import { known } from "../options.ts";
 import { binomialCdf, binomialPmf } from "../special/binomial.ts";
@@ -20,6 +21,9 @@ const edge = (m: number, alpha: number, guess: number): number => {
   return k;
 };
 
+/** Numbers of discordant tasks that are summed over at most: some two seconds of work. */
+const MOST_TERMS = 2_000_000;
+
 /** Standard deviations of the number of discordant tasks beyond which nothing is added: a chance below 1e-20. */
 const REACH = 10;
 
@@ -27,6 +31,16 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number): number =
   const sum = onlyA + onlyB;
   if (sum === 0) return 0;
   const wide = REACH * Math.sqrt(n * sum * (1 - sum)) + REACH ** 2;
+  if (Math.min(n, 2 * wide) > MOST_TERMS)
+    throw new ToolkitError(
+      `the exact power of ${n} tasks sums over more than ${MOST_TERMS} numbers of discordant ones`,
+      {
+        code: "invalid_argument",
+        argument: "n",
+        value: n,
+        hint: 'take test: "asymptotic", which is accurate for so many tasks',
+      },
+    );
   const z = -lowerNormalQuantile(alpha / 2);
   const first = Math.max(1, Math.floor(n * sum - wide));
   let power = 0;
@@ -49,7 +63,7 @@ const exact = (n: number, onlyA: number, onlyB: number, alpha: number): number =
  * @param onlyB share of tasks that only B solves
  * @param options level (0.95), test ("asymptotic"), tails ("both", for "asymptotic")
  * @returns the power, a fraction
- * @throws ToolkitError for shares that add to more than 1
+ * @throws ToolkitError for shares that add to more than 1; for "exact" with more than some ten billion tasks
  * Cost: "exact" about 20 √n binomial tails: 0.1 s for ten million tasks.
  * Source: Connor 1987, Biometrics 43, 207.
  * @example

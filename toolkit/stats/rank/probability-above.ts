@@ -3,6 +3,7 @@ import { clusterSums, differences } from "../compare/differences.ts";
 import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import { normalCdf } from "../special/normal.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 import type { Best } from "./rank-table.ts";
 
 export interface ProbabilityAboveOptions {
@@ -53,8 +54,8 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
  * Weights the tasks at random (exponential weights, the Bayesian bootstrap: a posterior under a flat prior on which tasks
  * there are) and counts how often the weighted mean difference favours the first; or Φ(d / s).
  *
- * @param a score per task of the first model
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `method`, `best`, `replicates`, `seed`, `clusters`
  * @returns the probability; 0.5 where no task differs, 0 or 1 only where one is never behind
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a missing score, one cluster
@@ -66,15 +67,16 @@ const normalShare = (sums: Float64Array, sizes: Float64Array): number => {
  * probabilityAbove([1, 1, 0, 1, 1], [1, 0, 0, 0, 1]).estimate; // => 1
  */
 export const probabilityAbove = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  a: First<number>,
+  b: Second<number>,
   options: ProbabilityAboveOptions = {},
 ): ProbabilityAbove => {
   known(options, ["method", "best", "replicates", "seed", "clusters"]);
   const method = choice("method", options.method, ["bayesian-bootstrap", "normal"]);
   const best = choice("best", options.best, ["higher", "lower"]);
-  const d = best === "higher" ? differences(a, b, 2) : differences(b, a, 2);
-  const { sums, sizes } = clusterSums(d, options.clusters);
+  const pair = twoModels(a, b);
+  const d = best === "higher" ? differences(pair.a, pair.b, 2) : differences(pair.b, pair.a, 2);
+  const { sums, sizes } = clusterSums(d, options.clusters ?? pair.clusters);
   const estimate =
     method === "normal"
       ? normalShare(sums, sizes)

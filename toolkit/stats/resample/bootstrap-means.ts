@@ -24,7 +24,7 @@ export interface BootstrapMeans {
 }
 
 /** Resamples that are summed before they are cut up: their sums stay in the cache. */
-const BLOCK = 128;
+const BLOCK = 512;
 /** Means that are held at once: 2 GiB. */
 const MOST_MEANS = 2 ** 28;
 
@@ -111,7 +111,7 @@ export const bootstrapMeans = (scores: Scores<Score>, options: BootstrapMeansOpt
     while (sizeLanes.some((lane) => cut(lane, words) === 0));
     sumLanes.forEach((lane, r) => {
       const size = alike ? length : cut(sizeLanes[r] ?? sizeLanes[0]!, words);
-      cutMeans(lane, words, packed.width, size, replicates[r]!.subarray(b, end));
+      cutMeans(lane, words, block, size, replicates[r]!.subarray(b, end));
     });
   }
   const estimates = Float64Array.from(sums, (sum, r) => total(sum) / total(sizes[r] ?? sizes[0]!));

@@ -25,13 +25,27 @@ interface Lane {
 const DENOMINATORS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 25, 30, 32, 40, 50, 60, 64, 100, 128, 1000];
 const MANTISSA = 2 ** 53;
 
+const isWhole = (values: Float64Array, d: number): boolean => {
+  for (let i = 0; i < values.length; i++) {
+    const v = values[i]! * d;
+    if (!(Math.abs(v - Math.round(v)) <= 1e-12 * Math.max(1, v))) return false;
+  }
+  return true;
+};
+
 /** Smallest denominator that makes all values whole to rounding, or 0. */
-const denominator = (values: Float64Array): number =>
-  DENOMINATORS.find((d) => values.every((v) => Math.abs(v * d - Math.round(v * d)) <= 1e-12 * Math.max(1, v * d))) ?? 0;
+const denominator = (values: Float64Array): number => DENOMINATORS.find((d) => isWhole(values, d)) ?? 0;
 
 const range = (values: Float64Array, least: number, d: number): number => {
-  const most = values.reduce((m, v) => Math.max(m, Math.round((v - least) * d)), 0);
+  let most = 0;
+  for (let i = 0; i < values.length; i++) most = Math.max(most, Math.round((values[i]! - least) * d));
   return 2 ** Math.ceil(Math.log2(most * values.length + 1));
+};
+
+const smallest = (values: Float64Array): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < values.length; i++) least = Math.min(least, values[i]!);
+  return least;
 };
 
 /**
@@ -45,7 +59,7 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
   let room = 0;
   for (const values of columns) {
     const d = denominator(values);
-    const least = values.reduce((m, v) => Math.min(m, v), Number.POSITIVE_INFINITY);
+    const least = d > 0 ? smallest(values) : 0;
     const size = d > 0 ? range(values, least, d) : MANTISSA;
     if (size >= MANTISSA) {
       lanes.push({ word: words.length, below: 1, range: 1, scale: 1, shift: 0, plain: true });
@@ -59,9 +73,8 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
     }
     const word = words.length - 1;
     const below = MANTISSA / room;
-    values.forEach((v, c) => {
-      words[word]![c]! += Math.round((v - least) * d) * below;
-    });
+    const into = words[word]!;
+    for (let c = 0; c < clusters; c++) into[c]! += Math.round((values[c]! - least) * d) * below;
     lanes.push({ word, below, range: size, scale: 1 / d, shift: least * clusters, plain: false });
     room /= size;
   }
@@ -69,14 +82,12 @@ export const pack = (columns: readonly Float64Array[]): Packed => {
   const tiles = new Float64Array(width * (clusters + 1));
   words.forEach((word, w) => {
     const base = (w >> 3) * (clusters + 1) * 8 + (w & 7);
-    word.forEach((value, c) => {
-      tiles[base + c * 8] = value;
-    });
+    for (let c = 0; c < clusters; c++) tiles[base + c * 8] = word[c]!;
   });
   return { width, rows: clusters, tiles, columns: lanes };
 };
 
-/** Cuts a column's total out of the summed words. */
+/** Cuts a column's total out of the summed words of one resample. */
 export const cut = ({ word, below, range, scale, shift, plain }: Lane, sums: Float64Array): number => {
   const value = sums[word]!;
   if (plain) return value;
@@ -84,12 +95,13 @@ export const cut = ({ word, below, range, scale, shift, plain }: Lane, sums: Flo
   return (shifted - Math.floor(shifted / range) * range) * scale + shift;
 };
 
-/** The same out of many sums of `width` words each, divided by n, into `into`. */
-export const cutMeans = (lane: Lane, sums: Float64Array, width: number, n: number, into: Float64Array): void => {
+/** The same of the first resamples of a block, divided by n, into `into`. */
+export const cutMeans = (lane: Lane, sums: Float64Array, block: number, n: number, into: Float64Array): void => {
   const { word, below, range, scale, shift } = lane;
-  if (lane.plain) for (let b = 0, at = word; b < into.length; b++, at += width) into[b] = sums[at]! / n;
+  let at = (word >> 3) * block * 8 + (word & 7);
+  if (lane.plain) for (let b = 0; b < into.length; b++, at += 8) into[b] = sums[at]! / n;
   else
-    for (let b = 0, at = word; b < into.length; b++, at += width) {
+    for (let b = 0; b < into.length; b++, at += 8) {
       const shifted = Math.floor(sums[at]! / below);
       into[b] = ((shifted - Math.floor(shifted / range) * range) * scale + shift) / n;
     }

@@ -13,10 +13,18 @@ import {
   set,
   tee,
   types,
+  when,
+  zero,
 } from "./wasm.ts";
 
 /** Bytes of a row in a tile: 8 doubles. */
 export const ROW = 64;
+/** Rows that are counted together, and the bytes of the sums that their counts of 0 to 3 can have. */
+export const TOGETHER = 3;
+export const SUMS = ROW * 4 ** TOGETHER;
+/** Groups that are added in one turn: their sums fill the fastest cache. They begin at this address. */
+export const GROUPS = 8;
+export const TABLE = 64;
 
 const LOW_HALF = i64.const(2 ** 32 - 1);
 
@@ -52,34 +60,88 @@ const lanes = [0, 1, 2, 3] as const;
 /** Adds the row at the offset in the list to the sums in four locals from `first` on. */
 const addRow = (offset: number, first: number): Code =>
   code(
-    ...[get(0), i32.load(offset), get(2), i32.add, set(4)],
-    ...lanes.flatMap((k) => [get(first + k), get(4), f64x2.load(16 * k), f64x2.add, set(first + k)]),
+    ...[get(14), i32.load(offset), get(3), i32.add, set(16)],
+    ...lanes.flatMap((k) => [get(first + k), get(16), f64x2.load(16 * k), f64x2.add, set(first + k)]),
   );
 
-/** tally(drawn, end, tile, out): sums the rows of a tile over the list, two rows a turn, in doubles. */
+/**
+ * tally(drawn, ends, last, tile, out, stride): for one resample after the other, adds the rows of a tile over its list, two rows
+ * a turn, to what is at `out`. Lists begin every `stride` bytes from `drawn` on; where they end stands at `ends`, up to `last`.
+ */
 const tally: Func = {
   name: "tally",
-  parameters: [types.i32, types.i32, types.i32, types.i32],
+  parameters: [types.i32, types.i32, types.i32, types.i32, types.i32, types.i32],
   locals: [
-    [1, types.i32],
     [8, types.v128],
+    [3, types.i32],
   ],
+  body: repeat(
+    ...lanes.flatMap((k) => [get(4), f64x2.load(16 * k), set(6 + k), zero, set(10 + k)]),
+    ...[get(0), set(14), get(1), i32.load(), set(15)],
+    when(
+      [get(14), get(15), i32.below],
+      repeat(addRow(0, 6), addRow(4, 10), get(14), i32.const(8), i32.add, tee(14), get(15), i32.below),
+    ),
+    ...lanes.flatMap((k) => [get(4), get(6 + k), get(10 + k), f64x2.add, f64x2.store(16 * k)]),
+    ...[get(0), get(5), i32.add, set(0), get(4), i32.const(ROW), i32.add, set(4)],
+    ...[get(1), i32.const(4), i32.add, tee(1), get(2), i32.below],
+  ),
+};
+
+/** grow(from, end, back, row): every row of sums from `from` to `end` is the one `back` bytes before it and this row. */
+const grow: Func = {
+  name: "grow",
+  parameters: [types.i32, types.i32, types.i32, types.i32],
+  locals: [[4, types.v128]],
   body: code(
-    repeat(addRow(0, 5), addRow(4, 9), get(0), i32.const(8), i32.add, tee(0), get(1), i32.below),
-    ...lanes.flatMap((k) => [get(3), get(5 + k), get(9 + k), f64x2.add, f64x2.store(16 * k)]),
+    ...lanes.flatMap((k) => [get(3), f64x2.load(16 * k), set(4 + k)]),
+    repeat(
+      ...lanes.flatMap((k) => [
+        ...[get(0), get(0), get(2), i32.sub, f64x2.load(16 * k)],
+        ...[get(4 + k), f64x2.add, f64x2.store(16 * k)],
+      ]),
+      ...[get(0), i32.const(ROW), i32.add, tee(0), get(1), i32.below],
+    ),
+  ),
+};
+
+/** Adds to the locals 3 to 6 the sum of group g that its code, two bytes, points at. */
+const addSum = (g: number): Code =>
+  code(
+    ...[get(0), i32.load16(2 * g), set(7)],
+    ...lanes.flatMap((k) => [get(3 + k), get(7), f64x2.load(TABLE + SUMS * g + 16 * k), f64x2.add, set(3 + k)]),
+  );
+
+/** gather(codes, end, out): adds, for one resample after the other, the sums that its codes point at. */
+const gather: Func = {
+  name: "gather",
+  parameters: [types.i32, types.i32, types.i32],
+  locals: [
+    [4, types.v128],
+    [1, types.i32],
+  ],
+  body: repeat(
+    ...lanes.flatMap((k) => [get(2), f64x2.load(16 * k), set(3 + k)]),
+    ...Array.from({ length: GROUPS }, (_, g) => addSum(g)),
+    ...lanes.flatMap((k) => [get(2), get(3 + k), f64x2.store(16 * k)]),
+    ...[get(2), i32.const(ROW), i32.add, set(2)],
+    ...[get(0), i32.const(2 * GROUPS), i32.add, tee(0), get(1), i32.below],
   ),
 };
 
 export interface RedrawCode {
   drawOne(state: number, drawn: number, end: number, size: bigint): void;
   drawTwo(state: number, drawn: number, end: number, size: bigint): void;
-  tally(drawn: number, end: number, tile: number, out: number): void;
+  tally(drawn: number, ends: number, last: number, tile: number, out: number, stride: number): void;
+  grow(from: number, end: number, back: number, row: number): void;
+  gather(codes: number, end: number, out: number): void;
 }
 
 let compiled: object | undefined;
 
-/** The three loops over a memory of its own; compiled at the first call. */
+/** The loops over a memory of its own; compiled at the first call. */
 export const redrawCode = (memory: Memory): RedrawCode => {
-  compiled ??= assemble([draw("drawOne", 4, put(0)), draw("drawTwo", 8, code(put(0), second)), tally]);
+  const draws = [draw("drawOne", 4, put(0)), draw("drawTwo", 8, code(put(0), second))];
+  compiled ??= assemble([...draws, tally, grow, gather]);
   return instantiate(compiled, memory) as RedrawCode;
 };

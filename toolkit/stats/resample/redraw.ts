@@ -2,14 +2,17 @@ import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
 import { count } from "../check.ts";
 import { mix } from "../random.ts";
 import type { Packed } from "./pack.ts";
-import { ROW, redrawCode } from "./redraw-code.ts";
+import { GROUPS, ROW, redrawCode, SUMS, TABLE, TOGETHER } from "./redraw-code.ts";
 import { memoryOf } from "./wasm.ts";
 
 /** Up to so many rows one random number of 32 bits is enough for two draws. */
 const TWO_AT_ONCE = 256;
 
+/** From so many resamples on, adding sums of groups of rows is worth the making of these sums. */
+const WORTH = 100;
+
 export interface Redraw {
-  /** Sums of the words over the rows drawn, one resample after the other; overwritten by the next draw. */
+  /** Sums of the words over the rows drawn, by tile, resample and lane; overwritten by the next draw. */
   readonly words: Float64Array;
   /** So many times (at most `block`) draws as many rows as there are, with replacement, and sums them. */
   readonly next: (times: number) => void;
@@ -23,39 +26,90 @@ const state = (seed: number): readonly number[] => {
   return [s00, s01, s10, s11];
 };
 
-/** Draws (4 bytes each) that are made before they are summed: they stay in the cache, and so does each tile in its turn. */
-const LISTED = 2 ** 17;
+/** Draws that are made before they are summed. */
+const LISTED = 2 ** 20;
 
-/** Seeded redrawing of rows: the inner loop of {@link bootstrapMeans}. The same seed draws the same on every machine. */
+/**
+ * Seeded redrawing of rows: the inner loop of {@link bootstrapMeans}. The same seed draws the same on every machine.
+ *
+ * Few resamples are summed row by row. Of many, the rows are counted first, three together: the 64 sums that counts of 0 to 3
+ * can have are made once for all resamples, so that each adds one sum for three rows (as in the "four Russians'" method), and
+ * beyond that only what is drawn more than three times.
+ */
 export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1): Redraw => {
-  const drawn = 16;
+  const many = Math.max(1, Math.min(block, Math.floor(LISTED / rows)));
+  const turns = many >= WORTH ? Math.ceil(rows / (TOGETHER * GROUPS)) : 0;
   // The tallying loop takes two rows a turn; after an odd number comes the row of zeros.
   const stride = 4 * (rows + 1 + ((rows + 1) % 2));
-  const listed = Math.max(1, Math.min(block, Math.floor(LISTED / rows)));
-  const out = Math.ceil((drawn + stride * listed + 4) / 16) * 16;
+  const aligned = (bytes: number): number => Math.ceil(bytes / 64) * 64;
+  const drawn = TABLE + SUMS * GROUPS;
+  const lists = aligned(drawn + stride * many + 4);
+  const codes = aligned(lists + 4 * many);
+  const out = aligned(codes + 2 * GROUPS * many * turns);
   const table = out + 8 * width * block;
   const memory = memoryOf(table + 8 * tiles.length);
   const code = redrawCode(memory);
   new Int32Array(memory.buffer).set(state(seed));
   new Float64Array(memory.buffer, table).set(tiles);
-  const list = new Int32Array(memory.buffer, drawn, (stride / 4) * listed);
+  const list = new Int32Array(memory.buffer, drawn, (stride / 4) * many);
+  const sums = new Uint16Array(memory.buffer, codes, GROUPS * many * turns);
+  const words = new Float64Array(memory.buffer, out, width * block);
   const draw = rows <= TWO_AT_ONCE ? code.drawTwo : code.drawOne;
   const size = BigInt(rows);
   const tile = (rows + 1) * ROW;
-  const some = (times: number, from: number): void => {
+  const ends = new Int32Array(memory.buffer, lists, many);
+  const counts = new Uint8Array(rows);
+
+  /** Turns the i-th list of draws into codes of groups and a list of what is drawn more than three times. */
+  const group = (i: number, times: number): void => {
+    const from = (i * stride) / 4;
+    let more = from;
+    counts.fill(0);
+    for (let k = from; k < from + rows; k++) {
+      const row = list[k]! / ROW;
+      if (counts[row]! < 3) counts[row]!++;
+      else list[more++] = row * ROW;
+    }
+    ends[i] = drawn + 4 * more;
+    list[more] = rows * ROW;
+    const code = (row: number): number => counts[row]! + 4 * (counts[row + 1] ?? 0) + 16 * (counts[row + 2] ?? 0);
+    for (let g = 0; g < turns * GROUPS; g++) {
+      const row = g * TOGETHER;
+      sums[(Math.floor(g / GROUPS) * times + i) * GROUPS + (g % GROUPS)] = row < rows ? code(row) * ROW : 0;
+    }
+  };
+  /** Adds the sums of all groups of a tile to what is at `to`. */
+  const addGroups = (from: number, times: number, to: number): void => {
+    for (let turn = 0; turn < turns; turn++) {
+      for (let g = 0; g < GROUPS; g++)
+        for (let k = 0; k < TOGETHER; k++) {
+          const row = Math.min(rows, (turn * GROUPS + g) * TOGETHER + k);
+          const [at, back] = [TABLE + SUMS * g, ROW * 4 ** k];
+          code.grow(at + back, at + 4 * back, back, from + row * ROW);
+        }
+      const start = codes + 2 * GROUPS * times * turn;
+      code.gather(start, start + 2 * GROUPS * times, to);
+    }
+  };
+  const some = (times: number, first: number): void => {
+    const grouped = times >= WORTH && turns > 0;
     for (let i = 0; i < times; i++) {
       const start = drawn + i * stride;
       draw(0, start, start + 4 * rows, size);
+      ends[i] = start + 4 * rows;
       list[(i * stride) / 4 + rows] = rows * ROW;
+      if (grouped) group(i, times);
     }
-    for (let t = 0; t * 8 < width; t++)
-      for (let i = 0; i < times; i++) {
-        const start = drawn + i * stride;
-        code.tally(start, start + 4 * rows, table + t * tile, from + 8 * width * i + t * ROW);
-      }
+    for (let t = 0; t * 8 < width; t++) {
+      const from = table + t * tile;
+      const to = out + (t * block + first) * ROW;
+      words.fill(0, (t * block + first) * 8, (t * block + first + times) * 8);
+      if (grouped) addGroups(from, times, to);
+      code.tally(drawn, lists, lists + 4 * times, from, to, stride);
+    }
   };
   const next = (times: number): void => {
-    for (let i = 0; i < times; i += listed) some(Math.min(listed, times - i), out + 8 * width * i);
+    for (let i = 0; i < times; i += many) some(Math.min(many, times - i), i);
   };
-  return { words: new Float64Array(memory.buffer, out, width * block), next };
+  return { words, next };
 };

@@ -39,8 +39,11 @@ export const tee = (local: number): Code => [0x22, ...unsigned(local)];
 export const i32 = {
   const: (n: number): Code => [0x41, ...signed(n)],
   load: (offset = 0): Code => [0x28, 2, ...unsigned(offset)],
+  /** Two bytes, without sign. */
+  load16: (offset = 0): Code => [0x2f, 1, ...unsigned(offset)],
   store: (offset = 0): Code => [0x36, 2, ...unsigned(offset)],
   add: [0x6a],
+  sub: [0x6b],
   shl: [0x74],
   below: [0x49],
 } as const;
@@ -67,10 +70,21 @@ export const f64x2 = {
   add: [0xfd, ...unsigned(0xf0)],
 } as const;
 
+/** Two zeros side by side. */
+export const zero: Code = [0xfd, 12, ...new Array<number>(16).fill(0)];
+
 export const code = (...parts: readonly Code[]): Code => parts.flat();
 
 /** Repeats the body until it leaves 0 on the stack. */
 export const repeat = (...body: readonly Code[]): Code => [0x03, 0x40, ...body.flat(), 0x0d, 0, 0x0b];
+
+/** Does the body where the condition leaves other than 0 on the stack. */
+export const when = (condition: readonly Code[], ...body: readonly Code[]): Code => [
+  ...condition.flat(),
+  ...[0x04, 0x40],
+  ...body.flat(),
+  0x0b,
+];
 
 export interface Func {
   readonly name: string;

@@ -2,6 +2,7 @@ import { ToolkitError } from "../../errors.ts";
 import { openProbability, sameLength, sample, sideOf } from "../check.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
+import { type First, type Second, twoModels } from "../two-models.ts";
 
 /** Bets of each round, fixed before its result is seen: large while the spread so far is small. */
 const bets = (y: Float64Array, limit: number): Float64Array => {
@@ -45,8 +46,8 @@ const lowerBound = (y: Float64Array, limit: number): number => {
  * each task; m is out once one of them has multiplied its capital 2 / (1 - level) times (1 / (1 - level) where one-sided).
  * The chance that the true mean ever leaves the interval is at most 1 - level. Bounds are those of the whole history so far.
  *
- * @param a score per task of the first model, fractions in [0, 1], in the order in which the tasks were run
- * @param b score per task of the second, in the same order
+ * @param a score per task of the first model, fractions in [0, 1], in the order in which the tasks were run; or results
+ * @param b score per task of the second, in the same order; with results the names of both models
  * @param options `level`, `side`
  * @returns mean difference so far, with its interval in [-1, 1]; no tasks give [-1, 1]
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for a score outside [0, 1] or missing
@@ -57,15 +58,16 @@ const lowerBound = (y: Float64Array, limit: number): number => {
  * pairedDifferenceSequence(Array(40).fill(1), Array(40).fill(0)).low > 0.5; // => true
  */
 export const pairedDifferenceSequence = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  a: First<number>,
+  b: Second<number>,
   options: IntervalOptions = {},
 ): Interval => {
   known(options, ["level", "side"]);
-  sameLength("a", a, "b", b);
+  const pair = twoModels(a, b);
+  sameLength("a", pair.a, "b", pair.b);
   for (const [name, list] of [
-    ["a", a],
-    ["b", b],
+    ["a", pair.a],
+    ["b", pair.b],
   ] as const) {
     sample(name, list, 0);
     const at = Array.from(list).findIndex((score) => score < 0 || score > 1);
@@ -79,8 +81,8 @@ export const pairedDifferenceSequence = (
   }
   const level = openProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
-  const n = a.length;
-  const up = Float64Array.from({ length: n }, (_, i) => (1 + a[i]! - b[i]!) / 2);
+  const n = pair.a.length;
+  const up = Float64Array.from({ length: n }, (_, i) => (1 + pair.a[i]! - pair.b[i]!) / 2);
   const down = up.map((value) => 1 - value);
   const limit = Math.log((side === "two-sided" ? 2 : 1) / (1 - level));
   return {

@@ -92,8 +92,10 @@ export class Stops {
       await inspector.send("Debugger.resume");
       return;
     }
-    // An interrupt that breaks a loop pauses it to look where it is: that pause is not ours.
-    if (this.#interrupting) return;
+    if (this.#interrupting) {
+      await inspector.send("Debugger.resume", { terminateOnResume: true });
+      return;
+    }
     const { breakpoints, filters, event } = this.#ports;
     const { variables } = await this.#ports.target();
     const context = { target, variables, breakpoints, filters: filters(), stepping: this.#stepping };

@@ -17,10 +17,20 @@ const loops = [
   "await new Promise(() => {})",
   "/^(a+)+$/.test('a'.repeat(40) + 'b')",
 ];
+/** Errors that never end being read, by whoever reads them: an inspector that pauses among them would. */
+const endless = (name: string): string => `Object.defineProperty(new Error('e'), '${name}', { get() { for (;;); } })`;
+const reading = [
+  `throw ${endless("stack")}`,
+  `throw ${endless("message")}`,
+  `console.log(${endless("stack")})`,
+  `await null; ${endless("message")}`,
+  `Object.assign(${endless("stack")}, { spin() { for (;;); } }).spin()`,
+  `throw new Error('outer', { cause: ${endless("stack")} })`,
+];
 
 test.skipIf(process.platform !== "linux")("an interrupt leaves no inspector open", { timeout: 60_000 }, async () => {
   const pid = Number((await kernel.run("const kept = 41; process.pid")).result);
-  for (const code of [...loops, ...loops]) {
+  for (const code of [...loops, ...reading, ...loops]) {
     const run = await kernel.run(code, { interruptAfterMs: 200 });
     expect(run.error?.ename, code).toBe("KeyboardInterrupt");
     expect((await kernel.run("kept + 1")).result).toBe("42");

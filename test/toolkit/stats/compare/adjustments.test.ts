@@ -4,6 +4,7 @@ import {
   benjaminiHochberg,
   benjaminiYekutieli,
   bonferroni,
+  bootstrapMeans,
   hochberg,
   holm,
   romanoWolf,
@@ -75,5 +76,42 @@ describe("Romano-Wolf", () => {
     expect(() => romanoWolf([[1, 2], [1]])).toThrow(/differences\[1\]/);
     expect(() => romanoWolf([[1, 1, 1]])).toThrow(expect.objectContaining({ code: "undefined_result" }));
     expect(romanoWolf([[0, 0, 0]])).toEqual([1]);
+  });
+});
+
+describe("romanoWolf of all pairs of models", () => {
+  const random = seeded(4);
+  const scores = Array.from({ length: 5 }, (_, m) => Array.from({ length: 61 }, () => random.next() + m / 12));
+  const pairs = scores.flatMap((a, i) => scores.slice(0, i).map((b) => a.map((x, t) => x - b[t]!)));
+  const n = 61;
+
+  it("gives what each comparison's own redraws give, though they share their sums", () => {
+    const replicates = 1200;
+    const squares = pairs.map((d) => d.map((x) => x * x));
+    const { estimates, replicates: drawn } = bootstrapMeans([...pairs, ...squares], { replicates, models: 20 });
+    const error = (mean: number, square: number): number => Math.sqrt((square - mean * mean) / (n - 1));
+    const observed = pairs.map((_, h) => Math.abs(estimates[h]!) / error(estimates[h]!, estimates[h + 10]!));
+    const t = pairs.map((_, h) =>
+      drawn[h]!.map((mean, b) => Math.abs(mean - estimates[h]!) / error(mean, drawn[h + 10]![b]!)),
+    );
+    const order = pairs.map((_, h) => h).sort((g, h) => observed[h]! - observed[g]!);
+    let most = 0;
+    const wanted = new Array<number>(10);
+    order.forEach((h, at) => {
+      const reached = drawn[0]!.reduce(
+        (sum, _, b) => sum + (Math.max(...order.slice(at).map((g) => t[g]![b]!)) >= observed[h]! - 1e-9 ? 1 : 0),
+        0,
+      );
+      most = Math.max(most, (1 + reached) / (1 + replicates));
+      wanted[h] = most;
+    });
+    const got = romanoWolf(pairs, { replicates });
+    got.forEach((p, h) => {
+      expect(p).toBeCloseTo(wanted[h]!, 12);
+    });
+  });
+  it("does not depend on the order of the comparisons", () => {
+    const turned = pairs.toReversed();
+    expect(romanoWolf(turned, { replicates: 499 })).toEqual(romanoWolf(pairs, { replicates: 499 }).toReversed());
   });
 });

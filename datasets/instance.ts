@@ -1,0 +1,36 @@
+/** One hidden test of an instance. For a call, `input` is the JSON of the arguments on one line, `expected` that of the value. */
+export interface InstanceTest {
+  /** Unique in the instance. */
+  readonly id: string;
+  readonly input: string;
+  readonly expected: string;
+}
+
+/** A test that the statement shows. */
+export type PublicTest = Pick<InstanceTest, "input" | "expected">;
+
+/** How an output is compared with the expected one: equal tokens, of which numbers may differ by `tolerance` (absolute, or relative to the expected value where that is above 1). */
+export type InstanceComparison = "tokens" | { readonly tolerance: number };
+
+/** A wrong program to be repaired: what every instance loader makes and the repair study takes. */
+export interface Instance {
+  /** Unique over all sources of a study. */
+  readonly id: string;
+  /** The problem that the program is to solve; instances of one problem depend on each other in intervals. */
+  readonly problem: string;
+  readonly language: string;
+  readonly statement: string;
+  /** Function that the tests call; null: standard input and output. */
+  readonly entryPoint: string | null;
+  readonly publicTests: readonly PublicTest[];
+  readonly hiddenTests: readonly InstanceTest[];
+  readonly buggyCode: string;
+  readonly referenceCode: string;
+  readonly comparison: InstanceComparison;
+  /** Kinds of its bugs, in words; empty where nobody has said. */
+  readonly bugs: readonly string[];
+  /** Day on which the problem was written or published, as 2026-11-22; null where unknown. */
+  readonly date: string | null;
+  /** Where it was defined; line and column are 1-based, null where the format has no lines. */
+  readonly position: { readonly file: string; readonly line: number | null; readonly column: number | null };
+}

@@ -1,0 +1,91 @@
+import type { DatasetErrorCode } from "../errors.ts";
+import type { Instance, InstanceComparison, InstanceTest, PublicTest } from "../instance.ts";
+import { canonicalJson } from "./canonical-json.ts";
+
+/** Makes the error of one field, with its position and the instance's id. */
+export type Refuse = (field: string, code: DatasetErrorCode, message: string, hint: string) => Error;
+
+/** What a format says of an instance, fields not yet checked against each other. */
+export interface GivenInstance {
+  readonly id: string;
+  readonly problem: string | undefined;
+  readonly language: string;
+  readonly statement: string;
+  readonly entryPoint: string | undefined;
+  readonly publicTests: readonly PublicTest[];
+  readonly hiddenTests: readonly InstanceTest[];
+  readonly buggyCode: string;
+  readonly referenceCode: string;
+  readonly tolerance: number | undefined;
+  readonly bugs: readonly string[];
+  readonly date: string | undefined;
+  readonly position: Instance["position"];
+}
+
+const wantedJson = "Write plain JSON, without numbers that JavaScript cannot hold exactly.";
+
+const callTest = <Test extends PublicTest>(test: Test, field: string, refuse: Refuse): Test => {
+  const parsed = canonicalJson(test.input);
+  if (parsed === null || !Array.isArray(parsed.value))
+    throw refuse(
+      `${field}.input`,
+      "invalid_value",
+      "must be the JSON of the arguments, a list",
+      "Write, say, [3, 4] for a call with 3 and 4.",
+    );
+  const expected = canonicalJson(test.expected);
+  if (expected === null)
+    throw refuse(`${field}.expected`, "invalid_value", "must be the JSON of the expected value", wantedJson);
+  return { ...test, input: parsed.text, expected: expected.text };
+};
+
+const callTests = <Test extends PublicTest>(tests: readonly Test[], field: string, refuse: Refuse): readonly Test[] =>
+  tests.map((test, index) => callTest(test, `${field}[${index}]`, refuse));
+
+const refuseTwice = (tests: readonly InstanceTest[], refuse: Refuse): void => {
+  const first = new Map<string, number>();
+  for (const [index, { id }] of tests.entries()) {
+    const field = `hidden_tests[${index}].id`;
+    if (id.trim() === "") throw refuse(field, "invalid_value", "must not be empty", "Give each test an id.");
+    if (first.has(id))
+      throw refuse(
+        field,
+        "duplicate",
+        `the test id "${id}" is taken by hidden_tests[${first.get(id)}]`,
+        "Give one of the two another id.",
+      );
+    first.set(id, index);
+  }
+};
+
+const comparisonOf = (tolerance: number | undefined, refuse: Refuse): InstanceComparison => {
+  if (tolerance === undefined) return "tokens";
+  if (tolerance > 0 && Number.isFinite(tolerance)) return { tolerance };
+  throw refuse("tolerance", "invalid_value", `must be a number above 0, but is ${tolerance}`, "Write, say, 1e-6.");
+};
+
+const wordField = /^[\w.+#-]+$/;
+
+/** Checks the fields against each other and brings calls' tests into one form. */
+export const makeInstance = (given: GivenInstance, refuse: Refuse): Instance => {
+  const { entryPoint, tolerance, hiddenTests, publicTests, problem, date, ...rest } = given;
+  if (!wordField.test(given.language))
+    throw refuse("language", "invalid_value", "must be the name of a language", 'Write, say, "python".');
+  if (hiddenTests.length === 0)
+    throw refuse("hidden_tests", "missing_field", "has no hidden test", "Give it at least one.");
+  refuseTwice(hiddenTests, refuse);
+  if (given.buggyCode === given.referenceCode)
+    throw refuse("buggy", "invalid_value", "is the same as the reference", "Give the program that is to be repaired.");
+  if (date !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(date))
+    throw refuse("date", "invalid_value", `"${date}" is no day`, "Write it as 2026-11-22.");
+  const isCall = entryPoint !== undefined;
+  return {
+    ...rest,
+    problem: problem ?? given.id,
+    entryPoint: entryPoint ?? null,
+    publicTests: isCall ? callTests(publicTests, "public_tests", refuse) : publicTests,
+    hiddenTests: isCall ? callTests(hiddenTests, "hidden_tests", refuse) : hiddenTests,
+    comparison: comparisonOf(tolerance, refuse),
+    date: date ?? null,
+  };
+};

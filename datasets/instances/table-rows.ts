@@ -1,0 +1,69 @@
+import { readCsv, readParquet } from "../../toolkit/tables/index.ts";
+import { DatasetError } from "../errors.ts";
+import { jsonLines } from "../loaders/json-lines.ts";
+import { readSource } from "../loaders/read-source.ts";
+
+/** One row of a table, with its place: `row` counts from 0, line and column from 1, null where the format has no lines. */
+export interface TableRow {
+  readonly file: string;
+  readonly row: number;
+  readonly line: number | null;
+  readonly column: number | null;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The lines on which the records of a CSV text begin, blank ones left out, the head first. */
+const recordLines = (text: string): readonly number[] => {
+  const starts: number[] = [];
+  let quoted = false;
+  for (const [index, content] of text.split("\n").entries()) {
+    if (!quoted && content.trim() !== "") starts.push(index + 1);
+    if ((content.match(/"/g)?.length ?? 0) % 2 === 1) quoted = !quoted;
+  }
+  return starts;
+};
+
+/** What the toolkit says of a damaged file, as an error of this room. */
+const asDatasetError = (file: string, cause: unknown): DatasetError => {
+  const { message, hint, line, column } = cause as Error & { hint?: string; line?: number; column?: number };
+  const place = { ...(line === undefined ? {} : { line }), ...(column === undefined ? {} : { column }) };
+  return new DatasetError(message, { code: "unreadable_file", file, ...place, ...(hint ? { hint } : {}), cause });
+};
+
+const csvRows = async (file: string): Promise<readonly TableRow[]> => {
+  const { text } = await readSource(file);
+  const lines = recordLines(text);
+  const objects = readCsv(file).objects() as readonly Readonly<Record<string, unknown>>[];
+  return objects.map((values, row) => ({ file, row, line: lines[row + 1] ?? null, column: 1, values }));
+};
+
+const parquetRows = async (file: string): Promise<readonly TableRow[]> => {
+  const objects = (await readParquet(file)).objects() as readonly Readonly<Record<string, unknown>>[];
+  return objects.map((values, row) => ({ file, row, line: null, column: null, values }));
+};
+
+const jsonRows = async (file: string): Promise<readonly TableRow[]> => {
+  const source = await readSource(file);
+  return jsonLines(source).map(({ place, values }, row) => ({ ...place, row, values }));
+};
+
+const readers: ReadonlyMap<string, (file: string) => Promise<readonly TableRow[]>> = new Map([
+  [".csv", csvRows],
+  [".jsonl", jsonRows],
+  [".parquet", parquetRows],
+]);
+
+/** Endings of tables that can be read here. */
+export const tableEndings: readonly string[] = [...readers.keys()];
+
+/** Rows of a CSV, JSONL or Parquet file; undefined where its name says that it is none of them. */
+export const tableRows = async (file: string): Promise<readonly TableRow[] | undefined> => {
+  const plain = file.replace(/\.gz$/i, "").toLowerCase();
+  const read = [...readers].find(([ending]) => plain.endsWith(ending))?.[1];
+  if (read === undefined) return undefined;
+  try {
+    return await read(file);
+  } catch (cause) {
+    throw cause instanceof DatasetError ? cause : asDatasetError(file, cause);
+  }
+};

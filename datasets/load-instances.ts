@@ -1,0 +1,79 @@
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DatasetError } from "./errors.ts";
+import type { Instance } from "./instance.ts";
+import { readInstanceRow } from "./instances/instance-table.ts";
+import { readInstanceYaml } from "./instances/instance-yaml.ts";
+import { isQuixBugs, readQuixBugs } from "./instances/quix-bugs.ts";
+import { tableEndings, tableRows } from "./instances/table-rows.ts";
+import { readSource } from "./loaders/read-source.ts";
+
+const isYaml = (file: string): boolean => /\.ya?ml$/i.test(file);
+
+const place = ({ position }: Instance): string =>
+  [position.file, position.line, position.column].filter((part) => part !== null).join(":");
+
+const refuseTwice = (instances: readonly Instance[]): readonly Instance[] => {
+  const seen = new Map<string, Instance>();
+  for (const instance of instances) {
+    const first = seen.get(instance.id);
+    if (first) {
+      const { file, line, column } = instance.position;
+      throw new DatasetError(`the id "${instance.id}" is taken by the instance at ${place(first)}`, {
+        ...{ code: "duplicate", file, field: "id", hint: "Give one of the two another id." },
+        ...(line === null ? {} : { line }),
+        ...(column === null ? {} : { column }),
+      });
+    }
+    seen.set(instance.id, instance);
+  }
+  return instances;
+};
+
+const yamlFile = async (file: string): Promise<Instance> => {
+  const source = await readSource(file);
+  return readInstanceYaml({ ...source, text: source.text.replaceAll("\r\n", "\n") });
+};
+
+const folderOf = async (folder: string): Promise<readonly Instance[]> => {
+  if (isQuixBugs(folder)) return readQuixBugs(folder);
+  const names = (await readdir(folder)).filter(isYaml).sort();
+  if (names.length > 0) return Promise.all(names.map((name) => yamlFile(join(folder, name))));
+  throw new DatasetError("the folder holds no repair instance", {
+    ...{ code: "missing_file", file: folder },
+    hint: "It may hold .yaml files of one instance each, or python_programs, correct_python_programs and json_testcases.",
+  });
+};
+
+const fileOf = async (file: string): Promise<readonly Instance[]> => {
+  if (isYaml(file)) return [await yamlFile(file)];
+  const rows = await tableRows(file);
+  if (rows === undefined)
+    throw new DatasetError("is in no format that can be read here", {
+      ...{ code: "unknown_format", file },
+      hint: `Repair instances are read from .yaml, ${tableEndings.join(", ")} and folders laid out as QuixBugs is.`,
+    });
+  if (rows.length === 0)
+    throw new DatasetError("has no rows", { code: "missing_field", file, hint: "Write one instance a row." });
+  return rows.map(readInstanceRow);
+};
+
+/**
+ * Reads repair instances: wrong programs with their problem, hidden tests and a reference that passes them.
+ *
+ * Formats: YAML of one instance a file (or a folder of those), tables of submissions (`.csv`, `.jsonl`, `.parquet`), and
+ * folders laid out as QuixBugs is. All of them are checked before anything is returned; nothing is run.
+ *
+ * @param path A file or a folder.
+ * @returns Instances in the order of the file; those of a folder by file name.
+ * @throws DatasetError with file, line, column and field for the first thing that is wrong, and the instance's id: no hidden
+ * test, a test id or instance id used twice, arguments that are no JSON, a missing, empty or unknown field.
+ *
+ * @example
+ * const instances = await loadInstances("datasets/repair");
+ * instances.every((instance) => instance.hiddenTests.length >= 40); // => true
+ */
+export const loadInstances = async (path: string): Promise<readonly Instance[]> => {
+  const about = await stat(path).catch(() => undefined);
+  return refuseTwice(about?.isDirectory() ? await folderOf(path) : await fileOf(path));
+};

@@ -1,0 +1,44 @@
+import { DatasetError, type DatasetErrorCode } from "../errors.ts";
+import { nearestName } from "../loaders/nearest-name.ts";
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Refuses a field of a file, with what it must be. */
+export type Refuse = (field: string, message: string, code?: DatasetErrorCode) => never;
+
+export const refuser =
+  (file: string): Refuse =>
+  (field, message, code = "wrong_type") => {
+    throw new DatasetError(message, { code, file, field, hint: "datasets/README.md describes the form of papers" });
+  };
+
+/** An object with all the fields that it must have and none that is unknown. */
+export const fieldsOf = (
+  value: unknown,
+  field: string,
+  { must, may = [] }: { readonly must: readonly string[]; readonly may?: readonly string[] },
+  refuse: Refuse,
+): Fields => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return refuse(field, "must be an object");
+  const path = (key: string): string => (field === "" ? key : `${field}.${key}`);
+  for (const key of Object.keys(value))
+    if (!must.includes(key) && !may.includes(key)) {
+      const meant = nearestName(key, [...must, ...may]);
+      refuse(path(key), `unknown field${meant ? `; did you mean "${meant}"?` : ""}`, "unknown_field");
+    }
+  for (const key of must) if (!(key in value)) refuse(path(key), "is missing", "missing_field");
+  return value as Fields;
+};
+
+export const textOf = (value: unknown, field: string, refuse: Refuse): string =>
+  typeof value === "string" && value !== "" ? value : refuse(field, "must be a text");
+
+export const numberOrNull = (value: unknown, field: string, refuse: Refuse): number | null =>
+  value === null || (typeof value === "number" && Number.isFinite(value))
+    ? value
+    : refuse(field, "must be a number or null");
+
+export const textsOf = (value: unknown, field: string, refuse: Refuse): readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string" && one !== "")
+    ? (value as string[])
+    : refuse(field, "must be a list of texts");

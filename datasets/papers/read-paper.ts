@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DatasetError } from "../errors.ts";
+import { nearestName } from "../loaders/nearest-name.ts";
+import type { PaperTable } from "./paper-table.ts";
+import { parsePaperTable } from "./parse-paper-table.ts";
+
+const shipped = fileURLToPath(new URL(".", import.meta.url));
+
+const papersIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** "table-2" before "table-10", figures before tables. */
+const byNumber = (a: string, b: string): number => a.localeCompare(b, "en", { numeric: true });
+
+/**
+ * The printed tables of a paper, and its figures whose numbers the text prints, transcribed one row a number.
+ *
+ * @param paper its folder below `datasets/papers/`: "prismbench", "pairbench", …
+ * @param folder where papers lie. Default: the shipped ones.
+ * @returns tables and figures in the order of their numbers
+ * @throws DatasetError with file and field (`rows[3].value`) where a file breaks the form; `missing_file` for an unknown paper
+ *
+ * @example
+ * readPaper("pairbench").find(({ id }) => id === "3").rows.length; // => 80
+ */
+export const readPaper = (paper: string, folder: string = shipped): readonly PaperTable[] => {
+  const known = papersIn(folder);
+  if (!known.includes(paper)) {
+    const meant = nearestName(paper, known);
+    throw new DatasetError(`there is no paper "${paper}"${meant ? `; did you mean "${meant}"?` : ""}`, {
+      code: "missing_file",
+      hint: `Papers: ${known.join(", ")}.`,
+    });
+  }
+  const files = readdirSync(join(folder, paper)).filter((name) => name.endsWith(".json"));
+  return files.sort(byNumber).map((name) => {
+    const file = join(folder, paper, name);
+    const table = parsePaperTable(file, readFileSync(file, "utf8"));
+    if (table.paper === paper) return table;
+    throw new DatasetError(`is "${table.paper}", but the file lies in the folder of "${paper}"`, {
+      code: "invalid_value",
+      file,
+      field: "paper",
+    });
+  });
+};

@@ -1,0 +1,16 @@
+import { fileURLToPath } from "node:url";
+import type { Instance } from "./instance.ts";
+import { loadInstances } from "./load-instances.ts";
+
+/**
+ * The wrong programs written for this project: what a repair study takes when it is given no instances.
+ *
+ * @returns Every instance of `datasets/repair/`, by file name.
+ * @throws DatasetError where a file was edited into something that is no instance.
+ *
+ * @example
+ * const instances = await shippedInstances();
+ * instances.filter((instance) => instance.language === "python").length >= 60; // => true
+ */
+export const shippedInstances = (): Promise<readonly Instance[]> =>
+  loadInstances(fileURLToPath(new URL("./repair", import.meta.url)));

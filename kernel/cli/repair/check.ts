@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
+import { openSandbox } from "../../../sandbox/index.ts";
+import { checkInstance, type InstanceCheck } from "../../engine/repair/check-instance.ts";
+import type { Run } from "../command.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { progressBar } from "../progress-bar.ts";
+
+const usage = `usage: taulab repair check [PATH...] [OPTIONS]
+
+Proves repair instances: the reference passes every hidden test, the buggy program fails 10 to 90% of them, and the same
+ones in every run. PATH is a file or folder of instances (default: the shipped ones).
+
+  --runs N           runs of each program (default: 3)
+  --isolation none   run without isolation where the machine has none
+
+exit codes: 0 sound, 1 an instance is not, 2 bad input, 3 sandbox
+`;
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+const summary = (checks: readonly InstanceCheck[]): string => {
+  const shares = checks.map(({ failingShare }) => failingShare).sort((a, b) => a - b);
+  const tests = checks.reduce((sum, { instance }) => sum + instance.hiddenTests.length, 0);
+  const sound = checks.filter(({ ok }) => ok).length;
+  const range = `${percent(shares[0]!)} to ${percent(shares.at(-1)!)}, median ${percent(shares[shares.length >> 1]!)}`;
+  const { runs } = checks[0]!;
+  return `${sound} of ${checks.length} instances sound, ${tests} hidden tests, ${runs === 1 ? "1 run" : `${runs} runs`}; buggy programs fail ${range}\n`;
+};
+
+/** `taulab repair check`: are repair instances what they claim to be? */
+export const repairCheckCommand: Run = async (args, io) => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      runs: { type: "string", default: "3" },
+      isolation: { type: "string", default: "required" },
+      help: { type: "boolean", short: "h", default: false },
+    },
+  });
+  const runs = Number(values.runs);
+  if (values.help || !Number.isInteger(runs) || runs < 1) {
+    (values.help ? io.stdout : io.stderr).write(usage);
+    return values.help ? exitCodes.ok : exitCodes.badInput;
+  }
+  const sets = await Promise.all(positionals.map((path) => loadInstances(path)));
+  const instances = positionals.length > 0 ? sets.flat() : await shippedInstances();
+  const sandbox = await openSandbox(undefined, { isolation: values.isolation === "none" ? "none" : "required" });
+  const bar = progressBar(io.stderr);
+  try {
+    const checks: InstanceCheck[] = [];
+    for (const instance of instances) {
+      checks.push(await checkInstance(instance, { sandbox, runs, signal: io.signal }));
+      bar.update(checks.length, instances.length, instance.id);
+    }
+    bar.end();
+    for (const { instance, problems } of checks)
+      for (const problem of problems) io.stdout.write(`${instance.id}: ${problem}\n`);
+    io.stdout.write(summary(checks));
+    return checks.every(({ ok }) => ok) ? exitCodes.ok : exitCodes.failed;
+  } finally {
+    await sandbox.close();
+  }
+};

@@ -1,0 +1,30 @@
+import { EngineError } from "../../engine/errors.ts";
+import { nearest } from "../../engine/nearest.ts";
+import type { Run } from "../command.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { repairCheckCommand } from "./check.ts";
+
+const usage = `usage: taulab repair check [OPTIONS]
+
+  check    prove that repair instances are what they claim to be
+
+It has its own --help.
+`;
+
+const subcommands: Readonly<Record<string, Run>> = { check: repairCheckCommand };
+
+/** `taulab repair …` */
+export const repairCommand: Run = async ([name = "", ...args], io) => {
+  const run = subcommands[name];
+  if (run) return run(args, io);
+  const asked = name === "--help" || name === "-h";
+  if (name === "" || asked) {
+    (asked ? io.stdout : io.stderr).write(usage);
+    return asked ? exitCodes.ok : exitCodes.badInput;
+  }
+  const close = nearest(name, Object.keys(subcommands));
+  throw new EngineError(`there is no taulab repair ${name}`, {
+    ...{ code: "invalid_config", argument: "repair", value: name },
+    hint: close ? `did you mean "taulab repair ${close}"?` : `one of ${Object.keys(subcommands).join(", ")}`,
+  });
+};

@@ -1,0 +1,83 @@
+import type { AssertTest } from "../../../sandbox/index.ts";
+import { textJobs } from "../../../sandbox/server/index.ts";
+import {
+  type DatasetRow,
+  type DatasetType,
+  jsonField,
+  objectField,
+  rowId,
+  type SubmittedText,
+  textField,
+  textsOf,
+} from "./dataset.ts";
+import { extractCode } from "./extract-code.ts";
+import { fusionModes } from "./fusion-modes.ts";
+
+const mark = "#<INSERT>";
+
+interface Texts extends SubmittedText {
+  readonly files: Readonly<Record<string, string>>;
+  /** Where the code stands in `fullCode`, where the tests say so themselves. */
+  readonly inserted?: AssertTest["solution"];
+}
+
+function languageOf(row: DatasetRow): string {
+  const labels = objectField(row, "labels");
+  return String(labels.execution_language ?? labels.programming_language ?? "python");
+}
+
+/** A text that its mode writes anew has no place for the code any more: then no exit in it proves anything. */
+function inserted(language: string, testCode: string, code: string): Pick<Texts, "fullCode" | "inserted"> {
+  const from = testCode.indexOf(mark);
+  const text = testCode.replace(mark, () => code);
+  const fullCode = fusionModes.get(language)?.rewrite?.(text) ?? text;
+  if (fullCode !== text) return { fullCode, inserted: { from: 0, to: fullCode.length } };
+  return { fullCode, inserted: { from, to: from + code.length } };
+}
+
+/** The texts of a submission; runs in a thread of its own. */
+export function autoEvalTexts(row: DatasetRow, completion: string): Texts {
+  const language = languageOf(row);
+  const found = extractCode(completion, language);
+  const code = language === "python" ? found.code.split("if __name__ ==")[0]! : found.code;
+  const test = objectField(row, "test");
+  const testCode = textField(test, "code");
+  const asset = jsonField(test, "asset");
+  const files = typeof asset === "object" && asset !== null ? (asset as Record<string, string>) : {};
+  const whole = testCode.includes(mark) ? inserted(language, testCode, code) : { fullCode: `${code}\n${testCode}` };
+  return { language, code, type: found.type, testCode, files, ...whole };
+}
+
+export const jobs = textJobs(import.meta.url, { autoEvalTexts });
+
+/**
+ * `test: { code, asset }`: tests that follow the code, or hold it where `#<INSERT>` stands. Either way they must come to
+ * their end, which is what `append_flag` asks for in the original.
+ */
+export const autoEval: DatasetType = {
+  name: "AutoEvalDataset",
+  prompt(row, config) {
+    const labels = objectField(row, "labels");
+    const context = config.extra?.context ?? labels.context;
+    const question = textField(row, "content");
+    const ask =
+      typeof context === "string" && context !== "" ? `${context}\n\nQuestion: ${question}\n\nAnswer:\n` : question;
+    return { id: rowId(row), prompt: ask, labels };
+  },
+  async submit(row, request, run) {
+    const made = await textsOf(jobs.autoEvalTexts, row, request);
+    const { language, files, code, type, fullCode, testCode, inserted: solution } = made;
+    const part = { language, files, runSeconds: request.config.run_timeout ?? 10 };
+    const testMode = fusionModes.get(language)?.emptySource !== undefined;
+    const assert = (text: string, more = {}): AssertTest => ({ kind: "assert", id: "tests", code: text, ...more });
+    const outcome = await run(
+      solution === undefined
+        ? { ...part, source: code, tests: [assert(testCode)] }
+        : testMode
+          ? { ...part, source: fullCode } // all of it is tests
+          : { ...part, source: "", tests: [assert(fullCode, { solution })] },
+    );
+    const tests = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];
+    return { code, type, fullCode, testCode, tests };
+  },
+};

@@ -1,0 +1,14 @@
+import { readText, textJobs, valueBy } from "../../../sandbox/server/index.ts";
+import { promptByIdRequest, promptsRequest } from "./request.ts";
+import { runCodeRequest } from "./run-code-request.ts";
+
+const runCode = valueBy(runCodeRequest);
+const prompts = valueBy(promptsRequest);
+const promptById = valueBy(promptByIdRequest);
+
+/** What the bodies of SandboxFusion's routes may be. */
+export const jobs = textJobs(import.meta.url, {
+  readRunCode: (bytes: Uint8Array) => readText(bytes, runCode),
+  readPrompts: (bytes: Uint8Array) => readText(bytes, prompts),
+  readPromptById: (bytes: Uint8Array) => readText(bytes, promptById),
+});

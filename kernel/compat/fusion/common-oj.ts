@@ -1,0 +1,127 @@
+import { z } from "zod";
+import type { Outcome, Stream } from "../../../sandbox/index.ts";
+import { inRequestWorker, SandboxError, textJobs } from "../../../sandbox/server/index.ts";
+import {
+  type DatasetRow,
+  type DatasetType,
+  jsonField,
+  objectField,
+  rowId,
+  type SubmittedText,
+  type TestAnswer,
+  textField,
+  textsOf,
+} from "./dataset.ts";
+import { extractCode } from "./extract-code.ts";
+import type { TestConfig } from "./request.ts";
+
+/** "stdin" and "stdout" are the streams, other names are files of the work folder. */
+const named = z.record(z.string(), z.string());
+const expected = named.refine((output) => Object.keys(output).length > 0, { error: "expects nothing" });
+const testCases = z.array(z.looseObject({ input: named.default({}), output: expected })).nonempty();
+type Case = z.infer<typeof testCases>[number];
+
+const lines = (text: string): string[] =>
+  text
+    .trim()
+    .toLowerCase()
+    .split("\n")
+    .map((line) => line.trim());
+const isNumber = (text: string): boolean => text !== "" && Number.isFinite(Number(text));
+
+/** SandboxFusion's rule: line by line, white space around and case apart, a line that is a number within 1e-5 of the expected. */
+export function sameOutput(printed: string, expected: string): boolean {
+  const [a, b] = [lines(printed), lines(expected)];
+  return (
+    a.length === b.length &&
+    a.every((line, i) => {
+      const other = b[i]!;
+      if (line === other) return true;
+      if (!isNumber(line) || !isNumber(other)) return false;
+      return Math.abs(Number(line) - Number(other)) / Math.max(Math.abs(Number(other)), 1e-10) < 1e-5;
+    })
+  );
+}
+
+/** What is kept of the outputs of one submission, in bytes; of tests beyond that only how they ended. */
+const keptBytes = 32 << 20;
+
+const bytesOf = ({ stdout, stderr, artifacts }: Outcome): number =>
+  [stdout.bytes, stderr.bytes, ...Object.values(artifacts)].reduce((sum, bytes) => sum + bytes.length, 0);
+
+const nothing: Stream = { text: "", bytes: new Uint8Array(0), truncated: true };
+
+/** Everything that was expected was printed or written. */
+async function right(outcome: Outcome, { output }: Case): Promise<boolean> {
+  if (outcome.status !== "ok") return false;
+  for (const [name, expected] of Object.entries(output)) {
+    const bytes = name === "stdout" ? outcome.stdout.bytes : outcome.artifacts[name];
+    if (bytes === undefined) return false;
+    const same = await inRequestWorker({
+      job: jobs.commonOjSame,
+      args: [Buffer.from(bytes).toString(), expected],
+      about: "the output and what was expected",
+      argument: "config.provided_data.test",
+    });
+    if (!same) return false;
+  }
+  return true;
+}
+
+interface Texts extends Pick<SubmittedText, "language" | "code" | "type"> {
+  readonly cases: readonly Case[];
+}
+
+/** The texts of a submission; runs in a thread of its own. */
+export function commonOjTexts(row: DatasetRow, completion: string, config: TestConfig): Texts {
+  const { language } = config;
+  if (language === undefined || language === null || language === "") {
+    throw new SandboxError("config.language must be given for CommonOJDataset", {
+      code: "bad_request",
+      argument: "config.language",
+    });
+  }
+  const cases = testCases.safeParse(jsonField(row, "test"));
+  if (!cases.success) {
+    const [{ path, message } = { path: [], message: "" }] = cases.error.issues;
+    throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no list of tests: ${message}`, {
+      code: "bad_request",
+      argument: ["config.provided_data.test", ...path.map(String)].join("."),
+      hint: '[{ "input": { "stdin": "…" }, "output": { "stdout": "…" } }]',
+    });
+  }
+  return { language, cases: cases.data, ...extractCode(completion, language) };
+}
+
+export const jobs = textJobs(import.meta.url, { commonOjTexts, commonOjSame: sameOutput });
+
+/** Programs that read stdin and print: `test` is a list of `{ input: { stdin }, output: { stdout } }`. */
+export const commonOj: DatasetType = {
+  name: "CommonOJDataset",
+  prompt(row, config) {
+    const language = config.language ?? "any language";
+    const how = `Write a complete program in ${language}. It reads its input from standard input and prints its output to standard output.`;
+    return { id: rowId(row), prompt: `${textField(row, "content")}\n\n${how}`, labels: objectField(row, "labels") };
+  },
+  async submit(row, request, run) {
+    const { config } = request;
+    const { language, code, type, cases } = await textsOf(jobs.commonOjTexts, row, request);
+    const tests: TestAnswer[] = [];
+    let kept = 0;
+    for (const one of cases) {
+      const { stdin = "", ...given } = one.input;
+      const files = Object.fromEntries(
+        Object.entries(given).map(([name, text]) => [name, Buffer.from(text).toString("base64")]),
+      );
+      const fetch = Object.keys(one.output).filter((name) => name !== "stdout");
+      const part = { language, source: code, stdin, files, fetch };
+      const outcome = await run({ ...part, runSeconds: config.run_timeout ?? 10 });
+      const passed = await right(outcome, one);
+      kept += bytesOf(outcome);
+      const told = kept <= keptBytes ? outcome : { ...outcome, stdout: nothing, stderr: nothing, artifacts: {} };
+      tests.push({ passed, outcome: told, testInfo: one });
+      if (!passed && config.extra?.run_all_cases !== true) break;
+    }
+    return { code, type, fullCode: code, testCode: "", tests };
+  },
+};

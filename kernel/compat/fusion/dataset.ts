@@ -1,0 +1,101 @@
+import type { Outcome, Program } from "../../../sandbox/index.ts";
+import { inRequestWorker, SandboxError, type TextJob } from "../../../sandbox/server/index.ts";
+import type { SubmitRequest, TestConfig } from "./request.ts";
+
+/** One task of a data set, in the field names of its type. */
+export type DatasetRow = Readonly<Record<string, unknown>>;
+
+export interface Prompt {
+  readonly id: string | number;
+  readonly prompt: string;
+  readonly labels: DatasetRow;
+}
+
+/** Runs what a submission became: by the name that SandboxFusion has for a language or mode. */
+export type RunPart = (
+  part: Pick<Program, "source" | "tests" | "stdin"> & {
+    readonly language: string;
+    /** In base64. */
+    readonly files?: Readonly<Record<string, string | null>>;
+    /** Files to bring back. */
+    readonly fetch?: readonly string[];
+    readonly runSeconds?: number;
+  },
+) => Promise<Outcome>;
+
+export interface TestAnswer {
+  readonly passed: boolean;
+  readonly outcome: Outcome;
+  readonly testInfo: unknown;
+}
+
+export interface Submitted {
+  readonly code: string;
+  readonly type: string | null;
+  readonly fullCode: string;
+  readonly testCode: string;
+  readonly tests: readonly TestAnswer[];
+}
+
+/** A type of data set: how a row becomes a prompt, and how a completion is judged. */
+export interface DatasetType {
+  readonly name: string;
+  prompt(row: DatasetRow, config: TestConfig): Prompt;
+  /** `row` may be a stranger's: it is read by `textsOf`. */
+  submit(row: DatasetRow, request: SubmitRequest, run: RunPart): Promise<Submitted>;
+}
+
+/** What a submission is before it is run. */
+export interface SubmittedText {
+  readonly language: string;
+  readonly code: string;
+  readonly type: string | null;
+  readonly fullCode: string;
+  readonly testCode: string;
+}
+
+/** Makes a submission's texts in a thread of its own: rows and completions are strangers', patterns among them. */
+export function textsOf<Texts>(
+  job: TextJob<[DatasetRow, string, TestConfig], Texts>,
+  row: DatasetRow,
+  { completion, config }: SubmitRequest,
+): Promise<Texts> {
+  return inRequestWorker({
+    job,
+    args: [row, completion, config],
+    about: "the completion, with the row and its stop tokens,",
+    argument: "completion",
+  });
+}
+
+/** A field that may be JSON in a string, as rows of a table are. */
+export function objectField(row: DatasetRow, name: string): DatasetRow {
+  const value = jsonField(row, name);
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as DatasetRow) : {};
+}
+
+export function jsonField(row: DatasetRow, name: string): unknown {
+  const value = row[name];
+  if (typeof value !== "string") return value;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+export function rowId(row: DatasetRow): string | number {
+  const id = row.id ?? row.task_id ?? row.name ?? "";
+  return typeof id === "number" ? id : String(id);
+}
+
+/** A text field that must be there. */
+export function textField(row: DatasetRow, name: string): string {
+  const value = row[name];
+  if (typeof value === "string") return value;
+  throw new SandboxError(`row ${JSON.stringify(rowId(row))} has no text called ${name}`, {
+    code: "bad_request",
+    argument: `config.provided_data.${name}`,
+    value,
+  });
+}

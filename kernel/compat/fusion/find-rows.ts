@@ -1,0 +1,94 @@
+import { SandboxError, textJobs } from "../../../sandbox/server/index.ts";
+import { autoEval } from "./auto-eval.ts";
+import { commonOj } from "./common-oj.ts";
+import { type DatasetRow, type DatasetType, type Prompt, rowId } from "./dataset.ts";
+import { humanEval } from "./human-eval.ts";
+import { mbpp } from "./mbpp.ts";
+import type { TestConfig } from "./request.ts";
+
+/** A data set that the service was started with. */
+export interface ServedDataset {
+  /** One of SandboxFusion's class names: HumanEvalDataset, CommonOJDataset, MBPPDataset, AutoEvalDataset. */
+  readonly type: string;
+  readonly rows: readonly DatasetRow[];
+}
+export type ServedDatasets = Readonly<Record<string, ServedDataset>>;
+
+const types: ReadonlyMap<string, DatasetType> = new Map(
+  [humanEval, commonOj, mbpp, autoEval].flatMap((type) => [[type.name, type] as const]),
+);
+
+/** The class of this name; a version within it (`AutoEvalV4Dataset`) does not count. */
+const typeOf = (name = ""): DatasetType | undefined =>
+  types.get(name) ?? types.get(`${name.replace(/V\d+Dataset$/, "")}Dataset`);
+
+/** Refuses sets of a class that is not known, before any client asks for them. */
+export function checkDatasets(served: ServedDatasets): void {
+  for (const [name, { type }] of Object.entries(served)) {
+    if (typeOf(type) !== undefined) continue;
+    throw new SandboxError(`data set ${name} is of class ${type}, which is not known`, {
+      code: "bad_request",
+      argument: "datasets",
+      value: type,
+      hint: `one of ${[...types.keys()].join(", ")}`,
+    });
+  }
+}
+
+/** The type and rows of a data set: those sent along, else those that the service has. */
+export function findRows(
+  dataset: string,
+  config: TestConfig,
+  served: ServedDatasets,
+): { readonly type: DatasetType; readonly rows: readonly DatasetRow[] } {
+  const own = Object.hasOwn(served, dataset) ? served[dataset] : undefined;
+  const name = own?.type ?? config.dataset_type ?? (config.provided_data ? guess(config.provided_data) : undefined);
+  const type = typeOf(name);
+  if (type === undefined) {
+    const what = name === undefined ? `no data set is called ${dataset}` : `eval class ${name} is not served`;
+    throw new SandboxError(what, {
+      code: "bad_request",
+      argument: name === undefined ? "dataset" : "config.dataset_type",
+      value: name ?? dataset,
+      hint: `data sets here: ${Object.keys(served).join(", ") || "none"}; classes for config.provided_data: ${[...types.keys()].join(", ")}`,
+    });
+  }
+  const given = config.provided_data;
+  if (given !== undefined && given !== null) return { type, rows: Array.isArray(given) ? given : [given] };
+  if (own !== undefined) return { type, rows: own.rows };
+  throw new SandboxError(`the rows of ${dataset} are not here`, {
+    code: "no_data",
+    argument: "dataset",
+    value: dataset,
+    hint: "send the row as config.provided_data, or start the service with this data set",
+  });
+}
+
+/** Without a class: rows with a list of tests are programs, others functions. */
+function guess(data: DatasetRow | readonly DatasetRow[]): string {
+  const row = Array.isArray(data) ? data[0] : data;
+  return Array.isArray((row as DatasetRow | undefined)?.test) ? commonOj.name : humanEval.name;
+}
+
+/** The prompts of rows; runs in a thread of its own where the rows are a stranger's. */
+export function promptsOf(type: string, rows: readonly DatasetRow[], config: TestConfig): Prompt[] {
+  return rows.map((row) => types.get(type)!.prompt(row, config));
+}
+
+export const jobs = textJobs(import.meta.url, { promptsOf });
+
+/** The row of this id; a single row sent along needs none. */
+export function rowOfId(
+  rows: readonly DatasetRow[],
+  id: string | number | null | undefined,
+  only: boolean,
+): DatasetRow {
+  const found = rows.find((row) => id !== undefined && id !== null && String(rowId(row)) === String(id));
+  if (found !== undefined) return found;
+  if (only && rows.length === 1) return rows[0]!;
+  throw new SandboxError(`no row has the id ${JSON.stringify(id ?? null)}`, {
+    code: "no_data",
+    argument: "id",
+    value: id,
+  });
+}

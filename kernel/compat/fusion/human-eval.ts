@@ -1,0 +1,73 @@
+import { textJobs } from "../../../sandbox/server/index.ts";
+import { type DatasetRow, type DatasetType, rowId, type SubmittedText, textField, textsOf } from "./dataset.ts";
+import { extractCode } from "./extract-code.ts";
+import type { TestConfig } from "./request.ts";
+
+const imports =
+  "import math, re, sys, copy, datetime, itertools, collections, heapq, statistics, functools, hashlib, string, random\n" +
+  "from typing import *\nfrom collections import *\n";
+
+/** Where a raw completion ends: at the first line that does not belong to the function any more. */
+function untilEnd(completion: string, stops: unknown): string {
+  const tokens = Array.isArray(stops)
+    ? stops.map(String).filter((stop) => stop !== "\n\n")
+    : ["re:\\n(?!\\s|\\n)(?=.|\\n)"];
+  let text = completion;
+  for (const stop of tokens) {
+    const at = stop.startsWith("re:") ? text.search(new RegExp(stop.slice(3).trim())) : text.indexOf(stop);
+    if (at >= 0) text = text.slice(0, at);
+  }
+  return text;
+}
+
+const textOf = (row: DatasetRow) => textField(row, row.prompt === undefined ? "content" : "prompt");
+
+/** The texts of a submission; runs in a thread of its own. */
+export function humanEvalTexts(row: DatasetRow, completion: string, config: TestConfig): SubmittedText {
+  const language = config.language ?? String(row.language ?? "python");
+  const prompt = textOf(row);
+  const entry = typeof row.entry_point === "string" ? row.entry_point : "";
+  const name = entry.replace(/\W/g, "\\$&");
+  const fenced = completion.includes("```");
+  const whole =
+    config.extra?.is_freeform === true || fenced || new RegExp(`^\\s*(?:async )?def ${name}\\b`, "m").test(completion);
+  const found = whole ? extractCode(completion, language) : { code: untilEnd(completion, row.stop_tokens), type: null };
+  const head = language === "python" ? imports : "";
+  // A fence may hold the body alone.
+  const complete = whole && (entry === "" || new RegExp(`\\b${name}\\b`).test(found.code));
+  const fullCode = `${head}${complete ? "" : prompt}${complete || prompt.endsWith("\n") ? "" : "\n"}${found.code}`;
+  const tests = textField(row, row.tests === undefined ? "test" : "tests");
+  const testCode = language === "python" && entry !== "" ? `${tests}\ncheck(${entry})\n` : tests;
+  return { language, code: found.code, type: found.type, fullCode, testCode };
+}
+
+export const jobs = textJobs(import.meta.url, { humanEvalTexts });
+
+/** Complete a function; tests follow it. HumanEval's own fields, and those of MultiPL-E for other languages. */
+export const humanEval: DatasetType = {
+  name: "HumanEvalDataset",
+  prompt(row, config) {
+    const prompt = textOf(row);
+    const { prompt: _, ...labels } = row;
+    const language = String(row.language ?? "python");
+    const freeform = config.extra?.is_freeform === true;
+    const instruction =
+      "Complete the function above as its description asks. Give the whole code in one fenced block, without a main function.";
+    return {
+      id: rowId(row),
+      prompt: freeform ? `\`\`\`${language}\n${prompt}\n\`\`\`\n\n${instruction}` : prompt,
+      labels,
+    };
+  },
+  async submit(row, request, run) {
+    const { language, code, type, fullCode, testCode } = await textsOf(jobs.humanEvalTexts, row, request);
+    const outcome = await run({
+      language,
+      source: fullCode,
+      tests: [{ kind: "assert", id: "check", code: testCode }],
+      runSeconds: request.config.run_timeout ?? 20,
+    });
+    const tests = [{ passed: outcome.verdict === "passed", outcome, testInfo: null }];
+    return { code, type, fullCode, testCode, tests };
+  },
+};

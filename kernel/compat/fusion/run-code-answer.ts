@@ -1,0 +1,58 @@
+import type { Outcome } from "../../../sandbox/index.ts";
+import { signalNumber } from "../../../sandbox/server/index.ts";
+
+const part = (status: string, seconds: number, code: number | null, stdout: string, stderr: string) => ({
+  status,
+  execution_time: seconds,
+  return_code: code,
+  stdout,
+  stderr,
+});
+
+/** What the form has no status for is told in words. */
+const exceeded: Readonly<Record<string, string>> = {
+  memory_limit: "memory limit exceeded",
+  process_limit: "process limit exceeded",
+  output_limit: "output limit exceeded",
+};
+
+function compileAnswer({ compilation: c }: Outcome) {
+  if (c === null) return null;
+  const late = !c.ok && c.exitCode === null && c.stderr.includes("stopped: wall");
+  const code = c.exitCode ?? (late ? null : -9);
+  return part(late ? "TimeLimitExceeded" : "Finished", c.wallMs / 1000, code, c.stdout, c.stderr);
+}
+
+function runAnswer(outcome: Outcome) {
+  const { status, usage, tests } = outcome;
+  if (status === "compile_error" || status === "sandbox_error") return null;
+  const failed = outcome.verdict === "failed";
+  const late = status === "timeout";
+  const code = outcome.exitCode ?? (late ? null : -(signalNumber(outcome.signal) ?? 9));
+  const told = outcome.stderr.text || (failed ? tests.map((t) => t.message).join("\n") : "");
+  const word = late ? "TimeLimitExceeded" : "Finished";
+  return part(word, usage.wallMs / 1000, failed && !late ? code || 1 : code, outcome.stdout.text, told);
+}
+
+export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
+  /** In base64 where it is sent. */
+  readonly files: Readonly<Record<string, Uint8Array>>;
+}
+
+/** The answer of `/run_code`, also used inside `/submit`. */
+export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = []): RunCodeAnswer {
+  const { status } = outcome;
+  const broken = status === "sandbox_error";
+  const files = fetched.flatMap((path) => {
+    const bytes = outcome.artifacts[path];
+    return bytes === undefined ? [] : [[path, bytes] as const];
+  });
+  return {
+    status: broken ? "SandboxError" : status === "ok" && outcome.verdict !== "failed" ? "Success" : "Failed",
+    message: outcome.error ?? exceeded[status] ?? "",
+    compile_result: compileAnswer(outcome),
+    run_result: runAnswer(outcome),
+    executor_pod_name: null,
+    files: Object.fromEntries(files),
+  };
+}

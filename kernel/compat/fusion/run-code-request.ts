@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { fileNames, filesOf } from "../../../sandbox/server/index.ts";
+
+/** Line ends do no harm: Python's `encodebytes` writes them. */
+const base64 = z
+  .string()
+  .refine((text) => z.base64().safeParse(text.replace(/\s/g, "")).success, { error: "must be base64" });
+
+/** The body of `/run_code`. */
+export const runCodeRequest = z.object({
+  code: z.string(),
+  language: z.string(),
+  compile_timeout: z.number().positive().default(10),
+  run_timeout: z.number().positive().default(10),
+  memory_limit_MB: z.number().default(-1),
+  stdin: z.string().nullish(),
+  files: filesOf(base64.nullable()).default({}),
+  fetch_files: fileNames.default([]),
+});
+export type RunCodeRequest = z.infer<typeof runCodeRequest>;

@@ -1,0 +1,115 @@
+import type { Hono } from "hono";
+import type { Outcome, Program, Test } from "../../../sandbox/index.ts";
+import {
+  inRequestWorker,
+  jsonWithFiles,
+  type Runs,
+  readBody,
+  SandboxError,
+  serviceMaximum,
+} from "../../../sandbox/server/index.ts";
+import { jobs } from "./bodies.ts";
+import { fusionModes, type Mode, jobs as rewriting } from "./fusion-modes.ts";
+import { runCodeAnswer } from "./run-code-answer.ts";
+import type { RunCodeRequest } from "./run-code-request.ts";
+
+const tools = new WeakMap<Runs, Map<string, Promise<boolean>>>();
+
+/** Whether a mode's own tools are where programs run; asked once. */
+function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolean> {
+  if (source === undefined) return Promise.resolve(true);
+  const known = tools.get(queue) ?? new Map<string, Promise<boolean>>();
+  tools.set(queue, known);
+  const found = known.get(source) ?? queue.run({ language, source }).then(({ status }) => status === "ok");
+  known.set(source, found);
+  found.catch(() => known.delete(source));
+  return found;
+}
+
+/** In a test mode the code is the tests. */
+async function programOf(
+  body: RunCodeRequest,
+  mode: Mode,
+  tests: readonly Test[] | undefined,
+): Promise<Pick<Program, "source" | "tests">> {
+  if (tests !== undefined) return { source: body.code, tests };
+  if (mode.emptySource === undefined) {
+    if (mode.rewrite === undefined) return { source: body.code };
+    const args = [body.language, body.code] as const;
+    return { source: await inRequestWorker({ job: rewriting.rewrite, args, about: "the code", argument: "code" }) };
+  }
+  const code = `${mode.head ?? ""}${body.code}`;
+  return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }] };
+}
+
+const notServed = (name: string, cause?: unknown): SandboxError =>
+  new SandboxError(`language ${name} is not served here`, { code: "unknown_language", argument: "language", cause });
+
+/** What our fields are called in this API. */
+const theirFields: Readonly<Record<string, string>> = {
+  source: "code",
+  artifacts: "fetch_files",
+  "limits.wallMs": "run_timeout",
+  "limits.compileWallMs": "compile_timeout",
+  "limits.memoryBytes": "memory_limit_MB",
+};
+
+function fieldOf({ argument = "code" }: SandboxError): string {
+  return theirFields[argument] ?? (argument.startsWith("tests") ? "code" : argument);
+}
+
+/** Runs a program by SandboxFusion's name for its language or mode. */
+export async function runFusionCode(
+  body: RunCodeRequest,
+  queue: Runs,
+  { tests, signal }: { readonly tests?: readonly Test[] | undefined; readonly signal?: AbortSignal } = {},
+): Promise<Outcome> {
+  const mode = fusionModes.get(body.language);
+  if (mode === undefined) throw notServed(body.language);
+  const wallMs = Math.min(body.run_timeout * 1000, serviceMaximum.wallMs);
+  const memory = body.memory_limit_MB > 0 ? body.memory_limit_MB * 2 ** 20 : 2 ** 30;
+  const files = Object.entries(body.files).filter((f): f is [string, string] => f[1] !== null);
+  const program: Program = {
+    language: mode.language,
+    ...(await programOf(body, mode, tests)),
+    stdin: body.stdin ?? "",
+    files: Object.fromEntries(files.map(([path, text]) => [path, Buffer.from(text, "base64")])),
+    artifacts: body.fetch_files,
+    limits: {
+      wallMs,
+      cpuMs: wallMs * 4,
+      memoryBytes: memory,
+      compileWallMs: body.compile_timeout * 1000,
+    },
+  };
+  try {
+    if (!(await toolsOf(mode, queue))) throw notServed(body.language);
+    return await queue.run(program, signal);
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    if (error.code === "toolchain_missing") throw notServed(body.language, error);
+    if (error.code !== "invalid_program") throw error;
+    const { code, message, value, hint } = error;
+    const told = hint === undefined ? { code, value } : { code, value, hint };
+    throw new SandboxError(message, { ...told, argument: fieldOf(error), cause: error });
+  }
+}
+
+/** Faults of a request. */
+const wrong: ReadonlySet<string> = new Set(["unknown_language", "invalid_program", "bad_request"]);
+
+export function sandboxFusionRoutes(app: Hono, queue: Runs): void {
+  app.post("/run_code", async (c) => {
+    const read = await readBody(c, jobs.readRunCode);
+    if ("detail" in read) return c.json(read, 422);
+    try {
+      const outcome = await runFusionCode(read.value, queue, { signal: c.req.raw.signal });
+      const { files, ...rest } = runCodeAnswer(outcome, read.value.fetch_files);
+      return jsonWithFiles(c, rest, "files", files);
+    } catch (error) {
+      if (!(error instanceof SandboxError && wrong.has(error.code))) throw error;
+      const { argument = "code", message: msg } = error;
+      return c.json({ detail: [{ loc: ["body", argument], msg, type: "value_error" }] }, 422);
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import type { Outcome } from "../../../sandbox/index.ts";
+import { signalNumber } from "../../../sandbox/server/index.ts";
+
+export type Body = Readonly<Record<string, unknown>>;
+
+export interface Asked {
+  readonly uid: string;
+  readonly language: string;
+  /** Address at which the client reached the service. */
+  readonly address: string;
+  readonly showLog: boolean;
+}
+
+function exitCode(word: string, outcome: Outcome | null): number {
+  if (outcome === null || word === "PASSED") return 0;
+  const signal = signalNumber(outcome.signal);
+  if (signal !== null) return -signal;
+  return outcome.exitCode || outcome.compilation?.exitCode || 1;
+}
+
+/** The answer of AutoCodeBench's sandbox; `message` where nothing was run. */
+export function answer(
+  { uid, language, address, showLog }: Asked,
+  word: string,
+  allCode: string,
+  outcome: Outcome | null,
+  message = "",
+): Body {
+  const { compilation: made } = outcome ?? { compilation: null };
+  const compiler = made === null ? "" : ([made.stderr, made.stdout].find((text) => text.trim() !== "") ?? "");
+  const told =
+    outcome === null ? message : outcome.stderr.text || (outcome.tests[0]?.message ?? "") || (outcome.error ?? "");
+  const stdout = outcome?.stdout.text ?? "";
+  const crash = word === "RUNTIME_ERROR" || word === "INTERNAL_ERROR";
+  return {
+    src_uid: uid,
+    all_code: allCode,
+    exec_cout: stdout,
+    exec_outcome: word,
+    exec_compile_message: word === "COMPILATION_ERROR" && showLog ? compiler : "",
+    exec_runtime_message: outcome === null ? message : crash && showLog ? told : "",
+    response_extensions: {
+      server_ip: address,
+      exec_runtime: (outcome?.usage.wallMs ?? 0) / 1000,
+      outcome: word,
+      stdout,
+      stderr: word === "COMPILATION_ERROR" ? compiler : told,
+      language,
+      exit_code: exitCode(word, outcome),
+      timeout: word === "TIME_LIMIT_EXCEEDED",
+    },
+  };
+}

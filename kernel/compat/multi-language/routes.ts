@@ -1,0 +1,140 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, Hono } from "hono";
+import type { Language, Program } from "../../../sandbox/index.ts";
+import {
+  inRequestWorker,
+  type Runs,
+  readBody,
+  SandboxError,
+  serviceMaximum,
+  type TextJob,
+} from "../../../sandbox/server/index.ts";
+import { jobs as bodies } from "../submit-body.ts";
+import { type Asked, answer, type Body } from "./answer.ts";
+import { knownLanguage, theirName, unsupported } from "./known-languages.ts";
+import { outcomeWord } from "./outcome-word.ts";
+import { jobs as splicing } from "./splice-text.ts";
+import { jobs } from "./whole-program.ts";
+
+/** Seconds that slow toolchains get beyond the request's. */
+const allowance: Readonly<Record<string, number>> = {
+  c: 3,
+  cpp: 3,
+  kotlin: 10,
+  csharp: 10,
+  rust: 10,
+  scala: 25,
+  java: 1,
+  go: 1,
+  typescript: 1,
+};
+const memoryBytes = 2 ** 30;
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+const objectOf = (value: unknown): Body => (typeof value === "object" && value !== null ? (value as Body) : {});
+
+function truthy(value: unknown, otherwise: boolean): boolean {
+  if (typeof value === "string") return value.trim().toLowerCase() === "true";
+  return typeof value === "boolean" ? value : otherwise;
+}
+
+/** What is wrong with the arguments, in the original's words where it has any. */
+function lacking(body: Body): string | undefined {
+  if (!isText(body.src_uid)) return "Missing required field: src_uid";
+  if (!isText(body.lang)) return "Missing required field: lang";
+  if (isText(body.source_code)) return undefined;
+  if (typeof body.func_code === "string" && typeof body.main_code === "string") return undefined;
+  const both = typeof body.func_code === "string" ? "main_code" : "func_code";
+  const field = body.func_code === undefined && body.main_code === undefined ? "source_code" : both;
+  return `Missing required field: ${field}`;
+}
+
+/** Whatever Python's `int` takes, with the language's allowance. */
+function timeoutMs(given: unknown, language: string): number | undefined {
+  const known = given === undefined || given === null ? 5 : given;
+  const number =
+    typeof known === "boolean" || (typeof known === "string" && known.trim() !== "") ? Number(known) : known;
+  const seconds = typeof number === "number" ? Math.trunc(number) : Number.NaN;
+  if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
+  return Math.min((seconds + (allowance[language] ?? 0)) * 1000, serviceMaximum.wallMs);
+}
+
+interface Checked {
+  readonly asked: Asked;
+  readonly language: Language;
+}
+
+/** The request's language and what the answer needs, or the refusal. */
+function check(body: Body, address: string): Checked | { readonly refusal: Body } {
+  const language = knownLanguage(body.lang);
+  const asked: Asked = {
+    uid: typeof body.src_uid === "string" ? body.src_uid : "",
+    language: language === undefined ? String(body.lang ?? "") : theirName(language.name),
+    address,
+    showLog: truthy(body.show_log, true),
+  };
+  const lack = lacking(body) ?? (language === undefined ? unsupported(String(body.lang)) : undefined);
+  if (lack === undefined) return { asked, language: language! };
+  return { refusal: answer(asked, "ARGUMENT_ERROR", "", null, lack) };
+}
+
+/** Whatever looks for patterns in a client's texts does so in a thread of its own. */
+const inText = <Args extends readonly unknown[], Result>(job: TextJob<Args, Result>, ...args: Args): Promise<Result> =>
+  inRequestWorker({ job, args, about: "func_code, main_code or source_code", argument: "source_code" });
+
+const textOf = (body: Body, language: string): Promise<string> =>
+  isText(body.source_code)
+    ? Promise.resolve("")
+    : inText(splicing.spliceText, language, String(body.func_code), String(body.main_code));
+
+/** What is run: a source in one piece, or a solution and its tests. */
+async function partOf(body: Body, { name }: Language, goMethod: unknown): Promise<Pick<Program, "source" | "tests">> {
+  if (isText(body.source_code)) return inText(jobs.wholeProgram, name, body.source_code, goMethod);
+  return { source: String(body.func_code), tests: [{ kind: "assert", id: "main", code: String(body.main_code) }] };
+}
+
+function addressOf(c: Context): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return (incoming?.socket.localAddress ?? "127.0.0.1").replace(/^::ffff:/, "");
+}
+
+/** `POST /submit` of AutoCodeBench's sandbox. */
+export async function submitMultiLanguage(c: Context, given: unknown, queue: Runs): Promise<Response> {
+  const body = objectOf(given);
+  const checked = check(body, addressOf(c));
+  if ("refusal" in checked) return c.json(checked.refusal);
+  const { asked, language } = checked;
+  const refuse = (message: string) => c.json(answer(asked, "ARGUMENT_ERROR", "", null, message));
+  const extensions = objectOf(body.request_extensions);
+  const wallMs = timeoutMs(extensions.timeout, language.name);
+  if (wallMs === undefined) return refuse("request_extensions.timeout must be a number of seconds above 0");
+  const limits = { wallMs, cpuMs: wallMs * 4, compileWallMs: serviceMaximum.compileWallMs, memoryBytes };
+  try {
+    const part = await partOf(body, language, extensions.go_test_method);
+    const outcome = await queue.run({ language: language.name, ...part, limits }, c.req.raw.signal);
+    const word = outcomeWord(outcome, language.harness !== undefined);
+    return c.json(
+      answer(asked, word, await textOf(body, language.name), outcome),
+      word === "INTERNAL_ERROR" ? 500 : 200,
+    );
+  } catch (error) {
+    if (!(error instanceof SandboxError)) throw error;
+    if (error.code === "toolchain_missing") return refuse(`${error.message}: ${error.hint ?? language.installHint}`);
+    if (error.code === "invalid_program") return refuse(error.message);
+    throw error;
+  }
+}
+
+/** `POST /splice_code`: the text alone; nothing is run. */
+export function multiLanguageRoutes(app: Hono): void {
+  app.post("/splice_code", async (c) => {
+    const read = await readBody(c, bodies.readAnything);
+    if ("detail" in read) return c.json({ detail: read.detail }, 400);
+    const body = objectOf(read.value);
+    const checked = check(body, addressOf(c));
+    if ("refusal" in checked) return c.json(checked.refusal);
+    const { asked, language } = checked;
+    const text = isText(body.source_code) ? body.source_code : await textOf(body, language.name);
+    return c.json(answer(asked, "PASSED", text, null));
+  });
+}

@@ -1,0 +1,79 @@
+import { textJobs } from "../../../sandbox/server/index.ts";
+
+type Join = (solution: string, tests: string) => string;
+
+const plain: Join = (solution, tests) => `${solution}\n${tests}`;
+
+/** Lines of this form come first, each once. */
+const hoist =
+  (line: RegExp): Join =>
+  (solution, tests) => {
+    const first = new Set<string>();
+    const rest = plain(solution, tests).replace(line, (found) => {
+      first.add(found.trim());
+      return "";
+    });
+    return [...first, rest.replace(/\n{3,}/g, "\n\n").trim(), ""].join("\n");
+  };
+
+/** Tests of these names are called where the text does not call them itself. */
+export function callTests(text: string): string {
+  const called = ["demoTesting", "fullTesting"].filter((name) => {
+    const defined = new RegExp(`\\bfunction\\s+${name}\\s*\\(|\\b(?:const|let|var)\\s+${name}\\s*=`).test(text);
+    return defined && [...text.matchAll(new RegExp(`(?<!function\\s+)\\b${name}\\s*\\(`, "g"))].length === 0;
+  });
+  return [text, ...called.map((name) => `${name}();`)].join("\n");
+}
+
+const usings = hoist(/^[ \t]*using\s+[\w.=<> ]+;[ \t]*$/gm);
+const imports = hoist(/^[ \t]*import\s+[^\n]+$/gm);
+
+const go: Join = (solution, tests) => {
+  const wanted = new Set<string>();
+  const body = plain(solution, tests)
+    .replace(/^[ \t]*package\s+\w+[ \t]*;?[ \t]*$/gm, "")
+    .replace(/^import\s*\(([^)]*)\)|^import\s+((?:[\w.]+\s+)?"[^"]+")/gm, (_, list?: string, one?: string) => {
+      for (const line of (list ?? one ?? "").split(/[\n;]/)) if (/"/.test(line)) wanted.add(line.trim());
+      return "";
+    });
+  const used = [...wanted].filter((line) => {
+    const name = /^([\w.]+)\s+"/.exec(line)?.[1] ?? /([\w-]+)(?:\/v\d+)?"/.exec(line)?.[1] ?? "";
+    return name === "_" || name === "." || new RegExp(`\\b${name}\\.`).test(body);
+  });
+  const block = used.length === 0 ? "" : `import (\n${used.map((line) => `\t${line}`).join("\n")}\n)\n\n`;
+  return `package main\n\n${block}${body.replace(/\n{3,}/g, "\n\n").trim()}\n`;
+};
+
+const joins: Readonly<Record<string, Join>> = {
+  go,
+  java: hoist(/^[ \t]*(?:package|import)\s+[\w.* ]+;[ \t]*$/gm),
+  kotlin: imports,
+  dart: imports,
+  cpp: hoist(/^[ \t]*#[ \t]*include\b[^\n]*$/gm),
+  javascript: (solution, tests) => callTests(plain(solution, tests)),
+  csharp(solution, tests) {
+    const text = usings(solution, tests);
+    return /\bstatic\s+(?:async\s+)?\w+\s+Main\s*\(/.test(text) ? text : text.replace(/\bRunTests(?=\s*\()/g, "Main");
+  },
+  php(solution, tests) {
+    const bare = (text: string) => text.replace(/^\s*<\?php\b/, "").replace(/\?>\s*$/, "");
+    return `<?php\n${bare(solution).trim()}\n${bare(tests).trim()}\n`;
+  },
+  racket(solution, tests) {
+    const line = /^[ \t]*#lang[ \t]+[^\n]+$/m;
+    const lang = line.exec(solution)?.[0] ?? line.exec(tests)?.[0] ?? "#lang racket";
+    return `${lang.trim()}\n${solution.replace(line, "").trim()}\n${tests.replace(line, "").trim()}\n`;
+  },
+  swift(solution, tests) {
+    const text = plain(solution, tests);
+    const maths = /\b(?:sqrt|pow|floor|ceil|round|sin|cos|tan|log2?|exp|abs)\s*\(/.test(text);
+    return maths && !/^[ \t]*import\s+Foundation\b/m.test(text) ? `import Foundation\n${text}` : text;
+  },
+};
+
+/** Solution and tests as one text, for people to read; what is run proves its completion besides. */
+export function spliceText(language: string, solution: string, tests: string): string {
+  return (Object.hasOwn(joins, language) ? joins[language]! : plain)(solution, tests);
+}
+
+export const jobs = textJobs(import.meta.url, { spliceText });

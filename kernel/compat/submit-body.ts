@@ -1,0 +1,20 @@
+import { readText, textJobs, valueBy } from "../../sandbox/server/index.ts";
+import { type SubmitRequest, submitRequest } from "./fusion/request.ts";
+
+const submitted = valueBy(submitRequest);
+
+interface Submit {
+  readonly fusion?: SubmitRequest;
+  readonly multiLanguage?: unknown;
+}
+
+/** `/submit` serves two APIs, told apart by their fields. */
+const submit = (value: unknown): Submit =>
+  typeof value === "object" && value !== null && ("completion" in value || "dataset" in value)
+    ? { fusion: submitted(value) }
+    : { multiLanguage: value };
+
+export const jobs = textJobs(import.meta.url, {
+  readSubmit: (bytes: Uint8Array) => readText(bytes, submit),
+  readAnything: (bytes: Uint8Array) => readText(bytes, (value: unknown) => value),
+});

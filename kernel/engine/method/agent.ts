@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { EngineError } from "../errors.ts";
+import type { Message } from "../models/model.ts";
+import { nearest } from "../nearest.ts";
+
+const interaction = z.strictObject({
+  /** Names of what the prompt is given: all of them stand in it as {{name}}, and no others. */
+  inputs: z.array(z.string()),
+  prompt: z.string(),
+});
+
+export const agentSchema = z.strictObject({
+  role: z.string(),
+  temperature: z.number().min(0).max(2).optional(),
+  maxTokens: z.int().positive().optional(),
+  system: z.string(),
+  interactions: z.record(z.string(), interaction),
+});
+
+/** A role's prompts, as in its file. */
+export type Agent = z.infer<typeof agentSchema>;
+
+const holder = /\{\{(\w+)\}\}/g;
+
+/** Where a prompt's holders and its inputs differ, or null. */
+export const promptFault = (agent: Agent): { readonly interaction: string; readonly name: string } | null => {
+  for (const [name, { inputs, prompt }] of Object.entries(agent.interactions)) {
+    const held = new Set(Array.from(prompt.matchAll(holder), (match) => match[1]!));
+    const odd = [...inputs.filter((input) => !held.has(input)), ...[...held].filter((one) => !inputs.includes(one))];
+    if (odd.length > 0) return { interaction: name, name: odd[0]! };
+  }
+  return null;
+};
+
+const fill = (prompt: string, inputs: Readonly<Record<string, string>>): string =>
+  prompt.replace(holder, (_, name: string) => inputs[name]!);
+
+/**
+ * The next message to an agent: the interaction is the one with exactly these inputs.
+ * At the start of a conversation (`before` empty) the system prompt comes first.
+ */
+export const addressAgent = (
+  agent: Agent,
+  inputs: Readonly<Record<string, string>>,
+  before: readonly Message[] = [],
+): readonly Message[] => {
+  const names = Object.keys(inputs).sort().join(", ");
+  const found = Object.values(agent.interactions).find((one) => [...one.inputs].sort().join(", ") === names);
+  if (!found) {
+    const known = Object.values(agent.interactions).map((one) => [...one.inputs].sort().join(", "));
+    throw new EngineError(`the ${agent.role} has no prompt with the inputs ${names}`, {
+      code: "invalid_template",
+      field: `${agent.role}.interactions`,
+      hint: `nearest: ${nearest(names, known) ?? known.join(" | ")}`,
+    });
+  }
+  const start: readonly Message[] =
+    before.length > 0 || agent.system.trim() === "" ? before : [{ role: "system", content: agent.system.trim() }];
+  return [...start, { role: "user", content: fill(found.prompt.trim(), inputs) }];
+};

@@ -1,0 +1,13 @@
+import { extractCode } from "../prompt/extract/extract.ts";
+import type { Contract } from "./contract.ts";
+
+/** An answer that holds a program: in a fence, or the whole of it. */
+export const codeContract = (language: string): Contract<string> => ({
+  name: `${language} code`,
+  read: (answer) => {
+    const { code } = extractCode(answer, language);
+    if (code === null || code.trim() === "")
+      return { ok: false, problem: `it holds no ${language} code; put the whole program into one fenced block` };
+    return { ok: true, value: code };
+  },
+});

@@ -1,0 +1,10 @@
+import { withoutThinking } from "../prompt/extract/thinking.ts";
+
+/** Inside of the last complete `<tag>…</tag>` of an answer; null where there is none. */
+export const delimitedText = (answer: string, tag: string): string | null => {
+  const text = withoutThinking(answer);
+  const [open, close] = [`<${tag}>`, `</${tag}>`];
+  const end = text.lastIndexOf(close);
+  const start = end < 0 ? -1 : text.lastIndexOf(open, end);
+  return start < 0 ? null : text.slice(start + open.length, end).trim();
+};

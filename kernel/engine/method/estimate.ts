@@ -1,0 +1,34 @@
+import type { PlanEstimate } from "../models/estimate.ts";
+import type { Price } from "../models/price-table.ts";
+import { costOf, priceOf } from "../models/prices.ts";
+import { playerName, type Roles } from "./roles.ts";
+
+/** What a run may ask of one role, at most. */
+export interface RoleEstimate {
+  readonly role: string;
+  readonly calls: number;
+  /** Of one call. */
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** The same by model, with what it costs if no answer is in the cache. */
+export const estimateRoles = (
+  roles: Roles,
+  estimates: readonly RoleEstimate[],
+  prices: Readonly<Record<string, Price>> = {},
+): readonly PlanEstimate[] => {
+  const byModel = Map.groupBy(estimates, ({ role }) => playerName(roles[role] ?? ""));
+  return [...byModel]
+    .filter(([model]) => model !== "")
+    .map(([model, asked]) => {
+      const sum = (of: (one: RoleEstimate) => number): number => asked.reduce((total, one) => total + of(one), 0);
+      const usage = {
+        inputTokens: sum(({ calls, inputTokens }) => calls * inputTokens),
+        outputTokens: sum(({ calls, outputTokens }) => calls * outputTokens),
+      };
+      const isFunction = asked.every(({ role }) => typeof roles[role] !== "string");
+      const usd = isFunction ? 0 : costOf({ ...usage, estimated: true }, priceOf(model, prices));
+      return { model, calls: sum(({ calls }) => calls), ...usage, usd };
+    });
+};

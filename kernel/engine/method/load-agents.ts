@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { EngineError } from "../errors.ts";
+import { type Agent, agentSchema, promptFault } from "./agent.ts";
+
+const refuse = (file: string, field: string, problem: string): never => {
+  throw new EngineError(`${field}: ${problem}`, {
+    code: "invalid_template",
+    file,
+    field,
+    hint: "an agent's file has role, system and interactions; each interaction's inputs stand in its prompt as {{name}}",
+  });
+};
+
+const readAgent = async (file: string): Promise<Agent> => {
+  let content: unknown;
+  try {
+    content = parse(await readFile(file, "utf8"));
+  } catch (error) {
+    return refuse(file, "file", `is not YAML: ${(error as Error).message.split("\n")[0]}`);
+  }
+  const checked = agentSchema.safeParse(content);
+  if (!checked.success) {
+    const issue = checked.error.issues[0]!;
+    return refuse(file, issue.path.join(".") || "file", issue.message);
+  }
+  const fault = promptFault(checked.data);
+  if (fault)
+    refuse(file, `interactions.${fault.interaction}`, `"${fault.name}" is not both an input and in the prompt`);
+  return checked.data;
+};
+
+/**
+ * The agents of a method, one YAML file a role; a file of the same name in the user's folder goes before ours.
+ * Throws `invalid_template` with file and field.
+ */
+export const loadAgents = async (shipped: string, own?: string): Promise<Readonly<Record<string, Agent>>> => {
+  const names = (await readdir(shipped)).filter((name) => name.endsWith(".yaml")).sort();
+  if (own !== undefined) {
+    const given = (await readdir(own).catch(() => refuse(own, "prompts", "this folder cannot be read"))) as string[];
+    const odd = given.find((name) => name.endsWith(".yaml") && !names.includes(name));
+    if (odd) refuse(join(own, odd), "file", `replaces nothing: the files are ${names.join(", ")}`);
+  }
+  const agents = await Promise.all(
+    names.map((name) => {
+      const mine = own === undefined ? "" : join(own, name);
+      return readAgent(mine && existsSync(mine) ? mine : join(shipped, name));
+    }),
+  );
+  return Object.fromEntries(agents.map((agent) => [agent.role, agent]));
+};

@@ -1,0 +1,60 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type Appender, openAppender } from "../store/append.ts";
+import { lockRun } from "../store/lock.ts";
+import { dropTornLine } from "../store/read-records.ts";
+import { type RunStatus, writeStatus } from "../store/status.ts";
+import { type MethodRecord, readMethodRecords } from "./records.ts";
+
+export const methodFiles = (directory: string): { readonly records: string; readonly evidence: string } => ({
+  records: join(directory, "records.jsonl"),
+  evidence: join(directory, "evidence.jsonl"),
+});
+
+/** The one writer of a method's run. */
+export interface MethodStore<Observation> {
+  /** Requests that were finished before this store was opened. */
+  readonly finished: readonly MethodRecord<Observation>[];
+  /** Resolves once the record is on the disk: only then does it count. */
+  keep(record: MethodRecord<Observation>): Promise<void>;
+  /** Adds lines to the evidence, all of them in one write. */
+  log(lines: readonly object[]): Promise<void>;
+  status(status: RunStatus): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a run's folder for writing. The records are what counts; the evidence follows from them and is begun anew each
+ * time, so that it never holds what no record supports.
+ */
+export const openMethodStore = async <Observation>(directory: string): Promise<MethodStore<Observation>> => {
+  await mkdir(directory, { recursive: true });
+  const unlock = await lockRun(join(directory, "lock"));
+  const opened: Appender[] = [];
+  try {
+    const files = methodFiles(directory);
+    await dropTornLine(files.records);
+    const finished = await readMethodRecords<Observation>(files.records);
+    await rm(files.evidence, { force: true });
+    const records = await openAppender(files.records);
+    opened.push(records);
+    const evidence = await openAppender(files.evidence);
+    opened.push(evidence);
+    return {
+      finished,
+      keep: (record) => records.append(JSON.stringify(record)),
+      log: async (lines) => {
+        if (lines.length > 0) await evidence.append(lines.map((line) => JSON.stringify(line)).join("\n"));
+      },
+      status: (status) => writeStatus(directory, status),
+      close: async () => {
+        for (const appender of opened) await appender.close();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    for (const appender of opened) await appender.close();
+    await unlock();
+    throw error;
+  }
+};

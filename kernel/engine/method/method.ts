@@ -1,0 +1,60 @@
+import type { Tools } from "./tools.ts";
+
+/** Work that a method wants done: the loop does it through `Performer` and hands back what was seen. */
+export interface Request {
+  /** Unique within the run, and the same for the same seed and answers: how a resumed run knows what is done. */
+  readonly key: string;
+  /** Within one scope equal questions are counted; the count is their sample. One scope has one request at a time. */
+  readonly scope: string;
+}
+
+/** What was seen of one request. */
+export interface Observed<Observation> {
+  readonly key: string;
+  readonly observation: Observation;
+  /** Clock of the run when the request was done, earlier starts included. It may decide about limits only. */
+  readonly elapsedMs: number;
+}
+
+/** What one move of a method gives: lines for the log, and work. Without any work left a method has ended. */
+export interface Step<State, Work extends Request, Line extends object> {
+  readonly state: State;
+  readonly lines: readonly Line[];
+  readonly requests: readonly Work[];
+}
+
+export interface Progress {
+  readonly done: number;
+  /** Null where nobody knows. */
+  readonly total: number | null;
+  readonly text: string;
+}
+
+/**
+ * A method is a state machine without clock, files, network and global random numbers. Observations come in any order;
+ * lines must not depend on it: hold back what is early. `step` owns the state it is given and may change it in place.
+ */
+export interface Method<State, Work extends Request, Observation, Line extends object> {
+  /** Kind of the run, as in its manifest. */
+  readonly name: string;
+  begin(): Step<State, Work, Line>;
+  step(state: State, seen: Observed<Observation>): Step<State, Work, Line>;
+  /** Lines that close the log of a run that was stopped; nothing comes after them. */
+  cancel(state: State): readonly Line[];
+  progress(state: State): Progress;
+  /** State to plain JSON and back: the same steps follow. */
+  serialise(state: State): unknown;
+  restore(json: unknown): State;
+}
+
+/** What was done for one request: the observation, and more that is worth keeping but decides nothing. */
+export interface Performed<Observation> {
+  readonly observation: Observation;
+  readonly details: object;
+}
+
+/** The edge of a method: asks models, runs programs. Rejects only for what ends the whole run. */
+export type Performer<Work extends Request, Observation> = (
+  request: Work,
+  tools: Tools,
+) => Promise<Performed<Observation>>;

@@ -1,0 +1,79 @@
+import type { Sandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import type { OpenedRoles } from "./roles.ts";
+import type { Samples } from "./samples.ts";
+import type { Answer, Call, Question, Tools } from "./tools.ts";
+import { addUsage, noUsage, usageOf } from "./usage.ts";
+
+/** What the tools of all requests share. */
+export interface Workshop {
+  readonly roles: OpenedRoles;
+  readonly sandbox: Pick<Sandbox, "run"> | null;
+  readonly samples: Samples;
+  readonly seed: number;
+  /** True where the model's endpoint keeps to a JSON Schema. */
+  readonly structured: (model: Model) => boolean;
+  readonly signal: AbortSignal;
+}
+
+const complaint = (problem: string): string =>
+  `Your answer cannot be used: ${problem}. Give the whole answer again, in the form asked for.`;
+
+/** Tools for one request, and the calls it made. */
+export const openTools = (workshop: Workshop, scope: string): { readonly tools: Tools; readonly calls: Call[] } => {
+  const { roles, sandbox, samples, seed, structured, signal } = workshop;
+  const calls: Call[] = [];
+  let usage = noUsage;
+
+  const optionsOf = <T>(question: Question<T>, model: Model, sample: number): CompleteOptions => {
+    const { role, contract, temperature, maxTokens, simulation } = question;
+    return {
+      sample,
+      seed,
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+      ...(contract.schema && structured(model) ? { schema: { name: contract.name, schema: contract.schema } } : {}),
+      ...(model.simulated ? { simulation: { ...simulation, role } } : {}),
+      signal,
+    };
+  };
+
+  const ask = async <T>(question: Question<T>): Promise<Answer<T>> => {
+    const { role, contract, tries = 2 } = question;
+    const model = roles.model(role);
+    let messages = question.messages;
+    let problem = "";
+    for (let attempt = 0; attempt < tries; attempt++) {
+      const sample = (question.sample ?? samples.next(scope, role, messages)) as number;
+      const completion = await model.complete(messages, optionsOf(question, model, sample));
+      usage = addUsage(usage, usageOf(completion));
+      const read = contract.read(completion.text);
+      const said: readonly Message[] = [...messages, { role: "assistant", content: completion.text }];
+      calls.push({
+        role,
+        model: model.id,
+        sample,
+        messages,
+        answer: completion.text,
+        problem: read.ok ? null : read.problem,
+      });
+      if (read.ok) return { ok: true, value: read.value, messages: said };
+      problem = read.problem;
+      messages = attempt === 0 ? [...said, { role: "user", content: complaint(problem) }] : question.messages;
+    }
+    return { ok: false, problem };
+  };
+
+  const tools: Tools = {
+    ask,
+    run: async (program) => {
+      if (!sandbox)
+        throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });
+      return sandbox.run(program, { signal });
+    },
+    usage: () => usage,
+    signal,
+  };
+  return { tools, calls };
+};

@@ -1,0 +1,32 @@
+import type { Method, Observed, Request } from "./method.ts";
+
+/** Where a method stands when all that was observed has been told. */
+export interface Replayed<State, Work extends Request, Line extends object> {
+  readonly state: State;
+  readonly lines: readonly Line[];
+  /** Requests that nobody has answered yet, in the order they were made. */
+  readonly pending: readonly Work[];
+}
+
+/** Runs a method on what was observed before: without models, sandbox or clock. */
+export const replay = <State, Work extends Request, Observation, Line extends object>(
+  method: Method<State, Work, Observation, Line>,
+  observed: Iterable<Observed<Observation>>,
+): Replayed<State, Work, Line> => {
+  const known = new Map(Array.from(observed, (one) => [one.key, one]));
+  let step = method.begin();
+  const lines: Line[] = [...step.lines];
+  const waiting: Work[] = [...step.requests];
+  const pending: Work[] = [];
+  for (let at = 0; at < waiting.length; at++) {
+    const seen = known.get(waiting[at]!.key);
+    if (!seen) {
+      pending.push(waiting[at]!);
+      continue;
+    }
+    step = method.step(step.state, seen);
+    for (const line of step.lines) lines.push(line);
+    waiting.push(...step.requests);
+  }
+  return { state: step.state, lines, pending };
+};

@@ -1,0 +1,43 @@
+import { EngineError } from "../errors.ts";
+import type { Model } from "../models/model.ts";
+import type { OpenModelsOptions } from "../models/options.ts";
+import { openModels } from "../models/registry.ts";
+import { functionModel, type RoleFunction } from "./function-model.ts";
+
+/** Who plays a role: a model's id, or a function of this process under a name of its own. */
+export type Player = string | { readonly name: string; readonly answer: RoleFunction };
+
+export type Roles = Readonly<Record<string, Player>>;
+
+export interface OpenedRoles {
+  /** Throws `invalid_config` for a role that nobody plays. */
+  model(role: string): Model;
+  close(): Promise<void>;
+}
+
+export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
+
+/** Opens every model once, however many roles it plays: they share its connections, limit and cache. */
+export const openRoles = async (roles: Roles, options: OpenModelsOptions = {}): Promise<OpenedRoles> => {
+  const players = Object.values(roles);
+  const ids = [...new Set(players.filter((player) => typeof player === "string"))];
+  const opened = await openModels(ids, options);
+  const byName = new Map<string, Model>(opened.map((model) => [model.id, model]));
+  for (const player of players)
+    if (typeof player !== "string") byName.set(player.name, functionModel(player.name, player.answer));
+  return {
+    model: (role) => {
+      const player = roles[role];
+      if (player === undefined)
+        throw new EngineError(`nobody plays the role "${role}"`, {
+          code: "invalid_config",
+          field: `roles.${role}`,
+          hint: `give roles.${role} a model`,
+        });
+      return byName.get(playerName(player))!;
+    },
+    close: async () => {
+      await Promise.all(opened.map((model) => model.close()));
+    },
+  };
+};

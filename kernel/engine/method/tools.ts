@@ -1,0 +1,44 @@
+import type { Outcome, Program } from "../../../sandbox/index.ts";
+import type { Message } from "../models/model.ts";
+import type { Contract } from "./contract.ts";
+import type { Usage } from "./usage.ts";
+
+export interface Question<T> {
+  readonly role: string;
+  readonly messages: readonly Message[];
+  readonly contract: Contract<T>;
+  readonly temperature?: number;
+  readonly maxTokens?: number;
+  /** Part of the cache key. Default: equal questions of the request's scope and role are counted. */
+  readonly sample?: number;
+  /** Questions at most: the second tells what was wrong, in the same conversation; each further one begins anew. Default 2. */
+  readonly tries?: number;
+  /** Told to simulated models by header; never in a prompt. The role is told in any case. */
+  readonly simulation?: Readonly<Record<string, string>>;
+}
+
+/** A usable answer with all that was said, itself included; or why there is none. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T; readonly messages: readonly Message[] }
+  | { readonly ok: false; readonly problem: string };
+
+/** One question and its answer, as kept in the records. */
+export interface Call {
+  readonly role: string;
+  readonly model: string;
+  readonly sample: number;
+  readonly messages: readonly Message[];
+  readonly answer: string;
+  readonly problem: string | null;
+}
+
+/** What the edge of a method has in its hands while it does one request. */
+export interface Tools {
+  /** Rejects with the engine's error where an endpoint gives up or the run is stopped; an unusable answer is a value. */
+  ask<T>(question: Question<T>): Promise<Answer<T>>;
+  /** Never rejects for what the program did. */
+  run(program: Program): Promise<Outcome>;
+  /** Of all answers of this request so far. */
+  usage(): Usage;
+  readonly signal: AbortSignal;
+}

@@ -1,0 +1,22 @@
+import type { Completion } from "../models/model.ts";
+
+/** What answers cost, from a cache or not: so a replayed run counts as much as its first. */
+export interface Usage {
+  readonly calls: number;
+  readonly tokens: number;
+  readonly usd: number;
+}
+
+export const noUsage: Usage = { calls: 0, tokens: 0, usd: 0 };
+
+export const addUsage = (a: Usage, b: Usage): Usage => ({
+  calls: a.calls + b.calls,
+  tokens: a.tokens + b.tokens,
+  usd: a.usd + b.usd,
+});
+
+export const usageOf = ({ usage, cost }: Completion): Usage => ({
+  calls: 1,
+  tokens: usage.inputTokens + usage.outputTokens,
+  usd: cost ?? 0,
+});

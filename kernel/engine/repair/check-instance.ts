@@ -1,0 +1,72 @@
+import type { Instance } from "../../../datasets/index.ts";
+import type { Sandbox } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+import { instanceProgram } from "./instance-program.ts";
+
+/** Shares of hidden tests that a buggy program may fail. */
+const failingBounds = { least: 0.1, most: 0.9 } as const;
+
+/** What running an instance several times has shown. */
+export interface InstanceCheck {
+  readonly instance: Instance;
+  readonly ok: boolean;
+  /** In words, empty when ok. */
+  readonly problems: readonly string[];
+  /** Of the buggy program, in the first run. */
+  readonly failing: readonly string[];
+  readonly failingShare: number;
+  readonly runs: number;
+}
+
+export interface CheckInstanceOptions {
+  readonly sandbox: Pick<Sandbox, "run">;
+  /** Runs of both programs. Default 3. */
+  readonly runs?: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Ids of the tests that a program fails. */
+const failuresOf = async (
+  instance: Instance,
+  source: string,
+  { sandbox, signal }: CheckInstanceOptions,
+): Promise<readonly string[]> => {
+  const outcome = await sandbox.run(instanceProgram(instance, source), signal ? { signal } : {});
+  if (outcome.status === "sandbox_error")
+    throw new EngineError(`instance "${instance.id}": ${outcome.error ?? "the sandbox failed"}`, {
+      code: "sandbox_failed",
+      hint: "taulab sandbox doctor says what is wrong with this machine",
+    });
+  const passed = new Set(outcome.tests.filter(({ status }) => status === "passed").map(({ id }) => id));
+  return instance.hiddenTests.map(({ id }) => id).filter((id) => !passed.has(id));
+};
+
+const repeated = async (
+  instance: Instance,
+  source: string,
+  options: CheckInstanceOptions,
+): Promise<readonly (readonly string[])[]> => {
+  const all: (readonly string[])[] = [];
+  for (let run = 0; run < (options.runs ?? 3); run++) all.push(await failuresOf(instance, source, options));
+  return all;
+};
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+
+/** Proves an instance: its reference passes every hidden test, its buggy program fails 10 to 90% of them, alike in all runs. */
+export const checkInstance = async (instance: Instance, options: CheckInstanceOptions): Promise<InstanceCheck> => {
+  const reference = await repeated(instance, instance.referenceCode, options);
+  const buggy = await repeated(instance, instance.buggyCode, options);
+  const failed = reference.find((ids) => ids.length > 0);
+  const failing = buggy[0]!;
+  const failingShare = failing.length / instance.hiddenTests.length;
+  const { least, most } = failingBounds;
+  const problems = [
+    ...(failed ? [`the reference fails ${failed.join(", ")}`] : []),
+    ...(buggy.some((ids) => ids.join() !== failing.join())
+      ? ["the buggy program fails other tests in another run"]
+      : []),
+    ...(failingShare < least || failingShare > most ? [`the buggy program fails ${percent(failingShare)}`] : []),
+  ];
+  return { instance, ok: problems.length === 0, problems, failing, failingShare, runs: buggy.length };
+};

@@ -1,0 +1,51 @@
+/** What a study's rules leave open; the values are the defaults of the evidence format. */
+export interface RepairConfig {
+  readonly levels: number;
+  readonly firstLevel: number;
+  readonly kMax: number;
+  readonly sMin: number;
+  /** m: tests shown to the feedback model a turn. */
+  readonly representativeCount: number;
+  readonly sampler: "spread" | "random";
+  readonly shownCharacters: number;
+  readonly maxHintRetries: number;
+  readonly maxReopenings: number;
+  readonly levelAfterDefer: "keep" | "raise" | "reset";
+  readonly infrastructureRetries: number;
+  readonly sharedTokens: number;
+  readonly literalTokens: number;
+  readonly literalDigits: number;
+  readonly judgeModel: string | null;
+  readonly candidateTemperature: number | null;
+  readonly feedbackTemperature: number | null;
+  readonly bootstrapResamples: number;
+  readonly confidenceLevel: number;
+}
+
+/** Budgets of one setting: turns of a trajectory, and of a scenario. */
+export interface TurnBudgets {
+  readonly alphaTurns: number;
+  readonly betaTurns: number;
+}
+
+export const defaultRepairConfig: RepairConfig = {
+  levels: 6,
+  firstLevel: 1,
+  kMax: 10,
+  sMin: 3,
+  representativeCount: 3,
+  sampler: "spread",
+  shownCharacters: 2000,
+  maxHintRetries: 3,
+  maxReopenings: 2,
+  levelAfterDefer: "keep",
+  infrastructureRetries: 2,
+  sharedTokens: 6,
+  literalTokens: 3,
+  literalDigits: 3,
+  judgeModel: null,
+  candidateTemperature: null,
+  feedbackTemperature: 0,
+  bootstrapResamples: 10_000,
+  confidenceLevel: 0.95,
+};

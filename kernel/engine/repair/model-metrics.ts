@@ -1,0 +1,27 @@
+import { type MetricName, type Metrics, meanOf, metricNames } from "./metrics.ts";
+
+export interface TrajectoryCounts {
+  /** All, errors included. */
+  readonly trajectories: number;
+  readonly errors: number;
+  /** E: not fixed at turn 0. */
+  readonly eligible: number;
+  readonly fixedLater: number;
+}
+
+/** Trajectories of one model, protocol, setting and run, by instance; null: ended in an error. */
+export const countTrajectories = (metrics: readonly (Metrics | null)[]): TrajectoryCounts => {
+  const whole = metrics.filter((one) => one !== null);
+  return {
+    trajectories: metrics.length,
+    errors: metrics.length - whole.length,
+    eligible: whole.filter(({ initialFix }) => initialFix === 0).length,
+    fixedLater: whole.filter(({ turnsToFix }) => turnsToFix !== null).length,
+  };
+};
+
+/** Means over instances, each over those that have the metric. */
+export const meanMetrics = (metrics: readonly (Metrics | null)[]): Metrics =>
+  Object.fromEntries(
+    metricNames.map((name: MetricName) => [name, meanOf(metrics.map((one) => one?.[name] ?? null))]),
+  ) as Metrics;

@@ -1,0 +1,13 @@
+import { getCallSites } from "node:util";
+import { type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
+
+const mostFrames = 200;
+
+/**
+ * Lets the front see whose code runs, without a pause: a pausing inspector reads the errors that it finds on the stack,
+ * and getters of theirs may never end. Needs nothing that a cell could replace.
+ */
+export const installStackProbe = (): void => {
+  const value = (): readonly ProbedFrame[] => getCallSites(mostFrames);
+  Object.defineProperty(globalThis, stackProbe, { value });
+};

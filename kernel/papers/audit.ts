@@ -1,0 +1,68 @@
+import type { Displayable, MimeBundle } from "../../toolkit/index.ts";
+import { displaySymbol } from "../../toolkit/index.ts";
+import { Table } from "../../toolkit/tables/index.ts";
+import { type Claim, type Verdict, verdicts } from "./claim.ts";
+
+const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =>
+  Object.fromEntries(
+    verdicts.map((verdict) => [verdict, claims.filter((claim) => claim.verdict === verdict).length]),
+  ) as Record<Verdict, number>;
+
+const sentence = (totals: Readonly<Record<Verdict, number>>): string =>
+  verdicts.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
+
+/** What papers say about their own numbers, beside what these numbers say. It shows itself in notebooks. */
+export class Audit implements Displayable {
+  readonly claims: readonly Claim[];
+  /** Verdict → number of claims. */
+  readonly totals: Readonly<Record<Verdict, number>>;
+
+  constructor(claims: readonly Claim[]) {
+    this.claims = claims;
+    this.totals = totalsOf(claims);
+  }
+
+  /** The same rows under another name, so that an audit can stand where rows are taken. */
+  get value(): readonly Claim[] {
+    return this.claims;
+  }
+
+  /** The claims with one of these verdicts. */
+  only(...wanted: readonly Verdict[]): Audit {
+    return new Audit(this.claims.filter(({ verdict }) => wanted.includes(verdict)));
+  }
+
+  /** One row a claim, and totals below: one line a paper where there are several. */
+  get table(): Table {
+    const names = [...new Set(this.claims.map(({ paper }) => paper))];
+    const lines = names.map((paper) => {
+      const own = this.claims.filter((claim) => claim.paper === paper);
+      return `${paper}: ${own.length} claims: ${sentence(totalsOf(own))}`;
+    });
+    return new Table(this.claims, {
+      title: "What the papers say, and what their numbers say",
+      columns: [
+        ...(names.length > 1 ? ["paper"] : []),
+        "place",
+        "claim",
+        { key: "printed", align: "right" },
+        { key: "recomputed", align: "right" },
+        "verdict",
+        "why",
+      ],
+      notes: names.length > 1 ? [...lines, `all: ${this.claims.length} claims: ${sentence(this.totals)}`] : lines,
+    });
+  }
+
+  toText(): string {
+    return this.table.toText();
+  }
+
+  toString(): string {
+    return this.toText();
+  }
+
+  [displaySymbol](): MimeBundle {
+    return this.table[displaySymbol]();
+  }
+}

@@ -1,0 +1,91 @@
+import type { Chart } from "../../../toolkit/charts/index.ts";
+import { leaderboard } from "../../../toolkit/charts/index.ts";
+import { wilson } from "../../../toolkit/index.ts";
+import { Table } from "../../../toolkit/tables/index.ts";
+import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import type { Sheet } from "../sheet.ts";
+import { averageClaims } from "./average-claims.ts";
+import { biasClaims } from "./bias-claims.ts";
+import { boardRows, isPopular, printedCounts, recoveredCounts, upperBound, weightedMean } from "./board.ts";
+import { boardTextClaims } from "./board-text-claims.ts";
+import { errorClaims } from "./error-claims.ts";
+import { exampleClaims } from "./example-claims.ts";
+import { listClaims } from "./list-claims.ts";
+import { qualityClaims } from "./quality-claims.ts";
+import { shareClaims } from "./share-claims.ts";
+import { statisticsClaims } from "./statistics-claims.ts";
+import { textClaims } from "./text-claims.ts";
+import { trainingClaims } from "./training-claims.ts";
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+/** Averages of a board from its languages, over all of them and over the two groups of section 3.3. */
+const averages = (sheet: Sheet, counts: ReadonlyMap<string, number>): Table => {
+  const group = (inside: boolean) => new Map([...counts].filter(([language]) => isPopular(language) === inside));
+  const rows = boardRows(sheet)
+    .filter(({ complete }) => complete)
+    .map((row) => {
+      const recomputed = weightedMean(row, counts);
+      return {
+        model: row.label,
+        printed: row.average,
+        recomputed: rounded(recomputed),
+        "printed less recomputed": rounded(Number(row.average) - recomputed),
+        "popular languages": rounded(weightedMean(row, group(true))),
+        "other languages": rounded(weightedMean(row, group(false))),
+      };
+    });
+  return new Table(rows, {
+    title: "Averages recomputed from the languages, weighted by their counts",
+    columns: [
+      "model",
+      { key: "printed", align: "right" },
+      "recomputed",
+      "printed less recomputed",
+      "popular languages",
+      "other languages",
+    ],
+    notes: ["Rows whose text has lost or doubled cells are left out. Popular: Python, C++, Java, JS, Go, Shell."],
+  });
+};
+
+const board =
+  (id: string): ((sheets: PaperSheets) => readonly Table[]) =>
+  ({ table }) => [averages(table(id), id === "4" ? recoveredCounts(table(id)) : printedCounts(table(id)))];
+
+/** A leaderboard of a board's averages, each a share of its problems. */
+const leaders =
+  (id: string, title: string) =>
+  ({ table }: PaperSheets): Chart => {
+    const sheet = table(id);
+    const n = sheet.rows({ language: "Average", metric: "Pass@1 (%)" })[0]?.n ?? 1;
+    const models = boardRows(sheet).filter(({ label }) => label !== upperBound);
+    return leaderboard(
+      models.map(({ label, average }) => ({ model: label, score: wilson((Number(average) * n) / 100, n) })),
+      { title },
+    );
+  };
+
+/** AutoCodeBench: Large Language Models are Automatic Code Benchmark Generators. */
+export const autocodebench: PaperSpec = {
+  name: "autocodebench",
+  title: "AutoCodeBench: Large Language Models are Automatic Code Benchmark Generators",
+  claims: [
+    boardTextClaims,
+    averageClaims,
+    shareClaims,
+    statisticsClaims,
+    trainingClaims,
+    qualityClaims,
+    biasClaims,
+    errorClaims,
+    listClaims,
+    textClaims,
+    exampleClaims,
+  ],
+  derived: { "4": board("4"), "8": board("8"), "9": board("9") },
+  figures: {
+    "7": leaders("4", "AutoCodeBench leaderboard, pass@1"),
+    "8": leaders("9", "AutoCodeBench-Lite leaderboard, pass@1"),
+  },
+};

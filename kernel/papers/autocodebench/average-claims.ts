@@ -1,0 +1,38 @@
+import { number, unchecked } from "../checks.ts";
+import type { PaperClaim } from "../claim.ts";
+import type { PaperSheets } from "../paper-spec.ts";
+import type { Sheet } from "../sheet.ts";
+import { type BoardRow, boardRows, printedCounts, recoveredCounts, weightedMean } from "./board.ts";
+
+type Counts = ReadonlyMap<string, number>;
+
+const lost = (row: BoardRow): PaperClaim["why"] => {
+  const found = [...row.cells.values()].filter((text) => text !== "").length;
+  return found === 0
+    ? "the text ends before the cells of this row"
+    : "the text has not kept 20 cells for its 20 languages";
+};
+
+const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readonly PaperClaim[] =>
+  boardRows(sheet)
+    .filter(({ cells }) => cells.size > 0)
+    .map((row) => {
+      const said = {
+        place: `table ${id}, ${row.label}, Average`,
+        claim: "the average is the mean of the 20 languages",
+        printed: row.average,
+      };
+      return row.complete
+        ? number({ ...said, value: weightedMean(row, counts), slack: 0.05, why })
+        : unchecked({ ...said, why: lost(row) });
+    });
+
+/** Tables 4, 8 and 9: the average of every row from its languages. */
+export const averageClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const by = "mean of the languages, weighted by their counts";
+  return [
+    ...averages("4", table("4"), recoveredCounts(table("4")), `${by} (Shell and Csharp as the cells ask for)`),
+    ...averages("8", table("8"), printedCounts(table("8")), by),
+    ...averages("9", table("9"), printedCounts(table("9")), by),
+  ];
+};

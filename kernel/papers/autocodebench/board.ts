@@ -1,0 +1,83 @@
+import { grim } from "../../../toolkit/index.ts";
+import type { Sheet } from "../sheet.ts";
+
+const passed = "Pass@1 (%)";
+
+/** The row of problems that any model solves. */
+export const upperBound = "Current Upper Bound";
+
+/** A row of the boards of tables 4, 8 and 9: one model in one mode. */
+export interface BoardRow {
+  /** The model's name; the second row of a name has " (2)" behind it, since the text has lost the colours of the modes. */
+  readonly label: string;
+  readonly group: string;
+  /** Its average as printed. */
+  readonly average: string;
+  /** Language → number as printed. */
+  readonly cells: ReadonlyMap<string, string>;
+  /** False where the text has lost or doubled cells, so that no cell belongs to a language for sure. */
+  readonly complete: boolean;
+}
+
+/** The rows of a board in the table's order, without the row of counts. */
+export const boardRows = (sheet: Sheet): readonly BoardRow[] =>
+  sheet.rows({ language: "Average", metric: passed }).map(({ dims, printed }) => {
+    const { group = "", model = "", entry = "1" } = dims;
+    const where = { group, model, metric: passed, ...("entry" in dims ? { entry } : {}) };
+    const cells = sheet.rows(where).filter((row) => row.dims.language !== "Average");
+    return {
+      label: entry === "1" ? model : `${model} (${entry})`,
+      group,
+      average: printed,
+      cells: new Map(cells.map((row) => [row.dims.language ?? "", row.printed])),
+      complete: cells.length > 0 && cells.every(({ value }) => value !== null),
+    };
+  });
+
+/** Language → number of problems, as printed. */
+export const printedCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
+  const counts = sheet.column("language", { model: "Count", metric: "Count" });
+  return new Map([...counts].filter(([language]) => language !== "Average"));
+};
+
+/** How many printed rates of these languages are whole numbers out of the counts. */
+export const fitting = (rows: readonly BoardRow[], counts: ReadonlyMap<string, number>): number =>
+  rows
+    .flatMap(({ cells }) => [...counts].map(([language, n]) => ({ text: cells.get(language) ?? "", n })))
+    .filter(({ text, n }) => text !== "" && grim(text, n, { scale: 100 }).consistent).length;
+
+/**
+ * The counts of table 4 that its own cells and its own total ask for: the printed ones sum to ten too few, and only the two
+ * that stand in the wrong order, Shell and Csharp, are free.
+ */
+export const recoveredCounts = (sheet: Sheet): ReadonlyMap<string, number> => {
+  const counts = printedCounts(sheet);
+  const total = sheet.value({ model: "Count", language: "Average" });
+  const [a, b] = ["Shell", "Csharp"] as const;
+  const both =
+    total - [...counts].reduce((sum, [language, n]) => (language === a || language === b ? sum : sum + n), 0);
+  const rows = boardRows(sheet).filter(({ complete }) => complete);
+  const fits = (n: number): number =>
+    fitting(
+      rows,
+      new Map([
+        [a, n],
+        [b, both - n],
+      ]),
+    );
+  const tried = Array.from({ length: 40 }, (_, i) => Math.round(both / 2) - 20 + i).map((n) => ({ n, fit: fits(n) }));
+  const { n } = tried.reduce((first, next) => (next.fit > first.fit ? next : first));
+  return new Map([...counts, [a, n], [b, both - n]]);
+};
+
+/** Mean of the cells, each language as heavy as its count. */
+export const weightedMean = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): number => {
+  const known = [...counts].map(([language, n]) => ({ value: Number(cells.get(language)), n }));
+  return known.reduce((sum, { value, n }) => sum + value * n, 0) / known.reduce((sum, { n }) => sum + n, 0);
+};
+
+/** The six languages whose problems were made directly, the others by translation. */
+export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", "Shell"];
+
+/** Tables 8 and 9 write Cpp for C++. */
+export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);

@@ -1,0 +1,113 @@
+import { number } from "../checks.ts";
+import type { PaperClaim } from "../claim.ts";
+import type { PaperSheets } from "../paper-spec.ts";
+import { printedCounts } from "./board.ts";
+
+/** Table 2: which languages are translated from which. It holds no numbers, so it stands here. */
+const translated = {
+  Python: ["R", "Elixir", "Swift", "Ruby", "Julia", "Racket"],
+  Java: ["Scala", "Kotlin", "Dart", "C#"],
+  JavaScript: ["PHP", "Typescript"],
+  Shell: ["Perl"],
+  "C++": ["Rust"],
+};
+
+/** Appendix B.3: how many categories each of its four groups lists. */
+const categories = [6, 5, 5, 4];
+
+/** Section 2.1: stages of the workflow and the steps of figure 1 that make them. */
+const stages = [
+  ["code solution", "1"],
+  ["test function", "2-4"],
+  ["problem", "5"],
+  ["data filtering", "6-8"],
+] as const;
+
+/** Figure 13: what a problem must have. */
+const specifications = [
+  "Language Specification",
+  "Problem Description",
+  "Function/Class Naming",
+  "Input/Output Format",
+  "Example Usage",
+  "No Solution Hints",
+];
+
+/** Figure 10: what the critic looks for. */
+const rules = [
+  "Naming/Signature Mismatch",
+  "Randomness/Non-Determinism",
+  "Incorrect Test Target",
+  "Precision Handling Issues",
+  "Exception Swallowing",
+  "Unexecutable Test",
+  "Irrelevant Requirements",
+  "Other Issues",
+];
+
+/** Counts of what the text lists. */
+export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const native = ["Python", "C++", "Shell", "Java", "JavaScript", "Go"];
+  const targets = Object.values(translated).flat();
+  const languages = printedCounts(table("4")).size;
+  const count = (place: string, claim: string, printed: string, value: number, why: string): PaperClaim =>
+    number({ place, claim, printed, value, why });
+  return [
+    count(
+      "table 2, pairs",
+      "14 languages are made by translation",
+      "14",
+      new Set(targets).size,
+      "different targets of table 2",
+    ),
+    count(
+      "section 2.1.5, languages",
+      "six native and 14 translated languages make 20",
+      "20",
+      native.length + targets.length,
+      "sum",
+    ),
+    count(
+      "section 2.2.1, list of languages",
+      "the list names the 20 languages of table 4",
+      "20",
+      languages,
+      "columns of table 4",
+    ),
+    count(
+      "appendix B.3, categories",
+      "there are 20 categories",
+      "20",
+      categories.reduce((a, b) => a + b, 0),
+      "categories listed in the four groups",
+    ),
+    count(
+      "section 2.2.1, categories",
+      "AutoCodeBench covers 14 categories",
+      "14",
+      table("1").value({ benchmark: "AutoCodeBench", metric: "Category" }),
+      "the cell of table 1",
+    ),
+    count(
+      "section 2.1, stages",
+      "the workflow has four key stages",
+      "4",
+      stages.length,
+      `stages with the steps of figure 1: ${stages.map(([stage, steps]) => `${stage} ${steps}`).join("; ")}`,
+    ),
+    count(
+      "section 2.1.4, specifications",
+      "six specifications guide the problems",
+      "6",
+      specifications.length,
+      `requirements of figure 13: ${specifications.join(", ")}`,
+    ),
+    count(
+      "figure 10, rules",
+      "the critic applies 8 rules",
+      "8",
+      rules.length,
+      `rules of figure 10: ${rules.join(", ")}`,
+    ),
+  ];
+};

@@ -1,0 +1,33 @@
+import { Table } from "../../../toolkit/tables/index.ts";
+import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import { sizeClaims } from "./size-claims.ts";
+import { summaryClaims } from "./summary-claims.ts";
+import { textClaims } from "./text-claims.ts";
+
+/** By how much the two models differ. */
+const differences = ({ table }: PaperSheets): readonly Table[] => {
+  const sheet = table("3");
+  const [first = "", second = ""] = sheet.labels("model");
+  const rows = sheet
+    .labels("metric")
+    .filter((metric) => sheet.column("model", { metric }).size === 2)
+    .map((metric) => {
+      const [a, b] = [sheet.value({ model: first, metric }), sheet.value({ model: second, metric })];
+      return { criterion: metric, difference: b - a, ratio: b / a };
+    });
+  return [
+    new Table(rows, {
+      title: `${second} against ${first}`,
+      notes: ["The thesis gives no number of tasks, so no interval can be given."],
+    }),
+  ];
+};
+
+/** The master's thesis on a modular benchmarking framework. */
+export const framework: PaperSpec = {
+  name: "framework",
+  title: "Design of an Evaluation Method for AI Programming Assistants (Shergalis, Málaga 2025)",
+  claims: [summaryClaims, textClaims, sizeClaims],
+  derived: { "3": differences },
+  figures: {},
+};

@@ -1,0 +1,32 @@
+/** What the thesis lists and prints outside of tables, word by word, for the claims that count or compare it. */
+export const quotations = {
+  limitations: [
+    "Benchmark saturation",
+    "Data leakage",
+    "Limited feedback",
+    "High resources' consumption",
+    "Environmental impact",
+    "Error-proneness of tasks",
+    "Limited feedback and output",
+  ],
+  limitationSections: ["2.2.1", "2.2.2", "2.2.3", "2.2.4", "2.2.5"],
+  similarityMetrics: ["BLEU", "CodeBLEU", "RUBY", "ROUGE-L", "METEOR", "ChrF"],
+  concerns: ["(1) definition", "(2) execution and tracking", "(3) presentation and inspection"],
+  entryPoints: ["Web interface", "Console interface"],
+  folders: ["configs", "tasks", "results"],
+  prompts: ["common prompt", "language-specific prompts", "LLM judge prompt"],
+  criteria: ["Unit tests in Java", "CPU usage", "LLM-as-a-judge for code quality", "PMD", "Tokens count", "Checkstyle"],
+  appendices: ["A Sequence Diagram", "B User Interface Screenshots", "C Configuration and Result YAML Files"],
+  example: {
+    keys: ["version", "difficulties", "areas", "languages", "parameters", "criteria", "llms"],
+    difficulties: ["easy", "medium"],
+    areas: ["math"],
+    languages: ["python"],
+    criteria: ["unit-test", "ram-usage", "llm-judge-code-quality", "sonarqube"],
+    test: { inputs: [10, 15], assertion: "assert result = 5" },
+  },
+  taskFile: { name: "mbbp-sanitized-sample-1.yaml", source: "google-research/mbpp-sanitized" },
+  statusFile: { name: "mbbp-sanitized-sample-1.yaml", total: 6, completed: 4, filteredOut: 0, error: 2 },
+  resultFile: "TO-DO: Example of Benchmark Result YAML file.",
+  included: "HumanEval for Python and Java, MBPP.",
+} as const;

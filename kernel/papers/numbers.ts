@@ -1,0 +1,36 @@
+/** Small sums over columns of printed numbers. */
+export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
+
+export const mean = (values: Iterable<number>): number => {
+  const list = [...values];
+  return sum(list) / list.length;
+};
+
+type Column = ReadonlyMap<string, number>;
+
+/** Labels from the best to the worst; equals stay in their order. */
+export const ordered = (column: Column, better: "higher" | "lower" = "higher"): readonly string[] =>
+  [...column].sort(([, a], [, b]) => (better === "higher" ? b - a : a - b)).map(([label]) => label);
+
+/** Every label with the best value, joined by " and ". */
+export const best = (column: Column, better: "higher" | "lower" = "higher"): string => {
+  const end = better === "higher" ? Math.max(...column.values()) : Math.min(...column.values());
+  return [...column]
+    .filter(([, value]) => value === end)
+    .map(([label]) => label)
+    .join(" and ");
+};
+
+/** 1-based place of each label, mid-places for equals. */
+export const ranks = (column: Column, better: "higher" | "lower" = "higher"): ReadonlyMap<string, number> => {
+  const sign = better === "higher" ? 1 : -1;
+  const all = [...column.values()];
+  return new Map(
+    [...column].map(([label, value]) => [
+      label,
+      1 +
+        all.filter((other) => sign * other > sign * value).length +
+        (all.filter((other) => other === value).length - 1) / 2,
+    ]),
+  );
+};

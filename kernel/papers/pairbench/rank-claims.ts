@@ -1,0 +1,107 @@
+import { rankSum, recomputeRanks } from "../../../toolkit/index.ts";
+import { name, number, statement, unchecked } from "../checks.ts";
+import type { PaperClaim } from "../claim.ts";
+import { ordered } from "../numbers.ts";
+import type { PaperSheets } from "../paper-spec.ts";
+import { short } from "./short-name.ts";
+
+const averages = "Average Rank";
+
+/** Every rank of table 4 against its place in table 3; models that are equal there may share places. */
+const cells = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const [board, sheet] = [table("3"), table("4")];
+  return sheet
+    .rows()
+    .filter(({ metric }) => metric !== averages && metric !== "Net Gain")
+    .map(({ dims, metric, value, printed }) => {
+      const column = short(board.column("model", { metric }));
+      const sign = metric === "Turns to Fix" ? -1 : 1;
+      const own = sign * (column.get(dims.model ?? "") ?? Number.NaN);
+      const better = [...column.values()].filter((other) => sign * other > own).length;
+      const equal = [...column.values()].filter((other) => sign * other === own).length;
+      return statement({
+        place: `table 4, ${dims.model}, ${metric}`,
+        claim: `${dims.model} has rank ${printed} in ${metric}`,
+        printed,
+        recomputed: equal === 1 ? String(better + 1) : `${better + 1} to ${better + equal}`,
+        holds: (value ?? 0) > better && (value ?? 0) <= better + equal,
+        why: "its place in the column of table 3",
+      });
+    });
+};
+
+/** Table 4: each rank column against table 3, the average column against the ranks beside it. */
+export const rankClaims = ({ table, figure }: PaperSheets): readonly PaperClaim[] => {
+  const [board, sheet] = [table("3"), table("4")];
+  const metrics = sheet.labels("metric").filter((metric) => metric !== averages);
+  const models = sheet.labels("model");
+  const lists = metrics.map((metric) => models.map((model) => sheet.value({ model, metric })));
+  const printed = models.map((model) => sheet.printed({ model, metric: averages }));
+  const { recomputed } = recomputeRanks(lists, printed);
+  const meanRank = new Map(models.map((model, i) => [model, recomputed[i] as number]));
+  const total = rankSum(printed.map(Number), 2);
+  const firsts = metrics.filter((metric) => sheet.value({ model: "DeepSeek", metric }) === 1);
+  const order = (metric: string): string => ordered(sheet.column("model", { metric }), "lower").join(", ");
+  return [
+    ...cells({ table, figure }),
+    ...metrics
+      .filter((metric) => metric !== "Net Gain")
+      .map((metric) =>
+        name({
+          place: `table 4, ${metric}`,
+          claim: `the models in the order of their ${metric}`,
+          printed: order(metric),
+          recomputed: ordered(
+            short(board.column("model", { metric })),
+            metric === "Turns to Fix" ? "lower" : "higher",
+          ).join(", "),
+          why: "sorted by table 3; equals in its order",
+        }),
+      ),
+    unchecked({
+      place: "table 4, Net Gain",
+      claim: "the models in the order of their net gain",
+      printed: order("Net Gain"),
+      why: `net gain is nowhere defined; Final Fix minus Initial Fix of table 3 would give ${ordered(short(board.column("model", { metric: "Final Fix gain" }))).join(", ")}`,
+    }),
+    ...models.map((model, i) =>
+      number({
+        place: `table 4, ${model}, ${averages}`,
+        claim: `average of the ${metrics.length} ranks of ${model}`,
+        printed: printed[i] as string,
+        value: recomputed[i] as number,
+        why: "mean of the ranks printed in the same table",
+      }),
+    ),
+    statement({
+      place: "table 4, Average Rank, sum",
+      claim: "average ranks of 8 models sum to 36",
+      printed: total.sum.toFixed(2),
+      recomputed: String(total.expected),
+      holds: total.consistent,
+      why: "ranks 1 to 8 sum to 36 in every column",
+    }),
+    name({
+      place: "table 4, Average Rank, order",
+      claim: "the models in the order of their average rank",
+      printed: order(averages),
+      recomputed: ordered(meanRank, "lower").join(", "),
+      why: "sorted by the recomputed average ranks",
+    }),
+    statement({
+      place: "section V-A8, most metrics",
+      claim: "DeepSeek ranks first in most metrics",
+      printed: "most",
+      recomputed: `${firsts.length} of ${metrics.length}`,
+      holds: firsts.length > metrics.length / 2,
+      why: "rank columns of table 4 where DeepSeek is 1",
+    }),
+    name({
+      place: "section V-A8, next tier",
+      claim: "Gemini and Qwen form the next tier",
+      printed: "Gemini, Qwen",
+      recomputed: ordered(meanRank, "lower").slice(1, 3).join(", "),
+      why: "second and third of the recomputed average ranks",
+    }),
+  ];
+};

@@ -1,0 +1,194 @@
+import { attainableSd, attainableTau } from "../../../toolkit/index.ts";
+import { number, share, statement } from "../checks.ts";
+import type { PaperClaim } from "../claim.ts";
+import { mean } from "../numbers.ts";
+import type { PaperSheets } from "../paper-spec.ts";
+import type { Sheet } from "../sheet.ts";
+import { shortName } from "./short-name.ts";
+
+const metrics = ["Repair Rate", "Preserve.Rate", "Final Fix", "Turns to Fix"];
+const said: Readonly<
+  Record<string, { readonly Vanilla: string; readonly Control: string; readonly reduction: string }>
+> = {
+  "Repair Rate": { Vanilla: "1.10", Control: "0.24", reduction: "78" },
+  "Preserve.Rate": { Vanilla: "0.53", Control: "0.11", reduction: "79" },
+  "Final Fix": { Vanilla: "1.46", Control: "0.24", reduction: "84" },
+  "Turns to Fix": { Vanilla: "0.16", Control: "0.07", reduction: "56" },
+};
+
+/** Mean over the models of the standard deviations of a metric. */
+const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
+  mean(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
+
+const deviations = (sheet: Sheet): readonly PaperClaim[] =>
+  metrics.flatMap((metric) => {
+    const { Vanilla, Control, reduction } = said[metric] as (typeof said)[string];
+    const [before, after] = [meanSd(sheet, metric, "Vanilla"), meanSd(sheet, metric, "Control")];
+    return [
+      number({
+        place: `section V-B2, ${metric}, vanilla`,
+        claim: `the mean standard deviation of ${metric} is ${Vanilla} under vanilla feedback`,
+        printed: Vanilla,
+        value: before,
+        why: "mean over the models of table 5",
+      }),
+      number({
+        place: `section V-B2, ${metric}, controlled`,
+        claim: `the mean standard deviation of ${metric} is ${Control} under controlled feedback`,
+        printed: Control,
+        value: after,
+        why: "mean over the models of table 5",
+      }),
+      number({
+        place: `section V-B2, ${metric}, reduction`,
+        claim: `the standard deviation of ${metric} falls by approximately ${reduction}%`,
+        printed: reduction,
+        value: 100 * (1 - Number(Control) / Number(Vanilla)),
+        why: `1 - controlled / vanilla of the two printed means; without their rounding ${(100 * (1 - after / before)).toFixed(1)}%`,
+      }),
+    ];
+  });
+
+const runs = (sheet: Sheet): readonly PaperClaim[] =>
+  sheet.rows({ metric: "Final Fix" }).flatMap(({ dims, value, margin, printed }) => {
+    const place = `table 5, ${dims.model}, ${dims.setting}, Final Fix`;
+    const [average = "", deviation = ""] = printed.split(/\s*\\pm\s*/);
+    const half = attainableSd(deviation, 440, 3, { scale: 100 }).consistent;
+    const cut = attainableSd(deviation, 440, 3, { scale: 100, rounding: "down" }).consistent;
+    return [
+      share({
+        place,
+        claim: `a mean of ${value} is possible for three runs on 440 instances`,
+        printed: average,
+        n: 1320,
+        of: "runs of instances",
+      }),
+      {
+        ...statement({
+          place: `${place}, standard deviation`,
+          claim: `a standard deviation of ${margin} is possible for three runs on 440 instances`,
+          printed: deviation,
+          recomputed: half ? "attainable" : cut ? "attainable if cut off" : "not attainable",
+          holds: half,
+          why: "all triples of whole numbers out of 440, by both formulas of the deviation",
+        }),
+        ...(!half && cut ? { verdict: "agrees under truncation" as const } : {}),
+      },
+    ];
+  });
+
+const pairs = (sheet: Sheet, metric: string): readonly (readonly [control: number, vanilla: number])[] =>
+  sheet
+    .labels("model")
+    .map((model) => [
+      sheet.value({ model, metric, setting: "Control" }),
+      sheet.value({ model, metric, setting: "Vanilla" }),
+    ]);
+
+const often = (sheet: Sheet, metric: string, claim: string, lower = false): PaperClaim => {
+  const all = pairs(sheet, metric);
+  const count = all.filter(([control, vanilla]) => (lower ? vanilla < control : vanilla > control)).length;
+  return statement({
+    place: `section V-B4, ${metric}`,
+    claim,
+    printed: "often",
+    recomputed: `${count} of ${all.length} models`,
+    holds: count > all.length / 2,
+    why: "means of table 5",
+  });
+};
+
+/** Table 5 and what section V-B says about it. */
+export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const [board, sheet] = [table("3"), table("5")];
+  const models = sheet.labels("model");
+  const compared = models.flatMap((model) =>
+    metrics.map(
+      (metric) =>
+        (sheet.cell({ model, metric, setting: "Control" }).margin ?? 0) <
+        (sheet.cell({ model, metric, setting: "Vanilla" }).margin ?? 0),
+    ),
+  );
+  return [
+    ...sheet.rows({ metric: "Init.Fix" }).map(({ dims, printed }) =>
+      number({
+        place: `table 5, ${dims.model}, Init.Fix`,
+        claim: "the same Initial Fix Rate as in table 3",
+        printed,
+        value:
+          board.rows({ metric: "Initial Fix" }).find((row) => shortName(row.dims.model ?? "") === dims.model)?.value ??
+          Number.NaN,
+        why: "the cell of table 3",
+      }),
+    ),
+    ...runs(sheet),
+    statement({
+      place: "section V-B2, every comparison",
+      claim: "controlled feedback varies less in every model-metric comparison, eight models and four metrics",
+      printed: "32 of 32",
+      recomputed: `${compared.filter(Boolean).length} of ${compared.length}`,
+      holds: compared.every(Boolean),
+      why: "standard deviations of table 5",
+    }),
+    ...deviations(sheet),
+    often(sheet, "Repair Rate", "vanilla feedback often gives a higher mean Repair Rate"),
+    often(sheet, "Final Fix", "vanilla feedback often gives a higher mean Final Fix Rate"),
+    often(sheet, "Turns to Fix", "vanilla feedback often gives fewer Turns to Fix", true),
+  ];
+};
+
+/** Table 6: Kendall's taus of three runs. */
+export const tauClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const sheet = table("6");
+  const columns = sheet.labels("metric").filter((metric) => metric !== "Avg.");
+  const settings = sheet.labels("setting");
+  const average = (setting: string): number => mean(columns.map((metric) => sheet.value({ setting, metric })));
+  const higher = columns.filter(
+    (metric) => sheet.value({ setting: "Controlled", metric }) > sheet.value({ setting: "Vanilla", metric }),
+  );
+  return [
+    ...settings.flatMap((setting) =>
+      columns.map((metric): PaperClaim => {
+        const printed = sheet.printed({ setting, metric });
+        const { rounded, truncated } = attainableTau(printed, 8, 3);
+        const verdict = rounded ? "agrees" : truncated ? "agrees under truncation" : "disagrees";
+        return {
+          place: `table 6, ${setting}, ${metric}`,
+          claim: "a mean of three Kendall taus of eight models",
+          printed,
+          recomputed: rounded || truncated ? "attainable" : "not attainable without ties",
+          verdict,
+          why: "with 28 pairs and 3 run pairs the mean moves in steps of 4/84",
+        };
+      }),
+    ),
+    ...settings.map((setting) =>
+      number({
+        place: `table 6, ${setting}, Avg.`,
+        claim: "average of the four taus",
+        printed: sheet.printed({ setting, metric: "Avg." }),
+        value: average(setting),
+        slack: 0.0005,
+        why: "mean of the four printed taus",
+      }),
+    ),
+    ...(["Controlled", "Vanilla"] as const).map((setting) =>
+      number({
+        place: `section V-B3, average tau, ${setting}`,
+        claim: `the average tau is ${setting === "Controlled" ? "0.982" : "0.905"}`,
+        printed: setting === "Controlled" ? "0.982" : "0.905",
+        value: average(setting),
+        slack: 0.0005,
+        why: "mean of the four printed taus of table 6",
+      }),
+    ),
+    statement({
+      place: "section V-B3, all metrics",
+      claim: "controlled feedback ranks more stably across all shared metrics",
+      printed: "all 4",
+      recomputed: `${higher.length} of ${columns.length}`,
+      holds: higher.length === columns.length,
+      why: "taus of table 6",
+    }),
+  ];
+};

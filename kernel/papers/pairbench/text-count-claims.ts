@@ -1,0 +1,103 @@
+import { number, statement, unchecked } from "../checks.ts";
+import type { PaperClaim } from "../claim.ts";
+import type { PaperSheets } from "../paper-spec.ts";
+import { shortName } from "./short-name.ts";
+
+/** What the paper lists outside of its numeric tables, for the claims that count it. */
+const lists: readonly (readonly [place: string, claim: string, printed: string, list: readonly string[]])[] = [
+  ["table 2, hint levels", "a six-level hint-depth scale", "6", ["L1", "L2", "L3", "L4", "L5", "L6"]],
+  [
+    "section III, dimensions",
+    "benchmarks are compared along six dimensions",
+    "6",
+    [
+      "execution grounding",
+      "multi-turn repair",
+      "natural-language feedback",
+      "hidden-test protection",
+      "progressive evaluation",
+      "adaptive feedback",
+    ],
+  ],
+  [
+    "section IV, components",
+    "the benchmark consists of four components",
+    "4",
+    ["scenario constructor", "hint generator", "adaptive policy", "trajectory evaluator"],
+  ],
+  [
+    "section IV-A, signals",
+    "a failure signature has three signals",
+    "3",
+    ["reference execution trace", "expected-output shape", "candidate failure type"],
+  ],
+  ["section V, research questions", "three research questions", "3", ["RQ1", "RQ2", "RQ3"]],
+];
+
+const filters: readonly (readonly [what: string, claim: string, printed: string])[] = [
+  ["tests", "each problem has more than 100 test cases", "100"],
+  ["initial pass rate", "the initial pass rate is between 10% and 55%", "10 to 55"],
+  ["lines", "programs have 15 to 80 lines of code", "15 to 80"],
+  ["complexity", "the cyclomatic complexity is at least 8", "8"],
+];
+
+/** Counts, bounds, and what only the data set could tell. */
+export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const [board, robust] = [table("3"), table("5")];
+  const models = board.labels("model");
+  const within = (metric: string, claim: string, [low, high]: readonly [number, number]): PaperClaim => {
+    const values = board.rows({ metric }).map(({ value }) => value ?? Number.NaN);
+    return statement({
+      place: `table 3, ${metric}, range`,
+      claim,
+      printed: `${low} to ${high}`,
+      recomputed: `${Math.min(...values)} to ${Math.max(...values)}`,
+      holds: values.every((value) => value >= low && value <= high),
+      why: "column of table 3",
+    });
+  };
+  const repair = models.map(
+    (model) =>
+      [
+        robust.value({ model: shortName(model), setting: "Control", metric: "Repair Rate" }),
+        board.value({ model, metric: "Broader Repair" }),
+      ] as const,
+  );
+  return [
+    ...lists.map(([place, claim, printed, list]) =>
+      number({ place, claim, printed, value: list.length, why: list.join(", ") }),
+    ),
+    number({
+      place: "section V, model selection",
+      claim: "eight models are chosen",
+      printed: "8",
+      value: models.length,
+      why: "rows of table 3",
+    }),
+    number({
+      place: "section V-C, models",
+      claim: "three representative models",
+      printed: "3",
+      value: table("7").labels("model").length,
+      why: "models of table 7",
+    }),
+    within("Hint Efficiency", "hint efficiency lies between 0 and 6", [0, 6]),
+    within("Turns to Fix", "fixed instances need between 1 and 10 turns", [1, 10]),
+    statement({
+      place: "table 5, Repair Rate, against table 3",
+      claim: "the repair rate contains the broader repair gain",
+      printed: "at least BRG",
+      recomputed: `${repair.filter(([all, broader]) => all >= broader).length} of ${repair.length} models`,
+      holds: repair.every(([all, broader]) => all >= broader),
+      why: "by their formulas repair rate = targeted part + broader part",
+    }),
+    ...filters.map(([what, claim, printed]) =>
+      unchecked({
+        place: `section V, dataset construction, ${what}`,
+        claim,
+        printed,
+        why: "the data set is not in the paper",
+      }),
+    ),
+  ];
+};

@@ -1,0 +1,23 @@
+import type { Chart } from "../../toolkit/charts/index.ts";
+import type { Table } from "../../toolkit/tables/index.ts";
+import type { PaperClaim } from "./claim.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** The sheets of a paper by number. */
+export interface PaperSheets {
+  readonly table: (id: string) => Sheet;
+  readonly figure: (id: string) => Sheet;
+}
+
+/** What taulab knows of a paper beyond its printed numbers. One record a paper, listed in `papers.ts`. */
+export interface PaperSpec {
+  /** Its folder below `datasets/papers/`. */
+  readonly name: string;
+  readonly title: string;
+  /** Lists of claims, each recomputed from the sheets. */
+  readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
+  /** Number of a table → what can be recomputed from it, each as a table with a title. */
+  readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
+  /** Number of a figure → its chart. */
+  readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
+}

@@ -1,0 +1,64 @@
+import type { PaperRow, PaperTable } from "../../datasets/index.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../toolkit/index.ts";
+import type { Table } from "../../toolkit/tables/index.ts";
+import type { Audit } from "./audit.ts";
+import { printedTable } from "./printed-table.ts";
+import { intervalTable, type RateInterval, rateIntervals } from "./rate-intervals.ts";
+
+interface Parts {
+  readonly derived: readonly Table[];
+  readonly audit: Audit;
+}
+
+/** A printed table with what can be recomputed from it. It shows itself in notebooks. */
+export class PaperView implements Displayable {
+  readonly paper: string;
+  readonly id: string;
+  readonly title: string;
+  /** One row a printed number. */
+  readonly value: readonly PaperRow[];
+  /** In the paper's layout. */
+  readonly table: Table;
+  /** Averages, ranks, differences: what the printed numbers give. */
+  readonly derived: readonly Table[];
+  /** Of every rate whose number of observations is known. */
+  readonly intervals: readonly RateInterval[];
+  /** The claims of this table. */
+  readonly audit: Audit;
+  /** All of these as tables, in this order. */
+  readonly parts: readonly Table[];
+
+  constructor(table: PaperTable, { derived, audit }: Parts) {
+    this.paper = table.paper;
+    this.id = table.id;
+    this.title = table.title;
+    this.value = table.rows;
+    this.table = printedTable(table);
+    this.derived = derived;
+    this.intervals = rateIntervals(table);
+    this.audit = audit;
+    const intervals = intervalTable(table);
+    this.parts = [
+      this.table,
+      ...derived,
+      ...(intervals ? [intervals] : []),
+      ...(audit.claims.length > 0 ? [audit.table] : []),
+    ];
+  }
+
+  toText(): string {
+    return this.parts.map((table) => table.toText()).join("\n");
+  }
+
+  toHtml(): string {
+    return this.parts.map((table) => table.toHtml()).join("");
+  }
+
+  toString(): string {
+    return this.toText();
+  }
+
+  [displaySymbol](): MimeBundle {
+    return { "text/html": this.toHtml(), "text/plain": this.toText() };
+  }
+}

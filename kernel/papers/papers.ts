@@ -1,0 +1,35 @@
+import { Audit } from "./audit.ts";
+import { autocodebench } from "./autocodebench/autocodebench.ts";
+import { type ExportedRow, exportRows } from "./export-rows.ts";
+import { framework } from "./framework/framework.ts";
+import { openPaper } from "./open-paper.ts";
+import { pairbench } from "./pairbench/pairbench.ts";
+import { prismbench } from "./prismbench/prismbench.ts";
+import { unicode } from "./unicode/unicode.ts";
+
+const all = {
+  prismbench: openPaper(prismbench),
+  pairbench: openPaper(pairbench),
+  unicode: openPaper(unicode),
+  autocodebench: openPaper(autocodebench),
+  framework: openPaper(framework),
+};
+
+export type PaperName = keyof typeof all;
+
+export const paperNames = Object.keys(all) as readonly PaperName[];
+
+/**
+ * The printed numbers of five papers on code benchmarks, what can be recomputed from them, and an audit of what the papers
+ * say about them.
+ *
+ * @example
+ * papers.pairbench.table(3).value.length; // => 80
+ */
+export const papers = {
+  ...all,
+  /** The claims of every paper in one table, with totals. */
+  audit: (): Audit => new Audit(Object.values(all).flatMap((paper) => paper.audit().claims)),
+  /** Every printed number of every paper, one row each. */
+  export: (): readonly ExportedRow[] => Object.values(all).flatMap((paper) => exportRows(paper.sheets())),
+};

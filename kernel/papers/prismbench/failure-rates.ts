@@ -1,0 +1,18 @@
+import type { PaperRow } from "../../../datasets/index.ts";
+import { mean } from "../numbers.ts";
+import type { Sheet } from "../sheet.ts";
+
+/** The failure rate of a cell of table 4: ✓ stands for less than 0.01, ✗ for more than 0.99. */
+export const failureRate = ({ printed, value }: PaperRow): number => value ?? (printed === "✓" ? 0 : 1);
+
+/** Failure rate by concept of one model in one group of difficulties. */
+export const failures = (sheet: Sheet, model: string, difficulty: string): ReadonlyMap<string, number> =>
+  new Map(sheet.rows({ model, difficulty }).map((row) => [row.dims.concept ?? "", failureRate(row)]));
+
+/** Mean over the concepts, and over groups of difficulties where there are several. */
+export const meanFailure = (sheet: Sheet, model: string, difficulties: readonly string[]): number =>
+  mean(difficulties.flatMap((difficulty) => [...failures(sheet, model, difficulty).values()]));
+
+export const easy = "Very Easy/Easy";
+export const medium = "Medium";
+export const hard = "Hard/Very Hard";

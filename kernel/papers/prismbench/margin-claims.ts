@@ -1,0 +1,138 @@
+import type { PaperRow } from "../../../datasets/index.ts";
+import { duplicateRows, grim } from "../../../toolkit/index.ts";
+import { share, statement } from "../checks.ts";
+import type { PaperClaim } from "../claim.ts";
+import type { PaperSheets } from "../paper-spec.ts";
+import type { Sheet } from "../sheet.ts";
+import { interventions, models, success } from "./models.ts";
+
+/** The least 95% margin of a mean of three whole counts that differ: 1.96 × √(1/3) / √3. */
+const leastMargin = (1.96 * Math.sqrt(1 / 3)) / Math.sqrt(3);
+
+const meanOf = (printed: string): string => printed.split(/\s*\\pm\s*/)[0] ?? printed;
+
+/** Interventions are counted: their means over three runs move in thirds, and their margins are 0 or large. */
+const counts = (sheet: Sheet): readonly PaperClaim[] =>
+  models.flatMap(({ name: model }) => {
+    const rows = sheet.rows({ model, metric: interventions });
+    const odd = rows.filter(({ printed }) => !grim(meanOf(printed), 3).consistent);
+    const small = rows.filter(({ margin }) => (margin ?? 0) > 0 && (margin ?? 0) < leastMargin);
+    const { id } = sheet.table;
+    return [
+      statement({
+        place: `table ${id}, ${model}, ${interventions}`,
+        claim: "means of three whole counts",
+        printed: `${rows.length} cells`,
+        recomputed:
+          odd.length === 0 ? "all possible" : `${odd.map(({ printed }) => meanOf(printed)).join(", ")} not possible`,
+        holds: odd.length === 0,
+        why: "a count averaged over 3 runs is a whole number of thirds (GRIM)",
+      }),
+      statement({
+        place: `table ${id}, ${model}, ${interventions}, margins`,
+        claim: "95% margins of means of three whole counts",
+        printed: rows.map(({ margin }) => margin?.toFixed(2)).join(", "),
+        recomputed: `0 or at least ${leastMargin.toFixed(2)}`,
+        holds: small.length === 0,
+        why: "three whole counts that differ have a standard deviation of at least 0.577",
+      }),
+    ];
+  });
+
+const labelOf = ({ dims }: PaperRow): string => dims.concept ?? dims.difficulty ?? "";
+
+/** The same cell by cell. */
+const thirds = (sheet: Sheet): readonly PaperClaim[] =>
+  sheet.rows({ metric: interventions }).map((row) =>
+    share({
+      place: `table ${sheet.table.id}, ${row.dims.model}, ${labelOf(row)}, ${interventions}`,
+      claim: "a mean of three whole counts",
+      printed: meanOf(row.printed),
+      n: 3,
+      scale: 1,
+      of: "runs",
+    }),
+  );
+
+/** A mean of 0 over three runs leaves no margin. */
+const zeros = (sheet: Sheet): readonly PaperClaim[] =>
+  sheet
+    .rows({ metric: interventions })
+    .filter(({ value }) => value === 0)
+    .map((row) => {
+      const { dims, margin } = row;
+      return statement({
+        place: `table ${sheet.table.id}, ${dims.model}, ${labelOf(row)}, ${interventions}, zero`,
+        claim: `0.00 with a margin of ${margin?.toFixed(2)}`,
+        printed: margin?.toFixed(2) ?? "",
+        recomputed: "0",
+        holds: margin === 0,
+        why: "counts that average 0 are all 0",
+      });
+    });
+
+/** Rates with margins that reach beyond what a rate can be. */
+const beyond = (sheet: Sheet): readonly PaperClaim[] =>
+  sheet
+    .rows({ metric: success })
+    .filter(({ value, margin }) => (value ?? 0) - (margin ?? 0) < 0 || (value ?? 0) + (margin ?? 0) > 1)
+    .map(({ dims, value, margin }) =>
+      statement({
+        place: `table ${sheet.table.id}, ${dims.model}, ${dims.concept ?? dims.difficulty}, ${success}, interval`,
+        claim: "the 95% interval of a rate lies within 0 and 1",
+        printed: `${value} ± ${margin}`,
+        recomputed: `from ${((value ?? 0) - (margin ?? 0)).toFixed(2)}`,
+        holds: false,
+        why: "mean minus margin",
+      }),
+    );
+
+const halves: readonly (readonly string[])[] = [
+  ["4o", "DS3", "GPT-OSS", "L405b"],
+  ["4o-M", "L4S", "L70b", "L8b"],
+];
+
+const marginRows = (sheet: Sheet, dimension: string, group: readonly string[]): readonly (readonly string[])[] =>
+  sheet
+    .labels(dimension)
+    .map((label) =>
+      group.flatMap((model) =>
+        [success, interventions].map((metric) => String(sheet.cell({ [dimension]: label, model, metric }).margin)),
+      ),
+    );
+
+/** Eight margins of a row of table 5 that all stand again in one row of table 6 were not computed twice. */
+const repeated = (byDifficulty: Sheet, byConcept: Sheet): readonly PaperClaim[] =>
+  halves.flatMap((group) => {
+    const own = marginRows(byDifficulty, "difficulty", group);
+    const others = halves.map((other) => ({ other, rows: marginRows(byConcept, "concept", other) }));
+    return byDifficulty.labels("difficulty").map((difficulty, i) => {
+      const found = others.flatMap(({ other, rows }) =>
+        duplicateRows([own[i] as readonly string[]], rows).matches.map(
+          ([, j]) => `${byConcept.labels("concept")[j]} of ${other.join(", ")}`,
+        ),
+      );
+      return statement({
+        place: `table 5, ${difficulty}, margins of ${group.join(", ")}`,
+        claim: "margins computed from three runs of these models",
+        printed: (own[i] as readonly string[]).join(", "),
+        recomputed: found.length === 0 ? "found nowhere else" : `the same in table 6: ${found.join("; ")}`,
+        holds: found.length === 0,
+        why: "eight margins in a row that other models and other cells share cannot come from their runs",
+      });
+    });
+  });
+
+/** The margins and counts of tables 5 and 6. */
+export const marginClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
+  const [byDifficulty, byConcept] = [table("5"), table("6")];
+  return [
+    ...repeated(byDifficulty, byConcept),
+    ...[byDifficulty, byConcept].flatMap((sheet) => [
+      ...counts(sheet),
+      ...thirds(sheet),
+      ...zeros(sheet),
+      ...beyond(sheet),
+    ]),
+  ];
+};

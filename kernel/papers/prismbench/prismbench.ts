@@ -1,0 +1,123 @@
+import { type Chart, conceptHeatMap, facets } from "../../../toolkit/charts/index.ts";
+import { Table } from "../../../toolkit/tables/index.ts";
+import { mean, ranks } from "../numbers.ts";
+import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import { capabilityClaims } from "./capability-claims.ts";
+import { conceptClaims } from "./concept-claims.ts";
+import { costClaims } from "./cost-claims.ts";
+import { equationClaims } from "./equation-claims.ts";
+import { easy, hard, meanFailure, medium } from "./failure-rates.ts";
+import { marginClaims } from "./margin-claims.ts";
+import { matrixClaims } from "./matrix-claims.ts";
+import { interventions, models, success } from "./models.ts";
+import { nodeClaims } from "./node-claims.ts";
+import { pictureClaims } from "./picture-claims.ts";
+import { settingsClaims } from "./settings-claims.ts";
+import { successClaims } from "./success-claims.ts";
+
+/** Mean success and interventions of each model, and its rank. */
+const averages =
+  (id: string) =>
+  ({ table }: PaperSheets): readonly Table[] => {
+    const sheet = table(id);
+    const average = (model: string, metric: string): number =>
+      mean(sheet.rows({ model, metric }).map(({ value }) => value ?? Number.NaN));
+    const own = new Map(models.map(({ name }) => [name, average(name, success)]));
+    const places = ranks(own);
+    const rows = [...own].map(([model, rate]) => ({
+      model,
+      "mean success": rate,
+      rank: places.get(model),
+      "mean interventions": average(model, interventions),
+    }));
+    return [
+      new Table(rows, {
+        title: `Means of table ${id}, recomputed`,
+        notes: ["Each row of the table counts alike; the paper gives no numbers of nodes."],
+      }),
+    ];
+  };
+
+const failureMeans = ({ table }: PaperSheets): readonly Table[] => {
+  const rows = models.map(({ inTable4: model }) => ({
+    model,
+    ...Object.fromEntries([easy, medium, hard].map((group) => [group, meanFailure(table("4"), model, [group])])),
+    all: meanFailure(table("4"), model, [easy, medium, hard]),
+  }));
+  return [
+    new Table(rows, { title: "Mean failure rates of table 4, recomputed", notes: ["✓ counts as 0 and ✗ as 1."] }),
+  ];
+};
+
+const perQuery = ({ table }: PaperSheets): readonly Table[] => {
+  const sheet = table("3");
+  const rows = sheet.labels("model").map((model) => {
+    const queries = sheet.value({ model, metric: "Number of Queries" });
+    return {
+      model,
+      "US$ a thousand queries": (1000 * sheet.value({ model, metric: "Total Cost (US$)" })) / queries,
+      "seconds a query": (60 * sheet.value({ model, metric: "Wall Clock Runtime (Minutes)" })) / queries,
+    };
+  });
+  return [new Table(rows, { title: "Cost and time of a query, recomputed" })];
+};
+
+const ratios = ({ figure }: PaperSheets): Chart => {
+  const sheet = figure("5");
+  const cells = sheet
+    .rows()
+    .map(({ dims, value }) => ({ model: dims.model ?? "", concept: dims.depth ?? "", value, n: null }));
+  return conceptHeatMap(cells, {
+    metric: "node ratio",
+    by: "depth",
+    title: sheet.table.title,
+    subtitle: "Share of a model's nodes at each depth; rows add up to 100%",
+  });
+};
+
+/** Success rates and visits, one above the other; visits as shares of the most visited combination, since the colours cover 0 to 100%. */
+const combinations =
+  (id: string) =>
+  ({ figure }: PaperSheets): Chart => {
+    const sheet = figure(id);
+    const most = Math.max(...sheet.rows({ metric: "visit count" }).map(({ value }) => value ?? 0));
+    const cells = (metric: string, per: number) =>
+      sheet.rows({ metric }).map(({ dims, value }) => ({
+        model: dims.concept ?? "",
+        concept: dims.with ?? "",
+        value: value === null ? null : value / per,
+        n: null,
+      }));
+    return facets(
+      {
+        "Success rate": cells("success rate", 1),
+        [`Visits, as shares of the ${most} of the most visited combination`]: cells("visit count", most),
+      },
+      (part, { width }) => conceptHeatMap(part, { metric: "share", by: "concept", width }),
+      { title: sheet.table.title, columns: 1 },
+    );
+  };
+
+/** PrismBench: models that search a tree of challenges. */
+export const prismbench: PaperSpec = {
+  name: "prismbench",
+  title: "PrismBench: Dynamic and Flexible Benchmarking of LLMs Code Generation with Monte Carlo Tree Search",
+  claims: [
+    settingsClaims,
+    equationClaims,
+    costClaims,
+    capabilityClaims,
+    successClaims,
+    conceptClaims,
+    marginClaims,
+    matrixClaims,
+    nodeClaims,
+    pictureClaims,
+  ],
+  derived: { "3": perQuery, "4": failureMeans, "5": averages("5"), "6": averages("6") },
+  figures: {
+    "5": ratios,
+    "22": combinations("22"),
+    "23": combinations("23"),
+  },
+};

@@ -1,0 +1,38 @@
+import type { PaperRow, PaperTable } from "../../datasets/index.ts";
+import { type Interval, wilson } from "../../toolkit/index.ts";
+import { intervalCell, Table } from "../../toolkit/tables/index.ts";
+
+export interface RateInterval {
+  readonly row: PaperRow;
+  /** As a fraction. */
+  readonly interval: Interval;
+}
+
+/** Wilson's interval of every printed rate whose number of observations the paper says. */
+export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
+  table.rows.flatMap((row) => {
+    const { value, n, unit } = row;
+    if (value === null || n === null || unit !== "%" || value < 0 || value > 100) return [];
+    return [{ row, interval: wilson(Math.round((value * n) / 100), n) }];
+  });
+
+/** The same as a table; `null` where no n is known. */
+export const intervalTable = (table: PaperTable): Table | null => {
+  const found = rateIntervals(table);
+  if (found.length === 0) return null;
+  const rows = found.map(({ row, interval }) => ({ ...row.dims, metric: row.metric, n: row.n, interval }));
+  return new Table(rows, {
+    title: `The intervals that table ${table.id} leaves out`,
+    columns: [
+      ...Object.keys(found[0]?.row.dims ?? {}),
+      "metric",
+      "n",
+      {
+        key: "interval",
+        label: "95% interval (Wilson)",
+        format: (interval: Interval) => intervalCell(interval, { percent: true }),
+      },
+    ],
+    notes: ["The count behind each rate is the whole number nearest to what is printed."],
+  });
+};

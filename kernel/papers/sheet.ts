@@ -1,0 +1,57 @@
+import type { PaperRow, PaperTable } from "../../datasets/index.ts";
+import { ToolkitError } from "../../toolkit/index.ts";
+
+/** Which rows: dimension (or "metric") → label. */
+export type Where = Readonly<Record<string, string>>;
+
+const labelOf = (row: PaperRow, dimension: string): string | undefined =>
+  dimension === "metric" ? row.metric : row.dims[dimension];
+
+/** A transcribed table with look-ups by label. */
+export class Sheet {
+  readonly table: PaperTable;
+
+  constructor(table: PaperTable) {
+    this.table = table;
+  }
+
+  /** All rows with these labels, in the table's order. */
+  rows(where: Where = {}): readonly PaperRow[] {
+    return this.table.rows.filter((row) =>
+      Object.entries(where).every(([name, label]) => labelOf(row, name) === label),
+    );
+  }
+
+  /** The one row with these labels. */
+  cell(where: Where): PaperRow {
+    const found = this.rows(where);
+    if (found.length === 1) return found[0] as PaperRow;
+    const { kind, id, paper } = this.table;
+    throw new ToolkitError(`${found.length} rows of ${kind} ${id} of ${paper} are at ${JSON.stringify(where)}`, {
+      code: "invalid_argument",
+      argument: "where",
+      value: where,
+      hint: "name a label for each dimension",
+    });
+  }
+
+  /** The number of the one row with these labels; NaN where the cell is unreadable. */
+  value(where: Where): number {
+    return this.cell(where).value ?? Number.NaN;
+  }
+
+  printed(where: Where): string {
+    return this.cell(where).printed;
+  }
+
+  /** The labels of a dimension, as first met. */
+  labels(dimension: string, where: Where = {}): readonly string[] {
+    return [...new Set(this.rows(where).map((row) => labelOf(row, dimension) ?? ""))];
+  }
+
+  /** Label of `by` → number, for the rows with these labels that have one. */
+  column(by: string, where: Where = {}): ReadonlyMap<string, number> {
+    const known = this.rows(where).filter(({ value }) => value !== null);
+    return new Map(known.map((row) => [labelOf(row, by) ?? "", row.value as number]));
+  }
+}

@@ -1,0 +1,118 @@
+import { type Chart, costAccuracy } from "../../../toolkit/charts/index.ts";
+import { type Interval, pearson, wilson } from "../../../toolkit/index.ts";
+import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { ranks } from "../numbers.ts";
+import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import { capacityClaims } from "./capacity-claims.ts";
+import { erroneousClaims } from "./erroneous-claims.ts";
+import { figureClaims } from "./figure-claims.ts";
+import { generatorClaims } from "./generator-claims.ts";
+import { leaderRows } from "./leader-rows.ts";
+import { leaderboardClaims } from "./leaderboard-claims.ts";
+import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
+import { passCurveClaims } from "./pass-curve-claims.ts";
+import { suiteClaims } from "./suite-claims.ts";
+import { textClaims } from "./text-claims.ts";
+
+/** Section 4.1; those that all baseline models solved were left out later, and the paper does not say how many. */
+const problems = 492;
+
+const scoreOf = (percent: number): Interval => wilson((percent * problems) / 100, problems);
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+const leaders = ({ table }: PaperSheets): readonly Table[] => {
+  const rows = leaderRows(table("1"));
+  const places = ranks(new Map(rows.map(({ model, average }) => [model, average])));
+  return [
+    new Table(
+      rows
+        .map(({ model, average, impact, cost }) => ({
+          rank: places.get(model),
+          model,
+          interval: scoreOf(average),
+          "Δ in all": rounded(impact.Rand + impact.Adv + impact.Corn, 1),
+          "$ a solved problem": Number.isNaN(cost) ? null : rounded((100 * cost) / average, 4),
+        }))
+        .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)),
+      {
+        title: "Both groups in one ranking",
+        columns: [
+          "rank",
+          "model",
+          {
+            key: "interval",
+            label: "95% interval (Wilson)",
+            format: (interval: Interval) => intervalCell(interval, { percent: true }),
+          },
+          "Δ in all",
+          "$ a solved problem",
+        ],
+        notes: [`Intervals for ${problems} problems; fewer were kept, so they are a little too narrow.`],
+      },
+    ),
+  ];
+};
+
+const gains = ({ table }: PaperSheets): readonly Table[] => {
+  const curve = [...table("2").column("k")];
+  const rows = curve.map(([k, rate], i) => ({
+    k: Number(k),
+    rate,
+    gain: i === 0 ? null : rounded(rate - (curve[i - 1]?.[1] ?? 0), 1),
+  }));
+  return [new Table(rows, { title: "What each further attempt adds", notes: ["A pass@k curve cannot bend upwards."] })];
+};
+
+const agreement = ({ table }: PaperSheets): readonly Table[] => {
+  const sheet = table("5");
+  const sets = sheet.labels("problems");
+  const rows = sets.flatMap((a, i) =>
+    sets.slice(i + 1).map((b) => {
+      const [x, y] = [sheet.column("model", { problems: a }), sheet.column("model", { problems: b })];
+      const shared = [...x.keys()].filter((model) => y.has(model));
+      const r = pearson(
+        shared.map((model) => x.get(model) as number),
+        shared.map((model) => y.get(model) as number),
+      );
+      return {
+        a,
+        b,
+        models: shared.length,
+        "Pearson's r": rounded(r.estimate, 4),
+        low: rounded(r.low, 3),
+        high: rounded(r.high, 3),
+      };
+    }),
+  );
+  return [new Table(rows, { title: "Correlation of the sets, recomputed", notes: ["95% intervals by Fisher's z."] })];
+};
+
+const cost = ({ table }: PaperSheets): Chart =>
+  costAccuracy(
+    leaderRows(table("1")).map(({ model, average, cost: dollars }) => ({
+      model,
+      cost: Number.isNaN(dollars) ? 0 : dollars,
+      score: scoreOf(average),
+    })),
+    { title: `UniCode: performance against cost, intervals for ${problems} problems`, unit: "US dollars a problem" },
+  );
+
+/** UniCode: Augmenting Evaluation for Code Reasoning. */
+export const unicode: PaperSpec = {
+  name: "unicode",
+  title: "UniCode: Augmenting Evaluation for Code Reasoning",
+  claims: [
+    textClaims,
+    figureClaims,
+    leaderboardClaims,
+    leaderboardTextClaims,
+    passCurveClaims,
+    suiteClaims,
+    generatorClaims,
+    erroneousClaims,
+    capacityClaims,
+  ],
+  derived: { "1": leaders, "2": gains, "5": agreement },
+  figures: { "6": cost },
+};

@@ -1,0 +1,27 @@
+import type { Verdict } from "./claim.ts";
+
+/** Binary fractions of printed decimals are off by far less. */
+const tiny = 1e-9;
+
+const digitsOf = (printed: string): number => /\.(\d+)/.exec(printed)?.[1]?.length ?? 0;
+
+/** The number in a printed text: signs, thousands and units around it do not count. */
+export const numberIn = (printed: string): number => {
+  const found = /[-−]?\d[\d,]*(?:\.\d+)?|[-−]?\.\d+/.exec(printed)?.[0];
+  return found === undefined ? Number.NaN : Number(found.replaceAll(",", "").replace("−", "-"));
+};
+
+/**
+ * Does a printed number say what was recomputed?
+ *
+ * It agrees where the recomputed value, which may be off by `slack` because its parts were rounded, rounds to it; under
+ * truncation where cutting the digits off gives it.
+ */
+export const verdictOf = (printed: string, recomputed: number, slack = 0): Verdict => {
+  const unit = 10 ** -digitsOf(printed);
+  const number = numberIn(printed);
+  const [low, high] = [recomputed - slack - tiny, recomputed + slack + tiny];
+  if (low <= number + unit / 2 && high >= number - unit / 2) return "agrees";
+  const cut = recomputed < 0 ? [number - unit, number] : [number, number + unit];
+  return low < (cut[1] as number) - tiny && high >= (cut[0] as number) ? "agrees under truncation" : "disagrees";
+};

@@ -1,0 +1,68 @@
+import type { Language } from "../../../languages/common/language.ts";
+
+/** Labels by which the backend knows an image of ours. */
+export const imageLabels = { launcher: "taulab.sandbox.launcher", languages: "taulab.sandbox.languages" } as const;
+
+export const defaultBase = "debian:bookworm-slim";
+
+export interface ImagePlan {
+  readonly languages: readonly Language[];
+  /** A Debian or Ubuntu image. */
+  readonly base: string;
+  /** Image that Node is taken from; null: the file `node` of the build's context. */
+  readonly node: string | null;
+  /** The folder `certificates/` of the context holds authorities that the build's own network signs with. */
+  readonly certificates?: boolean;
+  /** Version of the launcher whose sources lie in `launcher/` of the context. */
+  readonly launcher: string;
+}
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+function install(packages: readonly string[]): string[] {
+  if (packages.length === 0) return [];
+  const words = unique(packages).sort().join(" ");
+  return [
+    `RUN mkdir -p /usr/share/man/man1 && apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends ${words} && rm -rf /var/lib/apt/lists/*`,
+  ];
+}
+
+function stage(base: string, name: string, lines: readonly string[]): string[] {
+  return [`FROM ${base} AS ${name}`, ...lines, ""];
+}
+
+/**
+ * The Dockerfile of an image that holds the launcher and the toolchains of some languages. Everything is made from
+ * Debian packages and what each language's own file says, so that nothing of the machine that builds it is needed.
+ */
+export function dockerfile(plan: ImagePlan): string {
+  const parts = plan.languages.map((language) => language.image ?? { packages: [] });
+  const stages = parts.flatMap((part) => part.stage ?? []);
+  const lines = unique(parts.flatMap((part) => part.lines ?? []));
+  const launcher = [
+    ...install(["gcc", "libc6-dev"]),
+    "COPY launcher /launcher",
+    "RUN sh /launcher/build.sh gcc /taulab-jail",
+  ];
+  const made = [
+    ...(plan.certificates === true ? ["COPY certificates /usr/local/share/ca-certificates"] : []),
+    ...install(stages.flatMap(({ packages }) => packages)),
+    ...unique(stages.flatMap((s) => s.lines)),
+  ];
+  const node =
+    plan.node === null ? stage("scratch", "node", ["COPY node /usr/local/bin/node"]) : stage(plan.node, "node", []);
+  return `${[
+    "# Made by `taulab sandbox image build`.",
+    ...stage(plan.base, "launcher", launcher),
+    ...(stages.length === 0 ? [] : stage(plan.base, "made", made)),
+    ...(lines.some((line) => line.includes("--from=node")) ? node : []),
+    `FROM ${plan.base}`,
+    ...install(parts.flatMap(({ packages }) => packages)),
+    ...lines,
+    "COPY --from=launcher /taulab-jail /taulab-jail.so /",
+    "RUN mkdir -p /box && rm -rf /tmp /var/tmp && ln -s box/tmp /tmp && ln -s ../box/tmp /var/tmp",
+    "ENV LANG=C.UTF-8",
+    `LABEL ${imageLabels.launcher}=${plan.launcher} ${imageLabels.languages}=${plan.languages.map((l) => l.name).join(",")}`,
+    'CMD ["/taulab-jail"]',
+  ].join("\n")}\n`;
+}

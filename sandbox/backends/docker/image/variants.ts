@@ -1,0 +1,38 @@
+import { SandboxError } from "../../../errors.ts";
+import type { Language } from "../../../languages/common/language.ts";
+import { languages, requireLanguage } from "../../../languages/registry.ts";
+
+const slim: readonly string[] = ["python", "javascript", "typescript"];
+
+/** Which languages an image holds, and the name it gets when none is asked for. */
+export interface ImageVariant {
+  readonly languages: readonly Language[];
+  readonly tag: string;
+}
+
+export interface VariantOptions {
+  /** Names or aliases. Default: all that Debian has, or the slim ones. */
+  readonly languages?: readonly string[];
+  /** Python, JavaScript and TypeScript only. Default false. */
+  readonly slim?: boolean;
+}
+
+/** All languages of the registry that an image can hold, the slim few, or those asked for. */
+export function imageVariant(options: VariantOptions = {}): ImageVariant {
+  const { languages: names } = options;
+  if (names === undefined || names.length === 0) {
+    const chosen = languages.filter((l) => l.image !== undefined && (options.slim !== true || slim.includes(l.name)));
+    return { languages: chosen, tag: `taulab-sandbox:${options.slim === true ? "slim" : "full"}` };
+  }
+  const chosen = [...new Set(names.map(requireLanguage))];
+  const absent = chosen.find((language) => language.image === undefined);
+  if (absent !== undefined) {
+    throw new SandboxError(`an image cannot hold ${absent.name}`, {
+      code: "toolchain_missing",
+      argument: "languages",
+      value: absent.name,
+      hint: absent.installHint,
+    });
+  }
+  return { languages: chosen, tag: `taulab-sandbox:${chosen.map((l) => l.name).join("-")}`.slice(0, 120) };
+}

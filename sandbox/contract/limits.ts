@@ -1,0 +1,50 @@
+import { SandboxError } from "../errors.ts";
+import type { Limits } from "./program.ts";
+
+const MiB = 1 << 20;
+
+/** What a program may use when nothing else is said. */
+export const defaultLimits: Limits = {
+  wallMs: 10_000,
+  cpuMs: 10_000,
+  memoryBytes: 512 * MiB,
+  processes: 64,
+  outputBytes: MiB,
+  fileBytes: 64 * MiB,
+  tmpBytes: 64 * MiB,
+  inodes: 8192,
+  compileWallMs: 30_000,
+};
+
+/** What compilers get, whatever the program's own limits. */
+export const compileLimits = {
+  memoryBytes: 2048 * MiB,
+  processes: 256,
+  outputBytes: MiB,
+  tmpBytes: 512 * MiB,
+  inodes: 65_536,
+} as const;
+
+/** Fills in the defaults and refuses what is no limit; `argument` is where they were given. */
+export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"): Limits {
+  for (const [name, value] of Object.entries(given)) {
+    if (!(name in defaultLimits)) {
+      throw new SandboxError(`there is no limit called ${name}`, {
+        code: "invalid_program",
+        argument: `${argument}.${name}`,
+        value,
+        hint: `limits: ${Object.keys(defaultLimits).join(", ")}`,
+      });
+    }
+    if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0)) {
+      throw new SandboxError(`${argument}.${name} must be a number above 0`, {
+        code: "invalid_program",
+        argument: `${argument}.${name}`,
+        value,
+      });
+    }
+  }
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+  const limits = { ...defaultLimits, ...set };
+  return given.cpuMs === undefined && given.wallMs !== undefined ? { ...limits, cpuMs: limits.wallMs } : limits;
+}

@@ -1,0 +1,89 @@
+/** How a run ended. `sandbox_error` is ours, everything else is the program's. */
+export type Status =
+  | "ok"
+  | "runtime_error"
+  | "timeout"
+  | "memory_limit"
+  | "process_limit"
+  | "output_limit"
+  | "compile_error"
+  | "sandbox_error";
+
+export interface Usage {
+  readonly wallMs: number;
+  /** User plus system time of all processes. */
+  readonly cpuMs: number;
+  /** Peak of all processes together; null where it could not be measured. */
+  readonly peakMemoryBytes: number | null;
+}
+
+export interface Stream {
+  /** Decoded as UTF-8, invalid bytes replaced. */
+  readonly text: string;
+  /** The bytes kept, as the program wrote them. */
+  readonly bytes: Uint8Array;
+  /** True when the program wrote more than was kept. */
+  readonly truncated: boolean;
+}
+
+export interface TestResult {
+  readonly id: string;
+  /** `error`: another failure than the assertion's; `not_run`: the program ended before this test began. */
+  readonly status: "passed" | "failed" | "error" | "timeout" | "not_run";
+  /** One line on why, empty when passed; a checker's comment in any case. */
+  readonly message: string;
+  readonly usage: Usage | null;
+  /** Part of the points, in [0, 1]; only a checker gives one. */
+  readonly score?: number;
+  /** The single tests of a test file, where the tests' own form names them. */
+  readonly cases?: readonly TestCase[];
+}
+
+/** One test of a test file. */
+export interface TestCase {
+  readonly name: string;
+  readonly status: "passed" | "failed" | "error" | "skipped" | "not_run";
+  readonly message: string;
+}
+
+export interface Compilation {
+  readonly ok: boolean;
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly wallMs: number;
+  /** True when the result came from the compile cache. */
+  readonly cached: boolean;
+}
+
+/** Which protection was in force in this very run. */
+export interface Isolation {
+  readonly backend: string;
+  /** "full": nothing known is missing; "partial": see `missing`; "none": process limits alone. */
+  readonly level: "full" | "partial" | "none";
+  /** In plain words, for example "no network", "own PID space". */
+  readonly holds: readonly string[];
+  readonly missing: readonly string[];
+}
+
+/** What happened to one program: one shape for success and failure. */
+export interface Outcome {
+  readonly status: Status;
+  readonly exitCode: number | null;
+  /** Name of the signal that ended it, for example "SIGKILL". */
+  readonly signal: string | null;
+  readonly stdout: Stream;
+  readonly stderr: Stream;
+  readonly usage: Usage;
+  readonly compilation: Compilation | null;
+  /** One for each test of the program, in order; made where the program cannot reach. */
+  readonly tests: readonly TestResult[];
+  /** "passed" only when every test passed; null when the program has no tests or the sandbox failed. */
+  readonly verdict: "passed" | "failed" | null;
+  readonly artifacts: Readonly<Record<string, Uint8Array>>;
+  readonly isolation: Isolation;
+  /** Lines of the source that ran, ascending, from 1; null: could not be followed; absent: nobody asked. */
+  readonly trace?: readonly number[] | null;
+  /** In words, set when status is `sandbox_error`. */
+  readonly error: string | null;
+}

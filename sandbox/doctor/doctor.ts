@@ -1,0 +1,86 @@
+import { probe } from "../backends/namespace/probe.ts";
+import type { Isolation } from "../contract/outcome.ts";
+import { languages } from "../languages/registry.ts";
+import { findToolchains, versionOf } from "../languages/toolchains.ts";
+import { openSandbox } from "../open.ts";
+import { measureRoundTrip } from "../text/measure-round-trip.ts";
+import { type Hello, helloTimes } from "./doctor-hello.ts";
+
+export interface LanguageReport {
+  readonly name: string;
+  readonly version: string | null;
+  /** Time of a hello-world program in the sandbox, compilation included, nothing kept from before; null where it was not
+   * or could not be run. */
+  readonly helloMs: number | null;
+  /** The same program once more: what was compiled is kept, interpreters and compilers are prepared. */
+  readonly warmHelloMs: number | null;
+  /** Why hello-world did not run; null when it did, or was not asked for. */
+  readonly problem: string | null;
+  /** What to do when it is missing. */
+  readonly installHint: string;
+}
+
+export interface DoctorOptions {
+  /** Run hello-world in every language found. Default false. */
+  readonly hello?: boolean;
+  /** Time for all hello-world programs together, in milliseconds. Default 120 000. */
+  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal;
+  /** Called after each language. */
+  readonly onProgress?: (done: number, total: number, language: string) => void;
+}
+
+export interface Doctor {
+  readonly isolation: Isolation;
+  /** Why something is missing and how to get it. */
+  readonly notes: readonly string[];
+  /** Time to have a short text read in a thread of its own, where texts of strangers are read, in milliseconds. */
+  readonly textMs: number;
+  readonly languages: readonly LanguageReport[];
+}
+
+/**
+ * Says what the sandbox can do on this machine: the isolation that a trial run got, and the languages found.
+ *
+ * @param options `hello`: also run hello-world twice in each language and time it, bounded by `timeoutMs`
+ * @returns isolation, notes and one line a language
+ *
+ * @example
+ * const report = await doctor();
+ * report.languages.find((l) => l.name === "javascript")!.version !== null; // => true
+ */
+export async function doctor(options: DoctorOptions = {}): Promise<Doctor> {
+  const [found, toolchains, textMs] = await Promise.all([probe(), findToolchains(), measureRoundTrip()]);
+  const installed = languages.filter(({ name }) => (toolchains.get(name) ?? null) !== null);
+  const times =
+    options.hello === true ? await allHellos(found.launcher !== null, installed, options) : new Map<string, Hello>();
+  return {
+    isolation: found.isolation,
+    notes: found.notes,
+    textMs,
+    languages: await Promise.all(
+      languages.map(async (l) => {
+        const toolchain = toolchains.get(l.name) ?? null;
+        const version = toolchain === null ? null : await versionOf(l, toolchain);
+        const hello = times.get(l.name);
+        const [helloMs, warmHelloMs] =
+          hello === undefined || "problem" in hello ? [null, null] : [hello.coldMs, hello.warmMs];
+        const problem = hello !== undefined && "problem" in hello ? hello.problem : null;
+        return { name: l.name, version, helloMs, warmHelloMs, problem, installHint: l.installHint };
+      }),
+    ),
+  };
+}
+
+async function allHellos(isolates: boolean, installed: typeof languages, options: DoctorOptions) {
+  const sandbox = await openSandbox("namespace:", { keepBuilds: false, isolation: isolates ? "required" : "none" });
+  try {
+    return await helloTimes(sandbox, installed, {
+      timeoutMs: options.timeoutMs ?? 120_000,
+      signal: options.signal,
+      onProgress: options.onProgress,
+    });
+  } finally {
+    await sandbox.close();
+  }
+}

@@ -1,0 +1,50 @@
+import { seenAs } from "../contract/seen-as.ts";
+
+/** Folders and files of the host that every program may read, where they exist. */
+export const systemPaths: readonly string[] = [
+  "/usr",
+  "/bin",
+  "/sbin",
+  "/lib",
+  "/lib32",
+  "/lib64",
+  "/libx32",
+  "/etc/alternatives",
+  "/etc/ld.so.cache",
+  "/etc/ld.so.conf",
+  "/etc/ld.so.conf.d",
+  "/etc/localtime",
+  "/etc/timezone",
+  "/etc/mime.types",
+  "/etc/protocols",
+  "/etc/services",
+  "/etc/ssl/certs",
+  "/nix/store",
+  "/gnu/store",
+];
+
+/** Small files of the box's own, in place of the host's. */
+export const ownTexts: Readonly<Record<string, string>> = {
+  "/etc/passwd":
+    "root:x:0:0:root:/:/bin/sh\nprogram:x:1000:1000:program:/box/home:/bin/sh\nnobody:x:65534:65534:nobody:/:/bin/sh\n",
+  "/etc/group": "root:x:0:\nprogram:x:1000:\nnogroup:x:65534:\n",
+  "/etc/hosts": "127.0.0.1 localhost box\n::1 localhost box\n",
+  "/etc/nsswitch.conf": "passwd: files\ngroup: files\nhosts: files\n",
+  "/etc/resolv.conf": "",
+  "/etc/hostname": "box\n",
+};
+
+/** A command line with the names of toolchain files as a program sees them. */
+export function wordsInView(words: readonly string[], paths: readonly string[]): readonly string[] {
+  const moved = paths.filter((path) => seenAs(path) !== path);
+  const isMoved = (word: string): boolean => moved.some((path) => word === path || word.startsWith(`${path}/`));
+  return moved.length === 0 ? words : words.map((word) => (isMoved(word) ? seenAs(word) : word));
+}
+
+/** Paths that lie inside another one of the list need no mount of their own. */
+export function withoutNested(paths: readonly string[]): string[] {
+  const unique = [...new Set(paths)].sort((a, b) => a.length - b.length);
+  const kept: string[] = [];
+  for (const path of unique) if (!kept.some((parent) => path.startsWith(`${parent}/`))) kept.push(path);
+  return kept;
+}

@@ -1,0 +1,25 @@
+import { inBox } from "../../contract/in-box.ts";
+import { spliceC } from "../c-family/splice-c.ts";
+import type { Language } from "../common/language.ts";
+
+export const c: Language = {
+  name: "c",
+  aliases: ["gcc", "c17"],
+  extensions: [".c"],
+  fileName: "main.c",
+  hello: '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n',
+  installHint: "apt-get install gcc libc6-dev",
+  image: { packages: ["gcc", "libc6-dev"] },
+  versionArguments: ["-dumpfullversion"],
+  async find(finder) {
+    const cc = (await finder.which("gcc")) ?? (await finder.which("cc"));
+    if (cc === null) return null;
+    return { commands: { compile: cc }, paths: [] };
+  },
+  compile: (toolchain, fileName, more) => ({
+    argv: [toolchain.commands.compile!, "-O2", "-std=gnu17", "-w", "-o", "main", fileName, ...more, "-lm", "-lpthread"],
+    outputs: ["main"],
+  }),
+  run: () => [inBox("main")],
+  splice: (source, test, marks) => spliceC(source, test, marks),
+};

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+
+const cache = new Map<string, string>();
+
+function part(address: string): string {
+  let text = cache.get(address);
+  if (text === undefined) {
+    text = readFileSync(new URL(address), "utf8");
+    cache.set(address, text);
+  }
+  return text;
+}
+
+/** Addresses of files beside a module, given by its `import.meta.url`. */
+export function filesBeside(module: string, ...names: readonly string[]): readonly string[] {
+  return names.map((name) => new URL(`./${name}`, module).href);
+}
+
+/** One script out of the files at these addresses. */
+export function harnessScript(addresses: readonly string[]): string {
+  return addresses.map(part).join("\n");
+}

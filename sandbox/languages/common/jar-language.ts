@@ -1,0 +1,55 @@
+import type { Toolchain } from "../../contract/toolchain.ts";
+import type { Finder, ImagePart, WarmCompiler } from "./language.ts";
+import { mavenProject } from "./maven-project.ts";
+
+/** Jars for an image: fetched by Maven in a stage that is thrown away. */
+export function jarImage(name: "kotlin" | "scala"): ImagePart {
+  const fetched = `cd /made/maven-${name} && mvn -q -B dependency:copy-dependencies -DoutputDirectory=/made/${name}`;
+  const lines = [
+    `RUN mkdir -p /made/maven-${name} && echo '${mavenProject(name)}' >/made/maven-${name}/pom.xml && ${fetched}`,
+  ];
+  const stage = { packages: ["default-jdk-headless", "maven"], lines };
+  return { packages: ["default-jdk-headless"], lines: [`COPY --from=made /made/${name} /opt/taulab/${name}`], stage };
+}
+
+/** A compiler that is a folder of jars, put there by set-up, and the Java machine that runs it. */
+export async function findJars(finder: Finder, name: string): Promise<Toolchain | null> {
+  const java = await finder.which("java");
+  if (java === null) return null;
+  for (const folder of finder.folders) {
+    const jars = (await finder.list(`${folder}/${name}`)).filter((file) => file.endsWith(".jar"));
+    if (jars.length === 0) continue;
+    const home = java.replace(/\/bin\/java$/, "");
+    const own = jars.find((file) => /(kotlin-compiler-embeddable|scala3-compiler_3)-/.test(file)) ?? jars[0]!;
+    return {
+      version: /-([\d.]+)\.jar$/.exec(own)?.[1] ?? own,
+      commands: { run: java },
+      paths: [home, "/etc/java-17-openjdk", "/etc/java-21-openjdk", `${folder}/${name}`],
+      env: { JAVA_HOME: home },
+      jars: jars.map((file) => `${folder}/${name}/${file}`),
+    };
+  }
+  return null;
+}
+
+export const javaOptions = [
+  "-XX:+UseSerialGC",
+  "-XX:TieredStopAtLevel=1",
+  "-Xshare:auto",
+  "-XX:-UsePerfData",
+  "-Xss16m",
+] as const;
+
+export function jarsOf(toolchain: Toolchain, pattern: RegExp): string {
+  return (toolchain.jars ?? []).filter((jar) => pattern.test(jar)).join(":");
+}
+
+/** The compile server, for the compiler of this name in these jars. */
+export function warmJava(name: string): WarmCompiler["command"] {
+  const options = ["-Xmx1280m", "--add-opens", "java.base/java.io=ALL-UNNAMED"];
+  return (toolchain, server) => {
+    const jars = jarsOf(toolchain, /./);
+    const classPath = jars === "" ? [] : ["-cp", jars];
+    return [toolchain.commands.run!, ...javaOptions, ...options, ...classPath, server, name];
+  };
+}

@@ -1,0 +1,120 @@
+import type { File } from "../../contract/file.ts";
+import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
+
+/** How a language file looks for its tools; the same questions work on the host and in a container. */
+export interface Finder {
+  /** Absolute path of a command, symbolic links and shims resolved, or null. */
+  which(command: string): Promise<string | null>;
+  /** First line that the command prints with these arguments, or null when it fails. */
+  ask(command: string, args: readonly string[]): Promise<string | null>;
+  exists(path: string): Promise<boolean>;
+  /** Names in a folder; empty where it is absent. */
+  list(path: string): Promise<readonly string[]>;
+  /** The Node to use, where that is known without looking. */
+  readonly node?: string;
+  /** Folders in which set-up may have put toolchains of ours, for example `kotlin/`. */
+  readonly folders: readonly string[];
+}
+
+/** Two scripts that talk over descriptor 3: one loads the solution, one runs the tests, in separate jails. */
+export interface Harness {
+  /** Addresses of files, joined in this order. */
+  readonly program: readonly string[];
+  readonly tester: readonly string[];
+  /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
+  readonly wire?: "frames" | "lines";
+  /** Command line that runs a script given as text. */
+  command(toolchain: Toolchain, script: string, role: Role): readonly string[];
+}
+
+export interface Compile {
+  readonly argv: readonly string[];
+  /** What the compilation leaves for the run, relative to the work folder; "*" for all files at its top (a warm compiler: in its folders as well). */
+  readonly outputs: readonly string[];
+}
+
+/** A compiler that stays in a jail of its own, compiles one program after another and executes nothing of them. */
+export interface WarmCompiler {
+  /** Command line that starts it; `server` is where the compile server's source lies. */
+  command(toolchain: Toolchain, server: string): readonly string[];
+  /** Words of one compilation; those that begin with "./" are of the program's folder. */
+  words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
+}
+
+/** Random for each run: the token that proves completion, and a name that the solution cannot guess. */
+export interface Marks {
+  readonly token: string;
+  readonly name: string;
+}
+
+/** Numbers of lines, the first is 1; both are part of it. */
+export interface Lines {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** What takes the place of the source when tests run in the program's own process. */
+export interface Spliced {
+  readonly files: Readonly<Record<string, string>>;
+  /** Further files to compile or arguments to give. */
+  readonly arguments: readonly string[];
+  /** Source file, where it is not the language's own. */
+  readonly fileName?: string;
+  /** A file of the work folder that must hold the token in the end; by default it comes back over descriptor 3. */
+  readonly proof?: string;
+}
+
+/** How an image of the Docker backend gets a language (`sandbox/image/`). */
+export interface ImagePart {
+  /** Debian packages. */
+  readonly packages: readonly string[];
+  /** Lines of the Dockerfile after the packages; they may copy from the stages "node" and "made". */
+  readonly lines?: readonly string[];
+  /** Made before, in a stage of its own that is thrown away: its packages, and lines that leave files in `/made`. */
+  readonly stage?: { readonly packages: readonly string[]; readonly lines: readonly string[] };
+}
+
+/** One programming language: everything the sandbox knows of it. */
+export interface Language {
+  readonly name: string;
+  readonly aliases: readonly string[];
+  readonly extensions: readonly string[];
+  /** The file that the source is written to. */
+  readonly fileName: string;
+  /** A program that prints "hello" and a line end. */
+  readonly hello: string;
+  readonly installHint: string;
+  /** Absent where Debian has no packages of it. */
+  readonly image?: ImagePart;
+  /** Looks for the tools; must be quick, because every sandbox does it for every language. */
+  find(finder: Finder): Promise<Toolchain | null>;
+  /** Given to the first command of the toolchain, prints a line that holds the version. */
+  readonly versionArguments?: readonly string[];
+  /** Where no argument tells the version: a program on standard input that prints it. */
+  readonly versionQuestion?: string;
+  /** `more`: further arguments, from `splice`. */
+  compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
+  /** Used in place of starting the compiler each time, for what `compile` would do. */
+  readonly warmCompiler?: WarmCompiler;
+  /**
+   * What `run` must know of the text and of what it was compiled to, for example the name of the main class. Read in a
+   * thread of its own (`text/`).
+   */
+  entry?(source: string, built: readonly File[]): readonly string[];
+  run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
+  readonly forkServer?: ForkServer;
+  /** Tests run in a jail of their own. */
+  readonly harness?: Harness;
+  /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
+  splice?(source: string, test: string, marks: Marks): Spliced;
+  /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
+  whole?(text: string, marks: Marks, solution: Lines): Spliced;
+  /** Where a source may hold tests that the language's own command does not run: such a source is taken for tests alone. */
+  readonly ownTests?: {
+    found(source: string): boolean;
+    /** The solution then. */
+    readonly solution: string;
+  };
+  /** Compilers that need longer than the usual limit. */
+  readonly compileWallMs?: number;
+}

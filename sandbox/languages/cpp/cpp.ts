@@ -1,0 +1,46 @@
+import { inBox } from "../../contract/in-box.ts";
+import { spliceC } from "../c-family/splice-c.ts";
+import type { Language } from "../common/language.ts";
+import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
+import { staticFlags } from "./static-flags.ts";
+
+export const cpp: Language = {
+  name: "cpp",
+  aliases: ["c++", "cxx", "g++"],
+  extensions: [".cpp", ".cc", ".cxx"],
+  fileName: "main.cpp",
+  hello: '#include <iostream>\nint main() { std::cout << "hello\\n"; }\n',
+  installHint: "apt-get install g++",
+  image: { packages: ["g++"] },
+  versionArguments: ["-dumpfullversion"],
+  async find(finder) {
+    const compile = (await finder.which("g++")) ?? (await finder.which("c++"));
+    if (compile === null) return null;
+    const [version, flags] = await Promise.all([
+      finder.ask(compile, ["-dumpfullversion"]),
+      staticFlags(finder, compile),
+    ]);
+    if (version === null) return { commands: { compile }, paths: [], flags };
+    const folders = finder.folders.map((folder) => precompiledFolder(folder, version));
+    const made = await Promise.all(folders.map((folder) => finder.exists(`${folder}/${precompiledHeader}`)));
+    const headers = folders.find((_, i) => made[i]);
+    return {
+      version,
+      commands: { compile, ...(headers === undefined ? {} : { headers }) },
+      paths: headers === undefined ? [] : [headers],
+      flags,
+    };
+  },
+  compile: ({ commands, flags = [] }, fileName, more) => ({
+    argv: [
+      ...[commands.compile!, ...compileFlags],
+      ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
+      ...["-o", "main", fileName, ...more, "-lpthread"],
+      // With tests in it a program runs once, and the harness tells the library's functions from the solution's by their place.
+      ...(more.length === 0 ? flags : []),
+    ],
+    outputs: ["main"],
+  }),
+  run: () => [inBox("main")],
+  splice: (source, test, marks) => spliceC(source, test, marks),
+};

@@ -1,0 +1,44 @@
+import { inBox } from "../../contract/in-box.ts";
+import type { Language } from "../common/language.ts";
+import { proofFile } from "../common/script-language.ts";
+import { mergeGo } from "./go-merge.ts";
+
+const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
+const copied = 't=/opt/taulab/go/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
+const buildsStandardLibrary = `RUN mkdir -p /opt/taulab/go/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >/opt/taulab/go/importcfg && rm -rf /root/.cache`;
+
+/** Compiles with the compiler and linker themselves, against the standard library that set-up built once. */
+export const go: Language = {
+  name: "go",
+  aliases: ["golang"],
+  extensions: [".go"],
+  fileName: "main.go",
+  hello: 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("hello") }\n',
+  installHint: "apt-get install golang-go, then npm run setup:full (it builds the standard library once)",
+  image: { packages: ["golang-go"], lines: [buildsStandardLibrary] },
+  versionArguments: ["version"],
+  async find(finder) {
+    const command = await finder.which("go");
+    if (command === null) return null;
+    const root = command.replace(/\/bin\/go$/, "");
+    for (const folder of finder.folders) {
+      const config = `${folder}/go/importcfg`;
+      if (await finder.exists(config)) return { commands: { go: command, config }, paths: [root, `${folder}/go`] };
+    }
+    return null;
+  },
+  compile: (toolchain, fileName) => {
+    const { go: command, config } = toolchain.commands;
+    const script = `"$0" tool compile -p main -complete -importcfg "$1" -o main.o "$2" && "$0" tool link -s -w -importcfg "$1" -o main main.o`;
+    return { argv: ["/bin/sh", "-c", script, command!, config!, fileName], outputs: ["main"] };
+  },
+  run: () => [inBox("main")],
+  ownTests: {
+    found: (source) => /^func\s+Test\w*\s*\(\s*\w+\s+\*testing\.T\s*\)/m.test(source),
+    solution: "package main\n",
+  },
+  splice(source, test, marks) {
+    const proof = proofFile(marks);
+    return { files: { "main.spliced": mergeGo(source, test, marks.name, proof, marks.token) }, arguments: [], proof };
+  },
+};

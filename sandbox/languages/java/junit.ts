@@ -1,0 +1,73 @@
+import type { Toolchain } from "../../contract/toolchain.ts";
+import { SandboxError } from "../../errors.ts";
+import { caseMark } from "../common/case-mark.ts";
+import type { Finder, Marks } from "../common/language.ts";
+
+const folder = "/usr/share/java";
+const needed = [
+  ...["junit-jupiter-api", "junit-jupiter-engine", "junit-platform-commons", "junit-platform-engine"],
+  ...["junit-platform-launcher", "opentest4j", "apiguardian-api"],
+].map((name) => `${folder}/${name}.jar`);
+const further = ["junit-jupiter-params", "univocity-parsers"].map((name) => `${folder}/${name}.jar`);
+
+/** Given to `compile` by `splice`: these tests need JUnit's jars. */
+export const junitWord = "@junit";
+
+/** JUnit 5, where Debian's package is installed. */
+export async function findJunit(finder: Finder): Promise<readonly string[]> {
+  const [all, more] = await Promise.all([
+    Promise.all(needed.map((jar) => finder.exists(jar))),
+    Promise.all(further.map((jar) => finder.exists(jar))),
+  ]);
+  return all.every(Boolean) ? [...needed, ...further.filter((_, i) => more[i])] : [];
+}
+
+/** Its assertions may be called by a `main` as well. */
+export const usesJunit = (text: string) => /\borg\.junit\.jupiter\b/.test(text);
+
+/** Tests by annotations, for JUnit to run; a `main` of their own would be called instead. */
+export function wantsJunit(test: string): boolean {
+  return usesJunit(test) && !/\bstatic\s+(?:final\s+)?void\s+main\s*\(/.test(test);
+}
+
+/** The class path, with JUnit where it is asked for. */
+export function classPath(toolchain: Toolchain, own: string, junit: boolean): string {
+  if (!junit) return own;
+  if ((toolchain.jars ?? []).length > 0) return [own, ...toolchain.jars!].join(":");
+  throw new SandboxError("these tests need JUnit 5, which is not installed here", {
+    code: "toolchain_missing",
+    hint: "apt-get install junit5",
+  });
+}
+
+/** A class whose `main` has JUnit run these classes, puts down a line a test, and the token when all have passed. */
+export function junitLauncher(classes: readonly string[], marks: Marks, proof: string): string {
+  const [mark, name] = [caseMark(marks), `Taulab_${marks.name}`];
+  const select = classes.map(
+    (one) => `org.junit.platform.engine.discovery.DiscoverySelectors.selectClass(${one}.class)`,
+  );
+  return `class ${name} implements org.junit.platform.launcher.TestExecutionListener {
+  private boolean good = true; private int ran = 0;
+  private static void put(String line) throws java.io.IOException {
+    java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), line + "\\n", java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
+  }
+  private void tell(String status, org.junit.platform.launcher.TestIdentifier test) {
+    String in = test.getSource().map(s -> s instanceof org.junit.platform.engine.support.descriptor.MethodSource m ? m.getClassName() + "." : "").orElse("");
+    try { put("${mark} " + status + " " + in + test.getDisplayName().replace('\\n', ' ')); } catch (java.io.IOException e) { good = false; }
+  }
+  @Override public void executionSkipped(org.junit.platform.launcher.TestIdentifier test, String reason) { tell("skipped", test); }
+  @Override public void executionFinished(org.junit.platform.launcher.TestIdentifier test, org.junit.platform.engine.TestExecutionResult result) {
+    boolean well = result.getStatus() == org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
+    Throwable why = result.getThrowable().orElse(null);
+    if (!well) { good = false; if (why != null) why.printStackTrace(); }
+    if (test.isTest()) ran++;
+    if (test.isTest() || !well) tell(well ? "passed" : why instanceof AssertionError ? "failed" : "error", test);
+  }
+  public static void main(String[] a) throws Throwable {
+    ${name} seen = new ${name}();
+    var request = org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder.request().selectors(${select.join(", ")}).build();
+    org.junit.platform.launcher.core.LauncherFactory.create().execute(request, seen);
+    if (seen.good && seen.ran > 0) put("${marks.token}"); else System.exit(1);
+  }
+}`;
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { seenAs } from "../../contract/seen-as.ts";
+import type { ForkServer } from "../../contract/toolchain.ts";
+import { filesBeside, harnessScript } from "../common/harness-script.ts";
+import type { Language } from "../common/language.ts";
+import { wholeJavaScript } from "./javascript-whole.ts";
+
+const zygote = fileURLToPath(new URL("./zygote.cjs", import.meta.url));
+/** What both sides of a harness run. */
+const shared = ["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs"];
+const judging = ["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"];
+const harness = {
+  program: filesBeside(import.meta.url, ...shared, "program.cjs"),
+  tester: filesBeside(import.meta.url, ...shared, "world.cjs", "alike.cjs", "test-source.cjs", ...judging),
+};
+
+/** Forks have one thread, and nothing in common with the kernel that a fork would share. */
+export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
+  return {
+    command: (toolchain, library, role) => {
+      const node = toolchain.commands.run!;
+      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(harness[role]), kind];
+      return {
+        words: [node, "--single-threaded", "--disable-sigusr1", ...flags, ...words],
+        env: { LANG: "C.UTF-8", UV_USE_IO_URING: "0" },
+      };
+    },
+  };
+}
+
+/** A line of a Dockerfile that puts the fork-server's script there. */
+function writeZygote(folder: string): string {
+  const text = readFileSync(zygote).toString("base64");
+  return `RUN mkdir -p ${folder} && echo ${text} | base64 -d >${folder}/zygote.cjs`;
+}
+
+export const javascript: Language = {
+  name: "javascript",
+  aliases: ["js", "node", "nodejs"],
+  extensions: [".js", ".cjs", ".mjs"],
+  fileName: "main.js",
+  hello: "console.log('hello');\n",
+  installHint: "Node runs taulab itself; nothing to install",
+  image: {
+    packages: [],
+    lines: ["COPY --from=node /usr/local/bin/node /usr/local/bin/node", writeZygote("/opt/taulab")],
+  },
+  async find(finder) {
+    if (finder.node !== undefined) {
+      return { commands: { run: finder.node }, paths: [finder.node, zygote], forkServer: zygote };
+    }
+    const run = await finder.which("node");
+    if (run === null) return null;
+    const scripts = finder.folders.map((folder) => `${folder}/zygote.cjs`);
+    const there = await Promise.all(scripts.map((script) => finder.exists(script)));
+    const script = scripts.find((_, i) => there[i]);
+    return { commands: { run }, paths: [run], ...(script === undefined ? {} : { forkServer: script }) };
+  },
+  run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
+  forkServer: nodeForkServer("javascript", []),
+  harness: {
+    ...harness,
+    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", `${script}\nbegin();`],
+  },
+  whole: wholeJavaScript,
+};

@@ -1,0 +1,65 @@
+import { filesBeside, harnessScript } from "../common/harness-script.ts";
+import type { Language } from "../common/language.ts";
+import { wholePython } from "./python-whole.ts";
+
+const question =
+  "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
+
+/** What both sides of a Python harness run. */
+const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
+const harness = {
+  program: filesBeside(import.meta.url, ...shared, "program.py"),
+  tester: filesBeside(import.meta.url, ...shared, "streams.py", "cases.py", "alike.py", "tester.py"),
+};
+
+/** What a script imports at its top, for an interpreter that is prepared for it. */
+const importsOf = (script: string): string => (script.match(/^import .+$/gm) ?? []).join("\n");
+
+/** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
+const seed = "0";
+
+export const python: Language = {
+  name: "python",
+  aliases: ["py", "python3"],
+  extensions: [".py"],
+  fileName: "main.py",
+  hello: "print('hello')\n",
+  installHint: "apt-get install python3",
+  image: { packages: ["python3"] },
+  async find(finder) {
+    for (const candidate of ["python3", "/usr/bin/python3", "python"]) {
+      const answer = await finder.ask(candidate, ["-I", "-c", question]);
+      const [version, executable, prefix, base] = answer?.split("|") ?? [];
+      if (version === undefined || !executable || !prefix || !base || !version.startsWith("3.")) continue;
+      return {
+        version,
+        commands: { run: executable },
+        paths: [prefix, base, executable],
+        env: { PYTHONHASHSEED: seed },
+      };
+    }
+    return null;
+  },
+  run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
+  forkServer: {
+    command: (toolchain, library, role) => {
+      const text = harnessScript(harness[role]);
+      const script = `HARNESS = ${JSON.stringify(text)}\n${importsOf(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
+      return {
+        words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
+        env: { LANG: "C.UTF-8", PYTHONHASHSEED: seed },
+      };
+    },
+  },
+  harness: {
+    ...harness,
+    command: (toolchain, script, role) => [
+      toolchain.commands.run!,
+      role === "tester" ? "-I" : "-s",
+      "-B",
+      "-c",
+      script,
+    ],
+  },
+  whole: wholePython,
+};

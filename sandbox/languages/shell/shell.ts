@@ -1,0 +1,27 @@
+import { filesBeside } from "../common/harness-script.ts";
+import type { Language } from "../common/language.ts";
+import { wholeShell } from "./shell-whole.ts";
+
+export const shell: Language = {
+  name: "shell",
+  aliases: ["bash", "sh"],
+  extensions: [".sh"],
+  fileName: "main.sh",
+  hello: "echo hello\n",
+  installHint: "apt-get install bash",
+  image: { packages: ["bash"] },
+  versionArguments: ["-c", 'echo "$BASH_VERSION"'],
+  async find(finder) {
+    const bash = await finder.which("bash");
+    if (bash === null) return null;
+    return { commands: { run: bash }, paths: [] };
+  },
+  run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
+  harness: {
+    program: filesBeside(import.meta.url, "program.sh"),
+    tester: filesBeside(import.meta.url, "tester.sh"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
+  },
+  whole: wholeShell,
+};

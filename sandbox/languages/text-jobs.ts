@@ -1,0 +1,11 @@
+import type { File } from "../contract/file.ts";
+import { textJobs } from "../text/text-job.ts";
+import { requireLanguage } from "./registry.ts";
+import { splice } from "./splice.ts";
+
+/** The main class and its like, read from a source. */
+const entry = (language: string, source: string, built: readonly File[]) =>
+  requireLanguage(language).entry!(source, built);
+
+/** What languages do with texts of strangers beyond looking at each letter once. */
+export const jobs = textJobs(import.meta.url, { splice, entry });

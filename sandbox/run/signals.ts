@@ -1,8 +1,0 @@
-import { constants } from "node:os";
-
-const names = new Map(Object.entries(constants.signals).map(([name, number]) => [number, name]));
-
-/** "SIGKILL" for 9; null for 0. */
-export function signalName(number: number): string | null {
-  return number === 0 ? null : (names.get(number) ?? `signal ${number}`);
-}

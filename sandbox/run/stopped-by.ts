@@ -1,5 +1,0 @@
-import type { JailCause } from "../jail/jail.ts";
-
-/** Why a compilation did not come to its end, for its standard error. */
-export const stoppedBy = (cause: JailCause): string =>
-  cause === "killed" ? "stopped: the run was aborted" : `stopped: ${cause} limit`;

@@ -1,0 +1,13 @@
+// For whoever adds routes to the service: see `ServiceRoutes`.
+export { signalNumber } from "../contract/signals.ts";
+export { SandboxError } from "../errors.ts";
+export { findLanguage, languages } from "../languages/registry.ts";
+export { inRequestWorker } from "../text/pool.ts";
+export { type TextJob, textJobs } from "../text/text-job.ts";
+export { fileNames, filesOf } from "./json/file-names.ts";
+export { jsonWithFiles } from "./json-with-files.ts";
+export { serviceMaximum } from "./limits.ts";
+export { errorWith, getDoc, okWith, postDoc, running, schemaJson } from "./openapi-parts.ts";
+export type { Runs } from "./options.ts";
+export { readBody } from "./read-json.ts";
+export { type Read, readText, valueBy } from "./read-text.ts";

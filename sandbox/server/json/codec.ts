@@ -1,0 +1,64 @@
+import type { Outcome, Stream } from "../../contract/outcome.ts";
+import type { Program } from "../../contract/program.ts";
+import type { ProgramJson } from "./program-schema.ts";
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+type Base64Files = Readonly<Record<string, string>>;
+
+export const packFiles = (files: Files): Base64Files =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]));
+const unpackFiles = (files: Base64Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, "base64")]));
+
+/** A test whose checker has files travels with them in base64. */
+function convertTest(test: unknown, convert: (files: never) => Files | Base64Files): unknown {
+  const { compare } = test as { compare?: { files?: never } };
+  const files = compare?.files;
+  return files === undefined ? test : { ...(test as object), compare: { ...compare, files: convert(files) } };
+}
+
+export function programFromJson(json: ProgramJson): Program {
+  const { files, stdinBase64, tests, ...rest } = json;
+  return {
+    ...rest,
+    ...(stdinBase64 === undefined ? {} : { stdin: Buffer.from(stdinBase64, "base64") }),
+    ...(files === undefined ? {} : { files: unpackFiles(files) }),
+    ...(tests === undefined ? {} : { tests: tests.map((test) => convertTest(test, unpackFiles)) }),
+  } as Program;
+}
+
+export function programToJson(program: Program): unknown {
+  const { files, stdin, tests, ...rest } = program;
+  return {
+    ...rest,
+    ...(files === undefined ? {} : { files: packFiles(files) }),
+    ...(tests === undefined ? {} : { tests: tests.map((test) => convertTest(test, packFiles)) }),
+    ...(stdin === undefined ? {} : { stdinBase64: Buffer.from(stdin).toString("base64") }),
+  };
+}
+
+const packStream = (s: Stream) => ({ base64: Buffer.from(s.bytes).toString("base64"), truncated: s.truncated });
+
+/** An outcome as JSON: bytes in base64, its artifacts apart. */
+export function outcomeToJson(outcome: Outcome): Record<string, unknown> {
+  const { artifacts: _, ...rest } = outcome;
+  return { ...rest, stdout: packStream(outcome.stdout), stderr: packStream(outcome.stderr) };
+}
+
+function unpackStream(value: unknown): Stream {
+  const { base64, truncated } = value as { base64: string; truncated: boolean };
+  const bytes = Buffer.from(base64, "base64");
+  return { bytes, truncated, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) };
+}
+
+export function outcomeFromJson(json: Record<string, unknown>): Outcome {
+  const artifacts = Object.entries(json.artifacts as Record<string, string>).map(
+    ([path, text]) => [path, Buffer.from(text, "base64")] as const,
+  );
+  return {
+    ...(json as unknown as Outcome),
+    stdout: unpackStream(json.stdout),
+    stderr: unpackStream(json.stderr),
+    artifacts: Object.fromEntries(artifacts),
+  };
+}

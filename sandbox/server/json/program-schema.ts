@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { fileNames, filesOf } from "./file-names.ts";
+
+const files = filesOf(z.base64());
+const limits = z.record(z.string(), z.number().positive());
+const ignoreCase = z.boolean().optional();
+const tolerance = z.number().nonnegative().optional();
+const compare = z.discriminatedUnion("rule", [
+  z.object({ rule: z.literal("exact"), ignoreCase }).strict(),
+  z.object({ rule: z.literal("lines"), ignoreCase }).strict(),
+  z.object({ rule: z.literal("tokens"), ignoreCase }).strict(),
+  z.object({ rule: z.literal("floats"), tolerance, absolute: tolerance, relative: tolerance, ignoreCase }).strict(),
+  z
+    .object({
+      rule: z.literal("checker"),
+      language: z.string(),
+      source: z.string(),
+      files: files.optional(),
+      limits: limits.optional(),
+    })
+    .strict(),
+]);
+
+const test = z.discriminatedUnion("kind", [
+  z
+    .object({
+      kind: z.literal("assert"),
+      id: z.string(),
+      code: z.string(),
+      solution: z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() }).strict().optional(),
+      timeoutMs: z.number().positive().optional(),
+    })
+    .strict(),
+  z
+    .object({
+      kind: z.literal("stdio"),
+      id: z.string(),
+      stdin: z.string(),
+      expected: z.string(),
+      compare: compare.optional(),
+      timeoutMs: z.number().positive().optional(),
+    })
+    .strict(),
+  z
+    .object({
+      kind: z.literal("call"),
+      id: z.string(),
+      function: z.string(),
+      args: z.array(z.unknown()),
+      expected: z.unknown(),
+      tolerance,
+      timeoutMs: z.number().positive().optional(),
+    })
+    .strict(),
+]);
+
+/** A program as JSON: files in base64. */
+export const programSchema = z
+  .object({
+    language: z.string(),
+    source: z.string(),
+    files: files.optional(),
+    stdin: z.string().optional(),
+    stdinBase64: z.base64().optional(),
+    args: z.array(z.string()).optional(),
+    tests: z.array(test).max(10_000).optional(),
+    onTimeout: z.enum(["continue", "stop"]).optional(),
+    limits: limits.optional(),
+    artifacts: fileNames.optional(),
+    trace: z.literal("lines").optional(),
+  })
+  .strict();
+
+export type ProgramJson = z.infer<typeof programSchema>;

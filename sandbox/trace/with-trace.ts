@@ -1,0 +1,50 @@
+import type { Outcome } from "../contract/outcome.ts";
+import type { Program } from "../contract/program.ts";
+import { SandboxError } from "../errors.ts";
+import { findLanguage } from "../languages/registry.ts";
+import { type Tracer, tracers } from "./tracers.ts";
+
+/** File that the tracer leaves in the work folder. */
+const report = "taulab-trace.json";
+
+const refuse = (program: Program): void => {
+  if (program.tests === undefined || program.tests.length === 0) return;
+  throw new SandboxError("a program with tests cannot be traced", {
+    ...{ code: "invalid_program", argument: "trace", value: program.trace },
+    hint: "give each input as stdin of a run of its own, or append the call to the source",
+  });
+};
+
+const followed = ({ trace: _, ...program }: Program, tracer: Tracer): Program => ({
+  ...program,
+  source: tracer.main(),
+  files: { ...program.files, [tracer.fileName]: program.source },
+  artifacts: [...(program.artifacts ?? []), report],
+});
+
+/** What the tracer wrote: lines of the source, ascending; null where it came to no end or wrote anything else. */
+const linesOf = (bytes: Uint8Array | undefined, source: string): readonly number[] | null => {
+  try {
+    const lines: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const last = source.split("\n").length;
+    const sound = (line: unknown, at: number, all: readonly unknown[]): boolean =>
+      Number.isInteger(line) && (line as number) > Number(all[at - 1] ?? 0) && (line as number) <= last;
+    return Array.isArray(lines) && lines.every(sound) ? lines : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Runs a program, and says which lines of it ran where it asks for that. */
+export async function withTrace(program: Program, run: (plain: Program) => Promise<Outcome>): Promise<Outcome> {
+  if (program.trace === undefined) return run(program);
+  refuse(program);
+  const tracer = tracers.get(findLanguage(program.language)?.name ?? "");
+  if (tracer === undefined) {
+    const { trace: _, ...plain } = program;
+    return { ...(await run(plain)), trace: null };
+  }
+  const outcome = await run(followed(program, tracer));
+  const { [report]: bytes, ...artifacts } = outcome.artifacts;
+  return { ...outcome, artifacts, trace: linesOf(bytes, program.source) };
+}

@@ -1,0 +1,58 @@
+import type { JailExit } from "../../contract/jail.ts";
+
+/** What a checker says of one output. */
+export interface CheckerVerdict {
+  readonly accepted: boolean;
+  /** In [0, 1]; 1 or 0 where the checker gave no points. */
+  readonly score: number;
+  readonly comment: string;
+}
+
+/** In these, a crash never ends with one of the small exit codes that mean a verdict. */
+const crashesApart = new Set(["c", "cpp", "rust"]);
+const opening = /^(?:wrong|rejected|presentation|wa\b|pe\b|no\b|expected|unexpected)/i;
+const accepting = new Set([0, 42]);
+/** Codeforces' 1 wrong answer, 2 presentation error, 4 dirt, 8 unexpected end of file. */
+const rejecting = new Set([1, 2, 4, 8]);
+const points = 7;
+
+const firstLine = (text: string): string => text.trim().split("\n")[0]?.slice(0, 500) ?? "";
+
+/** The verdict of a last line such as `{"accepted": true, "score": 0.5, "comment": "…"}`. */
+function jsonVerdict(stdout: string): CheckerVerdict | undefined {
+  const line = stdout.trim().split("\n").at(-1) ?? "";
+  if (!line.startsWith("{")) return undefined;
+  let value: Readonly<Record<string, unknown>>;
+  try {
+    value = JSON.parse(line) as Readonly<Record<string, unknown>>;
+  } catch {
+    return undefined;
+  }
+  const { accepted, score, comment = "" } = value;
+  const graded = typeof score === "number" && score >= 0 && score <= 1;
+  if (typeof accepted !== "boolean" && !graded) return undefined;
+  if (score !== undefined && !graded) return undefined;
+  const yes = typeof accepted === "boolean" ? accepted : score === 1;
+  return { accepted: yes, score: graded ? score : Number(yes), comment: String(comment).slice(0, 500) };
+}
+
+/**
+ * Reads a checker's verdict from how it ended; undefined when it failed, which is no verdict on the program.
+ * A JSON line wins, then the exit code: 42 and 43 as in the problem package format of Kattis, 0, 1, 2, 4, 7 and 8 as in testlib.
+ */
+export function checkerVerdict(exit: JailExit, language: string): CheckerVerdict | undefined {
+  const { exitCode: code } = exit;
+  if (exit.cause !== "exit" || exit.signal !== 0 || code === null) return undefined;
+  const [stdout, stderr] = [Buffer.from(exit.stdout).toString(), Buffer.from(exit.stderr).toString()];
+  const told = code <= 1 || code === 42 || code === 43 ? jsonVerdict(stdout) : undefined;
+  if (told !== undefined) return told;
+  const comment = firstLine(stderr) || firstLine(stdout);
+  if (accepting.has(code)) return { accepted: true, score: 1, comment };
+  if (code === 43) return { accepted: false, score: 0, comment };
+  if (code === points) {
+    const score = Number(/^points\s+([\d.]+)/i.exec(comment)?.[1] ?? Number.NaN);
+    return score >= 0 && score <= 1 ? { accepted: score === 1, score, comment } : undefined;
+  }
+  if (!rejecting.has(code) || !(crashesApart.has(language) || opening.test(comment))) return undefined;
+  return { accepted: false, score: 0, comment };
+}

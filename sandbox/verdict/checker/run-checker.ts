@@ -1,0 +1,78 @@
+import type { JailExit } from "../../contract/jail.ts";
+import { normalizeLimits } from "../../contract/limits.ts";
+import type { CheckerComparison, StdioTest } from "../../contract/program.ts";
+import type { Place, Slot } from "../../contract/slot.ts";
+import { SandboxError } from "../../errors.ts";
+import { toBytes } from "../../jail/jail-spec.ts";
+import { requireLanguage } from "../../languages/registry.ts";
+import { Execution } from "../../run/execution.ts";
+import { statusOf } from "../../run/outcome-of.ts";
+import { type CheckerVerdict, checkerVerdict } from "./checker-verdict.ts";
+
+const names = { input: "input.txt", output: "output.txt", answer: "answer.txt" } as const;
+const hint =
+  "a checker says its verdict by exit code 42 (accepted) or 43 (rejected), by testlib's codes in C, C++ and Rust, " +
+  'or by a last line on stdout such as {"accepted": true, "score": 1, "comment": ""}';
+
+function failed(test: StdioTest, why: string, value: string): SandboxError {
+  return new SandboxError(`the checker of test ${JSON.stringify(test.id)} failed: ${why}`, {
+    code: "checker_failed",
+    argument: "tests",
+    value: value.slice(-2000),
+    hint,
+  });
+}
+
+/** Judges printed outputs by a program of its own: compiled once, run after the judged program has ended. */
+export class Checker {
+  readonly #slot: Slot;
+  readonly #place: Place;
+  readonly #signal: AbortSignal | undefined;
+
+  constructor(slot: Slot, place: Place, signal?: AbortSignal) {
+    this.#slot = slot;
+    this.#place = place;
+    this.#signal = signal;
+  }
+
+  /** @throws SandboxError `checker_failed` when the checker does not compile, crashes or runs out of a limit */
+  async judge(rule: CheckerComparison, test: StdioTest, printed: Uint8Array): Promise<CheckerVerdict> {
+    const language = requireLanguage(rule.language);
+    const toolchain = await this.#place.toolchain(language.name);
+    if (toolchain === null) {
+      const { installHint } = language;
+      throw new SandboxError(`${language.name}, the checker's language, is not installed here`, {
+        code: "toolchain_missing",
+        hint: installHint,
+      });
+    }
+    const limits = normalizeLimits(rule.limits);
+    const args = [names.input, names.output, names.answer];
+    const files = { ...rule.files };
+    const program = { language: language.name, source: rule.source, files, args };
+    const execution = new Execution(program, language, toolchain, limits, this.#slot, {
+      signal: this.#signal,
+      kept: this.#place.kept,
+    });
+    const built = await execution.build(execution.files());
+    if (built.compilation?.ok === false) throw failed(test, "it does not compile", built.compilation.stderr);
+    const given = [
+      { path: names.input, content: toBytes(test.stdin) },
+      { path: names.output, content: printed },
+      { path: names.answer, content: toBytes(test.expected) },
+    ];
+    const exit = await execution.run([...built.files, ...given]);
+    if (exit.cause === "fault") throw new Error(exit.error ?? "the checker could not be started");
+    const verdict = checkerVerdict(exit, language.name);
+    if (verdict === undefined) throw failed(test, whyNot(exit), Buffer.from(exit.stderr).toString());
+    return verdict;
+  }
+}
+
+function whyNot(exit: JailExit): string {
+  const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
+  const end = exit.signal > 0 ? `signal ${exit.signal}` : `exit code ${exit.exitCode}`;
+  return [exit.cause === "exit" ? end : statusOf(exit).replace("_", " "), last]
+    .filter((part) => part !== "")
+    .join(", ");
+}

@@ -1,0 +1,23 @@
+import type { CheckerComparison, Comparison } from "../../contract/program.ts";
+import { textJobs } from "../../text/text-job.ts";
+import { sameExactly } from "./exact.ts";
+import { sameFloats } from "./floats.ts";
+import { sameLines } from "./lines.ts";
+import { sameTokens } from "./tokens.ts";
+
+type Rule = Exclude<Comparison, CheckerComparison>;
+
+const rules: { readonly [R in Rule["rule"]]: (printed: string, expected: string, rule: Rule) => boolean } = {
+  exact: sameExactly,
+  lines: sameLines,
+  tokens: sameTokens,
+  floats: (printed, expected, rule) => rule.rule === "floats" && sameFloats(printed, expected, rule),
+};
+
+/** Compares what was printed with what was expected; a checker program is another matter. */
+export function compareOutput(printed: string, expected: string, rule: Rule): boolean {
+  const fold = (text: string) => (rule.ignoreCase === true ? text.toLowerCase() : text);
+  return rules[rule.rule](fold(printed), fold(expected), rule);
+}
+
+export const jobs = textJobs(import.meta.url, { compareOutput });

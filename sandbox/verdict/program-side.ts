@@ -1,0 +1,80 @@
+import type { JailExit } from "../contract/jail.ts";
+import type { Limits, Program } from "../contract/program.ts";
+import type { Slot } from "../contract/slot.ts";
+import type { Toolchain } from "../contract/toolchain.ts";
+import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
+import { harnessScript } from "../languages/common/harness-script.ts";
+import type { Harness, Language } from "../languages/common/language.ts";
+import { statusOf } from "../run/outcome-of.ts";
+import { Side, within } from "./session.ts";
+
+const graceMs = 300;
+
+export interface LoadFailure {
+  readonly failure: string;
+  readonly late: boolean;
+  /** How it ended, or the program itself where it has not. */
+  readonly exit: JailExit | Side;
+}
+
+export type Loaded = { readonly side: Side } | LoadFailure;
+
+/** Starts the program in its jail and waits until it is loaded. */
+export async function startProgram(
+  slot: Slot,
+  language: Language,
+  harness: Harness,
+  toolchain: Toolchain,
+  program: Program,
+  limits: Limits,
+): Promise<Loaded> {
+  const path = language.fileName;
+  const files = [
+    { path, content: toBytes(program.source) },
+    ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
+  ];
+  const { lane, forks } = await slot.program(language, toolchain);
+  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(harness.program), "program");
+  const jailed = lane.start(
+    jailSpec(toolchain, argv, {
+      channel: true,
+      files,
+      limits: { ...toJailLimits(limits), wallMs: 0, cpuMs: 0 },
+      artifacts: program.artifacts ?? [],
+      stdin: toBytes(program.stdin),
+    }),
+  );
+  const side = new Side(jailed, harness.wire);
+  side.tell({ path, source: program.source });
+  const answer = await within(limits.wallMs, side.next());
+  if (answer === "late") {
+    jailed.kill();
+    const exit = await jailed.exit;
+    return { failure: `the program did not load in ${limits.wallMs} ms`, late: true, exit };
+  }
+  if (answer === null) {
+    const exit = await jailed.exit;
+    return { failure: `the program ended while it was loading (${endOf(exit)})`, late: false, exit };
+  }
+  if (answer.ok === true) return { side };
+  return {
+    failure: `the program failed to load: ${String(answer.type)}: ${String(answer.message)}`,
+    late: false,
+    exit: side,
+  };
+}
+
+/** Lets the program's own exit handlers run, for a moment. */
+export async function endProgram(side: Side): Promise<JailExit> {
+  side.onClose = undefined;
+  side.onFrame = undefined;
+  side.tell({ end: true });
+  if ((await within(graceMs, side.jailed.exit)) === "late") side.jailed.kill();
+  const exit = await side.jailed.exit;
+  return exit.cause === "killed" ? { ...exit, cause: "exit", exitCode: 0, signal: 0 } : exit;
+}
+
+export function endOf(exit: JailExit): string {
+  if (exit.cause === "exit") return exit.signal > 0 ? `signal ${exit.signal}` : `exit code ${exit.exitCode}`;
+  return statusOf(exit).replace("_", " ");
+}

@@ -1,0 +1,140 @@
+import type { JailExit, Jailed } from "../contract/jail.ts";
+import { FrameReader } from "../jail/wire.ts";
+import { controlMessage, type Message, mostControlBytes } from "./control-message.ts";
+import { lineReader } from "./line-reader.ts";
+
+export type { Message } from "./control-message.ts";
+
+type Listener = (letter: string, payload: Buffer) => void;
+
+/** A frame of the harnesses: the same form as the launcher's. */
+export function harnessFrame(letter: string, payload: Uint8Array): Buffer {
+  const out = Buffer.allocUnsafe(5 + payload.length);
+  out.writeUInt32LE(payload.length + 1, 0);
+  out.write(letter, 4, "latin1");
+  out.set(payload, 5);
+  return out;
+}
+
+/** A message for a harness that reads lines: each value in base64, because values may hold anything. */
+function orderLine(message: Message): Buffer {
+  const words = Object.entries(message).map(([name, value]) =>
+    name === "kind" ? `kind=${String(value)}` : `${name}=${Buffer.from(String(value)).toString("base64")}`,
+  );
+  words.sort((a, b) => Number(b.startsWith("kind=")) - Number(a.startsWith("kind=")));
+  return Buffer.from(`H ${words.join(" ")}\n`);
+}
+
+/** Of one frame of values, and of all that one side sends before it hears anything of the other. */
+const mostValueBytes = 1 << 27;
+
+/** A side that no longer speaks, or speaks nonsense, has this long to end by itself. */
+const graceMs = 200;
+
+/** One side of a verdict: a jailed harness that speaks in frames over its channel. */
+export class Side {
+  readonly jailed: Jailed;
+  onFrame: Listener | undefined;
+  onClose: (() => void) | undefined;
+  exit: JailExit | undefined;
+  readonly #lines: boolean;
+  /** The process itself; `jailed` is the same with an end that tells why. */
+  readonly #channel: Jailed;
+  readonly #messages: Message[] = [];
+  readonly #waiting: ((message: Message | null) => void)[] = [];
+  #unreadBytes = 0;
+  #sent = 0;
+  #flooded = false;
+  #closed = false;
+
+  constructor(jailed: Jailed, wire: "frames" | "lines" = "frames") {
+    // A side that was closed because it said too much ended by its own fault: it did not die.
+    const exit = jailed.exit.then((end): JailExit => (this.#flooded ? { ...end, cause: "output" } : end));
+    this.jailed = Object.create(jailed, { exit: { value: exit } }) as Jailed;
+    this.#channel = jailed;
+    this.#lines = wire === "lines";
+    const onFrame: Listener = (letter, payload) => {
+      if (this.#flooded) return;
+      if (letter === "H") this.#deliver(payload);
+      else this.#passOn(letter, payload);
+    };
+    const reader = this.#lines
+      ? lineReader(onFrame, mostValueBytes)
+      : new FrameReader(onFrame, (letter) => (letter === "H" ? mostControlBytes : mostValueBytes));
+    jailed.onChannel = (chunk) => {
+      if (chunk === null) this.#close();
+      else if (!reader.push(chunk)) this.#flood();
+    };
+    void exit.then((exit) => {
+      this.exit = exit;
+      this.#close();
+    });
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  #passOn(letter: string, payload: Buffer): void {
+    if (this.onFrame === undefined) return;
+    this.#sent += payload.length;
+    if (this.#sent > mostValueBytes) this.#flood();
+    else this.onFrame(letter, payload);
+  }
+
+  /** Nothing of what it says is wanted any more. */
+  #flood(): void {
+    this.#flooded = true;
+    this.#close();
+  }
+
+  #deliver(payload: Buffer): void {
+    const waits = this.#waiting.length === 0;
+    if (waits) this.#unreadBytes += payload.length;
+    const message = this.#unreadBytes > mostControlBytes ? null : controlMessage(payload);
+    if (message === null) this.#flood();
+    else if (waits) this.#messages.push(message);
+    else this.#waiting.shift()!(message);
+  }
+
+  #close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#channel.onChannel = undefined;
+    for (const waiting of this.#waiting.splice(0)) waiting(null);
+    this.onClose?.();
+    if (this.exit === undefined) setTimeout(() => this.jailed.kill(), graceMs);
+  }
+
+  tell(message: Message): void {
+    this.jailed.send(this.#lines ? orderLine(message) : harnessFrame("H", Buffer.from(JSON.stringify(message))));
+  }
+
+  relay(letter: string, payload: Uint8Array): void {
+    this.#sent = 0;
+    const line = () => Buffer.concat([Buffer.from(`${letter} `), payload, Buffer.from("\n")]);
+    this.jailed.send(this.#lines ? line() : harnessFrame(letter, payload));
+  }
+
+  /** The next control message; null when the side has ended. */
+  next(): Promise<Message | null> {
+    const ready = this.#messages.shift();
+    if (this.#messages.length === 0) this.#unreadBytes = 0;
+    if (ready !== undefined) return Promise.resolve(ready);
+    if (this.#closed) return Promise.resolve(null);
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+/** Settles with "late" when the promise takes longer; the timer never keeps the process alive for nothing. */
+export async function within<T>(ms: number, promise: Promise<T>): Promise<T | "late"> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<"late">((resolve) => {
+    timer = setTimeout(() => resolve("late"), ms);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,37 @@
+import type { File } from "../contract/file.ts";
+import type { JailExit } from "../contract/jail.ts";
+import type { TestResult } from "../contract/outcome.ts";
+import type { Limits, StdioTest } from "../contract/program.ts";
+import type { Execution } from "../run/execution.ts";
+import { statusOf, toStream } from "../run/outcome-of.ts";
+import type { Checker } from "./checker/run-checker.ts";
+import { sameOutput } from "./compare/same-output.ts";
+
+async function judged(test: StdioTest, exit: JailExit, checker: Checker): Promise<TestResult> {
+  const status = statusOf(exit);
+  const { id } = test;
+  const usage = { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
+  if (status === "timeout") return { id, status: "timeout", message: "ran out of time", usage };
+  if (status !== "ok") return { id, status: "error", message: status.replace("_", " "), usage };
+  const rule = test.compare ?? { rule: "tokens" };
+  if (rule.rule === "checker") {
+    const { accepted, score, comment } = await checker.judge(rule, test, exit.stdout);
+    return { id, status: accepted ? "passed" : "failed", message: comment, usage, score };
+  }
+  const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
+  if (await sameOutput(printed, test.expected, rule)) return { id, status: "passed", message: "", usage };
+  return { id, status: "failed", message: `printed ${JSON.stringify(printed.slice(0, 200))}`, usage };
+}
+
+/** One run that is fed stdin, and what its output is worth. */
+export async function stdioTest(
+  execution: Execution,
+  files: readonly File[],
+  test: StdioTest,
+  limits: Limits,
+  checker: Checker,
+): Promise<{ readonly test: TestResult; readonly exit: JailExit }> {
+  const { timeoutMs: wallMs = limits.wallMs, timeoutMs: cpuMs = limits.cpuMs } = test;
+  const exit = await execution.run(files, { stdin: test.stdin, wallMs, cpuMs });
+  return { test: await judged(test, exit, checker), exit };
+}

@@ -1,0 +1,44 @@
+/** A list that is the difference of two others: their places, or -1 for a list of zeros. */
+export interface Span {
+  readonly plus: number;
+  readonly minus: number;
+}
+
+/** Lists out of which all that were given can be had, and how. */
+export interface Bases {
+  readonly bases: readonly Float64Array[];
+  readonly spans: readonly Span[];
+}
+
+/** Beyond so many bases a list stays for itself: looking for its parts takes their square. */
+const MOST_BASES = 100;
+
+const at = (list: Float64Array | undefined, i: number): number => (list === undefined ? 0 : list[i]!);
+
+const isDifference = (
+  values: Float64Array,
+  plus: Float64Array | undefined,
+  minus: Float64Array | undefined,
+): boolean => {
+  for (let i = 0; i < values.length; i++) {
+    const [p, m, v] = [at(plus, i), at(minus, i), values[i]!];
+    if (Math.abs(p - m - v) > 1e-15 * (Math.abs(p) + Math.abs(m) + Math.abs(v))) return false;
+  }
+  return true;
+};
+
+/**
+ * All comparisons of k models are differences of k - 1 of them, to rounding: finds these, so that sums over tasks need to be
+ * made for k lists and not for k (k - 1) / 2.
+ */
+export const basesOf = (lists: readonly Float64Array[]): Bases => {
+  const bases: Float64Array[] = [];
+  const spans = lists.map((values): Span => {
+    const searched = Math.min(bases.length, MOST_BASES);
+    for (let plus = -1; plus < searched; plus++)
+      for (let minus = -1; minus < searched; minus++)
+        if (plus !== minus && isDifference(values, bases[plus], bases[minus])) return { plus, minus };
+    return { plus: bases.push(values) - 1, minus: -1 };
+  });
+  return { bases, spans };
+};

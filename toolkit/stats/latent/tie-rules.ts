@@ -1,0 +1,96 @@
+/** How likely the outcome of a match is, with its slopes and curvatures (minus the second derivatives). */
+export interface Outcome {
+  readonly log: number;
+  readonly byGap: number;
+  readonly byTie: number;
+  readonly gapGap: number;
+  readonly gapTie: number;
+  readonly tieTie: number;
+}
+
+/** Chances that the first wins, that neither does, that it loses. */
+export type Chances = readonly [win: number, tie: number, loss: number];
+
+/** One model of a match: by the first's advantage in log-strength and its own parameter of ties. */
+export interface TieRule {
+  readonly outcome: (score: number, gap: number, tie: number) => Outcome;
+  readonly chances: (gap: number, tie: number) => Chances;
+  /** Where the search for its parameter begins, where no ties are, and what is reported of it. */
+  readonly start: number;
+  readonly none: number;
+  readonly shown: (tie: number) => number;
+}
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+/** ln of {@link logistic}, accurate far below 0. */
+const logLogistic = (x: number): number => (x < 0 ? x - Math.log1p(Math.exp(x)) : -Math.log1p(Math.exp(-x)));
+
+const half: TieRule = {
+  outcome: (score, gap) => {
+    const [win, loss] = [logistic(gap), logistic(-gap)];
+    const log = score * logLogistic(gap) + (1 - score) * logLogistic(-gap);
+    return { log, byGap: score - win, byTie: 0, gapGap: win * loss, gapTie: 0, tieTie: 0 };
+  },
+  chances: (gap) => [logistic(gap), 0, logistic(-gap)],
+  start: 0,
+  none: 0,
+  shown: () => 0,
+};
+
+/** Its parameter is ln ν. */
+const davidson: TieRule = {
+  chances: (gap, tie) => {
+    const most = Math.max(Math.abs(gap) / 2, tie);
+    const weights = [Math.exp(gap / 2 - most), Math.exp(tie - most), Math.exp(-gap / 2 - most)] as const;
+    const total = weights[0] + weights[1] + weights[2];
+    return [weights[0] / total, weights[1] / total, weights[2] / total];
+  },
+  outcome: (score, gap, tie) => {
+    const [win, even, loss] = davidson.chances(gap, tie);
+    const most = Math.max(Math.abs(gap) / 2, tie);
+    const total = Math.exp(gap / 2 - most) + Math.exp(tie - most) + Math.exp(-gap / 2 - most);
+    return {
+      log: (score === 0.5 ? tie : (score - 0.5) * gap) - most - Math.log(total),
+      byGap: score - 0.5 - (win - loss) / 2,
+      byTie: (score === 0.5 ? 1 : 0) - even,
+      gapGap: (win + loss - (win - loss) ** 2) / 4,
+      gapTie: (-even * (win - loss)) / 2,
+      tieTie: even * (1 - even),
+    };
+  },
+  start: 0,
+  none: Number.NEGATIVE_INFINITY,
+  shown: Math.exp,
+};
+
+/** Its parameter is δ = ln θ, above 0: the advantage that it takes to win rather than tie. */
+const raoKupper: TieRule = {
+  chances: (gap, tie) => {
+    const [win, loss] = [logistic(gap - tie), logistic(-gap - tie)];
+    return [win, Math.max(0, 1 - win - loss), loss];
+  },
+  outcome: (score, gap, tie) => {
+    const [win, loss] = [logistic(gap - tie), logistic(-gap - tie)];
+    const [won, lost] = [score > 0 ? 1 : 0, score < 1 ? 1 : 0];
+    const [up, down] = [won * win * (1 - win), lost * loss * (1 - loss)];
+    const both = won * lost;
+    const rest = -Math.expm1(-2 * tie);
+    return {
+      log:
+        won * logLogistic(gap - tie) +
+        lost * logLogistic(-gap - tie) +
+        both * (tie > 0 ? 2 * tie + Math.log(rest) : Number.NEGATIVE_INFINITY),
+      byGap: won * (1 - win) - lost * (1 - loss),
+      byTie: -won * (1 - win) - lost * (1 - loss) + (2 * both) / rest,
+      gapGap: up + down,
+      gapTie: down - up,
+      tieTie: up + down + (4 * both * Math.exp(-2 * tie)) / rest ** 2,
+    };
+  },
+  start: 0.5,
+  none: 0,
+  shown: Math.exp,
+};
+
+/** What a tie is: half a win, or an outcome of its own. */
+export const tieRules = { davidson, "rao-kupper": raoKupper, half } as const;
