@@ -14,10 +14,11 @@ const interrupt = (): void => {
 };
 process.on("SIGINT", interrupt);
 process.on("SIGTERM", interrupt);
-// A closed pipe (`taulab ... | head`) is no reason for a stack trace.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(exitCodes.ok);
-});
+// A closed pipe (`taulab ... | head`) ends what is shown, not what is done: a run's files are written to their end.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;
+  });
 
 const [name = "--help", ...args] = process.argv.slice(2);
 const { stdin, stdout, stderr, env } = process;

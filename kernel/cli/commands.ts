@@ -2,13 +2,21 @@ import type { Command } from "./command.ts";
 
 /** Every command: name → what it is for and where it lives. */
 export const commands: Readonly<Record<string, Command>> = {
-  start: {
-    summary: "evaluate the shipped tasks on three simulated models, or on the models you name",
+  eval: {
+    summary: "evaluate models on tasks (default: three simulated models on the shipped tasks)",
     load: async () => (await import("./start.ts")).startCommand,
   },
   search: {
     summary: "search for what a model cannot do (PrismBench); search report RUN shows a run again",
     load: async () => (await import("./search.ts")).searchCommand,
+  },
+  start: {
+    summary: "the same as eval",
+    load: async () => (await import("./start.ts")).startCommand,
+  },
+  judge: {
+    summary: "judge the answers of a run again, without asking a model",
+    load: async () => (await import("./judge.ts")).judgeCommand,
   },
   report: {
     summary: "write report.html again for a run",

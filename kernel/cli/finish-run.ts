@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { Table } from "../../toolkit/tables/index.ts";
+import { comparePairs } from "../engine/analyse/compare.ts";
 import { comparisonSentence } from "../engine/analyse/views.ts";
 import type { Run } from "../engine/run-handle.ts";
 import type { Io } from "./command.ts";
@@ -38,14 +39,50 @@ const here = (path: string): string => relative(process.cwd(), path) || ".";
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
+/** Says on the last line when more samples than allowed have no score, and why. */
+const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
+  const { stopped = [] } = run.status ?? {};
+  for (const { model, message, hint } of stopped)
+    io.stderr.write(`error: ${model} was stopped: ${message}\n${hint ? `  try: ${hint}\n` : ""}`);
+  const records = run.records();
+  const broken = records.filter(({ status }) => status === "error");
+  if (broken.length === 0 || broken.length <= most * records.length) return stopped.length > 0;
+  const first = broken[0]?.error;
+  if (first?.hint && stopped.length === 0) io.stderr.write(`  try: ${first.hint}\n`);
+  const share = `${((100 * broken.length) / records.length).toFixed(1)}%`;
+  io.stderr.write(
+    `error: ${broken.length} of ${records.length} samples (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
+  );
+  return true;
+};
+
+export interface FinishOptions {
+  /** True: execute the quickstart notebook on the run. */
+  readonly notebook: boolean;
+  /** Of all samples, how many may end in an error: a fraction. */
+  readonly maxErrors: number;
+}
+
+/** The end of a run that only asked: its answers are judged later. */
+const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
+  const answers = run.records().filter(({ answer }) => answer !== null).length;
+  io.stdout.write(
+    `\n${answers} answers are in ${here(run.directory)}/; judge them with:\n  taulab judge ${here(run.directory)}\n`,
+  );
+  return tooManyErrors(run, maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
+};
+
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
-export const finishRun = async (run: Run, options: { readonly notebook: boolean }, io: Io): Promise<number> => {
+export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
+  if (run.manifest.config.generateOnly) return finishAnswers(run, options.maxErrors, io);
+  const { seed } = run.manifest.config;
   const { value: rows, table } = run.leaderboard();
   io.stdout.write(`\n${table instanceof Table ? tableText(table, io) : `${table}\n`}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  if (best && second) {
+  const [first] = best && second ? comparePairs(run.records(), [best.model, second.model], { seed }) : [];
+  if (first) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);
-    io.stdout.write(`  ${comparisonSentence(run.compare(best.model, second.model).value)}\n`);
+    io.stdout.write(`  ${comparisonSentence(first)}\n`);
   }
   io.stdout.write(`\n${isolationInWords(run)}\n`);
   for (const note of run.manifest.notes) io.stdout.write(`Note: ${note}\n`);
@@ -55,12 +92,6 @@ export const finishRun = async (run: Run, options: { readonly notebook: boolean 
     `\n${heading("Written", io)}\n  run       ${here(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${here(report)}\n`,
   );
   if (notebook) io.stdout.write(`  notebook  ${here(notebook)}\n`);
-  const silent = rows.filter(({ samples }) => samples === 0).map(({ model }) => model);
-  if (silent.length > 0) {
-    const first = run.records().find(({ model, error }) => silent.includes(model) && error)?.error;
-    io.stderr.write(`error: every sample of ${silent.join(", ")} failed: ${first?.message ?? "unknown"}\n`);
-    if (first?.hint) io.stderr.write(`  try: ${first.hint}\n`);
-    return exitCodes.infrastructure;
-  }
+  if (tooManyErrors(run, options.maxErrors, io)) return exitCodes.infrastructure;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;
 };

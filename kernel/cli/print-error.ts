@@ -11,6 +11,8 @@ const infrastructure = new Set([
   "model_unreadable",
   "rate_limited",
   "budget_exceeded",
+  "quota_exhausted",
+  "cannot_write",
   "run_locked",
   "no_isolation",
   "sandbox_failed",

@@ -16,7 +16,10 @@ const clock = (ms: number): string => {
 };
 
 /** In a terminal a bar that redraws itself; elsewhere one plain line each quarter. */
-export const progressBar = (stream: Writable & { isTTY?: boolean; columns?: number }): ProgressBar => {
+export const progressBar = (
+  stream: Writable & { isTTY?: boolean; columns?: number },
+  things = "samples",
+): ProgressBar => {
   const startedAt = Date.now();
   let first: number | undefined;
   let drawnAt = 0;
@@ -36,7 +39,7 @@ export const progressBar = (stream: Writable & { isTTY?: boolean; columns?: numb
       first ??= done;
       if (!stream.isTTY) {
         const now = Math.floor((4 * done) / total);
-        if (now > quarter) stream.write(`  ${done}/${total} samples, ${clock(Date.now() - startedAt)} elapsed\n`);
+        if (now > quarter) stream.write(`  ${done}/${total} ${things}, ${clock(Date.now() - startedAt)} elapsed\n`);
         quarter = Math.max(quarter, now);
         return;
       }

@@ -16,38 +16,20 @@ export interface StartOptions {
   readonly cache: boolean;
   readonly directory: string;
   readonly resume: string | undefined;
+  readonly retryFailed: boolean;
+  readonly generateOnly: boolean;
+  /** File of answers made elsewhere. */
+  readonly answers: string | undefined;
+  readonly more: BudgetLimits | undefined;
+  /** Of all samples, how many may end in an error before the exit code says it: a fraction. */
+  readonly maxErrors: number;
+  readonly patienceMs: number | undefined;
   readonly isolation: "required" | "none";
   readonly sandbox: string | undefined;
   readonly yes: boolean;
   readonly notebook: boolean;
   readonly help: boolean;
 }
-
-export const startUsage = `usage: taulab start [OPTIONS]      (or: npm start -- [OPTIONS])
-
-Evaluates models on tasks and ends with a leaderboard, report.html and an executed notebook.
-
-  --models IDS        comma-separated: openai/NAME, http://HOST/v1#NAME, sim/novice, sim/steady, sim/expert
-                      (default: the three simulated models)
-  --tasks PATH        task-source YAML, a folder of them, or HumanEval's JSONL or JSONL.gz (default: the shipped tasks)
-  --samples N         answers of each model to each task (default 5)
-  --seed N            seed of everything random (default 1)
-  --language NAMES    comma-separated (default: python where it is found, else javascript)
-  --temperature T     sent to the models (default: the endpoint's own)
-  --max-tokens N      longest answer (default: the endpoint's own)
-  --concurrency N     requests at the same time, for each model (default 8)
-  --timeout SECONDS   time limit of one request (default 120)
-  --budget LIMITS     stop before these are passed: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)
-  --yes               do not ask before a run that costs money
-  --no-cache          ask again even where the answer is cached
-  --no-notebook       do not execute notebooks/quickstart.ipynb at the end
-  --out DIR           folder of the runs (default runs)
-  --resume ID         go on with a run that was stopped or killed
-  --sandbox ADDRESS   where programs run (default: this machine's own namespaces)
-  --isolation none    run untrusted programs without isolation where the machine has none
-
-exit codes: 0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget, 130 interrupted
-`;
 
 const refuse = (option: string, value: string, must: string): never => {
   throw new EngineError(`--${option} must be ${must}, got "${value}"`, {
@@ -87,10 +69,58 @@ const budgetOf = (value: string): BudgetLimits =>
     }),
   );
 
+/** "1%" or 0.01. */
+const shareOf = (option: string, value: string): number => {
+  const parsed = value.endsWith("%") ? Number(value.slice(0, -1)) / 100 : Number(value);
+  return value.trim() !== "" && parsed >= 0 && parsed <= 1
+    ? parsed
+    : refuse(option, value, "a share such as 1% or 0.01");
+};
+
+/** What a resumed run takes from its manifest: saying it again would change nothing. */
+const fixed = [
+  "models",
+  "tasks",
+  "samples",
+  "seed",
+  "language",
+  "temperature",
+  "max-tokens",
+  "isolation",
+  "generate-only",
+  "answers",
+];
+const asking = ["models", "samples", "temperature", "max-tokens", "generate-only", "budget"];
+const resumeOnly = ["retry-failed", "more"];
+
+/** Options that would be ignored are refused. */
+const refuseMixed = (given: ReadonlySet<string>): void => {
+  const asked = given.has("answers") && !given.has("resume") ? asking.find((option) => given.has(option)) : undefined;
+  if (asked !== undefined)
+    throw new EngineError(`--${asked} has no effect where --answers brings the answers`, {
+      code: "invalid_config",
+      argument: asked,
+      hint: "leave it out",
+    });
+  const idle = (given.has("resume") ? fixed : resumeOnly).find((option) => given.has(option));
+  if (idle === undefined) return;
+  throw new EngineError(
+    given.has("resume") ? `--${idle} has no effect on a resumed run` : `--${idle} has no effect without --resume`,
+    {
+      code: "invalid_config",
+      argument: idle,
+      hint: given.has("resume")
+        ? "leave it out: the run goes on as it was begun; or start a new run"
+        : "name the run with --resume ID",
+    },
+  );
+};
+
 /** Reads the words after `taulab start`. Throws a typed error that names the option. */
 export const parseStartOptions = (args: string[]): StartOptions => {
-  const { values } = parseArgs({
+  const { values, tokens } = parseArgs({
     args,
+    tokens: true,
     allowPositionals: false,
     options: {
       models: { type: "string", default: "sim/novice,sim/steady,sim/expert" },
@@ -108,6 +138,12 @@ export const parseStartOptions = (args: string[]): StartOptions => {
       "no-notebook": { type: "boolean", default: false },
       out: { type: "string", default: "runs" },
       resume: { type: "string" },
+      "generate-only": { type: "boolean", default: false },
+      answers: { type: "string" },
+      "retry-failed": { type: "boolean", default: false },
+      more: { type: "string" },
+      "max-errors": { type: "string", default: "1%" },
+      patience: { type: "string" },
       sandbox: { type: "string" },
       isolation: { type: "string", default: "required" },
       help: { type: "boolean", short: "h", default: false },
@@ -116,6 +152,9 @@ export const parseStartOptions = (args: string[]): StartOptions => {
   const isolation = values.isolation;
   if (isolation !== "required" && isolation !== "none") return refuse("isolation", isolation, '"required" or "none"');
   const timeout = number("timeout", values.timeout);
+  const patience = number("patience", values.patience);
+  const given = new Set(tokens.flatMap((token) => (token.kind === "option" ? [token.name] : [])));
+  refuseMixed(given);
   return {
     models: list(values.models),
     tasks: values.tasks,
@@ -130,6 +169,12 @@ export const parseStartOptions = (args: string[]): StartOptions => {
     cache: !values["no-cache"],
     directory: values.out,
     resume: values.resume,
+    retryFailed: values["retry-failed"],
+    generateOnly: values["generate-only"],
+    answers: values.answers,
+    more: values.more === undefined ? undefined : budgetOf(values.more),
+    maxErrors: shareOf("max-errors", values["max-errors"]),
+    patienceMs: patience === undefined ? undefined : patience * 1000,
     isolation,
     sandbox: values.sandbox,
     yes: values.yes,

@@ -1,5 +1,5 @@
 import { loadTasks, shippedTasks } from "../../datasets/index.ts";
-import { evaluate, resume } from "./evaluate.ts";
+import { evaluate, judgeRun, resume } from "./evaluate.ts";
 import { openRun, type Run } from "./run-handle.ts";
 import { findRun, listRuns } from "./store/runs.ts";
 
@@ -8,7 +8,7 @@ export const tasks = { load: loadTasks, shipped: shippedTasks };
 
 const open = async (idOrPath: string, root?: string): Promise<Run> => openRun(await findRun(idOrPath, root));
 
-/** Runs on disk: open one for reading, list them, or go on with one that was stopped. */
-export const runs = { open, list: listRuns, resume };
+/** Runs on disk: open one for reading, list them, go on with one that was stopped, judge the answers of one anew. */
+export const runs = { open, list: listRuns, resume, judge: judgeRun };
 
 export { evaluate };

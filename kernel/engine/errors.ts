@@ -10,6 +10,7 @@ export type EngineErrorCode =
   | "model_timeout"
   | "model_unreadable"
   | "rate_limited"
+  | "quota_exhausted"
   | "budget_exceeded"
   | "no_code"
   | "ambiguous_entry_point"
@@ -19,6 +20,7 @@ export type EngineErrorCode =
   | "run_missing"
   | "run_mismatch"
   | "run_damaged"
+  | "cannot_write"
   | "no_isolation"
   | "sandbox_failed"
   | "aborted";

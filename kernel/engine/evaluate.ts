@@ -1,19 +1,28 @@
 import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { EngineError } from "./errors.ts";
+import { answersOfRun } from "./run/answer.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { runLoop } from "./run/loop.ts";
-import type { EvaluateOptions } from "./run/options.ts";
+import { type EvaluateOptions, refuseUnknown } from "./run/options.ts";
 import { prepare, type Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
 import { openRun, type Run } from "./run-handle.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
+import { recordsFile } from "./store/run-store.ts";
 import { findRun } from "./store/runs.ts";
 
 /** A running evaluation: await it for the run, or iterate over its events. */
 export interface Evaluation extends PromiseLike<Run>, AsyncIterable<EvaluationEvent> {}
 
 type Emit = (event: EvaluationEvent) => void;
+
+const interrupted = (cause: unknown): EngineError =>
+  new EngineError("the run was interrupted", {
+    code: "aborted",
+    hint: "what was finished is kept: resume the run to go on",
+    cause,
+  });
 
 /** What is to be run; a run that goes on brings what it was begun with. */
 interface Given {
@@ -23,14 +32,21 @@ interface Given {
 }
 
 const work = async ({ tasks, options, resumed }: Given, emit: Emit): Promise<Run> => {
-  await using prepared = await prepare(tasks, options, emit, resumed);
-  const { error } = await runLoop({ ...prepared, emit });
-  if (error !== undefined) throw error;
-  return await openRun(prepared.store.directory);
+  refuseUnknown(options);
+  try {
+    await using prepared = await prepare(tasks, options, emit, resumed);
+    const { error } = await runLoop({ ...prepared, emit });
+    if (error !== undefined) throw error;
+    return await openRun(prepared.store.directory);
+  } catch (error) {
+    throw options.signal?.aborted ? interrupted(error) : error;
+  }
 };
 
 const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluation => {
-  const events = new EventQueue<EvaluationEvent>();
+  const events = new EventQueue<EvaluationEvent>(
+    ({ type }) => type !== "sample" && type !== "waiting" && type !== "preparing",
+  );
   const progress = shows === false ? undefined : showProgress();
   const emit: Emit = (event) => {
     events.push(event);
@@ -68,6 +84,50 @@ export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Eval
 
 /** Options that a resumed run may take anew; the rest is in its manifest. */
 export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "tasksPath" | "id"> {}
+
+/** How the answers of a run are judged anew; models are not asked. */
+export interface JudgeOptions
+  extends Pick<EvaluateOptions, "criteria" | "directory" | "sandbox" | "isolation" | "progress" | "signal" | "env"> {
+  /** Name of the new run. Default: the old one's with `-judged` behind it. */
+  readonly id?: string;
+  /** Path of other tasks, for example with corrected tests. Default: those of the run. */
+  readonly tasksPath?: string;
+}
+
+/**
+ * Judges the answers of a run again, in a new run: with other criteria, with corrected tests, or for the first time
+ * after `generateOnly`. The old run stays as it is; no model is asked.
+ *
+ * Rejects with `run_missing` where there is no such run, with `nothing_to_run` where it holds no answer, or as
+ * `evaluate` does.
+ *
+ * @param idOrPath id of a run under `directory` (default `runs`), or a path
+ */
+export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluation =>
+  start(async () => {
+    const from = await findRun(idOrPath, options.directory);
+    const { id, config } = await readManifest(from);
+    const answers = await answersOfRun(recordsFile(from));
+    const { tasksPath = config.tasks, ...rest } = options;
+    const tasks = tasksPath === null ? await shippedTasks() : await loadTasks(tasksPath);
+    const answered = new Set(answers.map(({ task }) => task));
+    const { models, languages, seed, parameters, isolation } = config;
+    return {
+      tasks: tasks.filter((task) => answered.has(task.id)),
+      options: {
+        isolation,
+        ...rest,
+        ...(tasksPath === null ? {} : { tasksPath }),
+        models,
+        languages,
+        seed,
+        parameters,
+        answers,
+        answersFrom: `run ${id}`,
+        id: options.id ?? `${id}-judged`,
+      },
+    };
+  }, options.progress);
 
 const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));

@@ -1,8 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Chart } from "../../toolkit/charts/index.ts";
 import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
-import { type CompareOptions, type Comparison, compareModels } from "./analyse/compare.ts";
+import { type CompareOptions, type Comparison, compareModels, comparePairs } from "./analyse/compare.ts";
 import { conceptRates, difficultyRates } from "./analyse/group-rates.ts";
 import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
@@ -13,16 +12,21 @@ import { type Manifest, readManifest } from "./store/manifest.ts";
 import { readRecords } from "./store/read-records.ts";
 import type { SampleRecord } from "./store/record.ts";
 import { recordsFile } from "./store/run-store.ts";
+import { type RunStatus, readStatus } from "./store/status.ts";
+import { writeAtomically } from "./store/write-atomically.ts";
 
 /** A run on disk: its records, and every question that can be asked of them. Made by `evaluate` and `runs.open`. */
 export class Run {
   readonly directory: string;
   readonly manifest: Manifest;
+  /** How far the run came when it was opened; undefined where it died before its first sample. */
+  readonly status: RunStatus | undefined;
   readonly #records: readonly SampleRecord[];
 
-  constructor(directory: string, manifest: Manifest, records: readonly SampleRecord[]) {
+  constructor(directory: string, manifest: Manifest, records: readonly SampleRecord[], status?: RunStatus) {
     this.directory = directory;
     this.manifest = manifest;
+    this.status = status;
     this.#records = records;
   }
 
@@ -62,14 +66,9 @@ export class Run {
     return leaderboard(this.#records).map(({ model }) => model);
   }
 
-  /** Every pair of models with scored samples, better one first. */
+  /** Every two models that share at least two scored tasks, better one first. */
   comparisons(): Comparison[] {
-    const models = leaderboard(this.#records)
-      .filter(({ samples }) => samples > 0)
-      .map(({ model }) => model);
-    return models.flatMap((a, i) =>
-      models.slice(i + 1).map((b) => compareModels(this.#records, a, b, { seed: this.manifest.config.seed })),
-    );
+    return comparePairs(this.#records, this.models(), { seed: this.manifest.config.seed });
   }
 
   /** pass@k for every k up to the number of samples, with bands. */
@@ -92,7 +91,7 @@ export class Run {
   async report(): Promise<string> {
     const { reportHtml } = await import("./report/report.ts");
     const path = join(this.directory, "report.html");
-    await writeFile(path, await reportHtml(this));
+    await writeAtomically(path, await reportHtml(this));
     return path;
   }
 
@@ -113,5 +112,6 @@ export const openRun = async (directory: string): Promise<Run> => {
     directory,
     manifest,
     records.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
+    await readStatus(directory),
   );
 };

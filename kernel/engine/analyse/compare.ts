@@ -50,6 +50,25 @@ const firstAnswers = (records: readonly SampleRecord[], model: string): Map<stri
       .map(({ task, language, score }) => [taskKey(task, language), score]),
   );
 
+/** Every two of these models that share at least two scored tasks, the one named first minus the other. */
+export const comparePairs = (
+  records: readonly SampleRecord[],
+  models: readonly string[],
+  options: CompareOptions = {},
+): Comparison[] => {
+  const counts = countsByModel(resultsOf(records));
+  const clusters = new Map(
+    [...counts].map(([model, tasks]) => [model, new Map(tasks.map((t) => [t.task, t.cluster]))]),
+  );
+  const shared = (a: string, b: string): number => {
+    const [ofA, ofB] = [clusters.get(a), clusters.get(b)];
+    return new Set([...(ofA ?? [])].flatMap(([task, cluster]) => (ofB?.has(task) ? [cluster] : []))).size;
+  };
+  return models.flatMap((a, i) =>
+    models.slice(i + 1).flatMap((b) => (shared(a, b) < 2 ? [] : [compareModels(records, a, b, options)])),
+  );
+};
+
 const rate = ({ n, c }: TaskCount): number => c / n;
 
 /** Compares two models of a run, paired by task. Throws `unknown_model` for a model without scored samples. */

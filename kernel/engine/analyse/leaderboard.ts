@@ -11,6 +11,8 @@ export interface LeaderboardRow {
   readonly samples: number;
   /** Samples that ended in an error: missing from every rate. */
   readonly errors: number;
+  /** pass@1 if every missing sample had failed, and if every one had passed; null where none is missing. */
+  readonly bounds: { readonly low: number; readonly high: number } | null;
   /** k → pass@k with its interval, clustered by task; k = 1 and the number of samples a task. */
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
@@ -28,6 +30,13 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const costOf = (records: readonly SampleRecord[]): number | null => {
   const costs = records.filter(({ answer }) => answer !== null).map(({ cost }) => cost);
   return costs.includes(null) ? null : sum(costs as number[]);
+};
+
+/** What pass@1 would be if every sample without a score had this one. */
+const rateIf = (records: readonly SampleRecord[], score: 0 | 1): number => {
+  const filled = records.map((record) => ({ ...record, score: record.score ?? score }));
+  const [counts = []] = countsByModel(resultsOf(filled)).values();
+  return passAtKOf(counts, 1).estimate;
 };
 
 /** The values of k that a table shows: 1 and the number of samples that every task has. */
@@ -48,6 +57,7 @@ export const leaderboard = (records: readonly SampleRecord[], level = 0.95): Lea
       tasks: tasks.length,
       samples: sum(tasks.map(({ n }) => n)),
       errors: own.filter(({ status }) => status === "error").length,
+      bounds: own.some(({ status }) => status === "error") ? { low: rateIf(own, 0), high: rateIf(own, 1) } : null,
       passAt: new Map(tasks.length === 0 ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)])),
       inputTokens: sum(own.map(({ usage }) => usage?.inputTokens ?? 0)),
       outputTokens: sum(own.map(({ usage }) => usage?.outputTokens ?? 0)),

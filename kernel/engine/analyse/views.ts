@@ -25,13 +25,16 @@ const anySimulated = (rows: readonly LeaderboardRow[]): boolean => rows.some(({ 
 export const leaderboardTable = (rows: readonly LeaderboardRow[]): Table => {
   const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);
   const percent = (interval: Interval | null) => intervalCell(interval, { percent: true, domain: null });
-  const errors = rows.some((row) => row.errors > 0) ? ["errors"] : [];
+  const errors = rows.some((row) => row.errors > 0) ? ["errors", "bounds"] : [];
+  const range = (bounds: LeaderboardRow["bounds"]): string =>
+    bounds ? `${(100 * bounds.low).toFixed(1)} to ${(100 * bounds.high).toFixed(1)}` : "";
   return new Table(
     rows.map((row) => ({
       model: named(row),
       ...Object.fromEntries(ks.map((k) => [`pass@${k}`, percent(row.passAt.get(k) ?? null)])),
       samples: row.samples,
       errors: row.errors,
+      bounds: plain(range(row.bounds)),
       tokens: plain(countText(row.inputTokens + row.outputTokens)),
       cost: plain(dollarsText(row.cost)),
       model_s: seconds(row.modelSeconds),
@@ -43,7 +46,11 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[]): Table => {
         "model",
         ...ks.map((k) => ({ key: `pass@${k}`, label: `pass@${k} [95%]`, align: "right" as const })),
         { key: "samples", align: "right" },
-        ...errors.map((key) => ({ key, align: "right" as const })),
+        ...errors.map((key) => ({
+          key,
+          label: key === "bounds" ? "pass@1 if these failed, passed" : key,
+          align: "right" as const,
+        })),
         { key: "tokens", align: "right" },
         { key: "cost", align: "right" },
         { key: "model_s", label: "model s", align: "right" },

@@ -31,10 +31,12 @@ export interface Reservation {
   cancel(): void;
 }
 
+export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
+
 const exceeded = (what: string, limit: number, spent: number): never => {
   throw new EngineError(`the budget of ${limit} ${what} is used up (${spent} spent or set aside)`, {
     code: "budget_exceeded",
-    hint: "resume the run with a larger --budget; finished samples are kept and cost nothing again",
+    hint: "resume the run with --more usd=1 (or calls=, tokens=, seconds=); what is finished stays and costs nothing again",
     argument: "budget",
     value: limit,
   });
@@ -45,8 +47,13 @@ const exceeded = (what: string, limit: number, spent: number): never => {
  * overshot by no more than estimates were too low.
  *
  * @param now clock in milliseconds
+ * @param before what earlier parts of the same run spent
  */
-export const openBudget = (limits: BudgetLimits = {}, now: () => number = () => performance.now()): Budget => {
+export const openBudget = (
+  limits: BudgetLimits = {},
+  now: () => number = () => performance.now(),
+  before: Spent = nothingSpent,
+): Budget => {
   const { calls = Infinity, tokens = Infinity, usd = Infinity, wallMs = Infinity } = limits;
   for (const [name, value] of Object.entries(limits))
     if (!(value >= 0))
@@ -54,8 +61,8 @@ export const openBudget = (limits: BudgetLimits = {}, now: () => number = () => 
         code: "invalid_config",
         field: `budget.${name}`,
       });
-  const start = now();
-  const used = { calls: 0, tokens: 0, usd: 0 };
+  const start = now() - before.wallMs;
+  const used = { calls: before.calls, tokens: before.tokens, usd: before.usd };
   const add = (amount: { tokens: number; usd: number }, sign: number): void => {
     used.tokens += sign * amount.tokens;
     used.usd += sign * amount.usd;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../files/make-folder.ts";
 import type { Completion } from "./model.ts";
 
 /** The part of an answer that is kept: what the endpoint said; the cost follows from a price table. */
@@ -45,7 +46,7 @@ export const openCache = (folder: string): AnswerCache => {
       const answer: CachedAnswer = { text, usage, finishReason };
       const path = pathOf(address);
       const draft = `${path}.${randomUUID()}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       await writeFile(draft, `${JSON.stringify({ address, digest: digest(answer), answer })}\n`);
       try {
         await link(draft, path);

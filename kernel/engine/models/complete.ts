@@ -3,12 +3,21 @@ import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import { answerAddress } from "./address.ts";
 import type { Budget } from "./budget.ts";
 import type { AnswerCache } from "./cache.ts";
+import { Fault } from "./fault.ts";
 import type { CompleteOptions, Completion, Message, Model } from "./model.ts";
+import type { Pace } from "./pace.ts";
 import type { Price } from "./price-table.ts";
 import { costOf } from "./prices.ts";
-import type { RateLimit } from "./rate.ts";
-import { abortedError, type RetryOptions, retry } from "./retry.ts";
-import type { Reply, Transport } from "./transport.ts";
+import { type Outage, type RetryOptions, retry } from "./retry.ts";
+import type { Reply, Sent, Transport } from "./transport.ts";
+
+/** What a model says of a failed try that it will make again. */
+export interface Trouble {
+  readonly model: string;
+  readonly message: string;
+  /** How long it has been waited for. */
+  readonly waitedMs: number;
+}
 
 /** Everything between a question and an answer. */
 export interface ModelParts {
@@ -17,7 +26,7 @@ export interface ModelParts {
   /** What the cache knows the endpoint by. */
   readonly endpoint: string;
   readonly transport: Transport;
-  readonly limit: RateLimit;
+  readonly pace: Pace;
   readonly budget: Budget;
   /** Null: every answer is asked for anew. */
   readonly cache: AnswerCache | null;
@@ -25,20 +34,22 @@ export interface ModelParts {
   readonly retry: RetryOptions;
   /** Seeds the jitter of retries. */
   readonly seed: number;
+  readonly onTrouble?: (trouble: Trouble) => void;
 }
 
 /** Tokens that an answer is expected to have until the first one has come. */
 const firstGuess = 400;
 
-/** A model made of its parts: cache, concurrency limit, budget, retries, transport, price. */
+/** A model made of its parts: cache, pace, budget, retries, transport, price. */
 export const composeModel = (parts: ModelParts): Model => {
-  const { id, simulated, endpoint, transport, limit, budget, cache, price } = parts;
-  const seen = { answers: 0, outputTokens: 0 };
+  const { id, simulated, endpoint, transport, pace, budget, cache, price } = parts;
+  const outage: Outage = { since: null };
+  let largest = firstGuess;
 
+  /** What an answer may take at most, as far as one can know: its limit, or else the largest seen. */
   const expected = (messages: readonly Message[], options: CompleteOptions) => {
-    const mean = seen.answers > 0 ? seen.outputTokens / seen.answers : firstGuess;
     const inputTokens = approximateMessageTokens(messages);
-    const usage = { inputTokens, outputTokens: Math.min(options.maxTokens ?? Infinity, mean), estimated: true };
+    const usage = { inputTokens, outputTokens: options.maxTokens ?? largest, estimated: true };
     return { tokens: inputTokens + usage.outputTokens, usd: costOf(usage, price) ?? 0 };
   };
 
@@ -49,33 +60,51 @@ export const composeModel = (parts: ModelParts): Model => {
       estimated: true,
     };
 
+  /** One request when its turn has come; a request that waits to be made again holds no turn and no money. */
+  const send = async (messages: readonly Message[], options: CompleteOptions) => {
+    const turn = await pace.take(options.signal);
+    let report: Parameters<typeof turn.done>[0] = { outcome: "failed" };
+    try {
+      const reservation = budget.reserve(expected(messages, options));
+      const sentAt = performance.now();
+      let sent: Sent;
+      try {
+        sent = await transport.send(messages, options);
+      } catch (error) {
+        reservation.cancel();
+        if (error instanceof Fault)
+          report = { outcome: error.kind === "http_429" ? "limited" : "failed", holdMs: error.waitMs };
+        throw error;
+      }
+      const { reply, holdMs } = sent;
+      report = { outcome: "ok", holdMs };
+      const fresh = { ...reply, usage: usageOf(messages, reply) };
+      const { inputTokens, outputTokens } = fresh.usage;
+      reservation.settle({ tokens: inputTokens + outputTokens, usd: costOf(fresh.usage, price) ?? 0 });
+      largest = Math.max(largest, outputTokens);
+      return { fresh, latencyMs: performance.now() - sentAt };
+    } finally {
+      turn.done(report);
+    }
+  };
+
   const ask = async (messages: readonly Message[], options: CompleteOptions, at: string): Promise<Completion> => {
-    if (options.signal?.aborted) throw abortedError();
-    const reservation = budget.reserve(expected(messages, options));
-    let sentAt = 0;
-    const send = (): Promise<Reply> => {
-      sentAt = performance.now();
-      return transport.send(messages, options);
-    };
-    const rng = seeded(parts.seed).fork(at);
-    const answered = await retry(send, rng, options.signal, parts.retry).catch((error: unknown) => {
-      reservation.cancel();
-      throw error;
-    });
-    const latencyMs = performance.now() - sentAt;
-    const fresh = { ...answered.value, usage: usageOf(messages, answered.value) };
-    reservation.settle({
-      tokens: fresh.usage.inputTokens + fresh.usage.outputTokens,
-      usd: costOf(fresh.usage, price) ?? 0,
-    });
-    seen.answers += 1;
-    seen.outputTokens += fresh.usage.outputTokens;
-    const kept = cache ? await cache.write(at, fresh) : fresh;
+    const { value, retries } = await retry(
+      () => send(messages, options),
+      seeded(parts.seed).fork(at),
+      options.signal,
+      parts.retry,
+      outage,
+      ({ message }, waitedMs) => parts.onTrouble?.({ model: id, message, waitedMs }),
+    );
+    // An answer that was cut off or is empty may come out better another time.
+    const whole = value.fresh.finishReason !== "length" && value.fresh.text.trim() !== "";
+    const kept = cache && whole ? await cache.write(at, value.fresh) : value.fresh;
     return {
       id: at,
       ...kept,
       cost: costOf(kept.usage, price),
-      measured: { latencyMs, retries: answered.retries, cached: false },
+      measured: { latencyMs: value.latencyMs, retries, cached: false },
     };
   };
 
@@ -85,7 +114,7 @@ export const composeModel = (parts: ModelParts): Model => {
     complete: async (messages, options) => {
       const at = answerAddress(id, endpoint, messages, options);
       const kept = cache ? await cache.read(at) : null;
-      if (!kept) return limit.run(() => ask(messages, options, at));
+      if (!kept) return ask(messages, options, at);
       return {
         id: at,
         ...kept,

@@ -1,11 +1,11 @@
 /** Kinds of failure of one request; `http_NNN` is the endpoint's own status. */
-export type FaultKind = `http_${number}` | "closed_connection" | "timeout" | "unreadable_body";
+export type FaultKind = `http_${number}` | "closed_connection" | "timeout" | "unreadable_body" | "quota_exhausted";
 
 /** One failed request. Internal to `models/`: `retry` turns the last one into an `EngineError`. */
 export class Fault extends Error {
   override readonly name = "Fault";
   readonly kind: FaultKind;
-  /** What the endpoint asked us to wait, from `Retry-After`. */
+  /** What the endpoint asked us to wait, from `Retry-After` and its like. */
   readonly waitMs: number | null;
 
   constructor(kind: FaultKind, message: string, waitMs: number | null = null) {
@@ -15,9 +15,11 @@ export class Fault extends Error {
   }
 }
 
-/** How a kind of failure may be retried: `transient` often, `unreadable` a little, `final` never. */
+/** Statuses besides 5xx that another try may mend: request time-out, conflict, too early, too many requests. */
+const passing = new Set<FaultKind>(["http_408", "http_409", "http_425", "http_429", "closed_connection", "timeout"]);
+
+/** How a kind of failure may be retried: `transient` patiently, `unreadable` a few times, `final` never. */
 export const retryClass = (kind: FaultKind): "transient" | "unreadable" | "final" => {
   if (kind === "unreadable_body") return "unreadable";
-  if (kind === "closed_connection" || kind === "timeout" || kind === "http_429") return "transient";
-  return kind.startsWith("http_5") ? "transient" : "final";
+  return passing.has(kind) || kind.startsWith("http_5") ? "transient" : "final";
 };

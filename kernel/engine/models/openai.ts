@@ -1,12 +1,13 @@
 import OpenAI from "openai";
 import { type Dispatcher, fetch as undiciFetch } from "undici";
+import { askedWaitMs } from "./asked-wait.ts";
+import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
 import { parseReply } from "./reply.ts";
-import { retryAfterMs } from "./retry-after.ts";
-import type { Reply, Transport } from "./transport.ts";
+import type { Reply, Sent, Transport } from "./transport.ts";
 
 export interface OpenAiOptions {
   /** Name the endpoint knows the model by. */
@@ -53,6 +54,23 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> => 
   return headers;
 };
 
+/** An endpoint that repeats the key in an answer must not bring it into the records. */
+const cleaned = (reply: Reply, key: string): Reply =>
+  key === "" ? reply : { ...reply, text: redact(reply.text, [key]) };
+
+/** The fault that `fetch` threw for a response that is no success; the client wraps it. */
+const faultInside = (error: unknown): Fault | null => {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Fault) return inner;
+  return null;
+};
+
+/** The client keeps little of what a failed response says, so its body is read before the client sees it. */
+const fetchOrFault = async (...given: Parameters<typeof undiciFetch>): ReturnType<typeof undiciFetch> => {
+  const response = await undiciFetch(...given);
+  if (response.ok) return response;
+  throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
+};
+
 /** The innermost reason that a connection gives, for example "ECONNREFUSED". */
 const reasonOf = (error: unknown): string => {
   let inner = error;
@@ -76,28 +94,27 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
     organization: null,
     project: null,
     logLevel: "off",
-    fetch: undiciFetch as unknown as typeof globalThis.fetch,
+    fetch: fetchOrFault as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
     ...(key ? {} : { defaultHeaders: { authorization: null } }),
   });
   const faultOf = (error: unknown, timedOut: boolean): Fault => {
     if (timedOut) return new Fault("timeout", `the endpoint did not answer within ${timeoutMs / 1000} s`);
-    if (error instanceof Fault) return error;
-    if (error instanceof OpenAI.APIError && typeof error.status === "number") {
-      const wait = retryAfterMs(error.headers?.get("retry-after"), Date.now());
-      return new Fault(`http_${error.status}`, `the endpoint answered ${redact(error.message, [key])}`, wait);
-    }
+    const fault = faultInside(error);
+    if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
     return new Fault("closed_connection", `the connection failed: ${redact(reasonOf(error), [key])}`);
   };
   return {
-    send: async (messages, options): Promise<Reply> => {
+    send: async (messages, options): Promise<Sent> => {
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), timeoutMs);
       const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
       try {
         const headers = simulated ? simulationHeaders(options) : {};
         const request = client.chat.completions.create(bodyOf(model, messages, options), { signal, headers });
-        return parseReply(await (await request.asResponse()).text());
+        const response = await request.asResponse();
+        const reply = parseReply(await response.text());
+        return { reply: cleaned(reply, key), holdMs: askedWaitMs(response.headers, Date.now()) };
       } catch (error) {
         throw faultOf(error, limit.signal.aborted);
       } finally {

@@ -1,5 +1,6 @@
 import type { Task } from "../../../datasets/index.ts";
 import type { Budget, BudgetLimits } from "./budget.ts";
+import type { Trouble } from "./complete.ts";
 import type { Price } from "./price-table.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Faults } from "./simulated/faults.ts";
@@ -22,6 +23,8 @@ export interface OpenModelsOptions {
   /** Prices that go before the table's, by model id or name. */
   readonly prices?: Readonly<Record<string, Price>>;
   readonly retry?: RetryOptions;
+  /** Told of every failed request that will be made again. */
+  readonly onTrouble?: (trouble: Trouble) => void;
   /** The tasks that simulated models are to know. */
   readonly tasks?: readonly Task[];
   /** Simulated models besides the known ones, by id: data that a test or a notebook gives. */

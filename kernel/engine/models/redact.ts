@@ -1,11 +1,51 @@
+const least = 8;
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
+
+/** Every run of eight characters of a text; the text itself where it is shorter. */
+const runsOf = (text: string): string[] =>
+  text.length <= least
+    ? [text]
+    : Array.from({ length: text.length - least + 1 }, (_, at) => text.slice(at, at + least));
+
+/** The base64 of a text at each of the three places that it may have in a longer one, without the signs that neighbours change. */
+const base64Of = (text: string): string[] =>
+  [0, 1, 2].map((shift) => {
+    const whole = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)])
+      .toString("base64")
+      .replace(/=+$/, "");
+    return whole.slice(shift === 0 ? 0 : shift + 1, -1);
+  });
+
+const patterns = new Map<string, RegExp>();
+
+const patternOf = (secret: string): RegExp => {
+  const known = patterns.get(secret);
+  if (known) return known;
+  const forms = [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1), ...base64Of(secret)];
+  const runs = [
+    ...new Set(forms.flatMap((form) => [...runsOf(form), ...runsOf(form.replaceAll("+", "-").replaceAll("/", "_"))])),
+  ];
+  const pattern = new RegExp(`(?:${runs.map(escaped).join("|")})+`, "g");
+  patterns.set(secret, pattern);
+  return pattern;
+};
+
 /**
- * The text without any of the secrets, also where an endpoint echoes a key with its middle starred out.
+ * The text without any of the secrets, nor eight characters in a row of one, nor its base64; also where an endpoint
+ * echoes a key with its middle starred out.
  *
  * @example
  * redact("bad key sk-12345678", ["sk-12345678"]); // => "bad key [secret]"
  */
 export const redact = (text: string, secrets: readonly string[]): string => {
   let clean = text;
-  for (const secret of secrets) if (secret.length > 0) clean = clean.replaceAll(secret, "[secret]");
+  for (const secret of secrets) if (secret.length >= 4) clean = withoutRuns(clean, patternOf(secret));
   return clean.replaceAll(/\bsk-[A-Za-z0-9_*.-]{4,}/g, "[secret]").replaceAll(/(Bearer\s+)\S+/gi, "$1[secret]");
 };
+
+/** Takes out what the pattern finds, with the few characters of the same word around it. */
+const withoutRuns = (text: string, pattern: RegExp): string =>
+  text.search(pattern) < 0
+    ? text
+    : text.replace(new RegExp(`[\\w+/=.-]{0,7}${pattern.source}[\\w+/=.*-]{0,7}`, "g"), "[secret]");

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
-import { type Budget, openBudget } from "./budget.ts";
+import { type Budget, type BudgetLimits, openBudget, type Spent } from "./budget.ts";
 import { openCache } from "./cache.ts";
 import { composeModel } from "./complete.ts";
 import type { Model } from "./model.ts";
 import type { OpenModelsOptions } from "./options.ts";
+import { openPace } from "./pace.ts";
 import { priceOf } from "./prices.ts";
-import { rateLimit } from "./rate.ts";
 import { resolveModel } from "./resolve.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
@@ -22,18 +22,29 @@ const refuseTwice = (ids: readonly string[]): void => {
     });
 };
 
-const budgetOf = (options: OpenModelsOptions, ids: readonly string[]): Budget => {
-  const { budget = {} } = options;
-  if ("reserve" in budget) return budget;
-  const priceless = ids.find((id) => priceOf(id, options.prices) === null);
-  if (budget.usd !== undefined && priceless)
+/**
+ * The ledger of a run on these models. Throws `invalid_config` for a limit in dollars where a price is not known.
+ *
+ * @param before what earlier parts of the same run spent
+ */
+export const budgetFor = (
+  ids: readonly string[],
+  limits: BudgetLimits,
+  prices: OpenModelsOptions["prices"],
+  before?: Spent,
+): Budget => {
+  const priceless = ids.find((id) => priceOf(id, prices) === null);
+  if (limits.usd !== undefined && priceless)
     throw new EngineError(`a budget in US dollars cannot be kept: no price is known for ${priceless}`, {
       code: "invalid_config",
       hint: "give its price, or a budget in calls or tokens",
       field: "budget.usd",
     });
-  return openBudget(budget);
+  return openBudget(limits, undefined, before);
 };
+
+const budgetOf = ({ budget = {}, prices }: OpenModelsOptions, ids: readonly string[]): Budget =>
+  "reserve" in budget ? budget : budgetFor(ids, budget, prices);
 
 const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer>) => {
   let server: Promise<SimulatedServer> | undefined;
@@ -83,7 +94,12 @@ export const openModels = async (
       const transport = openAiTransport({ ...address, timeoutMs, env });
       const price = priceOf(id, options.prices);
       const parts = { id, simulated: address.simulated, endpoint, transport, budget, cache, price, seed };
-      const model = composeModel({ ...parts, limit: rateLimit(concurrency), retry: options.retry ?? {} });
+      const model = composeModel({
+        ...parts,
+        pace: openPace(concurrency),
+        retry: options.retry ?? {},
+        ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
+      });
       if (address.simulated) users += 1;
       let open = true;
       const close = async (): Promise<void> => {

@@ -1,3 +1,4 @@
+import { faultInside } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import type { Reply } from "./transport.ts";
 
@@ -28,7 +29,7 @@ const count = (value: unknown): number | null =>
 
 /**
  * Reads the body of a chat completion. Throws a `Fault` of kind `unreadable_body` where it is empty, is not
- * JSON, or has no choice with a message.
+ * JSON, or has no choice with a message; of the kind that the body names where it holds an error.
  */
 export const parseReply = (body: string): Reply => {
   if (body.trim() === "") throw unreadable("the body is empty");
@@ -38,6 +39,8 @@ export const parseReply = (body: string): Reply => {
   } catch {
     throw unreadable("the body is not JSON");
   }
+  const failed = parsed && faultInside(parsed);
+  if (failed) throw failed;
   const choices = parsed?.choices;
   const choice = Array.isArray(choices) ? record(choices[0]) : null;
   const message = record(choice?.message);

@@ -1,13 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Rng } from "../../../toolkit/stats/index.ts";
 import { EngineError, type EngineErrorCode } from "../errors.ts";
+import { abortedError } from "./aborted.ts";
 import { Fault, type FaultKind, retryClass } from "./fault.ts";
 
 export interface RetryOptions {
-  /** Further tries after 429, 5xx, a closed connection or a time-out. Default 5. */
-  readonly transient?: number;
-  /** Further tries after a body that cannot be read. Default 2. */
-  readonly unreadable?: number;
+  /**
+   * How long a model is waited for that fails for a passing reason: 429, 5xx (it is loading), 408, 409, 425, a closed
+   * connection, a time-out. Counted from the first failure of a sample, or of the model since it last answered.
+   * Default 600 000.
+   */
+  readonly patienceMs?: number;
+  /** Tries that each sample has at least, however long they take; time-outs have two. Default 12. */
+  readonly tries?: number;
   /** First wait, doubled each time. Default 500. */
   readonly baseMs?: number;
   /** Longest wait of our own choosing. Default 30 000. */
@@ -16,11 +21,20 @@ export interface RetryOptions {
   readonly maxAskedMs?: number;
 }
 
+/** Since when a model has only failed; one for all its samples. */
+export interface Outage {
+  since: number | null;
+}
+
 const codes: Readonly<Record<string, EngineErrorCode>> = {
+  http_408: "model_timeout",
+  http_409: "model_unavailable",
+  http_425: "model_unavailable",
   http_429: "rate_limited",
   closed_connection: "model_unavailable",
   timeout: "model_timeout",
   unreadable_body: "model_unreadable",
+  quota_exhausted: "quota_exhausted",
 };
 
 const hints: Readonly<Record<string, string>> = {
@@ -28,10 +42,11 @@ const hints: Readonly<Record<string, string>> = {
   http_401: "check OPENAI_API_KEY (or TAULAB_API_KEY)",
   http_403: "check that this key may use this model",
   http_404: "check the model's name and the base URL",
-  http_429: "lower --concurrency, wait, or raise the account's limit; finished samples are kept",
+  http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
-  timeout: "raise the timeout, or lower --concurrency where the endpoint is busy",
+  timeout: "raise --timeout, or lower --concurrency where the endpoint is busy",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
+  quota_exhausted: "the account has no money or quota left: top it up, then resume the run",
 };
 
 const codeOf = (kind: FaultKind): EngineErrorCode =>
@@ -45,14 +60,15 @@ const giveUp = (fault: Fault, retries: readonly FaultKind[]): EngineError =>
     value: [...retries, fault.kind],
   });
 
-export const abortedError = (): EngineError =>
-  new EngineError("the request was aborted", { code: "aborted", hint: "resume the run to go on" });
+const unreadableMaxMs = 4_000;
 
 /**
- * Runs `request` until it succeeds or may not be tried again: exponential backoff with jitter, never shorter
- * than what the endpoint asked for. Rejects with an `EngineError` whose details hold every failed try.
+ * Runs `request` until it succeeds or may not be tried again: exponential backoff with jitter, never shorter than what
+ * the endpoint asked for. Rejects with an `EngineError` whose details hold every failed try.
  *
  * @param rng source of the jitter
+ * @param outage shared by all samples of a model
+ * @param onFailure told of every failed try before its wait
  * @returns the value and the kinds of the tries that failed before it
  */
 export const retry = async <T>(
@@ -60,19 +76,39 @@ export const retry = async <T>(
   rng: Rng,
   signal: AbortSignal | undefined,
   options: RetryOptions = {},
+  outage: Outage = { since: null },
+  onFailure: (fault: Fault, waitedMs: number) => void = () => {},
 ): Promise<{ readonly value: T; readonly retries: readonly FaultKind[] }> => {
-  const { transient = 5, unreadable = 2, baseMs = 500, maxMs = 30_000, maxAskedMs = 300_000 } = options;
-  const left = { transient, unreadable, final: 0 };
+  const { patienceMs = 600_000, tries = 12, baseMs = 500, maxMs = 30_000, maxAskedMs = 300_000 } = options;
   const retries: FaultKind[] = [];
+  let firstFailure: number | null = null;
+
+  const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
+    if ((waitMs ?? 0) > maxAskedMs) return false;
+    const tried = retries.length + 1;
+    const timeouts = retries.filter((one) => one === "timeout").length + 1;
+    const rule = retryClass(kind);
+    if (rule !== "transient") return rule === "unreadable" && tried < tries;
+    return (kind === "timeout" ? timeouts < Math.min(2, tries) : tried < tries) || waitedMs < patienceMs;
+  };
+
   for (;;) {
     if (signal?.aborted) throw abortedError();
     try {
-      return { value: await request(), retries };
+      const value = await request();
+      outage.since = null;
+      return { value, retries };
     } catch (error) {
       if (signal?.aborted) throw abortedError();
       if (!(error instanceof Fault)) throw error;
-      if (left[retryClass(error.kind)]-- <= 0 || (error.waitMs ?? 0) > maxAskedMs) throw giveUp(error, retries);
-      const own = Math.min(maxMs, baseMs * 2 ** retries.length) * (0.5 + 0.5 * rng.next());
+      const now = performance.now();
+      firstFailure ??= now;
+      if (retryClass(error.kind) !== "final") outage.since ??= now;
+      const waitedMs = now - Math.min(firstFailure, outage.since ?? now);
+      if (!mayTryAgain(error, waitedMs)) throw giveUp(error, retries);
+      onFailure(error, waitedMs);
+      const longest = retryClass(error.kind) === "unreadable" ? Math.min(maxMs, unreadableMaxMs) : maxMs;
+      const own = Math.min(longest, baseMs * 2 ** retries.length) * (0.5 + 0.5 * rng.next());
       retries.push(error.kind);
       await sleep(Math.max(own, error.waitMs ?? 0), undefined, signal ? { signal } : {}).catch(() => {});
     }

@@ -8,8 +8,14 @@ export interface Reply {
   readonly finishReason: Completion["finishReason"];
 }
 
+/** One answer, and how long the endpoint wants to be left alone after it. */
+export interface Sent {
+  readonly reply: Reply;
+  readonly holdMs: number | null;
+}
+
 /** Sends one request, once. Rejects with a `Fault`; never waits longer than its time limit. */
 export interface Transport {
-  send(messages: readonly Message[], options: CompleteOptions): Promise<Reply>;
+  send(messages: readonly Message[], options: CompleteOptions): Promise<Sent>;
   close(): Promise<void>;
 }

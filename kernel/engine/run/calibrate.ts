@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import { concurrently } from "./concurrently.ts";
 import { programOf } from "./program.ts";
@@ -27,6 +28,7 @@ export interface CalibrateOptions {
   readonly cache: string;
   readonly concurrency: number;
   readonly signal: AbortSignal;
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
 const slowest = 10_000;
@@ -61,7 +63,7 @@ export const calibrate = async (
   options: CalibrateOptions,
 ): Promise<readonly (TaskPair & Calibration)[]> => {
   const found: (TaskPair & Calibration)[] = [];
-  await mkdir(options.cache, { recursive: true });
+  await makeFolder(options.cache);
   await concurrently(
     pairs,
     options.concurrency,
@@ -75,6 +77,7 @@ export const calibrate = async (
       const calibration = known ?? (await measure(task, language, options));
       if (!known && calibration.ok) await writeAtomically(file, JSON.stringify(calibration));
       found.push({ task, language, ...calibration });
+      options.onProgress?.(found.length, pairs.length);
     },
     options.signal,
   );

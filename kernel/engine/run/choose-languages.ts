@@ -9,7 +9,9 @@ export interface LanguageChoice {
 
 const preferred = ["python", "javascript"];
 
-const found = async (): Promise<Set<string>> => {
+/** Languages that programs can be run in here; where none is to be run, all. */
+const found = async (runs: boolean, all: readonly string[]): Promise<Set<string>> => {
+  if (!runs) return new Set(all);
   const { languages } = await doctor();
   return new Set(languages.filter(({ version }) => version !== null).map(({ name }) => name));
 };
@@ -17,16 +19,19 @@ const found = async (): Promise<Set<string>> => {
 /**
  * The languages of a run: those asked for, which must be on this machine; or else the first of Python and JavaScript
  * that every task has and the machine runs.
+ *
+ * @param runs false: programs are only asked for, so that the machine need not run them
  */
 export const chooseLanguages = async (
   tasks: readonly Task[],
   wanted: readonly string[] | undefined,
+  runs = true,
 ): Promise<LanguageChoice> => {
   const all = [...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];
   if (wanted) {
     const used = wanted.length === 0 ? all : wanted;
     const unknown = used.find((language) => !all.includes(language));
-    const here = await found();
+    const here = await found(runs, all);
     const absent = unknown ?? used.find((language) => !here.has(language));
     if (absent === undefined) return { languages: used, notes: [] };
     throw new EngineError(
@@ -42,7 +47,7 @@ export const chooseLanguages = async (
     );
   }
   const shared = [...preferred, ...all].filter((name) => tasks.every((task) => name in task.languages));
-  const here = await found();
+  const here = await found(runs, all);
   const chosen = shared.find((language) => here.has(language));
   if (chosen === undefined)
     throw new EngineError(

@@ -12,6 +12,10 @@ export type EvaluationEvent =
       readonly resumed: number;
       readonly notes: readonly string[];
     }
+  /** Canonical solutions are run, to learn how long tests may take. */
+  | { readonly type: "preparing"; readonly done: number; readonly total: number }
+  /** A model fails for a reason that may pass, and is waited for. */
+  | { readonly type: "waiting"; readonly model: string; readonly message: string; readonly waitedMs: number }
   | { readonly type: "quarantined"; readonly task: string; readonly language: string; readonly reason: string }
   | { readonly type: "sample"; readonly record: SampleRecord; readonly done: number; readonly total: number }
   | { readonly type: "ended"; readonly state: RunStatus["state"]; readonly done: number; readonly total: number };

@@ -1,94 +1,84 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
-import type { Criterion } from "../criteria/criterion.ts";
-import type { Model } from "../models/model.ts";
-import type { RunConfig } from "../store/manifest.ts";
-import type { RunStore } from "../store/run-store.ts";
+import PQueue from "p-queue";
 import type { RunStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
 import { concurrently } from "./concurrently.ts";
-import type { EvaluationEvent } from "./events.ts";
+import type { Generation } from "./generate.ts";
+import { judge, type Verdict } from "./judge.ts";
+import type { LoopParts } from "./loop-parts.ts";
+import { watchModel } from "./model-health.ts";
 import type { Job } from "./plan.ts";
-import { runSample } from "./sample.ts";
+import { recordedError } from "./recorded-error.ts";
+import { recordOf } from "./sample-record.ts";
+import { keepStatus } from "./status-keeper.ts";
 
-export interface LoopParts {
-  readonly jobs: readonly Job[];
-  readonly models: readonly Model[];
-  readonly sandbox: Sandbox;
-  readonly criteria: readonly Criterion[];
-  readonly config: RunConfig;
-  readonly store: RunStore;
-  readonly filteredOut: number;
-  /** Key of a task in a language → limit of one test. */
-  readonly testTimeouts: ReadonlyMap<string, number>;
-  readonly concurrency: number;
-  readonly signal: AbortSignal;
-  readonly emit: (event: EvaluationEvent) => void;
-}
+type AskedModel = LoopParts["models"][number];
 
-const stateOf = (error: unknown, signal: AbortSignal): RunStatus["state"] => {
-  if (error === undefined) return "done";
-  if ((error as { code?: string }).code === "budget_exceeded") return "budget";
-  return signal.aborted ? "cancelled" : "failed";
+const stateOf = (error: unknown, signal: AbortSignal, stopped: number): RunStatus["state"] => {
+  if ((error as { code?: string } | undefined)?.code === "budget_exceeded") return "budget";
+  if (signal.aborted) return "cancelled";
+  return error === undefined && stopped === 0 ? "done" : "failed";
 };
 
-const everyMs = 500;
+/** Answers that may wait for the sandbox before models are asked for more. */
+const waitingFor = (places: number): number => 64 + 4 * places;
 
-/** Makes every sample that is not finished yet and keeps each as soon as it is. Returns how the run ended. */
+/**
+ * Makes every sample that is not finished yet and keeps each as soon as it is. Each model is asked by lanes of its own,
+ * so that none waits for another; what they answer goes through the sandbox's. Returns how the run ended.
+ */
 export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["state"]; error: unknown }> => {
   const { jobs, store, config, emit, signal } = parts;
-  const finished = new Set(store.finished.map((record) => record.key));
-  const models = new Map(parts.models.map((model) => [model.id, model]));
-  const startedAt = new Date().toISOString();
-  const counts = {
-    completed: store.finished.filter((record) => record.status === "completed").length,
-    error: store.finished.filter((record) => record.status === "error").length,
+  const status = keepStatus(parts);
+  const halt = new AbortController();
+  let failure: { readonly error: unknown } | undefined;
+  const fail = (error: unknown): void => {
+    failure ??= { error };
+    halt.abort();
   };
-  const total = jobs.length;
-  const done = (): number => counts.completed + counts.error;
-  const status = (state: RunStatus["state"]): Promise<void> =>
-    store.status({
-      state,
-      total: total + parts.filteredOut,
-      ...counts,
-      filteredOut: parts.filteredOut,
-      pending: total - done(),
-      startedAt,
-      updatedAt: new Date().toISOString(),
-    });
+  const judging = new PQueue({ concurrency: parts.sandboxConcurrency });
+  const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
-  const work = async (job: Job): Promise<void> => {
-    const record = await runSample(job, {
-      ...parts,
-      model: models.get(job.model) as Model,
-      parameters: config.parameters,
-      seed: config.seed,
-      temperature: config.temperature ?? undefined,
-      maxTokens: config.maxTokens ?? undefined,
-      testTimeoutMs: parts.testTimeouts.get(taskKey(job.task.id, job.language)) ?? 10_000,
-    });
+  const judged = async (job: Job, { prompt, completion }: Generation): Promise<Verdict | null> => {
+    const { sandbox, criteria } = parts;
+    if (!sandbox || !completion) return null;
+    const testTimeoutMs = parts.testTimeouts.get(taskKey(job.task.id, job.language)) ?? 10_000;
+    return judge(job, prompt, completion, { sandbox, criteria, signal, testTimeoutMs, parameters: config.parameters });
+  };
+
+  const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {
+    const record = recordOf(job, generation, model.simulated, await judged(job, generation));
     await store.append(record);
-    counts[record.status] += 1;
-    emit({ type: "sample", record, done: done(), total });
+    status.count(record);
+    emit({ type: "sample", record, done: status.done(), total: jobs.length });
   };
 
-  let error: unknown;
-  await status("running");
-  let writing = Promise.resolve();
-  const timer = setInterval(() => {
-    writing = writing.then(() => status("running"));
-  }, everyMs);
+  const ask = async (model: AskedModel): Promise<void> => {
+    const open = jobs.filter((job) => job.model === model.id && !store.finished.has(job.key));
+    const work = async (job: Job): Promise<void> => {
+      if (health.get(model.id)?.stopped()) return;
+      const generation = await parts.ask(job);
+      health.get(model.id)?.note(generation.error === null ? null : recordedError(generation.error));
+      await judging.onSizeLessThan(waitingFor(parts.sandboxConcurrency));
+      judging.add(() => finish(job, model, generation)).catch(fail);
+    };
+    // Twice as many lanes as requests: one that waits to try again leaves its turn to another.
+    await concurrently(open, 2 * parts.concurrency, work, AbortSignal.any([signal, halt.signal])).catch(fail);
+  };
+
+  await status.write("running");
+  const timer = status.writeRegularly();
   try {
-    const open = jobs.filter((job) => !finished.has(job.key));
-    await concurrently(open, parts.concurrency, work, signal);
-    signal.throwIfAborted();
-  } catch (caught) {
-    error = caught;
+    await Promise.all(parts.models.map(ask));
+    await judging.onIdle();
+    if (!failure) signal.throwIfAborted();
+  } catch (error) {
+    fail(error);
   } finally {
-    clearInterval(timer);
-    await writing;
+    await timer.stop();
   }
-  const state = stateOf(error, signal);
-  await status(state);
-  emit({ type: "ended", state, done: done(), total });
-  return { state, error };
+  const stopped = parts.models.flatMap(({ id }) => health.get(id)?.stopped() ?? []);
+  const state = stateOf(failure?.error, signal, stopped.length);
+  await status.write(state, stopped);
+  emit({ type: "ended", state, done: status.done(), total: jobs.length });
+  return { state, error: failure?.error };
 };

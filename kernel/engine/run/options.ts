@@ -3,7 +3,9 @@ import { criterionNames } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { RetryOptions } from "../models/retry.ts";
+import { nearest } from "../nearest.ts";
 import type { RunConfig } from "../store/manifest.ts";
+import type { Answer } from "./answer.ts";
 
 /** How tasks are evaluated. Only `models` has no default. */
 export interface EvaluateOptions {
@@ -29,7 +31,12 @@ export interface EvaluateOptions {
   readonly timeoutMs?: number;
   /** How often and how long apart a failed request is tried again. */
   readonly retry?: RetryOptions;
+  /** What the run may spend, all its starts together. A resumed run keeps the limits that it has. */
   readonly budget?: BudgetLimits;
+  /** Raises the budget of a resumed run by so much. */
+  readonly moreBudget?: BudgetLimits;
+  /** True: a resumed run also makes those samples again that ended in a final error. Default false. */
+  readonly retryFailed?: boolean;
   /** False: ask again even where the answer is cached. Default true. */
   readonly cache?: boolean;
   /** Folder that holds the runs. Default `runs`. */
@@ -40,6 +47,12 @@ export interface EvaluateOptions {
   readonly sandbox?: string;
   /** Default "required": refuse to run untrusted code that cannot be isolated. */
   readonly isolation?: NonNullable<SandboxOptions["isolation"]>;
+  /** True: keep the answers and judge none. Default false. */
+  readonly generateOnly?: boolean;
+  /** Answers that are there already, judged in place of asking models. */
+  readonly answers?: readonly Answer[];
+  /** Where these answers come from: a run's id or a file's name. */
+  readonly answersFrom?: string;
   /** Path that the tasks were loaded from, kept so that the run can be resumed by its id alone. */
   readonly tasksPath?: string;
   /** Said in the report. */
@@ -49,6 +62,29 @@ export interface EvaluateOptions {
   readonly signal?: AbortSignal;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
+
+const budgetFields = ["calls", "tokens", "usd", "wallMs"] as const;
+
+/** The limits of a run: those given now, else those it had; raised where more is given. Null: none. */
+export const budgetOf = (
+  { budget, moreBudget = {} }: Pick<EvaluateOptions, "budget" | "moreBudget">,
+  before: BudgetLimits | null,
+): BudgetLimits | null => {
+  const limits: BudgetLimits = budget ?? before ?? {};
+  const raised = budgetFields.flatMap((field) => {
+    const more = moreBudget[field];
+    const limit = limits[field];
+    if (more !== undefined && limit === undefined)
+      throw new EngineError(`the run has no budget in ${field} that could be raised`, {
+        code: "invalid_config",
+        argument: "moreBudget",
+        value: moreBudget,
+        hint: "leave it out: the run goes on without that limit",
+      });
+    return limit === undefined ? [] : [[field, limit + (more ?? 0)] as const];
+  });
+  return raised.length > 0 ? Object.fromEntries(raised) : null;
+};
 
 const refuse = (argument: string, value: unknown, must: string): never => {
   throw new EngineError(`${argument} must be ${must}, got ${JSON.stringify(value)}`, {
@@ -62,6 +98,48 @@ const whole = (argument: string, value: number, least: number, most = Number.MAX
   Number.isSafeInteger(value) && value >= least && value <= most
     ? value
     : refuse(argument, value, `a whole number of at least ${least}${most < 2 ** 53 - 1 ? ` and at most ${most}` : ""}`);
+
+const known: Readonly<Record<keyof EvaluateOptions, true>> = {
+  models: true,
+  samples: true,
+  seed: true,
+  languages: true,
+  temperature: true,
+  maxTokens: true,
+  parameters: true,
+  criteria: true,
+  concurrency: true,
+  timeoutMs: true,
+  retry: true,
+  budget: true,
+  moreBudget: true,
+  retryFailed: true,
+  cache: true,
+  directory: true,
+  id: true,
+  sandbox: true,
+  generateOnly: true,
+  answers: true,
+  answersFrom: true,
+  isolation: true,
+  tasksPath: true,
+  notes: true,
+  progress: true,
+  signal: true,
+  env: true,
+};
+
+/** Refuses options that there are not, with the nearest one that there is. */
+export const refuseUnknown = (options: object): void => {
+  const unknown = Object.keys(options).find((name) => !(name in known));
+  if (unknown === undefined) return;
+  const close = nearest(unknown, Object.keys(known));
+  throw new EngineError(`there is no option "${unknown}"`, {
+    code: "invalid_config",
+    argument: unknown,
+    hint: close ? `did you mean "${close}"?` : `the options are ${Object.keys(known).join(", ")}`,
+  });
+};
 
 /** Options with their defaults, as the manifest keeps them. Throws `invalid_config` with the option's name. */
 export const configOf = (options: EvaluateOptions, languages: readonly string[]): RunConfig => {
@@ -87,5 +165,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     parameters,
     criteria: options.criteria ?? criterionNames(),
     isolation: options.isolation ?? "required",
+    ...(options.generateOnly ? { generateOnly: true as const } : {}),
+    ...(options.answersFrom === undefined ? {} : { answersFrom: options.answersFrom }),
   };
 };

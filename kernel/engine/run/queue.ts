@@ -1,26 +1,44 @@
-/** A list that one side fills and the other awaits: how a loop's events reach a `for await`. */
-export class EventQueue<T> implements AsyncIterable<T> {
-  readonly #items: T[] = [];
+/** How a loop's events reach a `for await`: each reader gets what comes after it began, and what was kept for all. */
+export class EventQueue<T> {
+  readonly #kept: T[] = [];
+  readonly #readers = new Set<{ items: T[]; wake: () => void }>();
+  readonly #keeps: (item: T) => boolean;
   #ended = false;
-  #wake: (() => void) | undefined;
+
+  /** @param keeps which items also those get that begin to read later; they stay in memory */
+  constructor(keeps: (item: T) => boolean) {
+    this.#keeps = keeps;
+  }
 
   push(item: T): void {
-    this.#items.push(item);
-    this.#wake?.();
+    if (this.#keeps(item)) this.#kept.push(item);
+    for (const reader of this.#readers) {
+      reader.items.push(item);
+      reader.wake();
+    }
   }
 
   end(): void {
     this.#ended = true;
-    this.#wake?.();
+    for (const { wake } of this.#readers) wake();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<T> {
-    for (let at = 0; ; ) {
-      while (at < this.#items.length) yield this.#items[at++] as T;
-      if (this.#ended) return;
-      await new Promise<void>((wake) => {
-        this.#wake = wake;
-      });
+    const reader = { items: [...this.#kept], wake: () => {} };
+    this.#readers.add(reader);
+    try {
+      for (;;) {
+        const items = reader.items;
+        reader.items = [];
+        yield* items;
+        if (reader.items.length > 0) continue;
+        if (this.#ended) return;
+        await new Promise<void>((wake) => {
+          reader.wake = wake;
+        });
+      }
+    } finally {
+      this.#readers.delete(reader);
     }
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
+import type { BudgetLimits } from "../models/budget.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** What a run was asked to do and where: all that is needed to resume or repeat it. */
@@ -11,6 +12,10 @@ export interface Manifest {
   readonly createdAt: string;
   readonly config: RunConfig;
   readonly tasks: readonly ManifestTask[];
+  /** Tasks that were left out because their own solution fails, with the failing test. */
+  readonly quarantined?: readonly QuarantinedTask[];
+  /** What the run may spend, all its starts together; null: no limit. */
+  readonly budget?: BudgetLimits | null;
   readonly models: readonly { readonly id: string; readonly simulated: boolean }[];
   readonly versions: Readonly<Record<string, string>>;
   readonly prices: { readonly date: string; readonly source: string };
@@ -32,6 +37,12 @@ export interface ManifestTask {
   readonly testTimeoutMs: number;
 }
 
+export interface QuarantinedTask {
+  readonly id: string;
+  readonly language: string;
+  readonly reason: string;
+}
+
 export interface RunConfig {
   /** Path of the task file or folder, or null for the shipped set. */
   readonly tasks: string | null;
@@ -44,6 +55,10 @@ export interface RunConfig {
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
   readonly isolation: "required" | "none";
+  /** Answers are kept and not judged. */
+  readonly generateOnly?: true;
+  /** The run or file whose answers are judged here. */
+  readonly answersFrom?: string;
 }
 
 const fileOf = (directory: string): string => join(directory, "manifest.json");

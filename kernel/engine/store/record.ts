@@ -51,7 +51,8 @@ export interface SampleRecord {
   readonly finishReason: string | null;
   /** The program as executed, tests apart. */
   readonly code: string | null;
-  readonly status: "completed" | "error";
+  /** `generated`: there is an answer, and it is not judged yet. */
+  readonly status: "completed" | "generated" | "error";
   /** 1 when every test passed, 0 when the program failed, null when there is no verdict. */
   readonly score: number | null;
   readonly outcome: string | null;

@@ -1,16 +1,25 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "../files/make-folder.ts";
+import { writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
-import { dropTornLine, readRecords } from "./read-records.ts";
+import { isPassing } from "./passing.ts";
+import { dropTornLine, streamRecords } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
-import { type RunStatus, writeStatus } from "./status.ts";
+import { type RunStatus, readStatus, writeStatus } from "./status.ts";
+
+export interface RunStoreOptions {
+  /** True: samples that ended in a final error are made again too. Default false. */
+  readonly retryFailed?: boolean;
+}
 
 /** The one writer of a run's folder. */
 export interface RunStore {
   readonly directory: string;
-  /** Records that were finished before this store was opened. */
-  readonly finished: readonly SampleRecord[];
+  /** Keys of the samples that need not be made again, with how they ended. */
+  readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
+  /** How far the run was when it was last written to. */
+  readonly before: RunStatus | undefined;
   append(record: SampleRecord): Promise<void>;
   status(status: RunStatus): Promise<void>;
   close(): Promise<void>;
@@ -18,20 +27,44 @@ export interface RunStore {
 
 export const recordsFile = (directory: string): string => join(directory, "records.jsonl");
 
-/** Opens a run's folder for writing, making it where it is not there. A second writer is refused. */
-export const openRunStore = async (directory: string): Promise<RunStore> => {
-  await mkdir(directory, { recursive: true });
-  const unlock = await lockRun(join(directory, "lock"));
+/** The last record of each key decides; one that ended in an error that may pass is left out, to be made again. */
+const finishedOf = async (file: string, retryFailed: boolean): Promise<Map<string, SampleRecord["status"]>> => {
+  const finished = new Map<string, SampleRecord["status"]>();
+  for await (const { key, status, error } of streamRecords(file)) {
+    const again = status === "error" && (retryFailed || isPassing(error?.code ?? ""));
+    if (again) finished.delete(key);
+    else finished.set(key, status);
+  }
+  return finished;
+};
+
+const typed = async <T>(path: string, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw writingFailed(path, error);
+  }
+};
+
+/**
+ * Opens a run's folder for writing, making it where it is not there. A second writer is refused (`run_locked`), a folder
+ * that cannot be written too (`cannot_write`).
+ */
+export const openRunStore = async (directory: string, options: RunStoreOptions = {}): Promise<RunStore> => {
+  await makeFolder(directory);
+  const unlock = await typed(directory, lockRun(join(directory, "lock")));
   try {
     const file = recordsFile(directory);
     await dropTornLine(file);
-    const finished = await readRecords(file);
-    const appender = await openAppender(file);
+    const finished = await finishedOf(file, options.retryFailed ?? false);
+    const before = await readStatus(directory);
+    const appender = await typed(file, openAppender(file));
     return {
       directory,
       finished,
-      append: (record) => appender.append(JSON.stringify(record)),
-      status: (status) => writeStatus(directory, status),
+      before,
+      append: (record) => typed(file, appender.append(JSON.stringify(record))),
+      status: (status) => typed(directory, writeStatus(directory, status)),
       close: async () => {
         await appender.close();
         await unlock();
@@ -39,6 +72,6 @@ export const openRunStore = async (directory: string): Promise<RunStore> => {
     };
   } catch (error) {
     await unlock();
-    throw error;
+    throw writingFailed(directory, error);
   }
 };

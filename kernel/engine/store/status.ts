@@ -1,6 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Spent } from "../models/budget.ts";
 import { writeAtomically } from "./write-atomically.ts";
+
+/** A model that was asked no more, and why. */
+export interface StoppedModel {
+  readonly model: string;
+  readonly code: string;
+  readonly message: string;
+  readonly hint: string | null;
+}
 
 /** How far a run has come. `total` = completed + error + filteredOut + pending, at every instant. */
 export interface RunStatus {
@@ -10,8 +19,12 @@ export interface RunStatus {
   readonly error: number;
   readonly filteredOut: number;
   readonly pending: number;
+  /** When the run was first started. */
   readonly startedAt: string;
   readonly updatedAt: string;
+  /** By all starts of the run together. */
+  readonly spent?: Spent;
+  readonly stopped?: readonly StoppedModel[];
 }
 
 const fileOf = (directory: string): string => join(directory, "status.json");

@@ -1,22 +1,14 @@
 import { points, pValueText } from "../../../../toolkit/charts/index.ts";
 import { Table } from "../../../../toolkit/tables/index.ts";
-import { type Comparison, compareModels } from "../../analyse/compare.ts";
+import { comparePairs } from "../../analyse/compare.ts";
 import { comparisonChart } from "../../analyse/views.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, paragraph, type Section, tableHtml } from "./section.ts";
 
-/** Every two models that have a score, the better one first. */
-const pairs = (run: ReportInput): Comparison[] => {
-  const models = run.leaderboard().value.filter(({ samples }) => samples > 0);
-  const { seed } = run.manifest.config;
-  return models.flatMap(({ model: a }, i) =>
-    models.slice(i + 1).map(({ model: b }) => compareModels(run.records(), a, b, { seed })),
-  );
-};
-
 /** Every pair of models on the tasks that both answered. */
 export const comparisons = async (run: ReportInput): Promise<Section | null> => {
-  const found = pairs(run);
+  const models = run.leaderboard().value.map(({ model }) => model);
+  const found = comparePairs(run.records(), models, { seed: run.manifest.config.seed });
   if (found.length === 0) return null;
   const tests = [...new Set(found.flatMap((one) => one.tests.map(({ test }) => test)))];
   const table = new Table(

@@ -56,6 +56,15 @@ export const summary = (run: ReportInput): Section => {
     ],
   ];
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("");
+  const partial =
+    done < planned
+      ? `<div class="loud" role="note"><p><strong>PARTIAL: ${done} of ${planned} samples are finished.</strong></p></div>`
+      : "";
+  const left = (manifest.quarantined ?? []).map(({ id, language, reason }) => `${id} (${language}): ${reason}`);
+  const quarantined =
+    left.length > 0
+      ? `<details open><summary>${left.length} tasks were left out, because their own solution fails here</summary><ul>${left.map((one) => `<li>${escapeHtml(one)}</li>`).join("")}</ul></details>`
+      : "";
   const notes = manifest.notes.length > 0 ? `<div class="loud">${manifest.notes.map(paragraph).join("")}</div>` : "";
-  return { id: "run", title: "What was run", html: `${loud(run)}${notes}<dl>${rows}</dl>` };
+  return { id: "run", title: "What was run", html: `${loud(run)}${partial}${notes}<dl>${rows}</dl>${quarantined}` };
 };

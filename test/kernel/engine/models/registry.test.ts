@@ -116,7 +116,7 @@ describe("proxy", () => {
     const [there, { seen, url }] = await Promise.all([endpoint(reactions.ok), proxy()]);
     closing.push(there.close);
     const ask = async (base: string, env: Record<string, string>) => {
-      const model = await openModel(`${base}#m`, { env, cacheFolder: null, retry: { transient: 0 } });
+      const model = await openModel(`${base}#m`, { env, cacheFolder: null, retry: { tries: 1, patienceMs: 0 } });
       closing.push(() => model.close());
       return model.complete(hello, { sample: 0 });
     };

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const open = async (script: readonly Reaction[], options: OpenModelsOptions = {}) => {
   const there: Endpoint = await endpoint(...script);
-  const retry = { baseMs: 1, ...options.retry };
+  const retry = { baseMs: 1, maxMs: 5, patienceMs: 0, ...options.retry };
   const model = await openModel(`${there.url}#m`, { env: {}, cacheFolder: null, timeoutMs: 2000, ...options, retry });
   closing.push(() => model.close(), there.close);
   const ask = (signal?: AbortSignal) => model.complete(hello, signal ? { sample: 0, signal } : { sample: 0 });
@@ -42,19 +42,19 @@ describe("an endpoint that misbehaves", () => {
     ["http_503", status(503), "model_unavailable"],
     ["closed_connection", closed, "model_unavailable"],
     ["closed_connection", closedMidway, "model_unavailable"],
-  ] as const)("always %s: five retries, then a typed error", async (kind, reaction, code) => {
+  ] as const)("always %s: twelve tries, then a typed error", async (kind, reaction, code) => {
     const { there, fail } = await open([reaction]);
     const error = await fail();
     expect(error).toMatchObject({ name: "EngineError", code });
-    expect(error.details.value).toEqual(Array(6).fill(kind));
+    expect(error.details.value).toEqual(Array(12).fill(kind));
     expect(error.hint).toBeTruthy();
-    expect(there.requests).toHaveLength(6);
+    expect(there.requests).toHaveLength(12);
   });
 
-  test("always silent: runs into the time limit each time", async () => {
+  test("always silent: runs into the time limit twice", async () => {
     const { there, fail } = await open([silent], { timeoutMs: 400 });
     expect(await fail()).toMatchObject({ code: "model_timeout" });
-    expect(there.requests).toHaveLength(6);
+    expect(there.requests).toHaveLength(2);
   });
 
   test.each([
@@ -63,22 +63,69 @@ describe("an endpoint that misbehaves", () => {
     ["no message", '{"choices":[{}]}'],
     ["an empty body", ""],
     ["a web page", "<html></html>"],
-  ])("always %s: two retries", async (_name, text) => {
+  ])("always %s: twelve tries", async (_name, text) => {
     const { there, fail } = await open([body(text)]);
     const error = await fail();
     expect(error).toMatchObject({ code: "model_unreadable" });
-    expect(error.details.value).toEqual(Array(3).fill("unreadable_body"));
-    expect(there.requests).toHaveLength(3);
+    expect(error.details.value).toEqual(Array(12).fill("unreadable_body"));
+    expect(there.requests).toHaveLength(12);
   });
 
-  test.each([400, 401, 403, 404, 408, 422])("%i is never retried", async (code) => {
+  test.each([400, 401, 403, 404, 422])("%i is never retried", async (code) => {
     const { there, fail } = await open([status(code)]);
     expect(await fail()).toMatchObject({ code: "model_refused" });
     expect(there.requests).toHaveLength(1);
   });
 
+  test.each([408, 409, 425])("%i passes: it is tried again", async (code) => {
+    const { there, ask } = await open([status(code), ok]);
+    expect((await ask()).text).toBe("hello");
+    expect(there.requests).toHaveLength(2);
+  });
+
+  test("a model that loads for longer than twelve tries take is waited for", async () => {
+    const { there, ask } = await open([...Array<Reaction>(30).fill(status(503)), ok], {
+      retry: { patienceMs: 30_000 },
+    });
+    expect((await ask()).text).toBe("hello");
+    expect(there.requests).toHaveLength(31);
+  });
+
+  test("an account without money is not asked again, though it answers 429", async () => {
+    const { there, fail } = await open([
+      (response) =>
+        void response.writeHead(429).end('{"error":{"message":"You exceeded your quota","code":"insufficient_quota"}}'),
+    ]);
+    expect(await fail()).toMatchObject({ code: "quota_exhausted" });
+    expect(there.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["vLLM", 400, '{"object":"error","message":"max_tokens is too large","code":400}', "max_tokens is too large"],
+    [
+      "FastAPI",
+      422,
+      '{"detail":[{"loc":["body","seed"],"msg":"extra fields not permitted"}]}',
+      "body.seed: extra fields",
+    ],
+    ["a plain sentence", 404, '{"detail":"Not Found"}', "Not Found"],
+    ["OpenRouter", 200, '{"error":{"code":402,"message":"no credits"}}', "no credits"],
+  ] as const)("what %s says is in the error", async (_name, code, text, said) => {
+    const { fail } = await open([(response) => void response.writeHead(code).end(text)]);
+    expect((await fail()).message).toContain(said);
+  });
+
+  test("an error of a passing kind in a body with status 200 is tried again", async () => {
+    const { ask } = await open([body('{"error":{"code":502,"message":"upstream"}}'), ok]);
+    expect((await ask()).text).toBe("hello");
+  });
+
   test("nobody listens", async () => {
-    const model = await openModel("http://127.0.0.1:9/v1#m", { env: {}, cacheFolder: null, retry: { baseMs: 1 } });
+    const model = await openModel("http://127.0.0.1:9/v1#m", {
+      env: {},
+      cacheFolder: null,
+      retry: { baseMs: 1, patienceMs: 0, maxMs: 2 },
+    });
     closing.push(() => model.close());
     await expect(model.complete(hello, { sample: 0 })).rejects.toMatchObject({ code: "model_unavailable" });
   });

@@ -88,7 +88,7 @@ describe("faults", () => {
   ])("%s is met and got over by retries", async (kind, seen) => {
     const { model, ask } = await asking("sim/steady", {
       faults: { [kind]: 0.3 },
-      retry: { baseMs: 1, unreadable: 9, transient: 9 },
+      retry: { baseMs: 1 },
     });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, sample) => ask(first, sample)));
     expect(new Set(answers.flatMap(({ measured }) => measured.retries))).toEqual(new Set([seen]));
@@ -99,7 +99,7 @@ describe("faults", () => {
     const { model, ask } = await asking("sim/steady", {
       faults: { slow: 1, slowMs: 500 },
       timeoutMs: 50,
-      retry: { transient: 1, baseMs: 1 },
+      retry: { tries: 2, patienceMs: 0, baseMs: 1 },
     });
     await expect(ask(first, 0)).rejects.toMatchObject({ code: "model_timeout" });
     await model.close();

@@ -28,10 +28,30 @@ describe("a run's records", () => {
     await first.close();
     await appendFile(recordsFile(folder), '{"key":"torn","sco');
     const second = await openRunStore(folder);
-    expect(second.finished.map(({ key }) => key)).toEqual(["a"]);
+    expect([...second.finished.keys()]).toEqual(["a"]);
     await second.append(record("b"));
     await second.close();
     expect((await readFile(recordsFile(folder), "utf8")).split("\n").length).toBe(3);
+  });
+
+  test("of one key the last counts; a passing error is made again, a final one only when asked for", async () => {
+    const store = await openRunStore(folder);
+    const broken = (key: string, code: string) =>
+      ({ key, status: "error", error: { code, message: "", hint: null } }) as SampleRecord;
+    await store.append(broken("passing", "model_timeout"));
+    await store.append(broken("final", "model_refused"));
+    await store.append(broken("mended", "rate_limited"));
+    await store.append(record("mended"));
+    await store.close();
+    const again = await openRunStore(folder);
+    expect([...again.finished.keys()]).toEqual(["final", "mended"]);
+    await again.close();
+    const all = await openRunStore(folder, { retryFailed: true });
+    expect([...all.finished.keys()]).toEqual(["mended"]);
+    await all.close();
+    const counted = await readRecords(recordsFile(folder));
+    expect(counted.map(({ key, score }) => `${key} ${score}`)).toContain("mended 1");
+    expect(counted).toHaveLength(3);
   });
 
   test("are refused with file and line when one of them is damaged", async () => {

@@ -1,0 +1,85 @@
+import type { Table } from "../../toolkit/tables/index.ts";
+import type { Evaluation } from "../engine/evaluate.ts";
+import type { EvaluationEvent } from "../engine/run/events.ts";
+import { openRun } from "../engine/run-handle.ts";
+import type { Io } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { type FinishOptions, finishRun } from "./finish-run.ts";
+import { progressBar } from "./progress-bar.ts";
+import { tableText } from "./table-text.ts";
+
+/** Shows the events of an evaluation; gives the run's folder once it is known. */
+const follow = async (evaluation: Evaluation, io: Io): Promise<string | undefined> => {
+  const bar = progressBar(io.stderr);
+  const preparing = progressBar(io.stderr, "solutions");
+  const patience = sayWaiting(io);
+  let directory: string | undefined;
+  for await (const event of evaluation) {
+    if (event.type === "planned") {
+      directory = event.directory;
+      io.stderr.write(
+        `Run ${event.id}: ${event.total} samples${event.resumed ? `, ${event.resumed} done before` : ""}\n`,
+      );
+      for (const note of event.notes) io.stderr.write(`Note: ${note}\n`);
+      bar.update(event.resumed, event.total, "");
+    } else if (event.type === "sample")
+      bar.update(event.done, event.total, `${event.record.model} · ${event.record.task}`);
+    else if (event.type === "preparing") {
+      preparing.update(event.done, event.total, "running the tasks' own solutions");
+      if (event.done === event.total) preparing.end();
+    } else if (event.type === "waiting") patience(event);
+    else if (event.type === "quarantined")
+      io.stderr.write(`Left out: ${event.task} (${event.language}): ${event.reason}\n`);
+  }
+  bar.end();
+  return directory;
+};
+
+/** Says once a quarter of a minute, for each model, that it is waited for and why. */
+const sayWaiting = (io: Io): ((event: Extract<EvaluationEvent, { type: "waiting" }>) => void) => {
+  const said = new Map<string, number>();
+  return ({ model, message, waitedMs }) => {
+    if (waitedMs - (said.get(model) ?? 0) < 15_000) return;
+    said.set(model, waitedMs);
+    io.stderr.write(`Waiting for ${model} since ${Math.round(waitedMs / 1000)} s: ${message}\n`);
+  };
+};
+
+/** What a stopped run has found so far. */
+const showPartial = async (directory: string, io: Io): Promise<void> => {
+  try {
+    const run = await openRun(directory);
+    if (run.records().length === 0) return;
+    io.stdout.write(`\nPartial, ${run.records().length} samples:\n${tableText(run.leaderboard().table as Table, io)}`);
+    io.stdout.write(`Report of what is finished: ${await run.report()}\n`);
+  } catch (error) {
+    io.stderr.write(`The partial report could not be written: ${(error as Error).message}\n`);
+  }
+};
+
+/**
+ * Shows a run while it goes on and what it found; of one that stops, what it has found so far and how to go on.
+ *
+ * @param again the command that goes on with the run in this folder
+ */
+export const followRun = async (
+  evaluation: Evaluation,
+  options: FinishOptions,
+  again: (directory: string) => string,
+  io: Io,
+): Promise<number> => {
+  const directory = await follow(evaluation, io);
+  try {
+    return await finishRun(await evaluation, options, io);
+  } catch (error) {
+    if (!directory) {
+      if (!io.signal.aborted) throw error;
+      io.stderr.write("Stopped before the first sample: nothing was written.\n");
+      return exitCodes.interrupted;
+    }
+    await showPartial(directory, io);
+    io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory)}\n`);
+    if (io.signal.aborted) return exitCodes.interrupted;
+    throw error;
+  }
+};

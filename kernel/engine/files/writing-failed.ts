@@ -1,0 +1,25 @@
+import { EngineError } from "../errors.ts";
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EROFS: "the file system is read-only",
+  EACCES: "it may not be written to",
+  EPERM: "it may not be written to",
+  ENOTDIR: "a part of the path is a file",
+  ENOENT: "the system makes no folder there",
+  EIO: "the disk reports an error",
+};
+
+/** A typed error for a file or folder that could not be written; other errors pass as they are. */
+export const writingFailed = (path: string, error: unknown): unknown => {
+  const code = (error as { code?: string } | null)?.code ?? "";
+  const reason = reasons[code];
+  if (reason === undefined) return error;
+  return new EngineError(`${path} cannot be written: ${reason} (${code})`, {
+    code: "cannot_write",
+    file: path,
+    hint: "make room or choose another folder with --out; finished samples are kept, resume the run afterwards",
+    cause: error,
+  });
+};

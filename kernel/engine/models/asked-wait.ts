@@ -1,0 +1,54 @@
+import { retryAfterMs } from "./retry-after.ts";
+
+/** The part of `Headers` that is read here. */
+interface HeaderReader {
+  get(name: string): string | null;
+}
+
+const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/**
+ * Milliseconds of a duration as rate-limit headers write it, or null: "20ms", "6m0s", plain seconds, or a Unix time.
+ *
+ * @example
+ * durationMs("6m0.5s", 0); // => 360500
+ */
+export const durationMs = (text: string, now: number): number | null => {
+  const value = text.trim();
+  if (/^\d+(\.\d+)?$/.test(value)) {
+    const seconds = Number(value);
+    return seconds > 1e9 ? Math.max(0, seconds * 1000 - now) : seconds * 1000;
+  }
+  if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(value)) return null;
+  return [...value.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)].reduce(
+    (sum, [, amount, unit]) => sum + Number(amount) * (units[unit as string] ?? 0),
+    0,
+  );
+};
+
+/** Pairs of headers: how much is left, and how long until there is more. */
+const meters: readonly (readonly [left: string, reset: string])[] = [
+  ["x-ratelimit-remaining-requests", "x-ratelimit-reset-requests"],
+  ["x-ratelimit-remaining-tokens", "x-ratelimit-reset-tokens"],
+  ["x-ratelimit-remaining", "x-ratelimit-reset"],
+  ["ratelimit-remaining", "ratelimit-reset"],
+];
+
+/**
+ * How long an endpoint asks to wait before the next request, in milliseconds, or null where it says nothing:
+ * `retry-after-ms`, `Retry-After`, and rate-limit headers that have come down to nothing left.
+ *
+ * @param now the present as milliseconds since 1970
+ */
+export const askedWaitMs = (headers: HeaderReader, now: number): number | null => {
+  const ms = Number(headers.get("retry-after-ms") ?? Number.NaN);
+  if (Number.isFinite(ms) && ms >= 0) return ms;
+  const seconds = retryAfterMs(headers.get("retry-after"), now);
+  if (seconds !== null) return seconds;
+  const waits = meters.flatMap(([left, reset]) => {
+    const [remaining, text] = [headers.get(left), headers.get(reset)];
+    if (remaining === null || text === null || !(Number(remaining) <= 0)) return [];
+    return durationMs(text, now) ?? [];
+  });
+  return waits.length > 0 ? Math.max(...waits) : null;
+};

@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
+import { streamRecords } from "../store/read-records.ts";
+import type { SampleRecord } from "../store/record.ts";
+import type { Generation } from "./generate.ts";
+import { type Job, jobKey } from "./plan.ts";
+
+/** An answer that is there already: of an earlier run, or made elsewhere. */
+export interface Answer {
+  readonly task: string;
+  /** Null: the run's first language that the task has. */
+  readonly language: string | null;
+  readonly model: string;
+  readonly sample: number;
+  readonly simulated: boolean;
+  readonly text: string;
+  /** What an earlier run knows besides. */
+  readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost"> | null;
+}
+
+/** The answers of a run, the last of each sample. Samples without an answer are left out. */
+export const answersOfRun = async (file: string): Promise<readonly Answer[]> => {
+  const answers = new Map<string, Answer>();
+  for await (const record of streamRecords(file)) {
+    const { key, task, language, model, sample, simulated, answer, prompt, generationId } = record;
+    const { finishReason, usage, cost } = record;
+    if (answer === null) continue;
+    const kept = { prompt, generationId, finishReason, usage, cost };
+    answers.set(key, { task, language, model, sample, simulated, text: answer, record: kept });
+  }
+  return [...answers.values()];
+};
+
+/** The job and the generation that an answer stands for, as if a model had just given it. */
+export const generationOf = ({ model, sample, text, record }: Answer, prompt: string): Generation => ({
+  startedAt: new Date().toISOString(),
+  prompt: record?.prompt ?? prompt,
+  completion: {
+    id:
+      record?.generationId ??
+      createHash("sha256")
+        .update(JSON.stringify([model, sample, text]))
+        .digest("hex"),
+    text,
+    usage: record?.usage ?? { inputTokens: 0, outputTokens: 0, estimated: true },
+    finishReason: (record?.finishReason ?? "other") as "stop",
+    cost: record ? record.cost : null,
+    measured: { latencyMs: 0, retries: [], cached: true },
+  },
+  error: null,
+});
+
+/** Refuses answers to tasks that are not there. */
+export const refuseUnknownTasks = (answers: readonly Answer[], known: readonly string[]): void => {
+  const ids = new Set(known);
+  const unknown = answers.find(({ task }) => !ids.has(task));
+  if (!unknown) return;
+  const close = nearest(unknown.task, known);
+  throw new EngineError(`there is an answer to "${unknown.task}", but no such task`, {
+    code: "invalid_config",
+    argument: "answers",
+    value: unknown.task,
+    hint: close ? `did you mean "${close}"?` : "give the tasks that were answered with --tasks",
+  });
+};
+
+/**
+ * The jobs that answers stand for, of those that could be made. Throws `invalid_config` for two answers of one number,
+ * and `nothing_to_run` where none is left.
+ */
+export const jobsOf = (
+  answers: readonly Answer[],
+  possible: readonly Pick<Job, "task" | "language">[],
+): readonly (Job & { readonly answer: Answer })[] => {
+  const pairs = Map.groupBy(possible, ({ task }) => task.id);
+  const met = new Set<string>();
+  const jobs = answers.flatMap((answer) => {
+    const pair = pairs
+      .get(answer.task)
+      ?.find(({ language }) => answer.language === null || language === answer.language);
+    if (!pair) return [];
+    const { model, sample } = answer;
+    const key = jobKey(pair.task.id, pair.language, model, sample);
+    if (met.has(key))
+      throw new EngineError(`sample ${sample} of ${model} for "${answer.task}" is there twice`, {
+        code: "invalid_config",
+        argument: "answers",
+        value: answer.task,
+        hint: "number the samples, or leave the numbers out",
+      });
+    met.add(key);
+    return [{ key, ...pair, model, sample, answer }];
+  });
+  if (jobs.length > 0) return jobs;
+  throw new EngineError("no answer is left to judge", {
+    code: "nothing_to_run",
+    argument: "answers",
+    hint: "the run or file holds no answer to a sound task in these languages",
+  });
+};

@@ -1,0 +1,62 @@
+import type { Task } from "../../../datasets/index.ts";
+import type { Budget } from "../models/budget.ts";
+import { openModels } from "../models/registry.ts";
+import { renderPrompt } from "../prompt/render.ts";
+import type { RunConfig } from "../store/manifest.ts";
+import { type Answer, generationOf } from "./answer.ts";
+import type { EvaluationEvent } from "./events.ts";
+import { generate } from "./generate.ts";
+import type { LoopParts } from "./loop-parts.ts";
+import type { EvaluateOptions } from "./options.ts";
+import type { Job } from "./plan.ts";
+
+/** Where a run's answers come from. Close it when done. */
+export interface AnswerSource extends Pick<LoopParts, "models" | "ask"> {
+  close(): Promise<void>;
+}
+
+/** The models of a run, asked over their endpoints. */
+export const askModels = async (
+  tasks: readonly Task[],
+  config: RunConfig,
+  options: EvaluateOptions,
+  budget: Budget,
+  signal: AbortSignal,
+  emit: (event: EvaluationEvent) => void,
+): Promise<AnswerSource> => {
+  const models = await openModels(config.models, {
+    tasks,
+    seed: config.seed,
+    env: options.env ?? process.env,
+    budget,
+    onTrouble: (trouble) => emit({ type: "waiting", ...trouble }),
+    ...(options.concurrency === undefined ? {} : { concurrency: options.concurrency }),
+    ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
+    ...(options.retry === undefined ? {} : { retry: options.retry }),
+    ...(options.cache === false ? { cacheFolder: null } : {}),
+  });
+  const byId = new Map(models.map((model) => [model.id, model]));
+  const tools = {
+    parameters: config.parameters,
+    seed: config.seed,
+    temperature: config.temperature ?? undefined,
+    maxTokens: config.maxTokens ?? undefined,
+    signal,
+  };
+  return {
+    models,
+    ask: (job) => generate(job, { ...tools, model: byId.get(job.model)! }),
+    close: () => Promise.all(models.map((model) => model.close())).then(() => {}),
+  };
+};
+
+/** Answers that are there already; no model is asked. */
+export const bringAnswers = (config: RunConfig, answers: readonly Answer[]): AnswerSource => ({
+  models: config.models.map((id) => ({
+    id,
+    simulated: answers.some(({ model, simulated }) => simulated && model === id),
+  })),
+  ask: async (job: Job & { readonly answer?: Answer }) =>
+    generationOf(job.answer as Answer, renderPrompt(job.task, job.language, config.parameters)),
+  close: async () => {},
+});

@@ -1,0 +1,45 @@
+import type { Completion, Model } from "../models/model.ts";
+import { renderPrompt } from "../prompt/render.ts";
+import type { Job } from "./plan.ts";
+
+/** What asking a model needs besides the job. */
+export interface GenerateTools {
+  readonly model: Model;
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly temperature: number | undefined;
+  readonly maxTokens: number | undefined;
+  readonly seed: number;
+  readonly signal: AbortSignal;
+}
+
+/** A prompt and the answer to it, or the error that stood in its place. */
+export interface Generation {
+  readonly startedAt: string;
+  readonly prompt: string;
+  readonly completion: Completion | null;
+  /** Null where there is an answer. */
+  readonly error: unknown;
+}
+
+/** prompt → answer. An error is in what comes back, never thrown; only an abort and a spent budget end the run. */
+export const generate = async ({ task, language, sample }: Job, tools: GenerateTools): Promise<Generation> => {
+  const { model, signal, temperature, maxTokens } = tools;
+  const startedAt = new Date().toISOString();
+  let prompt = "";
+  try {
+    prompt = renderPrompt(task, language, tools.parameters);
+    const completion = await model.complete([{ role: "user", content: prompt }], {
+      sample,
+      seed: tools.seed,
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(maxTokens === undefined ? {} : { maxTokens }),
+      ...(model.simulated ? { simulation: { task: task.id, language } } : {}),
+      signal,
+    });
+    return { startedAt, prompt, completion, error: null };
+  } catch (error) {
+    if ((error as { code?: string } | null)?.code === "budget_exceeded") throw error;
+    signal.throwIfAborted();
+    return { startedAt, prompt, completion: null, error };
+  }
+};

@@ -1,0 +1,78 @@
+import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
+import type { Criterion, SampleContext } from "../criteria/criterion.ts";
+import { EngineError } from "../errors.ts";
+import type { Completion } from "../models/model.ts";
+import { extractCode } from "../prompt/extract/extract.ts";
+import type { CriterionResult } from "../store/record.ts";
+import type { Job } from "./plan.ts";
+import { programOf } from "./program.ts";
+import { recordedError } from "./recorded-error.ts";
+
+/** What judging an answer needs besides the job. */
+export interface JudgeTools {
+  readonly sandbox: Sandbox;
+  readonly criteria: readonly Criterion[];
+  readonly parameters: Readonly<Record<string, boolean>>;
+  readonly testTimeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+const failureOf = (outcome: Outcome | null): EngineError | null =>
+  outcome?.status === "sandbox_error"
+    ? new EngineError(outcome.error ?? "the sandbox failed", {
+        code: "sandbox_failed",
+        hint: "taulab sandbox doctor says what is wrong with this machine",
+      })
+    : null;
+
+/** A criterion that throws gives a record with the error; the others go on. */
+const resultsOf = async (criterion: Criterion, context: SampleContext): Promise<readonly CriterionResult[]> => {
+  try {
+    return await criterion.evaluate(context);
+  } catch (error) {
+    const { name, unit } = criterion;
+    return [{ criterion: name, testCaseId: null, score: null, unit, output: "", error: recordedError(error) }];
+  }
+};
+
+/** What became of an answer. */
+export interface Verdict {
+  /** The program as executed, tests apart; null where the answer held none. */
+  readonly code: string | null;
+  readonly outcome: Outcome | null;
+  readonly error: unknown;
+  readonly sandboxMs: number;
+  readonly results: readonly CriterionResult[];
+  /** Of criteria that read a clock or a meter. */
+  readonly measured: readonly CriterionResult[];
+}
+
+/** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort is. */
+export const judge = async (job: Job, prompt: string, completion: Completion, tools: JudgeTools): Promise<Verdict> => {
+  const { task, language, model } = job;
+  const { parameters, signal } = tools;
+  let code: string | null = null;
+  let outcome: Outcome | null = null;
+  let error: unknown = null;
+  let sandboxMs = 0;
+  const results: CriterionResult[] = [];
+  const measured: CriterionResult[] = [];
+  try {
+    const extraction = extractCode(completion.text, language, task);
+    const program = extraction.code === null ? null : programOf(job, extraction.code, tools);
+    code = program?.source ?? null;
+    if (program) {
+      const before = performance.now();
+      outcome = await tools.sandbox.run(program, { signal });
+      sandboxMs = performance.now() - before;
+    }
+    error = failureOf(outcome);
+    const context = { task, language, model, prompt, completion, code, outcome, parameters };
+    for (const criterion of tools.criteria.filter((one) => one.applies(task, language)))
+      (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
+  } catch (caught) {
+    error = caught;
+  }
+  signal.throwIfAborted();
+  return { code, outcome, error, sandboxMs, results, measured };
+};

@@ -1,0 +1,34 @@
+import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Criterion } from "../criteria/criterion.ts";
+import type { Budget } from "../models/budget.ts";
+import type { Model } from "../models/model.ts";
+import type { RunConfig } from "../store/manifest.ts";
+import type { RunStore } from "../store/run-store.ts";
+import type { EvaluationEvent } from "./events.ts";
+import type { Generation } from "./generate.ts";
+import type { Job } from "./plan.ts";
+
+/** Everything that the loop works with. */
+export interface LoopParts {
+  readonly jobs: readonly Job[];
+  readonly models: readonly Pick<Model, "id" | "simulated">[];
+  /** Asks the job's model, or brings the answer that is there already. */
+  readonly ask: (job: Job) => Promise<Generation>;
+  /** Null: answers are kept and not judged. */
+  readonly sandbox: Sandbox | null;
+  readonly criteria: readonly Criterion[];
+  readonly config: RunConfig;
+  readonly store: RunStore;
+  readonly budget: Budget;
+  readonly filteredOut: number;
+  /** Key of a task in a language → limit of one test. */
+  readonly testTimeouts: ReadonlyMap<string, number>;
+  /** Requests at the same time, for each model. */
+  readonly concurrency: number;
+  /** Programs at the same time. */
+  readonly sandboxConcurrency: number;
+  /** How long a model that does not answer is waited for. */
+  readonly patienceMs: number;
+  readonly signal: AbortSignal;
+  readonly emit: (event: EvaluationEvent) => void;
+}

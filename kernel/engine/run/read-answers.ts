@@ -1,0 +1,77 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { z } from "zod";
+import { EngineError } from "../errors.ts";
+import type { Answer } from "./answer.ts";
+
+/** One line: our own names, or those of HumanEval (`completion`) and EvalPlus (`solution`). */
+const lineSchema = z
+  .object({
+    task: z.string().optional(),
+    task_id: z.string().optional(),
+    language: z.string().optional(),
+    model: z.string().optional(),
+    sample: z.int().nonnegative().optional(),
+    answer: z.string().optional(),
+    solution: z.string().optional(),
+    completion: z.string().optional(),
+  })
+  .refine(({ task, task_id }) => task !== undefined || task_id !== undefined, { error: "task (or task_id) is missing" })
+  .refine(({ answer, solution, completion }) => (answer ?? solution ?? completion) !== undefined, {
+    error: "answer (or solution, completion) is missing",
+  });
+
+const faultIn = (file: string, line: number, message: string): EngineError =>
+  new EngineError(message, {
+    code: "invalid_config",
+    file,
+    line,
+    hint: 'each line is an object such as {"task": "HumanEval/0", "model": "mine", "answer": "..."}',
+  });
+
+const parsed = (text: string, file: string, line: number): z.infer<typeof lineSchema> => {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw faultIn(file, line, "this line is not valid JSON");
+  }
+  const result = lineSchema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw faultIn(file, line, `${issue?.path.join(".") || "answer"}: ${issue?.message ?? "not as expected"}`);
+};
+
+/**
+ * Reads answers that were made elsewhere: JSONL, plain or gzip, in our own form or that of HumanEval and EvalPlus. Of
+ * answers to one task by one model without a number, the n-th is sample n - 1.
+ *
+ * @param model name for answers that do not say whose they are
+ */
+export const readAnswers = async (file: string, model: string): Promise<readonly Answer[]> => {
+  const bytes = createReadStream(file);
+  const input = file.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
+  const counts = new Map<string, number>();
+  const answers: Answer[] = [];
+  let number = 0;
+  try {
+    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+      number += 1;
+      if (text.trim() === "") continue;
+      const line = parsed(number === 1 ? text.replace(/^\uFEFF/, "") : text, file, number);
+      const task = (line.task ?? line.task_id) as string;
+      const language = line.language ?? null;
+      const by = line.model ?? model;
+      const key = JSON.stringify([task, language, by]);
+      const sample = line.sample ?? counts.get(key) ?? 0;
+      counts.set(key, sample + 1);
+      const found = (line.answer ?? line.solution ?? line.completion) as string;
+      answers.push({ task, language, model: by, sample, simulated: false, text: found, record: null });
+    }
+  } catch (error) {
+    if (error instanceof EngineError) throw error;
+    throw faultIn(file, number, `the file cannot be read: ${(error as Error).message}`);
+  }
+  return answers;
+};

@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { EngineError } from "../errors.ts";
+import { type Manifest, type RunConfig, readManifest } from "../store/manifest.ts";
+
+/** The folder of a run by its id, which is one name: a run lies nowhere but under `root`. */
+export const folderOf = (root: string, id: string): string => {
+  if (/^[\w][\w.+-]*$/.test(id)) return join(root, id);
+  throw new EngineError(`"${id}" cannot be a run's id`, {
+    code: "invalid_config",
+    argument: "id",
+    value: id,
+    hint: "an id is one name of letters, digits, dots, dashes and underscores; directory says where it lies",
+  });
+};
+
+const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
+
+/**
+ * The manifest of a run that is already in this folder, or undefined. A run of another configuration is refused
+ * (`run_mismatch`): its records and these would be mixed.
+ */
+export const manifestOf = async (
+  directory: string,
+  config: RunConfig,
+  tasks: readonly { readonly id: string; readonly hash: string }[],
+): Promise<Manifest | undefined> => {
+  if (!existsSync(join(directory, "manifest.json"))) return undefined;
+  const manifest = await readManifest(directory);
+  const mismatch = (what: string, there: unknown, here: unknown): never => {
+    throw new EngineError(`the run in ${directory} has ${what} ${shown(there)}, this one ${shown(here)}`, {
+      code: "run_mismatch",
+      argument: "id",
+      value: manifest.id,
+      hint: "choose another id, or resume the run as it is",
+    });
+  };
+  // A machine without isolation may have changed what was asked for.
+  for (const field of Object.keys(config) as (keyof RunConfig)[])
+    if (field !== "isolation" && shown(manifest.config[field] ?? null) !== shown(config[field] ?? null))
+      mismatch(field, manifest.config[field], config[field]);
+  const hashes = new Map(tasks.map(({ id, hash }) => [id, hash]));
+  const other = manifest.tasks.find(({ id, hash }) => hashes.get(id) !== hash);
+  if (other) mismatch(`task ${other.id} with hash`, other.hash, hashes.get(other.id));
+  const known = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
+  const more = tasks.find(({ id }) => !known.has(id));
+  if (more) mismatch("not the task", more.id, more.id);
+  return manifest;
+};

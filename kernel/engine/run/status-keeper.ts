@@ -1,0 +1,54 @@
+import type { SampleRecord } from "../store/record.ts";
+import type { RunStatus, StoppedModel } from "../store/status.ts";
+import type { LoopParts } from "./loop-parts.ts";
+
+const everyMs = 500;
+
+/** Counts samples and writes how far the run has come. */
+export interface StatusKeeper {
+  count(record: SampleRecord): void;
+  done(): number;
+  write(state: RunStatus["state"], stopped?: readonly StoppedModel[]): Promise<void>;
+  /** Writes it every half second until it is stopped. A write that fails ends nothing: the records are what counts. */
+  writeRegularly(): { stop(): Promise<void> };
+}
+
+export const keepStatus = ({ jobs, store, filteredOut, budget }: LoopParts): StatusKeeper => {
+  const startedAt = store.before?.startedAt ?? new Date().toISOString();
+  const wanted = new Set(jobs.map(({ key }) => key));
+  const counts = { completed: 0, error: 0 };
+  const add = (status: SampleRecord["status"]): void => {
+    counts[status === "error" ? "error" : "completed"] += 1;
+  };
+  for (const [key, status] of store.finished) if (wanted.has(key)) add(status);
+  const done = (): number => counts.completed + counts.error;
+  const write: StatusKeeper["write"] = (state, stopped = []) =>
+    store.status({
+      state,
+      total: jobs.length + filteredOut,
+      ...counts,
+      filteredOut,
+      pending: jobs.length - done(),
+      startedAt,
+      updatedAt: new Date().toISOString(),
+      spent: budget.spent(),
+      stopped,
+    });
+  return {
+    count: ({ status }) => add(status),
+    done,
+    write,
+    writeRegularly: () => {
+      let writing = Promise.resolve();
+      const timer = setInterval(() => {
+        writing = writing.then(() => write("running")).catch(() => {});
+      }, everyMs);
+      return {
+        stop: async () => {
+          clearInterval(timer);
+          await writing;
+        },
+      };
+    },
+  };
+};

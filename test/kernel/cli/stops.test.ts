@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { cliArgs, taulab } from "../../tools/cli.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-stops-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const start = (...words: string[]) =>
+  spawn(process.execPath, cliArgs("start", "--models", "sim/expert", "--samples", "1", "--no-notebook", ...words), {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+const ended = (child: ReturnType<typeof start>): Promise<number | null> =>
+  new Promise((resolve) => child.once("close", resolve));
+
+test("Ctrl-C before the first sample: one plain sentence, exit code 130, nothing is written", async () => {
+  const child = start();
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+    // The tasks' own solutions are being run.
+    if (/\d+\/\d+ solutions/.test(said)) child.kill("SIGINT");
+  });
+  expect(await ended(child), said).toBe(130);
+  expect(said).toContain("Stopped before the first sample: nothing was written.");
+  expect(said).not.toMatch(/please report|at .*\.ts:\d+/);
+  expect(existsSync(join(folder, "runs"))).toBe(false);
+}, 120_000);
+
+test("a pipe that closes early ends what is shown, not the run: the report is whole", async () => {
+  const child = start();
+  child.stdout.once("data", () => child.stdout.destroy());
+  child.stderr.resume();
+  expect(await ended(child)).toBe(0);
+  const [id = ""] = await readdir(join(folder, "runs"));
+  expect((await readFile(join(folder, "runs", id, "report.html"), "utf8")).trimEnd()).toMatch(/<\/html>$/);
+}, 120_000);
+
+test.each(["/proc/taulab-x", "/dev/null/x"])(
+  "--out %s: a typed error, no stack trace, exit code 3",
+  async (out) => {
+    const { code, stderr } = await taulab(["start", "--models", "sim/expert", "--samples", "1", "--out", out], folder);
+    expect(stderr).toMatch(/^error: .*cannot be written/m);
+    expect(stderr).not.toMatch(/please report|at .*\.ts:\d+/);
+    expect(code).toBe(3);
+  },
+  120_000,
+);

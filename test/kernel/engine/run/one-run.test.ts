@@ -1,0 +1,116 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type EvaluateOptions, evaluate, runs, tasks } from "../../../../kernel/index.ts";
+import { serve as answering, ok, status } from "./answering.ts";
+
+let folder = "";
+const closing: (() => void)[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-one-"));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const serve = async (handle: Parameters<typeof answering>[0]) => {
+  const there = await answering(handle);
+  closing.push(there.close);
+  return there;
+};
+
+const some = async (count = 10) => (await tasks.shipped()).slice(0, count);
+const given = (models: readonly string[], rest: Partial<EvaluateOptions> = {}): EvaluateOptions => ({
+  models,
+  directory: folder,
+  cache: false,
+  ...rest,
+  retry: { baseMs: 1, maxMs: 20, ...rest.retry },
+});
+
+describe("a run is one run", () => {
+  test("an existing id with another configuration is refused, with the same one it is gone on with", async () => {
+    const { url, seen } = await serve(ok);
+    const options = given([`${url}#m`], { id: "one" });
+    await evaluate(await some(3), options);
+    await expect(evaluate(await some(3), { ...options, seed: 7 })).rejects.toMatchObject({ code: "run_mismatch" });
+    await expect(evaluate(await some(4), options)).rejects.toMatchObject({ code: "run_mismatch" });
+    const before = seen.requests;
+    expect((await evaluate(await some(3), options)).records()).toHaveLength(3);
+    expect(seen.requests).toBe(before);
+  });
+
+  test.each(["../escape/x", "a/b", "..", ""])("%j is no id: nothing is written beside the folder", async (id) => {
+    await expect(evaluate(await some(1), given(["sim/steady"], { id }))).rejects.toMatchObject({
+      code: "invalid_config",
+    });
+  });
+
+  test("a misspelt option is refused with the right one", async () => {
+    const options = { ...given(["sim/steady"]), sampels: 3 };
+    await expect(evaluate(await some(1), options)).rejects.toMatchObject({ hint: 'did you mean "samples"?' });
+  });
+
+  test("the budget is the run's: a resumed run has no new one, and --more raises it", async () => {
+    const { url, seen } = await serve(ok);
+    const options = given([`${url}#m`], { id: "b", budget: { calls: 4 }, concurrency: 1 });
+    await expect(evaluate(await some(), options)).rejects.toMatchObject({ code: "budget_exceeded" });
+    expect(seen.requests).toBe(4);
+    const again = { directory: folder, cache: false };
+    await expect(runs.resume("b", again)).rejects.toMatchObject({ code: "budget_exceeded" });
+    expect(seen.requests).toBe(4);
+    await expect(runs.resume("b", { ...again, moreBudget: { calls: 2 } })).rejects.toMatchObject({
+      code: "budget_exceeded",
+    });
+    expect(seen.requests).toBe(6);
+    const partial = await runs.open("b", folder);
+    expect(partial.status).toMatchObject({ state: "budget", pending: 4, spent: { calls: 6, tokens: 600 } });
+    expect(await readFile(await partial.report(), "utf8")).toContain("PARTIAL: 6 of 10 samples");
+  });
+
+  test("tokens: overshot by no more than one answer for each request under way", async () => {
+    const { url } = await serve(ok);
+    const options = given([`${url}#m`], {
+      id: "t",
+      budget: { tokens: 3_000 },
+      concurrency: 8,
+      maxTokens: 200,
+      samples: 9,
+    });
+    await expect(evaluate(await some(), options)).rejects.toMatchObject({ code: "budget_exceeded" });
+    const { status: after } = await runs.open("t", folder);
+    expect(after?.spent?.tokens).toBeLessThanOrEqual(3_000);
+  });
+});
+
+test("where samples are missing the leaderboard shows both bounds", async () => {
+  const { url } = await serve((response, _model, n) => (n < 5 ? status(response, 400, `refused ${n}`) : ok(response)));
+  const run = await evaluate(await some(), given([`${url}#m`], { concurrency: 1 }));
+  const [row] = run.leaderboard().value;
+  expect(row).toMatchObject({ errors: 5, bounds: { low: 0, high: 0.5 } });
+  expect(String(run.leaderboard())).toContain("0.0 to 50.0");
+});
+
+test.each(["/proc/taulab-nowhere", "/dev/null/x"])(
+  "a folder that cannot be made (%s) is a typed error at once",
+  async (directory) => {
+    const outcome = evaluate(await some(1), given(["sim/steady"], { directory }));
+    await expect(outcome).rejects.toMatchObject({ code: "cannot_write" });
+  },
+);
+
+test("an abort before the first sample is typed, and leaves nothing behind", async () => {
+  const options = given(["sim/steady"], { signal: AbortSignal.abort(), id: "gone" });
+  await expect(evaluate(await some(1), options)).rejects.toMatchObject({ code: "aborted" });
+  expect(await runs.list(folder)).toEqual([]);
+});
+
+test("samples are kept for nobody: who iterates late gets what is still to come", async () => {
+  const evaluation = evaluate(await some(2), given(["sim/steady"]));
+  await evaluation;
+  const types: string[] = [];
+  for await (const { type } of evaluation) types.push(type);
+  expect(types).toEqual(["planned", "ended"]);
+});
