@@ -1,8 +1,5 @@
 import type { Sheet } from "../sheet.ts";
 
-/** Levels of table 1, from the easiest on. */
-const levels = ["Easy", "Medium", "Hard"] as const;
-
 /** Kinds of test inputs of table 1. */
 export const kinds = ["Rand", "Adv", "Corn"] as const;
 
