@@ -26,7 +26,7 @@ export interface Searching extends PromiseLike<SearchRun>, AsyncIterable<SearchL
  * run.stopReason; // => "no_candidates"
  */
 export const search = (options: SearchOptions): Searching => {
-  const lines = new EventQueue<SearchLine>();
+  const lines = new EventQueue<SearchLine>(() => true);
   const run = runSearch(options, (fresh) => {
     for (const line of fresh) lines.push(line);
   }).finally(() => lines.end());
