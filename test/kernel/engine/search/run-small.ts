@@ -18,7 +18,7 @@ export const runSmall = (directory: string, cacheFolder: string, more: Parameter
       cacheFolder,
       profiles: { "sim/planted": planted },
       faults: { disconnect: 0.05, malformedJson: 0.05 },
-      retry: { baseMs: 1, tries: 12 },
+      retry: { baseMs: 1 },
     },
     ...more,
   });
