@@ -142,6 +142,16 @@ describe("Fisher's test of larger tables", () => {
     );
   });
 
+  it("agrees with R: job satisfaction, 4 x 4 (fisher.test, Agresti 2002)", () => {
+    const job = [
+      [1, 2, 1, 0],
+      [3, 3, 6, 1],
+      [10, 10, 14, 9],
+      [6, 7, 12, 11],
+    ];
+    expect(fisherExact(job).pValue).toBeCloseTo(0.7827, 4);
+  });
+
   it("does not change with the order or direction of the table, and drawn tables come near", () => {
     const table = [
       [5, 0, 2],

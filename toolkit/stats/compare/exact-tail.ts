@@ -1,0 +1,101 @@
+import { ToolkitError } from "../../errors.ts";
+import { logCells, logFactorial, logMargins, SLACK, transposed } from "./fisher-table.ts";
+import { halfCost } from "./half-cost.ts";
+import { type HalfWeights, halfWeights, stateOf, type Weights } from "./half-weights.ts";
+import { type Alike, orders, spreads, sum } from "./spreads.ts";
+
+/** Steps of the largest table that is taken: two or three seconds of work. */
+const MOST_STEPS = 100_000_000;
+const MOST_JOINS = 50_000;
+
+interface Halves {
+  /** Row sums, falling. */
+  readonly rows: readonly number[];
+  readonly first: readonly number[];
+  readonly second: readonly number[];
+}
+
+/** The columns in two halves, the smaller ones where there is one more. */
+const halvesOf = (table: readonly (readonly number[])[]): Halves => {
+  const wide = table.length <= table[0]!.length ? table : transposed(table);
+  const falling = (values: readonly number[]): number[] => values.toSorted((a, b) => b - a);
+  const columns = falling(transposed(wide).map(sum));
+  const middle = Math.floor(columns.length / 2);
+  return { rows: falling(wide.map(sum)), first: columns.slice(middle), second: columns.slice(0, middle) };
+};
+
+const equalRows =
+  (rows: readonly number[]): Alike =>
+  (i) =>
+    rows[i] === rows[i - 1];
+
+/** Most steps that the exact test takes, from the margins alone; infinite where they are beyond the limit. */
+const mostSteps = ({ rows, first, second }: Halves): number => {
+  const halves = [first, second].map((columns) => halfCost(rows, columns, MOST_STEPS));
+  const steps = sum(halves.map((half) => half.steps));
+  if (steps > MOST_STEPS) return steps;
+  let joins = 0;
+  for (const _ of spreads(rows, sum(first), equalRows(rows))) if (++joins > MOST_JOINS) return Number.POSITIVE_INFINITY;
+  return steps + joins * Math.min(...halves.map(({ weights }) => weights));
+};
+
+interface Summed extends Weights {
+  /** From each weight on: Σ count · exp(least − log). */
+  readonly sums: Float64Array;
+}
+
+const summed = (half: HalfWeights): ReadonlyMap<string, Summed> =>
+  new Map(
+    [...half].map(([state, { logs, counts }]) => {
+      const sums = new Float64Array(logs.length + 1);
+      for (let i = logs.length - 1; i >= 0; i--) sums[i] = sums[i + 1]! + counts[i]! * Math.exp(logs[0]! - logs[i]!);
+      return [state, { logs, counts, sums }];
+    }),
+  );
+
+/** Place of the first value that is not below `least`. */
+const firstFrom = (rising: Float64Array, least: number): number => {
+  let [low, high] = [0, rising.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! >= least) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
+/**
+ * Sum of the probabilities of all tables with these margins that are no more probable than the observed one.
+ *
+ * Half of the columns leaves the other half its row sums: the weights of both are made once for all row sums, and joined.
+ */
+export const exactTail = (table: readonly (readonly number[])[]): number => {
+  const halves = halvesOf(table);
+  if (mostSteps(halves) > MOST_STEPS)
+    throw new ToolkitError("the exact test of this table is too large", {
+      code: "invalid_argument",
+      argument: "test",
+      value: "exact",
+      hint: 'use test: "monte-carlo", or chiSquaredTest where the counts are not small',
+    });
+  const { rows, first, second } = halves;
+  const logs = Float64Array.from({ length: sum(rows) + 1 }, (_, n) => logFactorial(n));
+  const [ahead, behind] = [first, second].map((columns) => summed(halfWeights(rows, columns, logs)));
+  const alike = equalRows(rows);
+  const fixed = logMargins(table);
+  const observed = logCells(table) - SLACK;
+  let tail = 0;
+  for (const spread of spreads(rows, sum(first), alike)) {
+    const left = spread.map((used, i) => rows[i]! - used);
+    const [short, long] = [ahead!.get(stateOf(spread))!, behind!.get(stateOf(left))!].sort(
+      (a, b) => a.logs.length - b.logs.length,
+    ) as [Summed, Summed];
+    let own = 0;
+    short.logs.forEach((log, i) => {
+      const from = long.sums[firstFrom(long.logs, observed - log)]!;
+      if (from > 0) own += short.counts[i]! * from * Math.exp(fixed - log - long.logs[0]!);
+    });
+    tail += own * orders(spread, alike);
+  }
+  return Math.min(1, tail);
+};

@@ -1,0 +1,56 @@
+import { partitions, spreads, ways } from "./spreads.ts";
+
+/** What the weights of some columns cost at most: steps in all, and weights of one state. */
+export interface HalfCost {
+  readonly steps: number;
+  readonly weights: number;
+}
+
+/** Work on the bound itself: a table that needs more is beyond any limit of the work that it bounds. */
+const MOST_STATES = 10_000;
+const MOST_SUMS = 4_000_000;
+const MOST_CELLS = 400_000;
+
+/** What it takes to make and look up a state, in steps from weight to weight. */
+const LOOK_UP = 15;
+
+/** Most weights of rows (or columns) with these falling sums: each is a partition, and equal ones exchange. */
+const mostWeights = (sums: readonly number[], partitioned: Float64Array): number => {
+  let [product, same] = [1, 0];
+  sums.forEach((used, i) => {
+    same = used === sums[i - 1] ? same + 1 : 0;
+    product *= (partitioned[used]! + same) / (same + 1);
+  });
+  return product;
+};
+
+/**
+ * Bound of the work in `halfWeights`, from the margins alone; infinite beyond `limit`.
+ *
+ * Steps into a state are at most the spreads of its last column times the weights of any state before. Weights of a state are
+ * at most these steps, the partitions of its rows, those of its columns, and those of its sum: cells may change places without
+ * changing Σ log x!.
+ */
+export const halfCost = (rows: readonly number[], columns: readonly number[], limit: number): HalfCost => {
+  let [used, weights, steps, states, sums] = [0, 1, 0, 0, 0];
+  const beyond: HalfCost = { steps: Number.POSITIVE_INFINITY, weights: Number.POSITIVE_INFINITY };
+  for (const [s, column] of columns.entries()) {
+    used += column;
+    if (rows.length * used > MOST_CELLS) return beyond;
+    const byColumn = mostWeights(columns.slice(0, s + 1), partitions(rows.length, columns[0]!));
+    const bySum = partitions(rows.length * (s + 1), used)[used]!;
+    const byRow = partitions(s + 1, Math.min(used, rows[0]!));
+    let most = 1;
+    for (const state of spreads(rows, used, () => true)) {
+      if (s > 0) {
+        const found = ways(state, column);
+        steps += found * (weights + LOOK_UP);
+        sums += rows.length * column;
+        most = Math.max(most, Math.min(found * weights, mostWeights(state, byRow), byColumn, bySum));
+      }
+      if (++states > MOST_STATES || sums > MOST_SUMS || steps > limit) return beyond;
+    }
+    weights = most;
+  }
+  return { steps, weights };
+};

@@ -1,0 +1,87 @@
+import { spreads } from "./spreads.ts";
+
+/** The log-weights Σ log x! of partial tables in rising order, and how many tables have each. */
+export interface Weights {
+  readonly logs: Float64Array;
+  readonly counts: Float64Array;
+}
+
+/** Weights by the row sums of the partial tables: falling, as the order of rows does not change a weight. */
+export type HalfWeights = ReadonlyMap<string, Weights>;
+
+export const stateOf = (used: readonly number[]): string => used.toSorted((a, b) => b - a).join();
+
+type Found = Map<number, { log: number; count: number }>;
+
+const add = (found: Found, log: number, count: number): void => {
+  const same = Math.round(log * 1e9);
+  const known = found.get(same);
+  if (known) known.count += count;
+  else found.set(same, { log, count });
+};
+
+const rising = (found: Found): Weights => {
+  const all = [...found.values()].sort((a, b) => a.log - b.log);
+  return { logs: Float64Array.from(all, ({ log }) => log), counts: Float64Array.from(all, ({ count }) => count) };
+};
+
+/** Calls `each` for every way to spread `total` over places with this much room: what is left, and Σ log x! of the spread. */
+const spreadOut = (
+  room: readonly number[],
+  total: number,
+  logFactorials: Float64Array,
+  each: (left: readonly number[], log: number) => void,
+): void => {
+  const left = new Array<number>(room.length);
+  const place = (from: number, rest: number, behind: number, log: number): void => {
+    if (from === room.length) {
+      each(left, log);
+      return;
+    }
+    const most = room[from]!;
+    for (let x = Math.max(0, rest - behind + most); x <= Math.min(most, rest); x++) {
+      left[from] = most - x;
+      place(from + 1, rest - x, behind - most, log + logFactorials[x]!);
+    }
+  };
+  place(
+    0,
+    total,
+    room.reduce((a, b) => a + b, 0),
+    0,
+  );
+};
+
+/**
+ * Weights of all tables of these columns whose row sums fit into the rows.
+ *
+ * @param rows falling
+ */
+export const halfWeights = (
+  rows: readonly number[],
+  columns: readonly number[],
+  logFactorials: Float64Array,
+): HalfWeights => {
+  const own = (state: readonly number[]): number => state.reduce((log, x) => log + logFactorials[x]!, 0);
+  let [before, used]: [Map<string, Weights>, number] = [new Map(), 0];
+  for (const [s, column] of columns.entries()) {
+    used += column;
+    const next: typeof before = new Map();
+    for (const state of spreads(rows, used, () => true)) {
+      const found: Found = new Map();
+      if (s === 0) add(found, own(state), 1);
+      else
+        spreadOut(state, column, logFactorials, (left, log) => {
+          if (s === 1) {
+            add(found, own(left) + log, 1);
+            return;
+          }
+          const { logs, counts } = before.get(stateOf(left))!;
+          for (let i = 0; i < logs.length; i++) add(found, logs[i]! + log, counts[i]!);
+        });
+      next.set(state.join(), rising(found));
+    }
+    before = next;
+  }
+  return before;
+};
