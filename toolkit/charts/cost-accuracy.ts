@@ -1,16 +1,16 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
+import { type CostPoint, costNames } from "./parts/cost-names.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
 import { type HasInterval, intervalOf } from "./parts/given.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listed } from "./parts/list.ts";
-import { lines, tips, words } from "./parts/marks.ts";
+import { lines, rules, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { axisLabels } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { placeLabels } from "./parts/place-labels.ts";
-import { type ScoreAxis, scoreAxis } from "./parts/score-axis.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
 import type { Layer, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
@@ -27,18 +27,7 @@ export interface CostAccuracyOptions extends ChartOptions {
   readonly metric?: string;
 }
 
-interface Point {
-  readonly model: string;
-  readonly label: string;
-  readonly cost: number;
-  readonly estimate: number;
-  readonly low: number;
-  readonly high: number;
-  /** No other model is both cheaper and better. */
-  readonly best: boolean;
-}
-
-const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): Point[] => {
+const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] => {
   const found = rows
     .map(({ model, cost, score }) => ({ model, cost, ...intervalOf(score) }))
     .filter(({ cost, estimate }) => cost > 0 && Number.isFinite(cost) && Number.isFinite(estimate));
@@ -59,53 +48,12 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): Point[] => {
   }));
 };
 
-interface Plot {
-  readonly width: number;
-  readonly height: number;
-  readonly costs: readonly [number, number];
-  readonly axis: ScoreAxis;
-}
-
-/** Names beside their dots, those of unbeaten models first; a name without room stays out of the picture. */
-const names = (points: readonly Point[], { width, height, costs, axis }: Plot): { data: object[]; left: number } => {
-  const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];
-  const [from, to] = axis.domain;
-  const across = (cost: number): number => ((Math.log(cost) - least) / (most - least)) * width;
-  const down = (score: number): number => height - ((score - from) / (to - from)) * height;
-  const bars = points.flatMap((point) => {
-    const { low, high } = axis.drawn(point);
-    const x = across(point.cost);
-    return low === null || high === null ? [] : [{ left: x - 2, right: x + 2, top: down(high), bottom: down(low) }];
-  });
-  const front = points.filter(({ best }) => best).toSorted((a, b) => a.cost - b.cost);
-  const steps = front.flatMap((point, i) => {
-    const next = front[i + 1];
-    if (!next) return [];
-    const [left, right, y] = [across(point.cost), across(next.cost), down(point.estimate)];
-    return [
-      { left, right, top: y - 1, bottom: y + 1 },
-      { left: right - 1, right: right + 1, top: down(next.estimate), bottom: y },
-    ];
-  });
-  const order = points.toSorted((a, b) => Number(b.best) - Number(a.best) || b.estimate - a.estimate);
-  const placed = placeLabels(
-    order.map(({ cost, estimate, label }) => ({ x: across(cost), y: down(estimate), text: label })),
-    { width, height, size: theme.labelSize, lines: [...bars, ...steps] },
-  );
-  const data = order.flatMap(({ label }, i) => {
-    const place = placed[i];
-    if (!place) return [];
-    const cost = Math.exp(least + (place.x / width) * (most - least));
-    return [{ label, cost, score: from + (1 - place.y / height) * (to - from), align: place.align }];
-  });
-  return { data, left: order.length - data.length };
-};
-
 /**
  * Cost against accuracy: what a better score costs, and which models nobody beats on both.
  *
  * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto
- * front). Names stand where they cover nothing; where there is no room for all, those of the front go first.
+ * front). Names stand where they cover nothing, those of the front on a leader where need be; the others that find no room are counted
+ * below the title.
  *
  * @param rows models without a cost above 0 are left out and named below the title
  * @example
@@ -123,7 +71,7 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   const reach = Math.max(1.4, (dearest / cheapest) ** 0.06);
   const costs: [number, number] = [cheapest / reach, dearest * reach];
   const [width, height] = [inner - 74, Math.min(600, 340 + 3 * points.length)];
-  const labels = names(points, { width, height, costs, axis });
+  const names = costNames(points, { width, height, costs, axis });
   const x: Position = {
     field: "cost",
     type: "quantitative",
@@ -143,7 +91,7 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
     interval: axis.range(point.low, point.high),
   }));
   const text = (align: "left" | "right" | "center"): Layer => ({
-    data: { values: labels.data },
+    data: { values: names.labels },
     ...words(
       { x, y: { field: "score", ...y }, text: { field: "label", type: "nominal" } },
       { align },
@@ -152,7 +100,8 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   });
   const notes = [
     options.subtitle ?? "Blue: no other model is both cheaper and better",
-    ...(labels.left > 0 ? [`${labels.left} names left out for lack of room`] : []),
+    ...(names.unnamed.length > 0 ? [`among them, without room: ${listed(names.unnamed, ", ")}`] : []),
+    ...(names.left > 0 ? [`${names.left} names without room are in the text form`] : []),
     ...(free.length > 0
       ? [free.length > 3 ? `${free.length} without a cost` : `without a cost: ${free.join(", ")}`]
       : []),
@@ -168,6 +117,13 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
           { interpolate: "step-after", strokeDash: [5, 4], strokeWidth: 2, color: theme.series[0], opacity: 0.7 },
           "datum.best",
         ),
+        {
+          data: { values: names.leaders },
+          ...rules(
+            { x, x2: { field: "toCost" }, y: { field: "score", ...y }, y2: { field: "toScore" } },
+            { strokeWidth: 1, opacity: 0.8, color: theme.muted },
+          ),
+        },
         ...errorBars(y, x, { color, tooltip, along: "y" }),
         ...(["left", "right", "center"] as const).map(text),
       ],

@@ -70,6 +70,8 @@ export const atLeastZero = (argument: string, value: number): number =>
   Number.isFinite(value) && value >= 0 ? value : fail(argument, value, "a finite number of at least 0");
 
 const missing = "a missing score is not 0: leave it out with completePairs (two models) or completeColumns (more)";
+/** For lists of independent values, which have no partner to leave out. */
+export const groupHint = "a missing score is not 0: leave it out of its group";
 const absent = "a field that is not there reads as undefined: is its name right? A missing score is null";
 
 /** Every value finite, and at least `least` of them. A score that is missing gets its own hint. */

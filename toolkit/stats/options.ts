@@ -1,5 +1,6 @@
 import { ToolkitError } from "../errors.ts";
-import type { IntervalOptions } from "./result.ts";
+import { alternativeOf, count, openProbability, sideOf } from "./check.ts";
+import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
 /** What a function hands on to the interval that it uses, out of options of its own. */
 export const levelAndSide = ({ level, side }: IntervalOptions): IntervalOptions => ({ level, side });
@@ -34,7 +35,16 @@ const hintFor = (word: string, names: readonly string[]): string => {
   return near ? `did you mean ${near}?` : `it takes ${names.join(", ")}`;
 };
 
-/** Refuses options that are no object, and words that the function does not take: they would be read as defaults. */
+/** Options that mean the same everywhere: held to their kind even where the chosen method has no use for them. */
+const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
+  level: (value) => openProbability("level", value as number),
+  replicates: (value) => count("replicates", value as number, 1),
+  seed: (value) => count("seed", value as number),
+  side: (value) => sideOf({ side: value as Side }),
+  alternative: (value) => alternativeOf({ alternative: value as Alternative }),
+};
+
+/** Refuses options that are no object, wrong values of the words that all functions share, and words that the function does not take: they would be read as defaults. */
 export const known = <T extends object>(options: T, names: readonly (keyof T & string)[]): void => {
   if (typeof options !== "object" || options === null || Array.isArray(options) || ArrayBuffer.isView(options)) {
     const example = typeof options === "number" && (names as readonly string[]).includes("level");
@@ -48,12 +58,15 @@ export const known = <T extends object>(options: T, names: readonly (keyof T & s
       },
     );
   }
-  for (const [word, value] of Object.entries(options))
-    if (value !== undefined && !(names as readonly string[]).includes(word))
+  for (const [word, value] of Object.entries(options)) {
+    if (value === undefined) continue;
+    if (!(names as readonly string[]).includes(word))
       throw new ToolkitError(`there is no option "${word}"`, {
         code: "invalid_argument",
         argument: word,
         value,
         hint: hintFor(word, names),
       });
+    if (Object.hasOwn(alike, word)) alike[word]!(value);
+  }
 };

@@ -16,20 +16,31 @@ export interface TwoModels<T> {
   readonly clusters?: readonly Label[];
 }
 
+/** The names of two models that the results hold. */
+export const twoNames = (results: Results, names: ArrayLike<unknown>): readonly [string, string] => {
+  const wanted = "the names of two models, as a has results";
+  list("b", names, wanted);
+  const models = [...new Set(results.map(({ model }) => model))];
+  const hint = `they are ${models
+    .slice(0, 20)
+    .map((name) => `"${name}"`)
+    .join(", ")}`;
+  const [first, second, ...more] = Array.from(names, (name, i) =>
+    typeof name === "string" && models.includes(name)
+      ? name
+      : fail(`b[${i}]`, name, "the name of a model in the results", hint),
+  );
+  return first === undefined || second === undefined || more.length > 0
+    ? fail("b", names, wanted, hint)
+    : [first, second];
+};
+
 /** The two lists as given; or from results the tasks that either model has, a missing score null. */
 export const twoModels = <T extends number | null>(a: First<T>, b: Second<T>): TwoModels<T> => {
   if (!isResults(a)) return { a, b: b as ArrayLike<T> };
-  list("b", b, "the names of two models, as a has results");
+  const names = twoNames(a, b);
   const { models, tasks, scores, clusters } = pivot(a);
-  const known = models.slice(0, 20).map((name) => `"${name}"`);
-  const rows = Array.from(b as ArrayLike<unknown>, (name, i) => {
-    const at = typeof name === "string" ? models.indexOf(name) : -1;
-    if (at < 0) fail(`b[${i}]`, name, "the name of a model in the results", `they are ${known.join(", ")}`);
-    return scores[at]!;
-  });
-  const [first, second] = rows;
-  if (rows.length !== 2 || !first || !second)
-    return fail("b", b, "the names of two models, as a has results", `they are ${known.join(", ")}`);
+  const [first, second] = names.map((name) => scores[models.indexOf(name)]!) as [(number | null)[], (number | null)[]];
   const shared = tasks.flatMap((_, t) => (first[t] === null && second[t] === null ? [] : [t]));
   const own = clusters.some((cluster, t) => cluster !== tasks[t]);
   const pick = (row: readonly (number | null)[]): ArrayLike<T> => shared.map((t) => row[t]!) as unknown as ArrayLike<T>;

@@ -11,6 +11,8 @@ export interface PlacedLabel {
   readonly x: number;
   readonly y: number;
   readonly align: "left" | "right" | "center";
+  /** The label is so far from its dot that a line must join them: from the dot to here. */
+  readonly leader?: { readonly x: number; readonly y: number };
 }
 
 export interface Box {
@@ -28,6 +30,17 @@ export interface LabelRoom {
   readonly radius?: number;
   /** What labels had better not cover, such as lines: they do where there is no other place. */
   readonly lines?: readonly Box[];
+  /** What labels never cover. */
+  readonly bars?: readonly Box[];
+  /** So many of the first labels go further from their dots, on a leader, where there is no place beside them. Default 0. */
+  readonly far?: number;
+}
+
+interface Candidate {
+  readonly box: Box;
+  readonly place: PlacedLabel;
+  /** Points along the leader. */
+  readonly path: readonly Box[];
 }
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -47,34 +60,76 @@ const ways = (r: number): readonly (readonly [PlacedLabel["align"], number, numb
   ["right", -r - 2, -20],
 ];
 
+const directions = [
+  ["left", 1, -1],
+  ["right", -1, -1],
+  ["center", 0, -1],
+  ["left", 1, 1],
+  ["right", -1, 1],
+  ["center", 0, 1],
+  ["left", 1, -0.4],
+  ["right", -1, -0.4],
+] as const;
+const distances = [26, 38, 52, 68, 86, 106, 128, 152, 178, 206, 236, 270, 310, 360];
+
+const candidate = (
+  { x, y, text }: Labelled,
+  size: number,
+  [align, dx, dy]: readonly [PlacedLabel["align"], number, number],
+): Candidate => {
+  const long = textWidth(text, size);
+  const left = align === "left" ? x + dx : align === "right" ? x + dx - long : x + dx - long / 2;
+  const box = { left: left - 1, right: left + long + 1, top: y + dy - size * 0.6, bottom: y + dy + size * 0.6 };
+  return { box, place: { x: x + dx, y: y + dy, align }, path: [] };
+};
+
+/** The nearer ones first, each with its leader. */
+const farther = (point: Labelled, size: number): Candidate[] =>
+  distances.flatMap((distance) =>
+    directions.map(([align, across, down]) => {
+      const { box, place } = candidate(point, size, [align, across * distance, down * distance]);
+      const leader = {
+        x: place.x - (align === "center" ? 0 : across * 3),
+        y: align === "center" ? place.y - down * size * 0.6 : place.y,
+      };
+      const path = Array.from({ length: 24 }, (_, i) => {
+        const [px, py] = [point.x, point.y].map(
+          (from, axis) => from + (((axis ? leader.y : leader.x) - from) * i) / 24,
+        );
+        return { left: px! - 1, right: px! + 1, top: py! - 1, bottom: py! + 1 };
+      });
+      return { box, place: { ...place, leader }, path };
+    }),
+  );
+
 /**
  * Places for labels beside their dots so that no label meets another, a dot or a bar; `null` where there is no room.
  *
  * @param points the most important first: they choose first
  */
 export const placeLabels = (points: readonly Labelled[], room: LabelRoom): (PlacedLabel | null)[] => {
-  const { radius = 7, size, width, height, lines = [] } = room;
-  const taken: Box[] = [
-    ...points.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius })),
-  ];
-  return points.map(({ x, y, text }) => {
-    const long = textWidth(text, size);
-    const boxes = ways(radius).map(([align, dx, dy]) => {
-      const left = align === "left" ? x + dx : align === "right" ? x + dx - long : x - long / 2;
-      const box = { left: left - 1, right: left + long + 1, top: y + dy - size * 0.6, bottom: y + dy + size * 0.6 };
-      return { box, place: { x: x + dx, y: y + dy, align } };
-    });
-    const free = boxes.filter(
-      ({ box }) =>
-        box.left >= 0 &&
-        box.right <= width &&
-        box.top >= 0 &&
-        box.bottom <= height &&
-        !taken.some((other) => meet(box, other)),
+  const { radius = 7, size, width, height, lines = [], bars = [], far = 0 } = room;
+  const dots = points.map(({ x, y }) => ({ left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }));
+  const [labels, leaders]: [Box[], Box[]] = [[], []];
+  const fits = ({ box, path }: Candidate, own: number): boolean =>
+    box.left >= 0 &&
+    box.right <= width &&
+    box.top >= 0 &&
+    box.bottom <= height &&
+    ![...dots, ...bars, ...labels, ...leaders].some((other) => meet(box, other)) &&
+    !path.some(
+      (step) => labels.some((other) => meet(step, other)) || dots.some((dot, i) => i !== own && meet(step, dot)),
     );
-    const found = free.find(({ box }) => !lines.some((line) => meet(box, line))) ?? free[0];
+  return points.map((point, i) => {
+    const free = ways(radius)
+      .map((way) => candidate(point, size, way))
+      .filter((found) => fits(found, i));
+    const clear = ({ box }: Candidate): boolean => !lines.some((line) => meet(box, line));
+    const away = (): Candidate | undefined => farther(point, size).find((found) => fits(found, i) && clear(found));
+    const found = free.find(clear) ?? (i < far ? away() : undefined) ?? free[0];
     if (!found) return null;
-    taken.push(found.box);
+    labels.push(found.box);
+    leaders.push(...found.path);
     return found.place;
   });
 };

@@ -1,10 +1,12 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, sample } from "../check.ts";
+import { alternativeOf, groupHint, sample } from "../check.ts";
 import { bounded, testSides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { studentSfQuantile } from "../special/student.ts";
+import { twoGroups } from "../two-groups.ts";
+import type { First, Second } from "../two-models.ts";
 import { studentP } from "./tails.ts";
 
 export interface BrunnerMunzelOptions extends IntervalOptions {
@@ -26,8 +28,8 @@ const placementVariance = (all: readonly number[], own: readonly number[]): numb
  * The superiority P(a > b) + P(a = b)/2 by ranks, its error from the placements of each group in the other, t with
  * Satterthwaite's degrees of freedom; the interval is superiority ± t error.
  *
- * @param a values of the first group
- * @param b values of the second; independent groups
+ * @param a values of the first group; or results, one value a task
+ * @param b values of the second; independent groups; with results the names of two models of other tasks
  * @param options `alternative`, `level`, `side`
  * @returns the test, with the superiority of a as `estimate` and its bounds in [0, 1]
  * @throws ToolkitError "invalid_argument" for fewer than 2 values in a group or one that is not finite; "undefined_result" where
@@ -39,20 +41,22 @@ const placementVariance = (all: readonly number[], own: readonly number[]): numb
  * brunnerMunzel([1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 2, 4, 1, 1], [3, 3, 4, 3, 1, 2, 3, 1, 1, 5, 4]).pValue; // => 0.0057862
  */
 export const brunnerMunzel = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
+  a: First<number>,
+  b: Second<number>,
   options: BrunnerMunzelOptions = {},
 ): TestResult & Interval => {
   known(options, ["alternative", "level", "side"]);
-  sample("a", a, 2);
-  sample("b", b, 2);
+  const groups = twoGroups(a, b);
+  const [left, right] = [groups.a, groups.b];
+  sample("a", left, 2, groupHint);
+  sample("b", right, 2, groupHint);
   const alternative = alternativeOf(options);
   const side = testSides(options);
-  const [n, m] = [a.length, b.length];
-  const all = ranks([...Array.from(a), ...Array.from(b)], { best: "lower" });
+  const [n, m] = [left.length, right.length];
+  const all = ranks([...Array.from(left), ...Array.from(right)], { best: "lower" });
   const [first, second] = [all.slice(0, n), all.slice(n)];
-  const va = placementVariance(first, ranks(a, { best: "lower" })) / (n * m * m);
-  const vb = placementVariance(second, ranks(b, { best: "lower" })) / (m * n * n);
+  const va = placementVariance(first, ranks(left, { best: "lower" })) / (n * m * m);
+  const vb = placementVariance(second, ranks(right, { best: "lower" })) / (m * n * n);
   const estimate = (first.reduce((sum, rank) => sum + rank, 0) / n - (n + 1) / 2) / m;
   if (va + vb === 0)
     throw new ToolkitError(

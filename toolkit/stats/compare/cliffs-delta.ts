@@ -1,7 +1,9 @@
-import { openProbability, sample, sideOf } from "../check.ts";
+import { groupHint, openProbability, sample, sideOf } from "../check.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
+import { twoGroups } from "../two-groups.ts";
+import type { First, Second } from "../two-models.ts";
 
 export interface CliffsDelta extends Interval {
   /** P(a > b) + P(a = b) / 2: Vargha and Delaney's A, the probability of superiority. */
@@ -41,8 +43,8 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  *
  * delta = P(a > b) - P(a < b) over all pairs, in [-1, 1]; 0.15 is called small, 0.33 medium, 0.47 large.
  *
- * @param a values of the first group
- * @param b values of the second; the groups are independent, not paired
+ * @param a values of the first group; or results, one value a task
+ * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks
  * @param options `level`, `side`
  * @returns delta with its asymmetric interval, and `superiority`; with a group of one value the interval is all of [-1, 1]
  * @throws ToolkitError "invalid_argument" for an empty group or a value that is not finite
@@ -54,14 +56,16 @@ const dominance = (values: ArrayLike<number>, others: ArrayLike<number>): Domina
  * @example
  * cliffsDelta([1, 2, 3, 4], [2, 2, 1, 0]).estimate; // => 0.5625
  */
-export const cliffsDelta = (a: ArrayLike<number>, b: ArrayLike<number>, options: IntervalOptions = {}): CliffsDelta => {
+export const cliffsDelta = (a: First<number>, b: Second<number>, options: IntervalOptions = {}): CliffsDelta => {
   known(options, ["level", "side"]);
-  sample("a", a);
-  sample("b", b);
+  const groups = twoGroups(a, b);
+  const [left, right] = [groups.a, groups.b];
+  sample("a", left, 1, groupHint);
+  sample("b", right, 1, groupHint);
   const level = openProbability("level", options.level ?? 0.95);
   const side = sideOf(options);
-  const [n, m] = [a.length, b.length];
-  const [rows, columns] = [dominance(a, b), dominance(b, a)];
+  const [n, m] = [left.length, right.length];
+  const [rows, columns] = [dominance(left, right), dominance(right, left)];
   const estimate = rows.balance.reduce((sum, d) => sum + d, 0) / (n * m);
   const squares = (values: Float64Array, scale: number, centre: number): number =>
     values.reduce((sum, d) => sum + (d / scale - centre) ** 2, 0);

@@ -1,8 +1,10 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, sample } from "../check.ts";
+import { alternativeOf, choice, groupHint, sample } from "../check.ts";
 import { known } from "../options.ts";
 import { ranks } from "../ranks.ts";
 import type { Alternative, TestResult } from "../result.ts";
+import { twoGroups } from "../two-groups.ts";
+import type { First, Second } from "../two-models.ts";
 import { normalP } from "./tails.ts";
 
 export interface MannWhitneyOptions {
@@ -62,8 +64,8 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * U = pairs that a wins, ties half. Exact: all choices of which ranks are a's, ties included; else normal with the variance
  * corrected for ties.
  *
- * @param a values of the first group: tokens, times, scores
- * @param b values of the second; the groups are independent, not paired
+ * @param a values of the first group: tokens, times, scores; or results, one value a task
+ * @param b values of the second; the groups are independent, not paired; with results the names of two models of other tasks
  * @param options `test`, `correction`, `alternative`
  * @returns the test with `superiority`; `statistic` = U of a
  * @throws ToolkitError "invalid_argument" for an empty group, a value that is not finite, or an exact test of more than 200
@@ -74,17 +76,15 @@ const exactP = (rankSum: number, all: readonly number[], n: number, alternative:
  * @example
  * mannWhitney([19, 22, 16, 29, 24], [20, 11, 17, 12]).pValue; // => 0.1111111
  */
-export const mannWhitney = (
-  a: ArrayLike<number>,
-  b: ArrayLike<number>,
-  options: MannWhitneyOptions = {},
-): MannWhitney => {
+export const mannWhitney = (a: First<number>, b: Second<number>, options: MannWhitneyOptions = {}): MannWhitney => {
   known(options, ["test", "correction", "alternative"]);
-  sample("a", a);
-  sample("b", b);
+  const groups = twoGroups(a, b);
+  const [left, right] = [groups.a, groups.b];
+  sample("a", left, 1, groupHint);
+  sample("b", right, 1, groupHint);
   const test = choice("test", options.test, ["auto", "exact", "asymptotic"]);
   const alternative = alternativeOf(options);
-  const [n, m] = [a.length, b.length];
+  const [n, m] = [left.length, right.length];
   const exact = test === "auto" ? n + m <= 50 : test === "exact";
   if (exact && n + m > MOST_EXACT)
     throw new ToolkitError(`an exact test of ${n} and ${m} values is too large`, {
@@ -93,7 +93,7 @@ export const mannWhitney = (
       value: test,
       hint: 'use test: "asymptotic"; it is accurate for groups this large',
     });
-  const all = ranks([...Array.from(a), ...Array.from(b)], { best: "lower" });
+  const all = ranks([...Array.from(left), ...Array.from(right)], { best: "lower" });
   const rankSum = all.slice(0, n).reduce((sum, rank) => sum + rank, 0);
   const statistic = rankSum - (n * (n + 1)) / 2;
   const centre = (all.length + 1) / 2;

@@ -7,6 +7,8 @@ import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { studentSfQuantile } from "../special/student.ts";
+import { twoGroups } from "../two-groups.ts";
+import type { First, Second } from "../two-models.ts";
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
 import { group, type Label, type Score, several } from "./scores.ts";
 import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
@@ -67,8 +69,8 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²), each error cluster-robust where clusters are given, degrees of freedom after
  * Satterthwaite from C - 1 of each group; or percentiles of the difference, each group's clusters redrawn.
  *
- * @param a scores of the first group, null where missing; fractions and any scale
- * @param b scores of the second group, on other tasks
+ * @param a scores of the first group, null where missing; fractions and any scale; or results
+ * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster
  * @param options clusters, weights, method, alternative, level, side, replicates, seed, range
  * @returns first minus second with its interval, error and test; `n` = scores of both
  * @throws ToolkitError for fewer than 2 scores (or clusters) in a group, NaN; "undefined_result" for a group that does not vary,
@@ -79,17 +81,19 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  * meanDifference([0.9, 0.4, 0.7, 0.6], [0.3, 0.5, 0.2, 0.4, 0.1]).pValue; // => 0.0348524
  */
 export const meanDifference = (
-  a: ArrayLike<Score>,
-  b: ArrayLike<Score>,
+  a: First<Score>,
+  b: Second<Score>,
   options: MeanDifferenceOptions = {},
 ): MeanDifference => {
   known(options, ["clusters", "weights", "method", "alternative", "level", "side", "replicates", "seed", "range"]);
   const method = choice("method", options.method, ["welch", "bootstrap"]);
   const alternative = alternativeOf(options);
   const side = testSides(options);
-  const { clusters, weights, range } = options;
-  if (range) checkRange(range, [a, b]);
-  const errors = [a, b].map((values, i) => {
+  const groups = twoGroups(a, b);
+  const { weights, range, clusters = groups.clusters } = options;
+  const lists = [groups.a, groups.b];
+  if (range) checkRange(range, lists);
+  const errors = lists.map((values, i) => {
     const grouped = group(values, clusters?.[i], weights?.[i]);
     several(grouped, clusters !== undefined);
     return errorOf(grouped);
@@ -111,7 +115,7 @@ export const meanDifference = (
   };
   const n = first.n + second.n;
   if (va === 0 || vb === 0) {
-    const within = rangeOfUnvarying(range, [a, b], "the interval of this difference");
+    const within = rangeOfUnvarying(range, lists, "the interval of this difference");
     const statistic = standardError === 0 ? estimate : estimate / standardError;
     const pValue =
       standardError === 0
@@ -125,7 +129,7 @@ export const meanDifference = (
   if (method === "bootstrap") {
     const replicates = count("replicates", options.replicates ?? 9_999, 1);
     const seed = options.seed ?? 1;
-    const [left, right] = [a, b].map(
+    const [left, right] = lists.map(
       (values, i) => bootstrapMeans([values], { clusters: clusters?.[i], replicates, seed: seed + i }).replicates[0]!,
     ) as [Float64Array, Float64Array];
     const draws = left.map((mean, i) => mean - right[i]!).sort();
