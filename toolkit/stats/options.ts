@@ -1,5 +1,5 @@
 import { ToolkitError } from "../errors.ts";
-import { alternativeOf, count, openProbability, sideOf } from "./check.ts";
+import { alternativeOf, count, fail, openProbability, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
 /** What a function hands on to the interval that it uses, out of options of its own. */
@@ -35,10 +35,20 @@ const hintFor = (word: string, names: readonly string[]): string => {
   return near ? `did you mean ${near}?` : `it takes ${names.join(", ")}`;
 };
 
+/** More would take longer than anybody waits, and memory that no machine has. */
+const MOST_REPLICATES = 100_000_000;
+
 /** Options that mean the same everywhere: held to their kind even where the chosen method has no use for them. */
 const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
   level: (value) => openProbability("level", value as number),
-  replicates: (value) => count("replicates", value as number, 1),
+  replicates: (value) =>
+    count("replicates", value as number, 1) <= MOST_REPLICATES ||
+    fail(
+      "replicates",
+      value,
+      `at most ${MOST_REPLICATES}`,
+      "10,000 replicates are enough for an interval or a p-value",
+    ),
   seed: (value) => count("seed", value as number),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),

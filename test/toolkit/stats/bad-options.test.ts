@@ -10,7 +10,7 @@ import { optionWords } from "./option-words.ts";
 /** What an option must never be read as, for the words that many functions share. */
 const wrong: Readonly<Record<string, readonly unknown[]>> = {
   level: [0, 1, 95, -0.5, Number.NaN, "0.95", null],
-  replicates: [0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "100", null],
+  replicates: [0, -1, 1e12, 1.5, Number.NaN, Number.POSITIVE_INFINITY, "100", null],
   seed: [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, "1", null],
   side: ["both", null],
   alternative: ["two_sided", null],

@@ -1,7 +1,7 @@
 import { alternativeOf } from "../check.ts";
 import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
-import { successes } from "./two-proportions.ts";
+import { counted } from "./counted.ts";
 import { checkTables, largestChance, region } from "./unconditional.ts";
 
 export interface UnconditionalOptions {
@@ -35,15 +35,14 @@ export const barnard = (
   options: UnconditionalOptions = {},
 ): TestResult => {
   known(options, ["alternative"]);
-  successes("x1", x1, "n1", n1);
-  successes("x2", x2, "n2", n2);
+  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   checkTables(n1, n2, "twoProportions");
   const alternative = alternativeOf(options);
   const z = (a: number, b: number): number => {
     const p = (a + b) / (n1 + n2);
     return p === 0 || p === 1 ? 0 : (a / n1 - b / n2) / Math.sqrt(p * (1 - p) * (1 / n1 + 1 / n2));
   };
-  const statistic = z(x1, x2);
+  const statistic = z(s1, s2);
   const sizes = { "two-sided": Math.abs, greater: (v: number) => v, less: (v: number) => -v };
   const size = sizes[alternative];
   const extreme = region(n1, n2, (a, b) => size(z(a, b)) >= size(statistic) - 1e-10);

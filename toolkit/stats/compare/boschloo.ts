@@ -3,7 +3,7 @@ import { known } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import type { UnconditionalOptions } from "./barnard.ts";
-import { successes } from "./two-proportions.ts";
+import { counted } from "./counted.ts";
 import { checkTables, largestChance, region } from "./unconditional.ts";
 
 /** P(X1 >= x1 | x1 + x2) of every table: Fisher's one-sided p-values, [x1][x2]. */
@@ -51,8 +51,7 @@ export const boschloo = (
   options: UnconditionalOptions = {},
 ): TestResult => {
   known(options, ["alternative"]);
-  successes("x1", x1, "n1", n1);
-  successes("x2", x2, "n2", n2);
+  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   checkTables(n1, n2, "twoProportions");
   const alternative = alternativeOf(options);
   const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
@@ -62,8 +61,8 @@ export const boschloo = (
     return { statistic, pValue: largestChance(m1, m2, extreme) };
   };
   const found = [
-    ...(alternative === "less" ? [] : [oneSided(x1, n1, x2, n2)]),
-    ...(alternative === "greater" ? [] : [oneSided(x2, n2, x1, n1)]),
+    ...(alternative === "less" ? [] : [oneSided(s1, n1, s2, n2)]),
+    ...(alternative === "greater" ? [] : [oneSided(s2, n2, s1, n1)]),
   ].sort((a, b) => a.pValue - b.pValue)[0]!;
   const pValue = alternative === "two-sided" ? Math.min(1, 2 * found.pValue) : found.pValue;
   return { test: "boschloo", statistic: found.statistic, pValue, alternative, n: n1 + n2 };

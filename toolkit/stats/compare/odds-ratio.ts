@@ -3,7 +3,7 @@ import { openProbability, sideOf } from "../check.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
-import { successes } from "./two-proportions.ts";
+import { counted } from "./counted.ts";
 
 export interface OddsRatioOptions extends IntervalOptions {
   /** Added to every cell: 0 (default) as it is, 0.5 (Haldane and Anscombe) where a cell may be 0. */
@@ -30,14 +30,13 @@ export interface OddsRatioOptions extends IntervalOptions {
  */
 export const oddsRatio = (x1: number, n1: number, x2: number, n2: number, options: OddsRatioOptions = {}): Interval => {
   known(options, ["added", "level", "side"]);
-  successes("x1", x1, "n1", n1);
-  successes("x2", x2, "n2", n2);
+  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const { added = 0 } = options;
   const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
-  const cells = [x1, n1 - x1, x2, n2 - x2].map((cell) => cell + added);
+  const cells = [s1, n1 - s1, s2, n2 - s2].map((cell) => cell + added);
   if (cells.includes(0))
-    throw new ToolkitError(`the odds ratio of ${x1} of ${n1} against ${x2} of ${n2} is undefined: a cell is 0`, {
+    throw new ToolkitError(`the odds ratio of ${s1} of ${n1} against ${s2} of ${n2} is undefined: a cell is 0`, {
       code: "undefined_result",
       argument: "added",
       value: added,

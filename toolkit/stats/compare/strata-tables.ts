@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { list } from "../check.ts";
-import { successes } from "./two-proportions.ts";
+import { counted } from "./counted.ts";
 
 /** Two models within one stratum: a language, a difficulty, a month. */
 export interface TwoRates {
@@ -30,8 +30,8 @@ export const cellsOf = (strata: readonly TwoRates[]): Cells[] => {
       value: strata,
     });
   return strata.map(({ x1, n1, x2, n2 }, i) => {
-    successes(`strata[${i}].x1`, x1, `strata[${i}].n1`, n1);
-    successes(`strata[${i}].x2`, x2, `strata[${i}].n2`, n2);
-    return { a: x1, b: n1 - x1, c: x2, d: n2 - x2, n: n1 + n2 };
+    const a = counted(`strata[${i}].x1`, x1, `strata[${i}].n1`, n1);
+    const c = counted(`strata[${i}].x2`, x2, `strata[${i}].n2`, n2);
+    return { a, b: n1 - a, c, d: n2 - c, n: n1 + n2 };
   });
 };

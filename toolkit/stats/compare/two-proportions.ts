@@ -1,7 +1,8 @@
 import { ToolkitError } from "../../errors.ts";
-import { alternativeOf, choice, count } from "../check.ts";
+import { alternativeOf, choice } from "../check.ts";
 import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
+import { counted } from "./counted.ts";
 import { normalP } from "./tails.ts";
 
 export interface TwoProportionsOptions {
@@ -10,17 +11,6 @@ export interface TwoProportionsOptions {
   /** "greater": the first proportion is larger. Default "two-sided". */
   readonly alternative?: Alternative;
 }
-
-/** x successes out of n, with the names of the arguments. */
-export const successes = (xName: string, x: number, nName: string, n: number): void => {
-  count(nName, n, 1);
-  if (count(xName, x) > n)
-    throw new ToolkitError(`${xName} must not be larger than ${nName}, got ${x} of ${n}`, {
-      code: "invalid_argument",
-      argument: xName,
-      value: x,
-    });
-};
 
 /**
  * z test of two independent proportions: did two models that answered different tasks pass the same share?
@@ -50,14 +40,13 @@ export const twoProportions = (
   options: TwoProportionsOptions = {},
 ): TestResult => {
   known(options, ["variance", "alternative"]);
-  successes("x1", x1, "n1", n1);
-  successes("x2", x2, "n2", n2);
+  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   const variance = choice("variance", options.variance, ["pooled", "unpooled"]);
   const alternative = alternativeOf(options);
-  const [p1, p2, p] = [x1 / n1, x2 / n2, (x1 + x2) / (n1 + n2)];
+  const [p1, p2, p] = [s1 / n1, s2 / n2, (s1 + s2) / (n1 + n2)];
   const squared = variance === "pooled" ? p * (1 - p) * (1 / n1 + 1 / n2) : (p1 * (1 - p1)) / n1 + (p2 * (1 - p2)) / n2;
   if (squared === 0 && p1 !== p2)
-    throw new ToolkitError(`the unpooled z test is undefined for ${x1} of ${n1} against ${x2} of ${n2}`, {
+    throw new ToolkitError(`the unpooled z test is undefined for ${s1} of ${n1} against ${s2} of ${n2}`, {
       code: "undefined_result",
       argument: "variance",
       value: variance,

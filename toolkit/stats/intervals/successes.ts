@@ -15,7 +15,7 @@ export const trials = (x: number, n: number, suffix = ""): void => {
 };
 
 /** A sum of scores such as 59.00000000000001 is the whole number that it misses by rounding alone. */
-const isWhole = (x: number): boolean => Math.abs(x - Math.round(x)) <= 1e-9 * Math.max(1, Math.abs(x));
+export const isWhole = (x: number): boolean => Math.abs(x - Math.round(x)) <= 1e-9 * Math.max(1, Math.abs(x));
 
 /** Refuses anything but whole 0 <= x <= n, n >= 1; `suffix` names the sample, for example "1". */
 export const successes = (x: number, n: number, suffix = ""): void => {

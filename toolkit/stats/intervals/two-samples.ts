@@ -19,7 +19,7 @@ export const twoSamples = (...[x1, n1, x2, n2, options]: Parameters<DifferenceIn
   successes(x2, n2, "2");
   known(options ?? {}, ["level", "side"]);
   const side = sides(options);
-  const [p1, p2] = [x1 / n1, x2 / n2];
+  const [p1, p2] = [Math.round(x1) / n1, Math.round(x2) / n2];
   const interval = (method: string, low: number, high: number): Interval =>
     bounded(side, method, n1 + n2, p1 - p2, [low, high], [-1, 1]);
   return { p1, p2, z: -lowerNormalQuantile(side.tail), interval };

@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf, numbers, sameLength } from "../check.ts";
+import { counted } from "../compare/counted.ts";
 import { normalP } from "../compare/tails.ts";
-import { successes } from "../compare/two-proportions.ts";
 import { known } from "../options.ts";
 import type { Alternative, TestResult } from "../result.ts";
 
@@ -46,8 +46,7 @@ export const cochranArmitage = (
   const alternative = alternativeOf(options);
   let [passed, tried, centre] = [0, 0, 0];
   for (let i = 0; i < x.length; i++) {
-    successes(`x[${i}]`, x[i]!, `n[${i}]`, n[i]!);
-    passed += x[i]!;
+    passed += counted(`x[${i}]`, x[i]!, `n[${i}]`, n[i]!);
     tried += n[i]!;
     centre += n[i]! * scores[i]!;
   }

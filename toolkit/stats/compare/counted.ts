@@ -1,0 +1,23 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, fail } from "../check.ts";
+import { isWhole } from "../intervals/successes.ts";
+
+/** x successes out of n, with the names of the arguments: whole, rounding errors of a sum of scores taken off. */
+export const counted = (xName: string, x: number, nName: string, n: number): number => {
+  count(nName, n, 1);
+  if (typeof x !== "number" || !isWhole(x) || x < 0)
+    return fail(
+      xName,
+      x,
+      "a whole number of at least 0",
+      "sums of fractional scores: give the scores to meanDifference",
+    );
+  const whole = Math.round(x);
+  if (whole > n)
+    throw new ToolkitError(`${xName} must not be larger than ${nName}, got ${x} of ${n}`, {
+      code: "invalid_argument",
+      argument: xName,
+      value: x,
+    });
+  return whole;
+};
