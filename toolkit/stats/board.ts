@@ -48,7 +48,7 @@ const upright = (argument: string, rows: number, columns: number, { models }: Bo
 
 /** For item response, where many more rows than columns are usual: only a number of models that was said is checked. */
 export const anyShape = <T>(given: Scores<T>, { models }: BoardOptions): BoardOptions => ({
-  models: models ?? (isResults(given) ? undefined : given.length),
+  models: models ?? (isResults(given) || !Array.isArray(given) ? undefined : given.length),
 });
 
 /** The table that was given, or the one of the results; rows of one length, nothing else is checked. */

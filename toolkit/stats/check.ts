@@ -34,6 +34,22 @@ export const list = (argument: string, values: ArrayLike<unknown>, of = "numbers
 export const finite = (argument: string, value: number): number =>
   Number.isFinite(value) ? value : fail(argument, value, "a finite number");
 
+/** Refuses what has no fields: undefined, null, a number, text. `of` names the fields. */
+export const record = (argument: string, value: unknown, of: string): void => {
+  if (typeof value !== "object" || value === null) fail(argument, value, `an object ${of}`);
+};
+
+/** Refuses what cannot be called. */
+export const callable = (argument: string, value: unknown, of: string): void => {
+  if (typeof value !== "function") fail(argument, value, `a function ${of}`);
+};
+
+/** Refuses what is no list, and members without fields. */
+export const records = (argument: string, values: readonly unknown[], of: string): void => {
+  if (!Array.isArray(values)) fail(argument, values, `a list of objects ${of}`);
+  for (const [i, value] of values.entries()) record(`${argument}[${i}]`, value, of);
+};
+
 /** One of the named choices, the first where none is given. A misspelt one is refused, never read as another. */
 export const choice = <T extends string>(argument: string, value: T | undefined, known: readonly [T, ...T[]]): T => {
   if (value === undefined) return known[0];

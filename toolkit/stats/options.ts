@@ -1,5 +1,5 @@
 import { ToolkitError } from "../errors.ts";
-import { alternativeOf, count, fail, openProbability, sideOf } from "./check.ts";
+import { alternativeOf, count, fail, list, openProbability, sideOf } from "./check.ts";
 import type { Alternative, IntervalOptions, Side } from "./result.ts";
 
 /** What a function hands on to the interval that it uses, out of options of its own. */
@@ -50,6 +50,8 @@ const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
       "10,000 replicates are enough for an interval or a p-value",
     ),
   seed: (value) => count("seed", value as number),
+  clusters: (value) => list("clusters", value as readonly unknown[], "labels"),
+  weights: (value) => list("weights", value as readonly unknown[]),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { count, fail, list } from "../check.ts";
 import { known } from "../options.ts";
 import { type GrimOptions, grim } from "./grim.ts";
 
@@ -34,6 +34,8 @@ export const inferN = (
   options: GrimOptions = {},
 ): InferredN => {
   known(options, ["scale", "rounding", "range"]);
+  if (!Array.isArray(reported)) fail("reported", reported, "a list of numbers as printed");
+  list("range", range, "two numbers: least and most n");
   const [least, most] = [count("range[0]", range[0], 1), count("range[1]", range[1], range[0])];
   if (reported.length === 0)
     throw new ToolkitError("reported must hold at least 1 number", { code: "invalid_argument", argument: "reported" });

@@ -39,6 +39,7 @@ const MOST_DRAWS = 2 ** 28;
  */
 export const romanoWolf = (differences: readonly ArrayLike<number>[], options: RomanoWolfOptions = {}): number[] => {
   known(options, ["replicates", "seed", "clusters"]);
+  nested("differences", differences);
   const first = differences[0];
   if (first === undefined)
     throw new ToolkitError("differences must hold at least one comparison", {
@@ -46,7 +47,6 @@ export const romanoWolf = (differences: readonly ArrayLike<number>[], options: R
       argument: "differences",
       value: differences,
     });
-  nested("differences", differences);
   differences.forEach((list, h) => {
     sample(`differences[${h}]`, list, 2);
     if (list.length !== first.length)

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { list } from "../check.ts";
+import { records } from "../check.ts";
 import { counted } from "./counted.ts";
 
 /** Two models within one stratum: a language, a difficulty, a month. */
@@ -22,7 +22,7 @@ export interface Cells {
 }
 
 export const cellsOf = (strata: readonly TwoRates[]): Cells[] => {
-  list("strata", strata, "strata { x1, n1, x2, n2 }");
+  records("strata", strata, "{ x1, n1, x2, n2 }");
   if (strata.length === 0)
     throw new ToolkitError("strata must hold at least 1 stratum", {
       code: "invalid_argument",

@@ -1,4 +1,4 @@
-import { openProbability } from "../check.ts";
+import { openProbability, record } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { known } from "../options.ts";
 import type { Interval } from "../result.ts";
@@ -44,6 +44,7 @@ export const auditedInterval = (
   options: AuditedIntervalOptions = {},
 ): AuditedInterval => {
   known(options, ["q", "interval", "rule", "level", "side"]);
+  record("audit", audit, "{ bad, audited }");
   const level = openProbability("level", options.level ?? 0.95);
   const half = 1 - (1 - level) / 2;
   const alpha = clopperPearson(audit.bad, audit.audited, { level: half });

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability } from "../check.ts";
+import { probability, record } from "../check.ts";
 
 /** A benchmark of which a share of the tasks is erroneous (UniCode B.5). */
 export interface Contamination {
@@ -10,7 +10,9 @@ export interface Contamination {
 }
 
 /** Refuses shares outside [0, 1], and alpha = 1: then no task says anything about the model. */
-export const contamination = ({ alpha, q }: Contamination): Contamination => {
+export const contamination = (errors: Contamination): Contamination => {
+  record("errors", errors, "{ alpha, q }");
+  const { alpha, q } = errors;
   probability("alpha", alpha);
   probability("q", q);
   if (alpha < 1) return { alpha, q };

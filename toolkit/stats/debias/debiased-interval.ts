@@ -1,4 +1,4 @@
-import { choice } from "../check.ts";
+import { choice, record } from "../check.ts";
 import { clopperPearson } from "../intervals/clopper-pearson.ts";
 import { jeffreys } from "../intervals/jeffreys.ts";
 import { wald } from "../intervals/wald.ts";
@@ -52,6 +52,7 @@ export const debiasedInterval = (
   options: DebiasedIntervalOptions = {},
 ): DebiasedInterval => {
   known(options, ["interval", "rule", "level", "side"]);
+  record("errors", errors, "{ alpha, q }");
   const { interval = "wilson", rule = "sharp" } = options;
   choice("interval", interval, ["wilson", "wald", "clopper-pearson", "jeffreys"]);
   const observed = intervals[interval](successes, n, levelAndSide(options));

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, probability } from "../check.ts";
+import { choice, probability, record } from "../check.ts";
 import { clip, contamination, corrected } from "./contamination.ts";
 
 /** What is known of the errors: ranges. */
@@ -49,6 +49,7 @@ export const boundedRegion = (
   bounds: ContaminationBounds,
   rule: RegionRule = "sharp",
 ): Region => {
+  record("bounds", bounds, "{ alpha, q } of ranges");
   const [a0, a1] = range("alpha", bounds.alpha);
   const [q0, q1] = range("q", bounds.q);
   contamination({ alpha: a1, q: q1 });

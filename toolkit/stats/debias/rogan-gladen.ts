@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { probability } from "../check.ts";
+import { probability, record } from "../check.ts";
 import { clip } from "./contamination.ts";
 import type { Debiased } from "./debias.ts";
 
@@ -12,7 +12,9 @@ export interface Judge {
 }
 
 /** Se + Sp - 1. Throws where the judge tells nothing, or the opposite. */
-export const youden = ({ sensitivity, specificity }: Judge): number => {
+export const youden = (judge: Judge): number => {
+  record("judge", judge, "{ sensitivity, specificity }");
+  const { sensitivity, specificity } = judge;
   const index = probability("sensitivity", sensitivity) + probability("specificity", specificity) - 1;
   if (index > 1e-12) return index;
   throw new ToolkitError(`sensitivity plus specificity must be above 1, got ${index + 1}`, {
@@ -36,6 +38,7 @@ export const youden = ({ sensitivity, specificity }: Judge): number => {
  * roganGladen(0.46, { sensitivity: 0.9, specificity: 0.85 }).estimate; // => 0.41333
  */
 export const roganGladen = (apparent: number, judge: Judge): Debiased => {
-  const raw = (probability("apparent", apparent) + judge.specificity - 1) / youden(judge);
+  const index = youden(judge);
+  const raw = (probability("apparent", apparent) + judge.specificity - 1) / index;
   return { estimate: clip(raw), raw };
 };

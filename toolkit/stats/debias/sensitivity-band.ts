@@ -1,3 +1,4 @@
+import { fail } from "../check.ts";
 import { known } from "../options.ts";
 import { type DebiasedInterval, type DebiasedIntervalOptions, debiasedInterval } from "./debiased-interval.ts";
 
@@ -30,6 +31,7 @@ export const sensitivityBand = (
   options: DebiasedIntervalOptions = {},
 ): SensitivityPoint[] => {
   known(options, ["interval", "rule", "level", "side"]);
+  if (!Array.isArray(alphas)) fail("alphas", alphas, "a list of shares of erroneous tasks");
   return alphas.map((alpha) => ({
     alpha,
     interval: debiasedInterval(successes, n, { alpha: [alpha, alpha], q }, options),

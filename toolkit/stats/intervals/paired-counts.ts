@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, sameLength } from "../check.ts";
+import { count, record, sameLength } from "../check.ts";
 import type { Score } from "../means/scores.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
 
@@ -13,7 +13,9 @@ export interface PairedCounts {
 }
 
 /** Refuses counts that are not whole or a table without tasks; gives the number of tasks. */
-export const pairs = ({ both, onlyA, onlyB, neither }: PairedCounts): number => {
+export const pairs = (counts: PairedCounts): number => {
+  record("counts", counts, "{ both, onlyA, onlyB, neither }");
+  const { both, onlyA, onlyB, neither } = counts;
   count("both", both);
   count("onlyA", onlyA);
   count("onlyB", onlyB);

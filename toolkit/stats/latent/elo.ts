@@ -22,13 +22,13 @@ export const eloRule = (options: EloOptions): Required<EloOptions> => ({
 });
 
 export const checkMatches = (matches: readonly Match[]): void => {
+  nested("matches", matches);
   if (matches.length === 0)
     throw new ToolkitError("matches must hold at least one match", {
       code: "invalid_argument",
       argument: "matches",
       value: matches,
     });
-  nested("matches", matches);
   matches.forEach(([first, second, score], i) => {
     probability(`matches[${i}][2]`, score);
     if (first === second)

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite } from "../check.ts";
+import { fail, finite, list } from "../check.ts";
 
 /** A task as item response theory sees it. */
 export interface Item {
@@ -21,6 +21,7 @@ export const logistic = (x: number): number => {
 
 /** Refuses items whose parameters are not finite, and an empty list. */
 export const checkItems = (items: readonly Item[]): void => {
+  if (!Array.isArray(items)) fail("items", items, "a list of items { discrimination, difficulty }");
   if (items.length === 0)
     throw new ToolkitError("items must hold at least one item", {
       code: "invalid_argument",
@@ -35,6 +36,7 @@ export const checkItems = (items: readonly Item[]): void => {
 
 /** Refuses anything but 0, 1 and null, and a list of another length than the items. */
 export const checkResponses = (argument: string, responses: readonly Response[], items: number): void => {
+  list(argument, responses, "responses");
   if (responses.length !== items)
     throw new ToolkitError(`${argument} must hold ${items} responses, one an item, got ${responses.length}`, {
       code: "length_mismatch",

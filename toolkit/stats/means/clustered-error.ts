@@ -1,4 +1,4 @@
-import { choice } from "../check.ts";
+import { choice, list } from "../check.ts";
 import { known } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "./scores.ts";
@@ -69,6 +69,7 @@ export const clusteredError = (
   options: ClusteredErrorOptions = {},
 ): ClusteredError => {
   known(options, ["correction", "weights"]);
+  list("clusters", clusters, "labels");
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);
   return errorOf(grouped, options.correction);

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { list } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
 import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { known } from "../options.ts";
@@ -60,6 +61,7 @@ export const clusteredProportion = (
 ): ClusteredProportion => {
   known(options, ["weights", "level", "side"]);
   const side = sides(options);
+  list("values", values, "scores");
   for (let i = 0; i < values.length; i++)
     if (values[i]! < 0 || values[i]! > 1)
       throw new ToolkitError(`values[${i}] must be in [0, 1], got ${values[i]}`, {
@@ -68,6 +70,7 @@ export const clusteredProportion = (
         value: values[i],
         hint: "scores on another scale: clusteredMean",
       });
+  list("clusters", clusters, "labels");
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);
   const error = errorOf(grouped);

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite } from "../check.ts";
+import { count, finite, record } from "../check.ts";
 import type { Estimate } from "../result.ts";
 
 /**
@@ -18,6 +18,7 @@ import type { Estimate } from "../result.ts";
  */
 export const finiteBenchmark = (estimate: Estimate, size: number): Estimate => {
   count("size", size, 1);
+  record("estimate", estimate, "{ estimate, standardError, n }");
   finite("estimate.estimate", estimate.estimate);
   finite("estimate.standardError", estimate.standardError);
   count("estimate.n", estimate.n, 1);

@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { list } from "../check.ts";
 import { known } from "../options.ts";
 import { type PassAtKInterval, type PassAtKIntervalOptions, passAtKInterval } from "./pass-at-k-interval.ts";
 
@@ -36,6 +37,7 @@ export const passCurve = (
   options: PassCurveOptions = {},
 ): readonly PassCurvePoint[] => {
   known(options, ["ks", "method", "clusters", "estimator", "replicates", "seed", "level", "side"]);
+  list("n", n, "attempts, one count a task");
   if (n.length === 0)
     throw new ToolkitError("n must hold at least 2 tasks, got 0", { code: "undefined_result", argument: "n" });
   const { ks: given, ...own } = options;

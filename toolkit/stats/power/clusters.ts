@@ -1,3 +1,6 @@
+import { record } from "../check.ts";
+import { designEffect } from "./design-effect.ts";
+
 /** Scores that come in clusters: samples of a task, tasks of a contest. */
 export interface Clusters {
   /** Average number of scores a cluster. */
@@ -7,3 +10,9 @@ export interface Clusters {
   /** Coefficient of variation of the cluster sizes. Default 0. */
   readonly variation?: number;
 }
+
+/** Design effect of clusters of this shape. */
+export const effectOf = (shape: Clusters): number => {
+  record("shape", shape, "{ size, intraclass }");
+  return designEffect(shape.size, shape.intraclass, { variation: shape.variation });
+};

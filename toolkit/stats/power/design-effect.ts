@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { positive } from "../check.ts";
+import { finite, positive } from "../check.ts";
 import { known } from "../options.ts";
 
 /**
@@ -23,6 +23,8 @@ export const designEffect = (
 ): number => {
   known(options, ["variation"]);
   const { variation = 0 } = options;
+  finite("intraclass", intraclass);
+  finite("variation", variation);
   const effect = 1 + ((1 + variation * variation) * positive("size", size) - 1) * intraclass;
   if (!(size >= 1 && Math.abs(intraclass) <= 1 && effect > 0))
     throw new ToolkitError(`no clusters of ${size} have an intraclass correlation of ${intraclass}`, {

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, finite } from "../check.ts";
+import { count, finite, record } from "../check.ts";
 
 /** What the difference of two models on shared questions varies by. */
 export interface PairedVariance {
@@ -15,6 +15,7 @@ export interface PairedVariance {
 
 /** ω² + σ²_A/K_A + σ²_B/K_B, refused where it is not above 0. */
 export const variancePerQuestion = (variance: PairedVariance): number => {
+  record("variance", variance, "{ between, … }");
   const { between, withinA = 0, withinB = 0, samplesA = 1, samplesB = 1 } = variance;
   for (const [name, value] of Object.entries({ between, withinA, withinB }))
     if (finite(name, value) < 0)

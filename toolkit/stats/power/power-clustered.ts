@@ -1,8 +1,7 @@
 import { count } from "../check.ts";
 import { known } from "../options.ts";
-import type { Clusters } from "./clusters.ts";
+import { type Clusters, effectOf } from "./clusters.ts";
 import type { PowerOptions } from "./design.ts";
-import { designEffect } from "./design-effect.ts";
 import { powerTwoProportions, type TailsOptions, type TwoGroupsOptions } from "./power-two-proportions.ts";
 
 /**
@@ -30,7 +29,6 @@ export const powerClustered = (
 ): number => {
   known(options, ["level", "test", "tails"]);
   count("clusters", clusters, 2);
-  const effective =
-    (clusters * shape.size) / designEffect(shape.size, shape.intraclass, { variation: shape.variation });
-  return powerTwoProportions(p1, p2, effective, options);
+  const effect = effectOf(shape);
+  return powerTwoProportions(p1, p2, (clusters * shape.size) / effect, options);
 };

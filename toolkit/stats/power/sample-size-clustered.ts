@@ -1,7 +1,6 @@
 import { known } from "../options.ts";
-import type { Clusters } from "./clusters.ts";
+import { type Clusters, effectOf } from "./clusters.ts";
 import { type DesignOptions, type SampleSize, sizeOf } from "./design.ts";
-import { designEffect } from "./design-effect.ts";
 import type { TwoGroupsOptions } from "./power-two-proportions.ts";
 import { sampleSizeTwoProportions } from "./sample-size-two-proportions.ts";
 
@@ -26,6 +25,6 @@ export const sampleSizeClustered = (
   options: DesignOptions & TwoGroupsOptions = {},
 ): SampleSize => {
   known(options, ["power", "level", "test"]);
-  const trials = sampleSizeTwoProportions(p1, p2, options).exact;
-  return sizeOf((trials * designEffect(shape.size, shape.intraclass, { variation: shape.variation })) / shape.size);
+  const effect = effectOf(shape);
+  return sizeOf((sampleSizeTwoProportions(p1, p2, options).exact * effect) / shape.size);
 };

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { count } from "../check.ts";
+import { count, finite } from "../check.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { fisherInterval } from "./fisher-interval.ts";
@@ -25,7 +25,7 @@ export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n
  */
 export const kendallInterval = (tau: number, n: number, options: IntervalOptions = {}): Interval => {
   known(options, ["level", "side"]);
-  if (!(tau >= -1 && tau <= 1))
+  if (!(finite("tau", tau) >= -1 && tau <= 1))
     throw new ToolkitError(`tau must be in [-1, 1], got ${tau}`, {
       code: "invalid_argument",
       argument: "tau",

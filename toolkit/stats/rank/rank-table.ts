@@ -11,13 +11,13 @@ export const checkTable = (
   leastRows: number,
   leastColumns: number,
 ): number => {
+  nested(argument, rows);
   if (rows.length < leastRows)
     throw new ToolkitError(`${argument} must hold at least ${leastRows} rows, got ${rows.length}`, {
       code: "invalid_argument",
       argument,
       value: rows.length,
     });
-  nested(argument, rows);
   const width = rows[0]!.length;
   rows.forEach((row, i) => {
     if (row.length !== width)

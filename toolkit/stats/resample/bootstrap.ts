@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { choice, count } from "../check.ts";
+import { callable, choice, count, list } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import type { Label } from "../means/scores.ts";
 import { known, levelAndSide } from "../options.ts";
@@ -95,6 +95,8 @@ export const bootstrap = <T>(
       argument: "error",
       hint: "a function that returns the standard error of the statistic in a sample",
     });
+  list("data", data, "values");
+  callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);
   const plan = units(all, options.clusters, options.strata);
   const next = resampler(plan, seed);

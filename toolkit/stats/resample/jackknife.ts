@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import { callable, list } from "../check.ts";
 import type { Label } from "../means/scores.ts";
 import { known } from "../options.ts";
 import type { Estimate } from "../result.ts";
@@ -33,11 +34,13 @@ export const jackknife = <T>(
   options: { readonly clusters?: ArrayLike<Label> } = {},
 ): Jackknife => {
   known(options, ["clusters"]);
+  list("data", data, "values");
+  callable("statistic", statistic, "of a list of values");
   const all = Array.from(data);
-  const [list] = units(all, options.clusters, undefined).strata;
-  const n = list!.length;
+  const [drawn] = units(all, options.clusters, undefined).strata;
+  const n = drawn!.length;
   const raw = statistic(all);
-  const values = Float64Array.from(list!, (unit) => {
+  const values = Float64Array.from(drawn!, (unit) => {
     const out = new Set(unit);
     return statistic(all.filter((_, i) => !out.has(i)));
   });

@@ -1,3 +1,4 @@
+import { list } from "../check.ts";
 import { known } from "../options.ts";
 import { draw } from "./draw.ts";
 
@@ -14,6 +15,7 @@ import { draw } from "./draw.ts";
  */
 export const permute = <T>(values: ArrayLike<T>, options: { readonly seed?: number } = {}): T[] => {
   known(options, ["seed"]);
+  list("values", values, "values");
   const source = draw(options.seed ?? 1);
   const out = Array.from(values);
   for (let i = out.length - 1; i > 0; i--) {

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { finite, probability } from "../check.ts";
+import { choice, fail, list, probability } from "../check.ts";
 
 /** Quantile of values already sorted upwards, without checks; `rule` as in {@link quantile}. */
 export const sortedQuantile = (
@@ -32,12 +32,14 @@ export const sortedQuantile = (
  */
 export const quantile = (values: ArrayLike<number>, p: number, rule: "linear" | "inverted-cdf" = "linear"): number => {
   probability("p", p);
+  choice("rule", rule, ["linear", "inverted-cdf"]);
+  list("values", values);
   if (values.length === 0)
     throw new ToolkitError("values must hold at least 1 value, got 0", {
       code: "invalid_argument",
       argument: "values",
     });
-  const nan = Array.prototype.findIndex.call(values, Number.isNaN);
-  if (nan >= 0) finite(`values[${nan}]`, values[nan]!);
+  for (let i = 0; i < values.length; i++)
+    if (typeof values[i] !== "number" || Number.isNaN(values[i])) fail(`values[${i}]`, values[i], "a number");
   return sortedQuantile(Float64Array.from(values).sort(), p, rule);
 };

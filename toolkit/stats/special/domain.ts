@@ -6,6 +6,6 @@ export const point = (argument: string, value: number): number =>
 
 /** A parameter above 0; Infinity only where `limit` says so. */
 export const shape = (argument: string, value: number, limit = false): number =>
-  value > 0 && (limit || value < Number.POSITIVE_INFINITY)
+  typeof value === "number" && value > 0 && (limit || value < Number.POSITIVE_INFINITY)
     ? value
     : fail(argument, value, limit ? "above 0 (Infinity allowed)" : "a finite number above 0");

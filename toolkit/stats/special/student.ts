@@ -22,7 +22,7 @@ const upper = (x: number, df: number): number => {
  * @example
  * studentCdf(-2.302, 7); // => 0.0274146
  */
-export const studentCdf = (x: number, df: number): number => studentSf(-x, df);
+export const studentCdf = (x: number, df: number): number => studentSf(-point("x", x), df);
 
 /**
  * Upper tail of Student's t distribution: P(T > x), accurate into the far tail.
