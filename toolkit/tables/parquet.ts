@@ -1,7 +1,7 @@
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../errors.ts";
 import { columnKind, mixedColumn } from "./columns.ts";
-import { makeFolder } from "./io/file.ts";
+import { checkPath, makeFolder } from "./io/file.ts";
 import { sql } from "./sql.ts";
 import { type Tabular, toTable } from "./to-table.ts";
 
@@ -16,6 +16,7 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  * (await readParquet("artefacts/example.parquet")).get("a", 0); // => 1
  */
 export const readParquet = async (path: string): Promise<ColumnTable> => {
+  checkPath(path);
   try {
     return await sql(`select * from read_parquet(${literal(path)})`);
   } catch (cause) {
@@ -40,6 +41,7 @@ export const readParquet = async (path: string): Promise<ColumnTable> => {
  * (await readParquet("artefacts/example.parquet")).numRows(); // => 2
  */
 export const writeParquet = async (path: string, data: Tabular): Promise<void> => {
+  checkPath(path);
   const table = toTable(data);
   if (table.numCols() === 0)
     throw new ToolkitError("the table has no column, and Parquet wants one", {

@@ -7,11 +7,13 @@ import {
   readArrow,
   readCsv,
   readJsonl,
+  readParquet,
   sql,
   toTable,
   writeArrow,
   writeCsv,
   writeJsonl,
+  writeParquet,
 } from "../../../toolkit/tables/index.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "taulab-tables-"));
@@ -126,4 +128,17 @@ describe("sql", () => {
     await sql("select 1", { from: { t: toTable([{ a: 1 }]) } });
     await expect(sql("select * from t")).rejects.toMatchObject({ code: "invalid_argument" });
   });
+});
+
+test("what is no path is refused: a number would be read as an open file, and waited for", async () => {
+  const refused = expect.objectContaining({ code: "invalid_argument", argument: "path" });
+  for (const path of [0, null, undefined, "", {}] as unknown as string[]) {
+    for (const read of [readCsv, readJsonl, readArrow]) expect(() => read(path)).toThrow(refused);
+    for (const write of [writeCsv, writeJsonl, writeArrow]) expect(() => write(path, rows)).toThrow(refused);
+    await expect(readParquet(path)).rejects.toEqual(refused);
+    await expect(writeParquet(path, rows)).rejects.toEqual(refused);
+  }
+  expect(() => readCsv(new URL("file:///tmp/a.csv") as unknown as string)).toThrow(
+    expect.objectContaining({ hint: expect.stringContaining("fileURLToPath") }),
+  );
 });

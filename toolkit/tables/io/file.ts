@@ -25,6 +25,17 @@ const packings: readonly Packing[] = [
   },
 ];
 
+/** Refuses what is no path: a number would be read as a file that is open already, and wait for it. */
+export const checkPath = (path: unknown): void => {
+  if (typeof path === "string" && path !== "") return;
+  throw new ToolkitError(`path must be the path of a file, got ${path === "" ? "no text" : typeof path}`, {
+    code: "invalid_argument",
+    argument: "path",
+    value: path,
+    hint: path instanceof URL ? "fileURLToPath of node:url makes a path of it" : 'for example "results.csv"',
+  });
+};
+
 const unreadable = (path: string, cause: unknown, hint: string): ToolkitError =>
   new ToolkitError(`${path} cannot be read: ${(cause as Error).message}`, {
     code: "unreadable_file",
@@ -46,6 +57,7 @@ const needed = <T>(work: T | undefined, path: string): T => {
 
 /** The bytes of a file, unpacked where it is packed with gzip or zstd, whatever its name. */
 export const readBytes = (path: string): Bytes => {
+  checkPath(path);
   try {
     const bytes = readFileSync(path);
     const packing = packings.find(({ start }) => start.every((byte, i) => bytes[i] === byte));
@@ -75,11 +87,13 @@ export const readText = (path: string): string => {
 
 /** Makes the folder of a file where it is missing. */
 export const makeFolder = (path: string): void => {
+  checkPath(path);
   mkdirSync(dirname(path), { recursive: true });
 };
 
 /** Writes a file whole, its folder too where it is missing; packed where its name ends in .gz or .zst. */
 export const writeText = (path: string, content: string | Bytes): void => {
+  checkPath(path);
   const packing = packings.find(({ endings }) => endings.test(path));
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   makeFolder(path);
