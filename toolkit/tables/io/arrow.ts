@@ -80,15 +80,18 @@ export const writeArrow = (path: string, data: Tabular): void => {
     .columnNames()
     .map((name) => ({ name, ...typed(name, Array.from(table.array(name) as ArrayLike<unknown>)) }));
   const types = Object.fromEntries(columns.flatMap(({ name, type }) => (type ? [[name, type]] : [])));
-  try {
-    const found = toTable(Object.fromEntries(columns.map(({ name, values }) => [name, values])));
-    writeText(path, arquero().toArrowIPC(found, { format: "file", types: types as never }) as Uint8Array);
-  } catch (cause) {
-    throw new ToolkitError(`the table cannot be written as Arrow: ${(cause as Error).message}`, {
-      code: "invalid_argument",
-      argument: "data",
-      hint: "objects of one column must have the same fields and kinds of values; JSONL takes any",
-      cause,
-    });
-  }
+  const bytes = (): Uint8Array => {
+    try {
+      const found = toTable(Object.fromEntries(columns.map(({ name, values }) => [name, values])));
+      return arquero().toArrowIPC(found, { format: "file", types: types as never }) as Uint8Array;
+    } catch (cause) {
+      throw new ToolkitError(`the table cannot be written as Arrow: ${(cause as Error).message}`, {
+        code: "invalid_argument",
+        argument: "data",
+        hint: "objects of one column must have the same fields and kinds of values; JSONL takes any",
+        cause,
+      });
+    }
+  };
+  writeText(path, bytes());
 };
