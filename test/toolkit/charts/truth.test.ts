@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import * as charts from "../../../toolkit/charts/index.ts";
+import { interval, upTo } from "../../gallery/figures.ts";
+import { svgMarks } from "../../tools/svg-marks.ts";
+
+const texts = async (chart: charts.Chart): Promise<string[]> =>
+  svgMarks(await chart.toSvg()).flatMap(({ name, text }) => (name === "text" && text.trim() ? [text] : []));
+
+describe("what a chart shows is what it was given", () => {
+  test("shares outside [0, 1] are refused where they cannot be meant", () => {
+    const refused = expect.objectContaining({ code: "invalid_argument", hint: "divide percentages by 100" });
+    expect(() => charts.calibration([{ predicted: 1.2, observed: 0.5, n: 10 }])).toThrow(refused);
+    expect(() => charts.conceptHeatMap([{ model: "a", concept: "b", value: 1.2, n: 3 }])).toThrow(refused);
+  });
+  test("shares of one model and rank add up, whichever comes last", async () => {
+    const rows = [
+      { model: "a", rank: 1, share: 0.75 },
+      { model: "a", rank: 1, share: 0.25 },
+    ];
+    expect(await texts(charts.rankHistogram(rows))).toContain("100%");
+    expect(charts.rankHistogram(rows).toText()).toContain("100%");
+  });
+  test("one NaN leaves the rest of ranks and of a sensitivity in the picture", async () => {
+    const bump = charts.rankBump([
+      { name: "Go", ranks: { a: 1, b: Number.NaN, c: 2 } },
+      { name: "C", ranks: { a: 2, b: 1, c: 3 } },
+    ]);
+    expect((await texts(bump)).filter((text) => ["a", "b", "c"].includes(text)).length).toBeGreaterThan(3);
+    const band = charts.sensitivity([
+      { assumed: 0, estimate: 0.5, low: Number.NaN, high: 0.6 },
+      { assumed: 0.1, estimate: 0.4, low: 0.3, high: 0.5 },
+    ]);
+    expect((await texts(band)).some((text) => text.endsWith("%"))).toBe(true);
+  });
+  test("scores off [0, 1] and endless bounds have an axis, and the page keeps its width", async () => {
+    const elo = charts.leaderboard({ a: interval(1200, 1180, 1220), b: interval(1300, 1250, Infinity) });
+    const svg = await elo.toSvg();
+    expect(Number(/<svg[^>]* width="([\d.]+)"/.exec(svg)?.[1])).toBeLessThanOrEqual(721);
+    const shown = await texts(elo);
+    expect(shown.some((text) => text.includes("∞"))).toBe(true);
+    expect(shown.filter((text) => /^1,?[123]\d\d$/.test(text)).length).toBeGreaterThan(2);
+  });
+  test("how an interval was made, and on how many tasks, stands below the title", async () => {
+    expect(await texts(charts.leaderboard({ a: interval(0.5, 0.4, 0.6) }))).toContain("Intervals: clustered, n = 60");
+  });
+  test("turns end at the last turn, and series without a point are named", async () => {
+    const turns = upTo(5).map((i) => ({ series: "a", turn: i + 1, estimate: i / 10, low: 0, high: 0.9 }));
+    const gone = { series: "gone", turn: 1, estimate: Number.NaN, low: 0, high: 1 };
+    const shown = await texts(charts.cumulativeFix([...turns, gone]));
+    expect(shown.filter((text) => /^\d$/.test(text)).map(Number)).toEqual(upTo(6));
+    expect(shown.join(" ")).toContain("gone");
+  });
+  test("a kind of failure that is called other is not the rest of the kinds", async () => {
+    const kinds = ["other", ...upTo(11).map((i) => `kind ${i}`)];
+    const shown = await texts(charts.errorTypes(kinds.map((type, i) => ({ model: "m", type, count: 20 - i }))));
+    expect(shown.filter((text) => text === "other")).toHaveLength(1);
+    expect(shown.some((text) => /^\d+ others$/.test(text))).toBe(true);
+  });
+});
