@@ -7,6 +7,7 @@ import { listed } from "./parts/list.ts";
 import { dots, points as marks, rules, tips } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 import type { Position } from "./render/types.ts";
@@ -37,6 +38,7 @@ export interface AxisDropOptions extends ChartOptions {
  * axisDrop([{ axis: "renamed", before: 0.6, after: 0.5, difference: { estimate: -0.1, low: -0.16, high: -0.04, level: 0.95, method: "paired", n: 60 } }]).title; // => "What changes of the tasks cost"
  */
 export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions = {}): Chart => {
+  rowsWith("rows", rows, ["axis", "before", "after", "difference"]);
   const { title = "What changes of the tasks cost", metric = "pass@1" } = options;
   const { inner, width } = pageOf(options);
   const sorted = rows

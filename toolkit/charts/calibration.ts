@@ -5,7 +5,7 @@ import { counted, percent, percentRange } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, rules, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { refuseOutside } from "./parts/refuse.ts";
+import { refuseOutside, rowsWith } from "./parts/refuse.ts";
 import type { Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
@@ -39,6 +39,7 @@ export interface CalibrationOptions extends ChartOptions {
  * calibration([{ predicted: 0.8, observed: 0.7, low: 0.6, high: 0.79, n: 90 }]).title; // => "Calibration"
  */
 export const calibration = (bins: readonly CalibrationBin[], options: CalibrationOptions = {}): Chart => {
+  rowsWith("bins", bins, ["predicted", "observed", "n"]);
   const { title = "Calibration", predicted = "Stated probability", observed = "Share that came true" } = options;
   const { inner, width } = pageOf(options);
   const used = bins.filter((bin) => bin.n > 0 && Number.isFinite(bin.observed) && Number.isFinite(bin.predicted));

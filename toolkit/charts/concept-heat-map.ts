@@ -2,6 +2,7 @@ import type { Interval } from "../stats/result.ts";
 import type { Chart } from "./chart.ts";
 import type { Named } from "./parts/given.ts";
 import type { ChartOptions } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { drawScoreMap } from "./parts/score-map.ts";
 
 export interface ConceptCell {
@@ -37,6 +38,11 @@ export interface ConceptHeatMapOptions extends ChartOptions {
  */
 export const conceptHeatMap = (cells: readonly ConceptCell[], options: ConceptHeatMapOptions = {}): Chart =>
   drawScoreMap(
-    cells.map(({ model, concept, value, n }) => ({ model, column: concept.replaceAll("_", " "), value, n })),
+    rowsWith("cells", cells, ["model", "concept", "value"]).map(({ model, concept, value, n }) => ({
+      model,
+      column: concept.replaceAll("_", " "),
+      value,
+      n,
+    })),
     { ...options, by: options.by ?? "concept", empty: `No task has a ${options.by ?? "concept"}.` },
   );

@@ -10,6 +10,7 @@ import { lines, rules, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { axisLabels } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 import type { Layer, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
@@ -60,6 +61,7 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
  * costAccuracy([{ model: "a", cost: 0.5, score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 against cost"
  */
 export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccuracyOptions = {}): Chart => {
+  rowsWith("rows", rows, ["model", "cost", "score"]);
   const { metric = "pass@1", unit = "US dollars", title = `${metric} against cost` } = options;
   const { inner, width: page } = pageOf(options);
   const points = pointsOf(rows, Math.min(190, inner * 0.35));

@@ -4,6 +4,7 @@ import { draw } from "./parts/draw.ts";
 import { levelText, percent } from "./parts/format.ts";
 import { differences, drawGrid } from "./parts/grid.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 
 export interface CoverageCell {
   /** The row: a method, or a number of tasks. */
@@ -32,6 +33,7 @@ const reach = 0.1;
  * coverageMap([{ row: "wald", column: "p = 0.02", coverage: 0.62 }]).title; // => "Do 95% intervals hold the truth?"
  */
 export const coverageMap = (given: readonly CoverageCell[], options: CoverageMapOptions = {}): Chart => {
+  rowsWith("cells", given, ["row", "column", "coverage"]);
   const { level = 0.95, title = `Do ${levelText(level)} intervals hold the truth?` } = options;
   const { inner, width } = pageOf(options);
   if (given.length === 0) return emptyChart(title, "Nothing has been simulated.", options);

@@ -7,6 +7,7 @@ import { dots, points, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { placeLabels } from "./parts/place-labels.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import type { Layer, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
@@ -53,6 +54,7 @@ const possible = (n: number, scale: number): { n: number; fraction: number }[] =
  * grimPlot([{ name: "row 1", mean: "5.19", n: 28, consistent: false }]).title; // => "Can these means be right?"
  */
 export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOptions = {}): Chart => {
+  rowsWith("means", means, ["name", "mean", "n"]);
   const { title = "Can these means be right?", scale = 1 } = options;
   const { inner, width: page } = pageOf(options);
   const values = means

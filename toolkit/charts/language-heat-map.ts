@@ -2,6 +2,7 @@ import type { Interval } from "../stats/result.ts";
 import type { Chart } from "./chart.ts";
 import type { Named } from "./parts/given.ts";
 import type { ChartOptions } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { drawScoreMap } from "./parts/score-map.ts";
 
 export interface LanguageCell {
@@ -47,7 +48,7 @@ const means = (cells: readonly LanguageCell[]): Map<string, number> => {
  */
 export const languageHeatMap = (cells: readonly LanguageCell[], options: LanguageHeatMapOptions = {}): Chart =>
   drawScoreMap(
-    cells.map(({ model, language, score, n }) => ({
+    rowsWith("cells", cells, ["model", "language", "score"]).map(({ model, language, score, n }) => ({
       model,
       column: language,
       value: score,

@@ -9,6 +9,7 @@ import { tips } from "./parts/marks.ts";
 import type { Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { beside, referenceLine } from "./parts/reference-line.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
 import { type Range, type ScoreAxis, scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
@@ -60,6 +61,7 @@ export const pairedDifference = (
   rows: readonly PairedDifferenceRow[],
   options: PairedDifferenceOptions = {},
 ): Chart => {
+  rowsWith("rows", rows, ["a", "b", "difference"]);
   const { metric = "pass@1", title = `Paired differences in ${metric}`, sort = "given" } = options;
   const { inner, width } = pageOf(options);
   const found = rows

@@ -7,6 +7,7 @@ import { listed } from "./parts/list.ts";
 import { dots, lines, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, seriesLooks } from "./parts/series.ts";
 import type { Encoding, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
@@ -71,6 +72,7 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"
  */
 export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions = {}): Chart => {
+  rowsWith("rankings", rankings, ["name", "ranks"]);
   const values = standings(rankings);
   const models = [...new Set(values.map(({ model }) => model))];
   const { title = `Ranks of ${counted(models.length, "model")}` } = options;

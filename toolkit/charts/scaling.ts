@@ -5,6 +5,7 @@ import { draw } from "./parts/draw.ts";
 import { dayText, type Growth, growthAxis, moment } from "./parts/growth.ts";
 import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 
 export interface ScalingPoint {
@@ -46,6 +47,7 @@ const notes: Readonly<Record<Growth, string>> = {
  * scaling([{ series: "a", x: 1, estimate: 0.2, low: 0.1, high: 0.3 }, { series: "a", x: 10, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "pass@1 by size"
  */
 export const scaling = (points: readonly ScalingPoint[], options: ScalingOptions = {}): Chart => {
+  rowsWith("points", points, ["x", "estimate"]);
   const { axis: growth = points.length > 0 && points.every(({ x }) => typeof x !== "number") ? "time" : "log" } =
     options;
   const { metric = "pass@1", xLabel = growth === "time" ? "Date" : "Size" } = options;

@@ -8,7 +8,7 @@ import { listed } from "./parts/list.ts";
 import { shortened } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { referenceLine } from "./parts/reference-line.ts";
-import { refuseDate } from "./parts/refuse.ts";
+import { refuseDate, rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
 
@@ -43,6 +43,7 @@ export interface ScoreByDateOptions extends ChartOptions {
  * scoreByDate([{ series: "a", date: "2024-01", score: { estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 } }]).title; // => "pass@1 by date of the tasks"
  */
 export const scoreByDate = (given: readonly DatedScore[], options: ScoreByDateOptions = {}): Chart => {
+  rowsWith("scores", given, ["series", "date", "score"]);
   const { metric = "pass@1", title = `${metric} by date of the tasks`, cutoffs = {} } = options;
   const { inner, width } = pageOf(options);
   const values = given

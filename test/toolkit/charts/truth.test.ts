@@ -57,3 +57,26 @@ describe("what a chart shows is what it was given", () => {
     expect(shown.some((text) => /^\d+ others$/.test(text))).toBe(true);
   });
 });
+
+describe("what is no list of rows is refused by name", () => {
+  const drawn = {
+    axisDrop: charts.axisDrop,
+    calibration: charts.calibration,
+    conceptHeatMap: charts.conceptHeatMap,
+    costAccuracy: charts.costAccuracy,
+    coverageMap: charts.coverageMap,
+    grimPlot: charts.grimPlot,
+    languageHeatMap: charts.languageHeatMap,
+    pairedDifference: charts.pairedDifference,
+    rankBump: charts.rankBump,
+    scaling: charts.scaling,
+    scoreByDate: charts.scoreByDate,
+  };
+  test.each(Object.entries(drawn))("%s", (_, draw) => {
+    for (const rows of [null, undefined, 5, "rows", {}, [null], ["row"], [{}], [{ modle: "a" }]])
+      expect(() => draw(rows as never)).toThrow(
+        expect.objectContaining({ code: "invalid_argument", hint: expect.stringContaining("for example [{") }),
+      );
+    expect(draw([]).description.length).toBeGreaterThan(10);
+  });
+});

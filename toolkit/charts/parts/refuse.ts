@@ -34,3 +34,25 @@ export const refuseDate = (argument: string, date: unknown, time: number): numbe
     hint: 'write "2024-03", "2024-03-15" or a Date',
   });
 };
+
+/** The rows as given: a list of objects that have these fields. */
+export const rowsWith = <T extends object>(
+  argument: string,
+  rows: readonly T[],
+  fields: readonly (T extends unknown ? keyof T & string : never)[],
+): readonly T[] => {
+  const wanted = `with ${fields.join(", ")}`;
+  const refuse = (what: string, must: string, value: unknown): never => {
+    throw new ToolkitError(`${what} must be ${must} ${wanted}`, {
+      code: "invalid_argument",
+      argument: what,
+      value,
+      hint: `for example [{ ${fields.map((field) => `${field}: …`).join(", ")} }]`,
+    });
+  };
+  if (!Array.isArray(rows)) return refuse(argument, "a list of objects", rows);
+  for (const [i, row] of rows.entries())
+    if (typeof row !== "object" || row === null || fields.some((field) => !(field in row)))
+      refuse(`${argument}[${i}]`, "an object", row);
+  return rows;
+};
