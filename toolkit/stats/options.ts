@@ -51,7 +51,8 @@ const alike: Readonly<Record<string, (value: unknown) => unknown>> = {
     ),
   seed: (value) => count("seed", value as number),
   clusters: (value) => list("clusters", value as readonly unknown[], "labels"),
-  weights: (value) => list("weights", value as readonly unknown[]),
+  // A word where a function names its schemes of weights, as kappa does.
+  weights: (value) => typeof value === "string" || list("weights", value as readonly unknown[]),
   side: (value) => sideOf({ side: value as Side }),
   alternative: (value) => alternativeOf({ alternative: value as Alternative }),
 };

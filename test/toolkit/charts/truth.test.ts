@@ -9,7 +9,7 @@ const texts = async (chart: charts.Chart): Promise<string[]> =>
 describe("what a chart shows is what it was given", () => {
   test("shares outside [0, 1] are refused where they cannot be meant", () => {
     const refused = expect.objectContaining({ code: "invalid_argument", hint: "divide percentages by 100" });
-    expect(() => charts.calibration([{ predicted: 1.2, observed: 0.5, n: 10 }])).toThrow(refused);
+    expect(() => charts.calibration([{ predicted: 1.2, observed: 0.5, low: 0.2, high: 0.8, n: 10 }])).toThrow(refused);
     expect(() => charts.conceptHeatMap([{ model: "a", concept: "b", value: 1.2, n: 3 }])).toThrow(refused);
   });
   test("shares of one model and rank add up, whichever comes last", async () => {
