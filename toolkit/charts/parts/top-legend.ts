@@ -6,7 +6,9 @@ export interface LegendLook {
   /** Pixels of the plot below it. */
   readonly width: number;
   /** Default "square". */
-  readonly symbol?: "square" | "circle" | "stroke";
+  readonly symbol?: "square" | "circle";
+  /** Pixels between it and the plot. Default 4. */
+  readonly offset?: number;
 }
 
 /** Pixels of an entry's symbol and of the gaps around it. */
@@ -17,7 +19,7 @@ export const topLegend = (
   field: string,
   labels: readonly string[],
   colours: readonly string[],
-  { width, symbol = "square" }: LegendLook,
+  { width, symbol = "square", offset = 4 }: LegendLook,
 ): Colour => ({
   field,
   type: "nominal",
@@ -29,8 +31,8 @@ export const topLegend = (
     columns: Math.max(1, Math.min(4, Math.floor(width / (widest(labels, theme.noteSize) + around)))),
     symbolType: symbol,
     symbolOpacity: 1,
-    ...(symbol === "stroke" ? { symbolStrokeWidth: 3 } : { symbolStrokeWidth: 0 }),
+    symbolStrokeWidth: 0,
     labelLimit: 0,
-    offset: 4,
+    offset,
   },
 });
