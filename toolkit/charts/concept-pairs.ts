@@ -62,7 +62,7 @@ const cellsOf = (
 /**
  * Concept pairs: how a model does where two concepts meet, as a triangle of cells.
  *
- * Row and column name the two concepts, the diagonal holds a concept alone; below each value stands its interval, or the
+ * Row and column name the two concepts; the diagonal, where it is given, holds a concept alone; below each value stands its interval, or the
  * number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale.
  *
  * @param pairs concepts in the order in which they are first met
@@ -110,9 +110,11 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
     width,
     subtitle:
       options.subtitle ??
-      `Darker is ${rates ? "better" : "more"}; on the diagonal: the concept alone${
-        intervals ? "; below: the interval" : ""
-      }`,
+      [
+        `Darker is ${rates ? "better" : "more"}`,
+        ...(cells.some(({ row, column }) => row === column) ? ["on the diagonal: the concept alone"] : []),
+        ...(intervals ? ["below: the interval"] : []),
+      ].join("; "),
     description: `${metric} of ${known.length} pairs of ${concepts.length} concepts.${
       worst ? ` The lowest: ${named(worst)}, ${worst.label}.` : ""
     }`,
