@@ -17,8 +17,8 @@ const grown = (n: number, names: readonly string[] = concepts) => {
     const depth = depths[i] as number;
     return {
       id: `n${i}`,
-      label: `${names[i % names.length]} + ${names[(i * 3 + 1) % names.length]}`,
-      phase: i < n * 0.5 ? 1 : i < n * 0.85 ? 2 : 3,
+      label: `${names[i % names.length]} + ${names[(i * 3 + 1) % names.length]}`.replaceAll("_", " "),
+      phase: `phase ${i < n * 0.5 ? 1 : i < n * 0.85 ? 2 : 3}`,
       depth,
       value: i % 11 === 7 ? null : Math.max(0, 0.9 - 0.12 * depth - 0.3 * chance(i, 6)),
       visits: 1 + Math.floor(12 * chance(i, 8) ** 3),
