@@ -61,7 +61,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
   const beyond = used.filter(({ depth }) => depth > deepest).length;
   const depths = Array.from({ length: deepest }, (_, i) => i + 1);
   const lanes = lanesOf(used, depths);
-  const gap = lanes.length <= 8 ? 18 : 3;
+  const gap = lanes.length <= 8 ? 18 : lanes.length <= 16 ? 9 : 3;
   const numbers = lanes.flatMap(({ counts }) => counts.map((count) => count.toLocaleString("en-US")));
   const left = textWidth(`Depth ${deepest}`, theme.labelSize) + 8;
   const lane = (inner - left - gap * (lanes.length - 1)) / lanes.length;

@@ -50,7 +50,24 @@ const difficulty = ({ nodes, groups }: Read): charts.Chart =>
         .filter((node) => difficulties.includes(node.difficulty))
         .map((node) => ({ phase: name, depth: node.depth, nodes: 1 })),
     ),
-    { title: "Where the nodes lie: depth by difficulty" },
+    {
+      title: "Where the nodes lie: depth by difficulty",
+      subtitle: "Share of a difficulty's nodes at each depth; pale: down to this depth",
+    },
+  );
+
+const concept = ({ nodes, concepts }: Read): charts.Chart =>
+  charts.depthPhase(
+    concepts.flatMap((name) =>
+      nodes
+        .filter((node) => node.concepts.includes(name))
+        .map((node) => ({ phase: name.replaceAll("_", " "), depth: node.depth, nodes: 1 })),
+    ),
+    {
+      title: "Where the nodes lie: depth by concept",
+      subtitle:
+        "Share of a concept's nodes at each depth; pale: down to this depth; a node counts for each of its concepts",
+    },
   );
 
 const radar = ({ concepts, groups, tried }: Read): charts.Chart =>
@@ -132,6 +149,7 @@ const figures = {
   graph: ({ lines }: Read) => graphOf(lines).chart(),
   depth,
   difficulty,
+  concept,
   radar,
   patterns,
   "pattern counts": named("solutionPattern", "Patterns in the solutions, by concept"),

@@ -65,9 +65,9 @@ export class SearchRun implements Displayable {
   }
 
   /**
-   * A figure of the paper for this run: "depth" (Figure 4), "radar" (6), "patterns" (8), "difficulty" (10), "errors" (12),
-   * "test issues" (13), "pairs" and "visits" (15), "pattern counts" (17), "graph" (24). Rates carry Wilson's intervals
-   * over evaluations; pairs have none, as in the evidence.
+   * A figure of the paper for this run: "depth" (Figure 4), "radar" (6), "patterns" (8), "difficulty" and "concept" (10),
+   * "errors" (12), "test issues" (13), "pairs" and "visits" (15), "pattern counts" (17), "graph" (24). Rates carry
+   * Wilson's intervals over evaluations; pairs have none, as in the evidence.
    */
   figure(figure: SearchFigure): charts.Chart {
     return searchFigure(this.#lines, figure);
