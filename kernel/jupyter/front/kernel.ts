@@ -37,6 +37,8 @@ export class Kernel {
   readonly #sessions: Sessions;
   readonly #context: HandlerContext;
   readonly #outputs: OutputPorts;
+  /** Nobody has been greeted, and nothing has been asked. */
+  #isNew = true;
 
   constructor(options: KernelOptions) {
     this.#options = options;
@@ -95,7 +97,6 @@ export class Kernel {
 
   /** Starts the processes; the kernel answers before they are up. */
   start(): void {
-    this.#publisher.publish("status", replies.status("starting"), undefined);
     this.#sessions.start();
     this.#context.language.start();
   }
@@ -104,6 +105,9 @@ export class Kernel {
   welcome(topic: Uint8Array): void {
     const subscription = new TextDecoder().decode(topic);
     this.#publisher.publish("iopub_welcome", { subscription }, undefined, { identities: [topic] });
+    // Said to whom it can reach: before a subscriber is greeted nothing must come to it.
+    if (this.#isNew) this.#publisher.publish("status", replies.status("starting"), undefined);
+    this.#isNew = false;
   }
 
   interrupt(): void {
@@ -120,6 +124,7 @@ export class Kernel {
   /** Takes a message from a client. */
   receive(channel: Channel, message: Message): void {
     const { msg_type } = message.header;
+    this.#isNew = false;
     if (channel === "stdin") {
       if (msg_type === "input_reply")
         this.#sessions.send({ type: "input", value: String(message.content.value ?? "") });

@@ -1,4 +1,5 @@
 import { Reply, Router, XPublisher } from "zeromq";
+import { bindPatiently } from "./bind-patiently.ts";
 import { addressOf, type Connection } from "./connection.ts";
 import { keepRunning, type OnFault, sendSurely } from "./faults.ts";
 
@@ -86,11 +87,11 @@ export const makeSockets = (connection: Connection, { onFault }: SocketOptions):
   };
   const open = async ({ onFrames, onSubscribe }: SocketHandlers): Promise<void> => {
     await Promise.all([
-      routers.shell.bind(addressOf(connection, "shell_port")),
-      routers.control.bind(addressOf(connection, "control_port")),
-      routers.stdin.bind(addressOf(connection, "stdin_port")),
-      iopub.bind(addressOf(connection, "iopub_port")),
-      heartbeat.bind(addressOf(connection, "hb_port")),
+      bindPatiently(routers.shell, addressOf(connection, "shell_port")),
+      bindPatiently(routers.control, addressOf(connection, "control_port")),
+      bindPatiently(routers.stdin, addressOf(connection, "stdin_port")),
+      bindPatiently(iopub, addressOf(connection, "iopub_port")),
+      bindPatiently(heartbeat, addressOf(connection, "hb_port")),
     ]);
     for (const channel of ["shell", "control", "stdin"] as const) {
       keep(`receiving on ${channel}`, () => receive(routers[channel], (frames) => onFrames(channel, frames)));

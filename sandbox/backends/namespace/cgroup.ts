@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 
-/** The control group of one lane: folders to hand to the launcher. */
+/** The control group of one lane: folders that the launcher makes, and removes however its host ends. */
 export interface LaneGroup {
   readonly version: 1 | 2;
   readonly memory: string;
@@ -102,18 +102,13 @@ function sweep(folder: string): void {
 
 let swept = false;
 
-/** A group for one lane, or null where none can be made. */
-export function makeLaneGroup(index: string): LaneGroup | null {
+/** Where the launcher may make a group for one lane, or null where there is no place for one. */
+export function laneGroup(index: string): LaneGroup | null {
   const found = parents();
   if (found === null) return null;
-  try {
-    if (!swept) for (const folder of new Set(found.folders)) sweep(folder);
-    swept = true;
-    const folders = found.folders.map((folder) => `${folder}/${prefix}${process.pid}-${index}`);
-    for (const folder of new Set(folders)) mkdirSync(folder);
-    const [memory, pids, cpu] = folders as [string, string, string];
-    return { version: found.version, memory, pids, cpu, remove: () => remove(folders) };
-  } catch {
-    return null;
-  }
+  if (!swept) for (const folder of new Set(found.folders)) sweep(folder);
+  swept = true;
+  const folders = found.folders.map((folder) => `${folder}/${prefix}${process.pid}-${index}`);
+  const [memory, pids, cpu] = folders as [string, string, string];
+  return { version: found.version, memory, pids, cpu, remove: () => remove(folders) };
 }

@@ -11,7 +11,7 @@ import { localStream } from "../../jail/launch-stream.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
 import { ownTexts, systemPaths, withoutNested, wordsInView } from "../../jail/system-view.ts";
 import type { LaneGroup } from "./cgroup.ts";
-import { makeLaneGroup } from "./cgroup.ts";
+import { laneGroup } from "./cgroup.ts";
 
 export interface LaneSetup {
   readonly isolate: boolean;
@@ -80,7 +80,7 @@ export function makeLane(
   interpreter?: Interpreter,
 ): ManagedLane {
   let uid = process.getuid?.() === 0 ? nextUid() : 0;
-  const group = groups ? makeLaneGroup(`${name}-${made}`) : null;
+  const group = groups ? laneGroup(`${name}-${made}`) : null;
   const box = isolate ? undefined : makeBoxFolder();
   if (box !== undefined) {
     chmodSync(box, 0o700);

@@ -6,7 +6,7 @@ import { localStream } from "../../jail/launch-stream.ts";
 import { seccompFilter } from "../../jail/seccomp-filter.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
 import { hostFinder } from "../../languages/common/host-finder.ts";
-import { makeLaneGroup } from "./cgroup.ts";
+import { type LaneGroup, laneGroup } from "./cgroup.ts";
 import { launcherOptions } from "./lane.ts";
 import { bubblewrap, unshare } from "./wrappers.ts";
 
@@ -57,19 +57,23 @@ async function tryOut(lane: Lane): Promise<string | null> {
   }
 }
 
-async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
-  const group = makeLaneGroup("probe");
+async function tryWith(helper: Helper, group: LaneGroup | null): Promise<string | null> {
+  const setup = { isolate: true, uid: 61_000, group, paths: [] };
+  const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
   try {
-    const setup = { isolate: true, uid: 61_000, group, paths: [] };
-    const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
-    const ready = await lane.ready.then(
-      () => null,
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
-    );
-    return { failure: ready ?? (await tryOut(lane)), groups: group?.version ?? 0 };
-  } finally {
-    group?.remove();
+    await lane.ready;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
+  return tryOut(lane);
+}
+
+async function tryHelper(helper: Helper): Promise<{ failure: string | null; groups: number }> {
+  const group = laneGroup("probe");
+  const failure = await tryWith(helper, group).finally(() => group?.remove());
+  // What looks writable may still refuse a group; the launcher serves without one too.
+  if (group !== null && failure?.includes("control group")) return { failure: await tryWith(helper, null), groups: 0 };
+  return { failure, groups: group?.version ?? 0 };
 }
 
 function isolated(launcher: Launcher, version: number, refused: readonly string[] = []): Probe {

@@ -5,6 +5,7 @@
 #include <sched.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 
@@ -21,6 +22,13 @@ static void become_root_of_namespace(unsigned uid, unsigned gid) {
   if (put_text("/proc/self/uid_map", map) < 0) die("user map");
   snprintf(map, sizeof map, "0 %u 1", gid);
   if (put_text("/proc/self/gid_map", map) < 0) die("group map");
+}
+
+/* Made here, because who makes them must outlive a host that is killed at any moment, to remove them. */
+static void make_groups(void) {
+  const char *folders[] = { lane.memory, lane.pids, lane.cpu };
+  for (int i = 0; i < 3; i++)
+    if (folders[i] && mkdir(folders[i], 0755) < 0 && errno != EEXIST) die("control group");
 }
 
 /* A group goes when its last process is gone, which may take the kernel a moment. */
@@ -50,10 +58,14 @@ void supervise(void) {
   pid_t parent = getpid();
   if (pipe2(alive, O_CLOEXEC) < 0) die("pipe");
   if (!lane.isolate) prctl(PR_SET_CHILD_SUBREAPER, 1);
+  make_groups();
   unsigned long users = lane.isolate && geteuid() != 0 ? CLONE_NEWUSER : 0;
   unsigned gid = (unsigned)getegid(), uid = (unsigned)geteuid();
   pid_t pid = fork_into(lane.isolate ? CLONE_NEWPID | users : 0);
-  if (pid < 0) die("process namespace");
+  if (pid < 0) {
+    remove_groups();
+    die("process namespace");
+  }
   if (pid == 0) {
     close(alive[0]);
     prctl(PR_SET_PDEATHSIG, SIGKILL);

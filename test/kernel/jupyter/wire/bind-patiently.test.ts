@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { expect, test } from "vitest";
+import { Reply } from "zeromq";
+import { bindPatiently } from "../../../../kernel/jupyter/wire/bind-patiently.ts";
+
+test("a port that another process holds for a moment is waited for", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  setTimeout(() => other.close(), 200);
+  const socket = new Reply({ linger: 0 });
+  await bindPatiently(socket, `tcp://127.0.0.1:${port}`);
+  expect(socket.lastEndpoint).toBe(`tcp://127.0.0.1:${port}`);
+  socket.close();
+});
+
+test("what is no matter of time is told at once", async () => {
+  const socket = new Reply({ linger: 0 });
+  await expect(bindPatiently(socket, "tcp://no-such-interface:1")).rejects.toThrow();
+  socket.close();
+});
