@@ -38,7 +38,7 @@ describe("the figures of a search", () => {
     const metric = eventsOf(lines, "metric").find(
       ({ name, n, value }) => name === "pairSuccessRate" && n && value !== 1,
     );
-    const pair = (metric?.by.concepts as string[]).map((concept) => concept.replaceAll("_", " "));
+    const pair = (metric!.by.concepts as string[]).map((concept) => concept.replaceAll("_", " "));
     const { values } = run.figure("pairs").spec.data as { values: Record<string, unknown>[] };
     const cell = values.find(
       (row) =>
@@ -46,8 +46,8 @@ describe("the figures of a search", () => {
         pair.includes(row["the column"] as string) &&
         row["the row"] !== row["the column"],
     );
-    expect(cell?.value).toBe(metric?.value);
-    expect(cell?.n).toBe(String(metric?.n));
+    expect(cell?.value).toBe(metric!.value);
+    expect(cell?.n).toBe(String(metric!.n));
   });
 });
 
