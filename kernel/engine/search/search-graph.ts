@@ -20,13 +20,18 @@ export class SearchGraph implements Displayable {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 
-  constructor(nodes: readonly GraphNode[], edges: readonly GraphEdge[]) {
+  readonly #hardness: boolean;
+
+  /** @param hardness values are hardness, as from phase 2 on; before, they are success */
+  constructor(nodes: readonly GraphNode[], edges: readonly GraphEdge[], hardness: boolean) {
     this.nodes = nodes;
     this.edges = edges;
+    this.#hardness = hardness;
   }
 
   /**
-   * The picture: a layer a depth, colours by phase, dots by visits, lines by the change of value. Of more than 2,000 nodes
+   * The picture: a layer a depth, colours by phase, dots by visits, lines by the change of value; the weakest
+   * states are named first: of the highest values once phase 2 has begun, of the lowest before. Of more than 2,000 nodes
    * those that were made first, and their edges.
    */
   chart(options: charts.SearchGraphOptions = {}): charts.Chart {
@@ -43,7 +48,11 @@ export class SearchGraph implements Displayable {
         visits,
       })),
       this.edges.filter(({ parent, child }) => ids.has(parent) && ids.has(child)),
-      { ...(left > 0 ? { subtitle: `The first ${mostDrawn} of ${this.nodes.length} nodes` } : {}), ...options },
+      {
+        ...(this.#hardness ? { metric: "Hardness", name: "highest" } : { metric: "Value", name: "lowest" }),
+        ...(left > 0 ? { subtitle: `The first ${mostDrawn} of ${this.nodes.length} nodes` } : {}),
+        ...options,
+      },
     );
   }
 
@@ -79,5 +88,6 @@ export const graphOf = (lines: readonly SearchLine[]): SearchGraph => {
       ...(last.get(node.node) ?? { value: 0, visits: 0 }),
     })),
     edges,
+    events.some((line) => line.event === "phaseBegin" && line.phase > 1),
   );
 };

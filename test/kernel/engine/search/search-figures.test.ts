@@ -61,12 +61,22 @@ describe("the graph of a search", () => {
     expect(String(graph)).toContain("phase 1");
   });
 
+  test("names weak states first: hard ones from phase 2 on, those of little success before", () => {
+    const { nodes } = run.graph();
+    const hardest = Math.max(...nodes.filter(({ visits }) => visits > 0).map(({ value }) => value));
+    expect(run.graph().chart().description).toContain("Highest hardness: ");
+    expect(hardest).toBeGreaterThan(0);
+    const early = runOf(play({ phases: { 1: { maxEvaluations: 20 } } }).lines).graph();
+    expect(early.chart().description).toContain("Lowest value: ");
+  });
+
   test("of more nodes than a picture holds shows the first and says so", () => {
     const [first] = run.graph().nodes;
     const many = Array.from({ length: 2100 }, (_, i) => ({ ...first!, node: `n${i}`, depth: i === 0 ? 1 : 2 }));
     const graph = new SearchGraph(
       many,
       many.slice(1).map(({ node }) => ({ parent: "n0", child: node })),
+      false,
     );
     expect(JSON.stringify(graph.chart().spec.title)).toContain("The first 2000 of 2100 nodes");
   });
