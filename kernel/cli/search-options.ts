@@ -3,10 +3,11 @@ import { EngineError } from "../engine/errors.ts";
 import type { SearchOptions } from "../engine/search/search-options.ts";
 
 export const searchUsage = `usage: taulab search --model ID [OPTIONS]
-       taulab search report RUN [--out DIR]
+       taulab search report RUN [--out DIR] [--figures]
 
 Searches states of concepts and difficulty for what a model cannot do (PrismBench), and ends with its weakest states
-and the paper's tables. A run that was stopped goes on when it is given the same --id and options.
+and the paper's tables. A run that was stopped goes on when it is given the same --id and options. report shows weakest
+states and tables again, and draws the paper's figures into RUN/figures with --figures.
 
   --model ID              the model under test: writes tests, solves, mends
   --designer ID           sets the challenges (default: the model under test)

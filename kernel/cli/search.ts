@@ -1,8 +1,10 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { estimateSearch } from "../engine/search/estimate-search.ts";
 import type { SearchLine, StopReason } from "../engine/search/evidence.ts";
 import { search } from "../engine/search/search.ts";
+import { searchFigureNames } from "../engine/search/search-figures.ts";
 import { openSearch, type SearchRun } from "../engine/search/search-run.ts";
 import { findRun } from "../engine/store/runs.ts";
 import type { Io, Run } from "./command.ts";
@@ -17,18 +19,35 @@ const show = (run: SearchRun, io: Io): void => {
   if (run.directory !== null) io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n`);
 };
 
+/** Every figure of the run as a file of its own. */
+const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  for (const name of searchFigureNames)
+    await writeFile(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
+};
+
 const report: Run = async (args, io) => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { out: { type: "string", default: "runs" }, help: { type: "boolean", short: "h", default: false } },
+    options: {
+      out: { type: "string", default: "runs" },
+      figures: { type: "boolean", default: false },
+      help: { type: "boolean", short: "h", default: false },
+    },
   });
   const [id] = positionals;
   if (values.help || id === undefined) {
     (values.help ? io.stdout : io.stderr).write(searchUsage);
     return values.help ? exitCodes.ok : exitCodes.badInput;
   }
-  show(await openSearch(await findRun(id, values.out)), io);
+  const directory = await findRun(id, values.out);
+  const run = await openSearch(directory);
+  show(run, io);
+  if (values.figures) {
+    await drawFigures(run, join(directory, "figures"));
+    io.stdout.write(`${join(directory, "figures")}\n`);
+  }
   return exitCodes.ok;
 };
 

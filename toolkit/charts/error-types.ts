@@ -1,16 +1,11 @@
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
-import { wordOn } from "./parts/contrast.ts";
 import { draw } from "./parts/draw.ts";
 import { percent } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
-import { bars, tips, words } from "./parts/marks.ts";
-import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
-import { planRows } from "./parts/rows.ts";
-import { widest } from "./parts/text-width.ts";
-import type { Position } from "./render/types.ts";
-import { seriesColour, theme } from "./theme.ts";
+import { drawStacks, stackTotal } from "./parts/stacks.ts";
+import { seriesColour } from "./theme.ts";
 
 export interface ErrorCount {
   readonly model: string;
@@ -66,86 +61,15 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
   const { inner, width } = pageOf(options);
   const found = gather(counts.filter(({ count }) => count > 0 && Number.isFinite(count)));
   if (found.types.length === 0) return emptyChart(title, "Nothing failed.", options);
-  const total = (own: ReadonlyMap<string, number>): number => [...own.values()].reduce((sum, count) => sum + count, 0);
   const models = [...found.counts];
-  if (sort === "failures") models.sort((a, b) => total(b[1]) - total(a[1]));
-  const plan = planRows(
-    models.map(([model]) => model),
-    [{ texts: models.map(([, own]) => `n = ${total(own)}`) }],
-    { inner },
-  );
-  const types = labelsOf(found.types, inner * 0.4 - 46, theme.noteSize);
-  const values = models.flatMap(([model, own], i) => {
-    let from = 0;
-    return found.types.flatMap((type, t) => {
-      const share = (own.get(type) ?? 0) / total(own);
-      if (share === 0) return [];
-      const label = percent(share, 0);
-      const to = Math.min(1, from + share);
-      const value = {
-        ...plan.row(i),
-        model,
-        name: type,
-        type: types[t],
-        count: own.get(type),
-        share: percent(share),
-        from,
-        to,
-        middle: (from + to) / 2,
-        label: share * plan.width >= 34 ? label : "",
-        light: wordOn(seriesColour(t)) === theme.onDark,
-      };
-      from = to;
-      return [value];
-    });
-  });
-  const y: Position = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.3, paddingOuter: 0.15 } };
-  const x: Omit<Position, "field"> = {
-    type: "quantitative",
-    scale: { domain: [0, 1] },
-    title: null,
-    axis: { format: ".0%", tickCount: 5, grid: false },
-  };
+  if (sort === "failures") models.sort((a, b) => stackTotal(b[1]) - stackTotal(a[1]));
   const mostly = (own: ReadonlyMap<string, number>): string => [...own].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "";
   return draw(
-    {
-      width: plan.width,
-      height: plan.height + 10,
-      data: { values },
-      layer: [
-        bars({
-          y,
-          x: { field: "from", ...x },
-          x2: { field: "to" },
-          color: {
-            field: "type",
-            type: "nominal",
-            title: null,
-            scale: { domain: types, range: types.map((_, i) => seriesColour(i)) },
-            legend: {
-              orient: "top",
-              direction: "horizontal",
-              columns: Math.max(1, Math.min(4, Math.floor(plan.width / (widest(types, theme.noteSize) + 46)))),
-              symbolType: "square",
-              symbolStrokeWidth: 0,
-              labelLimit: 0,
-              offset: 4,
-            },
-          },
-          ...tips({ model: "model", type: "name", share: "share", failures: "count" }),
-        }),
-        words(
-          {
-            y,
-            x: { field: "middle", ...x },
-            text: { field: "label", type: "nominal" },
-            color: { condition: { test: "datum.light", value: theme.onDark }, value: theme.onLight },
-          },
-          { fontSize: theme.noteSize, fontWeight: 600 },
-        ),
-        ...plan.columns,
-      ],
-    },
+    drawStacks(
+      models.map(([name, counts]) => ({ name, counts })),
+      found.types.map((name, i) => ({ name, colour: seriesColour(i) })),
+      { inner, row: "model", kind: "type", count: "failures" },
+    ),
     {
       title,
       width,
@@ -157,8 +81,10 @@ export const errorTypes = (counts: readonly ErrorCount[], options: ErrorTypesOpt
         new Table(
           models.map(([model, own]) => ({
             model,
-            ...Object.fromEntries([...own].map(([type, count]) => [type, { text: percent(count / total(own), 0) }])),
-            failures: total(own),
+            ...Object.fromEntries(
+              [...own].map(([type, count]) => [type, { text: percent(count / stackTotal(own), 0) }]),
+            ),
+            failures: stackTotal(own),
           })),
           { title, columns: ["model", ...found.types.map((key) => ({ key, align: "right" as const })), "failures"] },
         ).toText({ width: 160 }),

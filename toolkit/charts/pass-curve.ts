@@ -78,7 +78,7 @@ export const passCurve = (
       scale: log
         ? { type: "log", domain: [least, most], nice: false }
         : { domain: [least, Math.max(least + 1, most)], zero: false, nice: false },
-      axis: { grid: false, format: "d", values: log ? logTicks(least, most) : ks },
+      axis: { grid: false, format: "~r", values: log ? logTicks(least, most) : ks },
     },
     axis,
     metric,

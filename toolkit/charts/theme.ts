@@ -10,6 +10,8 @@ export const theme = {
     [6, 3],
     [2, 3],
   ],
+  /** The part of a whole that came to nothing: beside parts in colour. */
+  unresolved: "#dcdcd8",
   /** Series that are there for comparison only. */
   background: "#c3ccd5",
   /** Light to dark, for amounts: one hue, so that lightness alone carries the order. */

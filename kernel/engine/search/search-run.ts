@@ -1,22 +1,15 @@
 import { readFile } from "node:fs/promises";
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
+import { type charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
 import type { Interval } from "../../../toolkit/stats/index.ts";
 import { Table } from "../../../toolkit/tables/index.ts";
 import { EngineError } from "../errors.ts";
 import { methodFiles } from "../method/method-store.ts";
-import type { MetricLine, NodeLine, SearchLine, StopReason } from "./evidence.ts";
+import type { MetricLine, SearchLine, StopReason } from "./evidence.ts";
+import { type SearchFigure, searchFigure } from "./search-figures.ts";
+import { graphOf, type SearchGraph } from "./search-graph.ts";
 import { type SearchTable, searchTable } from "./search-tables.ts";
 import { doubtsOf, type TestDoubts, testFaultRate } from "./test-faults.ts";
 import { type Weakness, weaknessesOf } from "./weaknesses.ts";
-
-/** The graph of a search: its nodes, and every edge from a parent to a child. */
-export interface SearchGraph {
-  readonly nodes: readonly (Omit<NodeLine, "event" | "parents"> & {
-    readonly value: number;
-    readonly visits: number;
-  })[];
-  readonly edges: readonly { readonly parent: string; readonly child: string }[];
-}
 
 /** A search that has ended: its evidence, and what can be asked of it. Made by `search`. */
 export class SearchRun implements Displayable {
@@ -48,30 +41,9 @@ export class SearchRun implements Displayable {
     return weaknessesOf(this.#lines);
   }
 
-  /** Nodes with their last values, and edges; plain JSON. */
+  /** Nodes with their last values, and edges: plain data that shows itself as a picture, `graph().chart()`. */
   graph(): SearchGraph {
-    const events = this.#lines.filter((line) => "event" in line);
-    const last = new Map<string, { value: number; visits: number }>();
-    for (const line of events) {
-      if (line.event === "phaseBegin")
-        for (const { node, value } of line.recomputed ?? [])
-          last.set(node, { value, visits: last.get(node)?.visits ?? 0 });
-      if (line.event === "update")
-        for (const { node, valueAfter, visitsAfter } of line.nodes)
-          last.set(node, { value: valueAfter, visits: visitsAfter });
-    }
-    const nodes = events.filter((line): line is NodeLine => line.event === "node");
-    const edges = events.flatMap((line) => {
-      if (line.event === "node") return line.parents.map((parent) => ({ parent, child: line.node }));
-      return line.event === "edge" ? [{ parent: line.parent, child: line.child }] : [];
-    });
-    return {
-      nodes: nodes.map(({ event: _, parents: __, ...node }) => ({
-        ...node,
-        ...(last.get(node.node) ?? { value: 0, visits: 0 }),
-      })),
-      edges,
-    };
+    return graphOf(this.#lines);
   }
 
   /** Every metric of the run, with its interval where it has one. */
@@ -90,6 +62,15 @@ export class SearchRun implements Displayable {
   /** The paper's Table 3 (cost), 4 (failure rates), 5 (by difficulty) or 6 (by concept) for this run. */
   table(table: SearchTable): Table {
     return searchTable(this.#lines, table);
+  }
+
+  /**
+   * A figure of the paper for this run: "depth" (Figure 4), "radar" (6), "patterns" (8), "difficulty" and "concept" (10),
+   * "errors" (12), "test issues" (13), "pairs" and "visits" (15), "pattern counts" (17), "graph" (24). Rates carry
+   * Wilson's intervals over evaluations; pairs have none, as in the evidence.
+   */
+  figure(figure: SearchFigure): charts.Chart {
+    return searchFigure(this.#lines, figure);
   }
 
   toString(): string {

@@ -1,4 +1,5 @@
 import { Table } from "../../../toolkit/tables/index.ts";
+import { difficultyGroups } from "./difficulty-groups.ts";
 import type { EvaluationLine, MetricLine, SearchLine } from "./evidence.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -54,14 +55,6 @@ const costs = (run: Read): Row[] => {
   ];
 };
 
-/** Difficulties in three groups, as the paper prints them: low, middle, high. */
-const groupsOf = (difficulties: readonly string[]): readonly (readonly string[])[] => {
-  const low = Math.floor((difficulties.length - 1) / 2);
-  const high = Math.ceil((difficulties.length + 1) / 2);
-  const groups = [difficulties.slice(0, low), difficulties.slice(low, high), difficulties.slice(high)];
-  return groups.filter((group) => group.length > 0);
-};
-
 /** Failure rate of cells that have evaluated nodes: mean over nodes. ✓ below 0.01, ✗ above 0.99. */
 const failure = (
   run: Read,
@@ -77,7 +70,7 @@ const failure = (
 
 /** Table 4: failure rates by concept and difficulty; † where a concept has most of its nodes. */
 const capabilities = (run: Read): Row[] => {
-  const groups = groupsOf(run.difficulties);
+  const groups = difficultyGroups(run.difficulties);
   return run.concepts.map((concept) => {
     const cells = groups.map((group) => ({ name: group.join(" / "), ...failure(run, concept, group) }));
     const most = Math.max(...cells.map(({ nodes }) => nodes));

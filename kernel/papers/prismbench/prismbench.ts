@@ -1,4 +1,4 @@
-import { type Chart, conceptHeatMap, facets } from "../../../toolkit/charts/index.ts";
+import { type Chart, type ConceptPair, conceptHeatMap, conceptPairs, facets } from "../../../toolkit/charts/index.ts";
 import { Table } from "../../../toolkit/tables/index.ts";
 import { mean, ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
@@ -75,25 +75,21 @@ const ratios = ({ figure }: PaperSheets): Chart => {
   });
 };
 
-/** Success rates and visits, one above the other; visits as shares of the most visited combination, since the colours cover 0 to 100%. */
+/** Success rates and visits, one above the other. The printed matrices are symmetric: each pair is drawn once. */
 const combinations =
   (id: string) =>
   ({ figure }: PaperSheets): Chart => {
     const sheet = figure(id);
-    const most = Math.max(...sheet.rows({ metric: "visit count" }).map(({ value }) => value ?? 0));
-    const cells = (metric: string, per: number) =>
-      sheet.rows({ metric }).map(({ dims, value }) => ({
-        model: dims.concept ?? "",
-        concept: dims.with ?? "",
-        value: value === null ? null : value / per,
-        n: null,
-      }));
+    const pairs = (metric: string): ConceptPair[] =>
+      sheet
+        .rows({ metric })
+        .map(({ dims, value }) => ({ pair: [dims.concept ?? "", dims.with ?? ""], value, n: null }));
     return facets(
       {
-        "Success rate": cells("success rate", 1),
-        [`Visits, as shares of the ${most} of the most visited combination`]: cells("visit count", most),
-      },
-      (part, { width }) => conceptHeatMap(part, { metric: "share", by: "concept", width }),
+        "Success rate": { metric: "success rate", unit: "percent" },
+        "Visits in the search tree": { metric: "visit count", unit: "number" },
+      } as const,
+      ({ metric, unit }, { width }) => conceptPairs(pairs(metric), { metric, unit, width }),
       { title: sheet.table.title, columns: 1 },
     );
   };

@@ -27,6 +27,19 @@ const handOvers: Readonly<Record<string, () => charts.Chart>> = {
         sums.map((x) => stats.wilson(x, 40)),
       ),
     ),
+  "wilson → groupedBars, with a reference": () =>
+    charts.groupedBars(
+      models.map((series, m) => ({ group: "all tasks", series, value: stats.wilson(sums[m] ?? 0, 40) })),
+      { reference: stats.wilson(sums[0] ?? 0, 40).estimate },
+    ),
+  "wilson → conceptRadar": () =>
+    charts.conceptRadar(models.map((series, m) => ({ series, concept: "all", value: stats.wilson(sums[m] ?? 0, 40) }))),
+  "wilson → conceptPairs": () =>
+    charts.conceptPairs([{ pair: ["loops", "sorting"], value: stats.wilson(sums[0] ?? 0, 40), n: 40 }]),
+  "wilson → correlationScatter": () =>
+    charts.correlationScatter(
+      models.map((name, m) => ({ name, x: stats.wilson(sums[m] ?? 0, 40), y: stats.wilson(sums[m] ?? 0, 80) })),
+    ),
   "clusteredProportion → leaderboard": () => charts.leaderboard({ weak: stats.clusteredProportion(a, tasks) }),
   "meanInterval → leaderboard": () => charts.leaderboard({ weak: stats.meanInterval([12, 15, 11, 19]) }),
   "bootstrap → leaderboard": () =>

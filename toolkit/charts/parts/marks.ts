@@ -18,6 +18,7 @@ export const areas = mark("area", { opacity: 0.16 });
 export const rects = mark("rect", { stroke: theme.paper, strokeWidth: 2, cornerRadius: 4 });
 export const points = mark("point", { filled: true, opacity: 1 });
 export const bars = mark("bar", { stroke: theme.paper, strokeWidth: 1.5 });
+export const ticks = mark("tick", { thickness: 2, opacity: 1 });
 
 /** Fields that a notebook shows where the mouse rests: heading → field. */
 export const tips = (fields: Readonly<Record<string, string>>): Pick<Encoding, "tooltip"> => ({

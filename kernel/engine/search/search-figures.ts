@@ -1,0 +1,169 @@
+import { charts } from "../../../toolkit/index.ts";
+import { wilson } from "../../../toolkit/stats/index.ts";
+import { difficultyGroups } from "./difficulty-groups.ts";
+import type { Analyses, EvaluationLine, MetricLine, NodeLine, SearchLine } from "./evidence.ts";
+import { graphOf } from "./search-graph.ts";
+
+interface Read {
+  readonly lines: readonly SearchLine[];
+  readonly concepts: readonly string[];
+  /** Names of groups of difficulties, and what they hold. */
+  readonly groups: readonly { readonly name: string; readonly difficulties: readonly string[] }[];
+  readonly nodes: readonly NodeLine[];
+  readonly metrics: readonly MetricLine[];
+  /** Valid evaluations with the state of their node. */
+  readonly tried: readonly { readonly node: NodeLine; readonly evaluation: EvaluationLine }[];
+}
+
+const read = (lines: readonly SearchLine[]): Read => {
+  const [header] = lines;
+  if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
+  const events = lines.filter((line) => "event" in line);
+  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const byId = new Map(nodes.map((node) => [node.node, node]));
+  const { concepts, difficulties } = header.config;
+  return {
+    lines,
+    concepts,
+    groups: difficultyGroups(difficulties).map((group) => ({ name: group.join(" / "), difficulties: group })),
+    nodes,
+    metrics: events.filter((line): line is MetricLine => line.event === "metric"),
+    tried: events.flatMap((line) => {
+      const node = line.event === "evaluation" && line.validity === "ok" ? byId.get(line.node) : undefined;
+      return node && line.event === "evaluation" ? [{ node, evaluation: line }] : [];
+    }),
+  };
+};
+
+type Tried = Read["tried"];
+
+const successOf = (tried: Tried) =>
+  tried.length === 0 ? null : wilson(tried.filter(({ evaluation }) => evaluation.success).length, tried.length);
+
+const depth = ({ nodes }: Read): charts.Chart =>
+  charts.depthPhase(nodes.map((node) => ({ phase: `Phase ${node.phase}`, depth: node.depth, nodes: 1 })));
+
+const difficulty = ({ nodes, groups }: Read): charts.Chart =>
+  charts.depthPhase(
+    groups.flatMap(({ name, difficulties }) =>
+      nodes
+        .filter((node) => difficulties.includes(node.difficulty))
+        .map((node) => ({ phase: name, depth: node.depth, nodes: 1 })),
+    ),
+    {
+      title: "Where the nodes lie: depth by difficulty",
+      subtitle: "Share of a difficulty's nodes at each depth; pale: down to this depth",
+    },
+  );
+
+const concept = ({ nodes, concepts }: Read): charts.Chart =>
+  charts.depthPhase(
+    concepts.flatMap((name) =>
+      nodes
+        .filter((node) => node.concepts.includes(name))
+        .map((node) => ({ phase: name.replaceAll("_", " "), depth: node.depth, nodes: 1 })),
+    ),
+    {
+      title: "Where the nodes lie: depth by concept",
+      subtitle:
+        "Share of a concept's nodes at each depth; pale: down to this depth; a node counts for each of its concepts",
+    },
+  );
+
+const radar = ({ concepts, groups, tried }: Read): charts.Chart =>
+  charts.conceptRadar(
+    groups.flatMap(({ name, difficulties }) =>
+      concepts.map((concept) => ({
+        series: name,
+        concept,
+        value: successOf(
+          tried.filter(({ node }) => node.concepts.includes(concept) && difficulties.includes(node.difficulty)),
+        ),
+      })),
+    ),
+  );
+
+const mostPatterns = 10;
+
+const patterns = ({ groups, tried, metrics }: Read): charts.Chart => {
+  const hardest = metrics
+    .filter(({ name, value }) => name === "patternEffectiveness" && value !== null)
+    .sort((a, b) => (a.value ?? 0) - (b.value ?? 0))
+    .slice(0, mostPatterns)
+    .map(({ by }) => String(by.pattern));
+  return charts.groupedBars(
+    hardest.flatMap((pattern) =>
+      groups.map(({ name, difficulties }) => ({
+        group: pattern,
+        series: name,
+        value: successOf(
+          tried.filter(
+            ({ node, evaluation }) =>
+              difficulties.includes(node.difficulty) && evaluation.analyses?.solutionPattern?.includes(pattern),
+          ),
+        ),
+      })),
+    ),
+    { metric: "Success rate", by: "pattern", title: "Success by pattern and difficulty, the hardest patterns" },
+  );
+};
+
+const named =
+  (of: keyof Analyses, title: string) =>
+  ({ concepts, tried }: Read): charts.Chart =>
+    charts.errorTypes(
+      concepts.flatMap((concept) =>
+        tried
+          .filter(({ node }) => node.concepts.includes(concept))
+          .flatMap(({ evaluation }) => evaluation.analyses?.[of] ?? [])
+          .map((type) => ({ model: concept.replaceAll("_", " "), type, count: 1 })),
+      ),
+      { title },
+    );
+
+const isConcept = (by: MetricLine["by"]): boolean => Object.keys(by).join() === "concept";
+
+const pairs =
+  (metric: "pairSuccessRate" | "pairMeanVisits", options: charts.ConceptPairsOptions) =>
+  ({ metrics, concepts }: Read): charts.Chart => {
+    const place = (concept: string): number => concepts.indexOf(concept);
+    const alone = metrics.filter(({ name, by, n }) => name === "successRate" && n !== 0 && isConcept(by));
+    const met = metrics.filter(({ name, n }) => name === metric && n !== 0);
+    const cells = [
+      ...(metric === "pairSuccessRate" ? alone : []).map((line) => ({
+        ...line,
+        pair: [line.by.concept, line.by.concept],
+      })),
+      ...met.map((line) => ({ ...line, pair: line.by.concepts })),
+    ].map(({ pair, value, n }) => ({ pair: [...(pair as string[])].sort((a, b) => place(a) - place(b)), value, n }));
+    cells.sort(
+      (a, b) => place(a.pair[0] ?? "") - place(b.pair[0] ?? "") || place(a.pair[1] ?? "") - place(b.pair[1] ?? ""),
+    );
+    return charts.conceptPairs(
+      cells.map((cell) => ({ ...cell, pair: cell.pair as [string, string] })),
+      options,
+    );
+  };
+
+const figures = {
+  graph: ({ lines }: Read) => graphOf(lines).chart(),
+  depth,
+  difficulty,
+  concept,
+  radar,
+  patterns,
+  "pattern counts": named("solutionPattern", "Patterns in the solutions, by concept"),
+  errors: named("errorAnalysis", "What went wrong, by concept"),
+  "test issues": named("testValidation", "What is wrong with the tests, by concept"),
+  pairs: pairs("pairSuccessRate", {}),
+  visits: pairs("pairMeanVisits", { metric: "Mean visits", unit: "number" }),
+} satisfies Readonly<Record<string, (run: Read) => charts.Chart>>;
+
+/** Name of a figure that a run gives. */
+export type SearchFigure = keyof typeof figures;
+
+export const searchFigureNames = Object.keys(figures) as readonly SearchFigure[];
+
+/** One of the paper's figures for this run. */
+export const searchFigure = (lines: readonly SearchLine[], figure: SearchFigure): charts.Chart =>
+  figures[figure](read(lines));

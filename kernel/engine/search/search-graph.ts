@@ -1,0 +1,93 @@
+import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
+import type { NodeLine, SearchLine } from "./evidence.ts";
+
+type GraphNode = Omit<NodeLine, "event" | "parents"> & {
+  /** Its last value. */
+  readonly value: number;
+  readonly visits: number;
+};
+
+interface GraphEdge {
+  readonly parent: string;
+  readonly child: string;
+}
+
+/** Beyond so many nodes a picture shows nothing. */
+const mostDrawn = 2000;
+
+/** The graph of a search: its nodes with their last values, and every edge from a parent to a child. It shows itself as a picture. */
+export class SearchGraph implements Displayable {
+  readonly nodes: readonly GraphNode[];
+  readonly edges: readonly GraphEdge[];
+
+  readonly #hardness: boolean;
+
+  /** @param hardness values are hardness, as from phase 2 on; before, they are success */
+  constructor(nodes: readonly GraphNode[], edges: readonly GraphEdge[], hardness: boolean) {
+    this.nodes = nodes;
+    this.edges = edges;
+    this.#hardness = hardness;
+  }
+
+  /**
+   * The picture: a layer a depth, colours by phase, dots by visits, lines by the change of value; the weakest
+   * states are named first: of the highest values once phase 2 has begun, of the lowest before. Of more than 2,000 nodes
+   * those that were made first, and their edges.
+   */
+  chart(options: charts.SearchGraphOptions = {}): charts.Chart {
+    const drawn = this.nodes.slice(0, mostDrawn);
+    const ids = new Set(drawn.map(({ node }) => node));
+    const left = this.nodes.length - drawn.length;
+    return charts.searchGraph(
+      drawn.map(({ node, concepts, difficulty, variationIndex, phase, depth, value, visits }) => ({
+        id: node,
+        label: `${concepts.join(" + ").replaceAll("_", " ")}, ${difficulty}${variationIndex === null ? "" : ` (variation ${variationIndex})`}`,
+        phase: `phase ${phase}`,
+        depth,
+        value: visits === 0 ? null : value,
+        visits,
+      })),
+      this.edges.filter(({ parent, child }) => ids.has(parent) && ids.has(child)),
+      {
+        ...(this.#hardness ? { metric: "Hardness", name: "highest" } : { metric: "Value", name: "lowest" }),
+        ...(left > 0 ? { subtitle: `The first ${mostDrawn} of ${this.nodes.length} nodes` } : {}),
+        ...options,
+      },
+    );
+  }
+
+  toString(): string {
+    return this.chart().toText();
+  }
+
+  [displaySymbol](): Promise<MimeBundle> {
+    return this.chart()[displaySymbol]();
+  }
+}
+
+/** The graph that the lines of a run tell. */
+export const graphOf = (lines: readonly SearchLine[]): SearchGraph => {
+  const events = lines.filter((line) => "event" in line);
+  const last = new Map<string, { value: number; visits: number }>();
+  for (const line of events) {
+    if (line.event === "phaseBegin")
+      for (const { node, value } of line.recomputed ?? [])
+        last.set(node, { value, visits: last.get(node)?.visits ?? 0 });
+    if (line.event === "update")
+      for (const { node, valueAfter, visitsAfter } of line.nodes)
+        last.set(node, { value: valueAfter, visits: visitsAfter });
+  }
+  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const edges = events.flatMap((line) => {
+    if (line.event === "node") return line.parents.map((parent) => ({ parent, child: line.node }));
+    return line.event === "edge" ? [{ parent: line.parent, child: line.child }] : [];
+  });
+  return new SearchGraph(
+    nodes.map(({ event: _, parents: __, ...node }) => ({
+      ...node,
+      ...(last.get(node.node) ?? { value: 0, visits: 0 }),
+    })),
+    edges,
+    events.some((line) => line.event === "phaseBegin" && line.phase > 1),
+  );
+};

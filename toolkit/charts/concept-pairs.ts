@@ -1,0 +1,131 @@
+import type { Interval } from "../stats/result.ts";
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { percent, percentRange } from "./parts/format.ts";
+import { amounts, drawGrid } from "./parts/grid.ts";
+import { type Unit, valueText } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { refuseOutside } from "./parts/refuse.ts";
+
+export interface ConceptPair {
+  /** Two concepts, in any order; twice the same: the concept alone. */
+  readonly pair: readonly [string, string];
+  /** A rate as a fraction, or its interval, or a number such as mean visits; `null` where there is none. */
+  readonly value: number | Interval | null;
+  /** How many nodes or tasks it rests on; `null` where that is not known. */
+  readonly n: number | null;
+}
+
+export interface ConceptPairsOptions extends ChartOptions {
+  /** What the value is called. Default "Success rate". */
+  readonly metric?: string;
+  /** "percent" for fractions, whose colours always cover 0 to 100%; "number" for others, from 0 to the largest. Default "percent". */
+  readonly unit?: Exclude<Unit, "points">;
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: number | null;
+  readonly label: string;
+  readonly interval: string;
+  readonly n: number | null;
+}
+
+const keyOf = (row: number, column: number): string => `${row} ${column}`;
+
+/** One cell a pair, below the diagonal or on it: the later concept names the row. A pair given twice keeps its last value. */
+const cellsOf = (
+  pairs: readonly ConceptPair[],
+  concepts: readonly string[],
+  text: (value: number) => string,
+): Cell[] => {
+  const place = new Map(concepts.map((concept, i) => [concept, i]));
+  const cells = pairs.map(({ pair, value, n }): Cell => {
+    const [a, b] = pair.map((concept) => place.get(concept) ?? 0) as [number, number];
+    const known = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
+    const finite = Number.isFinite(known);
+    const bounds = finite && typeof value === "object" && value ? percentRange(value.low, value.high, 0) : "";
+    return {
+      row: Math.max(a, b),
+      column: Math.min(a, b),
+      value: finite ? known : null,
+      label: finite ? text(known) : "–",
+      interval: bounds,
+      n,
+    };
+  });
+  return [...new Map(cells.map((cell) => [keyOf(cell.row, cell.column), cell])).values()];
+};
+
+/**
+ * Concept pairs: how a model does where two concepts meet, as a triangle of cells.
+ *
+ * Row and column name the two concepts; the diagonal, where it is given, holds a concept alone; below each value stands its interval, or the
+ * number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale.
+ *
+ * @param pairs concepts in the order in which they are first met
+ * @throws ToolkitError `invalid_argument` where a value in percent lies outside [0, 1]
+ * @example
+ * conceptPairs([{ pair: ["loops", "sorting"], value: 0.4, n: 12 }]).title; // => "Success rate by pair of concepts"
+ */
+export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPairsOptions = {}): Chart => {
+  const { metric = "Success rate", unit = "percent", title = `${metric} by pair of concepts` } = options;
+  const { inner, width } = pageOf(options);
+  if (pairs.length === 0) return emptyChart(title, "No pair of concepts was tried.", options);
+  const concepts = [...new Set(pairs.flatMap(({ pair }) => pair))];
+  const rates = unit === "percent";
+  const numbers = pairs.flatMap(({ value }) => {
+    const known = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
+    return Number.isFinite(known) ? [known] : [];
+  });
+  if (rates) refuseOutside("pairs", ...numbers);
+  const largest = Math.max(1e-9, ...numbers);
+  const text = (value: number): string => (rates ? percent(value, 0) : valueText(value, "number", largest));
+  const cells = cellsOf(pairs, concepts, text);
+  const intervals = rates && cells.some(({ interval }) => interval);
+  const counted = cells.some(({ n }) => n !== null);
+  const names = concepts.map((concept) => concept.replaceAll("_", " "));
+  const body = drawGrid({
+    rows: names,
+    columns: names,
+    cells: cells.map(({ row, column, value, label, interval, n }) => ({
+      row,
+      column,
+      value,
+      label,
+      note: intervals ? interval : n === null ? "" : `n = ${n}`,
+      tip: { interval: interval || "–", n: n === null ? "–" : String(n) },
+    })),
+    scale: rates ? amounts : { ...amounts, domain: [0, largest] },
+    inner,
+    highest: intervals || counted ? 40 : 30,
+  });
+  const known = cells.filter(({ value, row, column }) => value !== null && row !== column);
+  const worst = known.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))[0];
+  const named = ({ row, column }: Cell): string => `${names[column]} + ${names[row]}`;
+  return draw(body, {
+    title,
+    width,
+    subtitle:
+      options.subtitle ??
+      [
+        `Darker is ${rates ? "better" : "more"}`,
+        ...(cells.some(({ row, column }) => row === column) ? ["on the diagonal: the concept alone"] : []),
+        ...(intervals ? ["below: the interval"] : []),
+      ].join("; "),
+    description: `${metric} of ${known.length} pairs of ${concepts.length} concepts.${
+      worst ? ` The lowest: ${named(worst)}, ${worst.label}.` : ""
+    }`,
+    text: () =>
+      new Table(
+        cells.slice(0, 200).map((cell) => ({
+          pair: cell.row === cell.column ? names[cell.row] : named(cell),
+          [metric]: { text: [cell.label, cell.interval].join(" ").trim() },
+          n: cell.n,
+        })),
+        { title },
+      ).toText({ width: 120 }),
+  });
+};

@@ -1,0 +1,181 @@
+import { ToolkitError } from "../errors.ts";
+import { type Correlation, type Interval, pearson, spearman } from "../stats/index.ts";
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { levelText, pValueText } from "./parts/format.ts";
+import { listed } from "./parts/list.ts";
+import { dots, lines, rules, tips, words } from "./parts/marks.ts";
+import { valueText } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { scatterNames } from "./parts/scatter-names.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+import type { Encoding, Layer, Position } from "./render/types.ts";
+import { theme } from "./theme.ts";
+
+export interface ScatterPoint {
+  readonly name: string;
+  /** Numbers, or intervals: then their bars are drawn. */
+  readonly x: number | Interval;
+  readonly y: number | Interval;
+}
+
+export interface CorrelationScatterOptions extends ChartOptions {
+  /** What is on the axes. Default "x" and "y". */
+  readonly xLabel?: string;
+  readonly yLabel?: string;
+  /** "pearson": how well a straight line ties them; "spearman": how alike their orders are. Default "pearson". */
+  readonly method?: "pearson" | "spearman";
+  /** Level of the correlation's interval. Default 0.95. */
+  readonly level?: number;
+}
+
+const letters = { pearson: "r", spearman: "ρ" } as const;
+const measures = { pearson, spearman } as const;
+
+const rangeOf = (value: number | Interval) =>
+  typeof value === "number" ? { estimate: value, low: Number.NaN, high: Number.NaN } : value;
+
+/** The correlation, or why there is none. */
+const correlated = (
+  points: readonly { readonly x: number; readonly y: number }[],
+  method: "pearson" | "spearman",
+  level: number,
+): Correlation | string => {
+  try {
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+    return measures[method](xs, ys, { level });
+  } catch (error) {
+    if (error instanceof ToolkitError && error.argument !== "level") return "no correlation: too few different values";
+    throw error;
+  }
+};
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The line of least squares. */
+const fitted = (points: readonly { readonly x: number; readonly y: number }[]) => {
+  const [mx, my] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const slope =
+    points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0) /
+    points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
+  return (x: number): number => my + slope * (x - mx);
+};
+
+/**
+ * Correlation scatter: how two scores of the same models go together, with the correlation and its interval.
+ *
+ * One dot a model, its name beside it where there is room; the dashed line is that of least squares (for "pearson"). With
+ * few points the interval is wide, and that is the news: ten models tell little about how two benchmarks agree.
+ *
+ * @param points those without two finite values are left out
+ * @example
+ * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
+ */
+export const correlationScatter = (points: readonly ScatterPoint[], options: CorrelationScatterOptions = {}): Chart => {
+  const {
+    xLabel = "x",
+    yLabel = "y",
+    title = `${yLabel} against ${xLabel}`,
+    method = "pearson",
+    level = 0.95,
+  } = options;
+  const { inner, width: page } = pageOf(options);
+  const all = points
+    .map(({ name, x, y }) => ({ name, across: rangeOf(x), up: rangeOf(y) }))
+    .filter(({ across, up }) => Number.isFinite(across.estimate) && Number.isFinite(up.estimate));
+  if (all.length === 0) return emptyChart(title, "There is no point with two values.", options);
+  const pairs = all.map(({ across, up }) => ({ x: across.estimate, y: up.estimate }));
+  const found = correlated(pairs, method, level);
+  const short = (value: number): string => valueText(value, "number", 1);
+  const said =
+    typeof found === "string"
+      ? found
+      : `${letters[method]} = ${short(found.estimate)} [${short(found.low)}, ${short(found.high)}], ${levelText(level)}; ${pValueText(
+          found.test.pValue,
+        )}, n = ${found.n}`;
+  const [axisX, axisY] = [scoreAxis(all.map(({ across }) => across)), scoreAxis(all.map(({ up }) => up))];
+  const width = inner - 84;
+  const height = Math.max(200, Math.min(400, width * 0.72));
+  const spots = all.map(({ name, across, up }, i) => ({
+    name,
+    ...(pairs[i] as (typeof pairs)[number]),
+    across: axisX.drawn(across),
+    up: axisY.drawn(up),
+  }));
+  const named = scatterNames(spots, [axisX, axisY], { width, height, longest: Math.min(180, inner * 0.3) });
+  const x: Omit<Position, "field"> = {
+    type: "quantitative",
+    scale: axisX.scale,
+    title: xLabel,
+    axis: { ...axisX.axis, tickCount: Math.max(2, Math.min(6, Math.floor(width / 60))) },
+  };
+  const y: Omit<Position, "field"> = { type: "quantitative", scale: axisY.scale, title: yLabel, axis: axisY.axis };
+  const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
+  const values = all.map(({ name, across, up }, i) => {
+    const { across: dx, up: dy } = spots[i] as (typeof spots)[number];
+    return {
+      name,
+      x: across.estimate,
+      y: up.estimate,
+      lowX: dx.low,
+      highX: dx.high,
+      lowY: dy.low,
+      highY: dy.high,
+      textX: `${axisX.text(across.estimate)} ${axisX.range(across.low, across.high)}`.replace(" [–]", ""),
+      textY: `${axisY.text(up.estimate)} ${axisY.range(up.low, up.high)}`.replace(" [–]", ""),
+    };
+  });
+  const line = typeof found !== "string" && method === "pearson" ? fitted(pairs) : null;
+  const xs = pairs.map((pair) => pair.x);
+  const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => ({ x: end, y: line(end) })) : [];
+  const text = (align: "left" | "right" | "center"): Layer => ({
+    data: { values: named.filter((label) => label.align === align) },
+    ...words({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
+  });
+  const left = all.length - named.length;
+  return draw(
+    {
+      width,
+      height,
+      data: { values },
+      layer: [
+        ...(ends.length > 0
+          ? [{ data: { values: ends }, ...lines(place, { color: theme.muted, strokeDash: [4, 3], strokeWidth: 1.2 }) }]
+          : []),
+        rules(
+          { ...place, x: { field: "lowX", ...x }, x2: { field: "highX" } },
+          { strokeWidth: 1.5, color: theme.series[0] },
+          "datum.lowX !== null",
+        ),
+        rules(
+          { ...place, y: { field: "lowY", ...y }, y2: { field: "highY" } },
+          { strokeWidth: 1.5, color: theme.series[0] },
+          "datum.lowY !== null",
+        ),
+        dots(
+          { ...place, ...tips({ name: "name", [xLabel]: "textX", [yLabel]: "textY" }) },
+          { size: 60, color: theme.series[0] },
+        ),
+        ...(["left", "right", "center"] as const)
+          .filter((align) => named.some((label) => label.align === align))
+          .map(text),
+      ],
+    },
+    {
+      title,
+      width: page,
+      subtitle: `${options.subtitle ?? said}${left > 0 ? `; ${left} names left out for lack of room` : ""}`,
+      description: `${yLabel} against ${xLabel} of ${all.length} points: ${said}. ${listed(
+        values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
+      )}.`,
+      text: () =>
+        new Table(
+          values
+            .slice(0, 200)
+            .map(({ name, textX, textY }) => ({ name, [`${xLabel} (x)`]: textX, [`${yLabel} (y)`]: textY })),
+          { title, notes: [said] },
+        ).toText({ width: 140 }),
+    },
+  );
+};

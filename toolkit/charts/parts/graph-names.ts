@@ -1,0 +1,54 @@
+import type { Encoding, Layer, Position } from "../render/types.ts";
+import { theme } from "../theme.ts";
+import { rects, words } from "./marks.ts";
+import { labelsOf } from "./names.ts";
+import { placeLabels } from "./place-labels.ts";
+import { textWidth } from "./text-width.ts";
+
+export interface GraphNames {
+  /** Pixels of every node; those to be named come first. */
+  readonly spots: readonly { readonly x: number; readonly y: number }[];
+  /** One a node to be named. */
+  readonly names: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  /** Radius of the largest dot. */
+  readonly radius: number;
+  readonly longest: number;
+}
+
+/** Names beside the nodes of a graph where they cover no other node and no name, on a pale ground that parts them from lines. */
+export const graphNames = (
+  { spots, names, width, height, radius, longest }: GraphNames,
+  x: Omit<Position, "field">,
+  y: Omit<Position, "field">,
+): Layer[] => {
+  const short = labelsOf(names, longest, theme.noteSize);
+  const placed = placeLabels(
+    spots.map((spot, i) => ({ ...spot, text: short[i] ?? "" })),
+    { width, height, size: theme.noteSize, radius },
+  ).slice(0, names.length);
+  const labels = placed.flatMap((place, i) => {
+    const text = short[i] ?? "";
+    const long = textWidth(text, theme.noteSize);
+    if (!place) return [];
+    const left = place.align === "left" ? place.x : place.align === "right" ? place.x - long : place.x - long / 2;
+    return [{ ...place, text, left: left - 2, right: left + long + 2, top: place.y - 7, bottom: place.y + 7 }];
+  });
+  if (labels.length === 0) return [];
+  const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
+  const ground: Encoding = {
+    x: { field: "left", ...x },
+    x2: { field: "right" },
+    y: { field: "top", ...y },
+    y2: { field: "bottom" },
+  };
+  return [
+    { data: { values: labels }, ...rects(ground, { color: theme.paper, opacity: 0.75, strokeWidth: 0 }) },
+    ...(["left", "right", "center"] as const).flatMap((align): Layer[] => {
+      const own = labels.filter((label) => label.align === align);
+      const text: Encoding = { ...place, text: { field: "text", type: "nominal" } };
+      return own.length === 0 ? [] : [{ data: { values: own }, ...words(text, { align, fontSize: theme.noteSize }) }];
+    }),
+  ];
+};

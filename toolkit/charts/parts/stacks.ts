@@ -1,0 +1,110 @@
+import type { Body, Position } from "../render/types.ts";
+import { theme } from "../theme.ts";
+import { wordOn } from "./contrast.ts";
+import { percent } from "./format.ts";
+import { bars, tips, words } from "./marks.ts";
+import { labelsOf } from "./names.ts";
+import { planRows } from "./rows.ts";
+import { widest } from "./text-width.ts";
+import { topLegend } from "./top-legend.ts";
+
+/** One of the parts that each bar is divided into. */
+export interface StackKind {
+  readonly name: string;
+  readonly colour: string;
+}
+
+export interface StackRow {
+  readonly name: string;
+  /** By the name of the kind; what is missing is 0. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export interface StacksLook {
+  /** Pixels between the margins. */
+  readonly inner: number;
+  /** What rows, kinds and counts are called where the mouse rests. */
+  readonly row: string;
+  readonly kind: string;
+  readonly count: string;
+}
+
+export const stackTotal = (counts: ReadonlyMap<string, number>): number =>
+  [...counts.values()].reduce((sum, count) => sum + count, 0);
+
+/** Bars of one length, one a row, divided into kinds in their order; the sum of the counts stands beside each. */
+export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[], look: StacksLook): Body => {
+  const { inner } = look;
+  const totals = rows.map(({ counts }) => stackTotal(counts));
+  const plan = planRows(
+    rows.map(({ name }) => name),
+    [{ texts: totals.map((total) => `n = ${total}`) }],
+    { inner },
+  );
+  const labels = labelsOf(
+    kinds.map(({ name }) => name),
+    inner * 0.4 - 46,
+    theme.noteSize,
+  );
+  const values = rows.flatMap(({ name, counts }, i) => {
+    let from = 0;
+    return kinds.flatMap((kind, k) => {
+      const share = (counts.get(kind.name) ?? 0) / (totals[i] ?? 1);
+      if (!(share > 0)) return [];
+      const to = Math.min(1, from + share);
+      const value = {
+        ...plan.row(i),
+        [look.row]: name,
+        name: kind.name,
+        type: labels[k],
+        count: counts.get(kind.name),
+        share: percent(share),
+        from,
+        to,
+        middle: (from + to) / 2,
+        label:
+          share * plan.width >= widest([percent(share, 0)], theme.noteSize, "semibold") + 8 ? percent(share, 0) : "",
+        light: wordOn(kind.colour) === theme.onDark,
+      };
+      from = to;
+      return [value];
+    });
+  });
+  const y: Position = { ...plan.y, scale: { ...plan.y.scale, paddingInner: 0.3, paddingOuter: 0.15 } };
+  const x: Omit<Position, "field"> = {
+    type: "quantitative",
+    scale: { domain: [0, 1] },
+    title: null,
+    axis: { format: ".0%", tickCount: 5, grid: false },
+  };
+  const color = topLegend(
+    "type",
+    labels,
+    kinds.map(({ colour }) => colour),
+    { width: plan.width },
+  );
+  return {
+    width: plan.width,
+    height: plan.height + 10,
+    data: { values },
+    layer: [
+      bars({
+        y,
+        x: { field: "from", ...x },
+        x2: { field: "to" },
+        color,
+        ...tips({ [look.row]: look.row, [look.kind]: "name", share: "share", [look.count]: "count" }),
+      }),
+      words(
+        {
+          y,
+          x: { field: "middle", ...x },
+          text: { field: "label", type: "nominal" },
+          color: { condition: { test: "datum.light", value: theme.onDark }, value: theme.onLight },
+        },
+        { fontSize: theme.noteSize, fontWeight: 600 },
+      ),
+      ...plan.columns,
+    ],
+  };
+};

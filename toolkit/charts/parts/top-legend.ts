@@ -1,0 +1,38 @@
+import type { Colour } from "../render/types.ts";
+import { theme } from "../theme.ts";
+import { widest } from "./text-width.ts";
+
+export interface LegendLook {
+  /** Pixels of the plot below it. */
+  readonly width: number;
+  /** Default "square". */
+  readonly symbol?: "square" | "circle";
+  /** Pixels between it and the plot. Default 4. */
+  readonly offset?: number;
+}
+
+/** Pixels of an entry's symbol and of the gaps around it. */
+const around = 46;
+
+/** Colour by the labels in `field`, told in a legend above the plot, in as many lines as its width asks for. */
+export const topLegend = (
+  field: string,
+  labels: readonly string[],
+  colours: readonly string[],
+  { width, symbol = "square", offset = 4 }: LegendLook,
+): Colour => ({
+  field,
+  type: "nominal",
+  title: null,
+  scale: { domain: [...labels], range: [...colours] },
+  legend: {
+    orient: "top",
+    direction: "horizontal",
+    columns: Math.max(1, Math.min(4, Math.floor(width / (widest(labels, theme.noteSize) + around)))),
+    symbolType: symbol,
+    symbolOpacity: 1,
+    symbolStrokeWidth: 0,
+    labelLimit: 0,
+    offset,
+  },
+});

@@ -1,0 +1,198 @@
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { counted } from "./parts/format.ts";
+import { changeColour, graphLinks } from "./parts/graph-links.ts";
+import { graphNames } from "./parts/graph-names.ts";
+import { layersOf } from "./parts/layers.ts";
+import { listed } from "./parts/list.ts";
+import { dots, rules, tips } from "./parts/marks.ts";
+import { labelsOf } from "./parts/names.ts";
+import { valueText } from "./parts/numbers.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { topLegend } from "./parts/top-legend.ts";
+import type { Encoding, Layer, Position } from "./render/types.ts";
+import { seriesColour, theme } from "./theme.ts";
+
+export interface GraphNode {
+  /** No two alike. */
+  readonly id: string;
+  /** What is written beside it; default: its id. */
+  readonly label?: string;
+  /** The phase in which it was made. */
+  readonly phase: string | number;
+  /** From 1, the roots: its layer. */
+  readonly depth: number;
+  /** What the search holds of it; `null` where it was never evaluated. */
+  readonly value: number | null;
+  /** How often it was visited: the size of its dot. Default 1. */
+  readonly visits?: number;
+}
+
+export interface GraphEdge {
+  readonly parent: string;
+  readonly child: string;
+}
+
+export interface SearchGraphOptions extends ChartOptions {
+  /** What the value is called. Default "Value". */
+  readonly metric?: string;
+  /** Which nodes are named first, where there is room: those of the lowest or of the highest value. Default "lowest". */
+  readonly name?: "lowest" | "highest" | "none";
+}
+
+const mostNamed = 14;
+
+/** A pane that the wheel zooms, in notebooks. */
+const zoom = {
+  name: "zoom",
+  select: { type: "interval" as const, encodings: ["x" as const, "y" as const] },
+  bind: "scales" as const,
+};
+
+/**
+ * Search graph: what a search looked at, phase by phase.
+ *
+ * One layer a depth, the roots on top; the colour of a dot is the phase that made it, its size the number of visits
+ * (by area). A line to a child is orange where the child's value is lower than its parent's, blue where it is higher,
+ * grey where both are equal or one has none. The nodes of the lowest values are named where there is room. A notebook
+ * zooms with the wheel and tells a node's name, value and visits where the mouse rests.
+ *
+ * @param nodes up to 2,000, in the order in which they were made: the same graph gives the same picture
+ * @throws ToolkitError `invalid_argument` where ids are not different, an edge names a node that is not given, or there
+ *   are too many nodes
+ * @example
+ * searchGraph([{ id: "a", phase: 1, depth: 1, value: 0.4 }, { id: "b", phase: 1, depth: 2, value: 0.2 }], [{ parent: "a", child: "b" }]).title; // => "Search graph of 2 nodes"
+ */
+export const searchGraph = (
+  nodes: readonly GraphNode[],
+  edges: readonly GraphEdge[],
+  options: SearchGraphOptions = {},
+): Chart => {
+  const { metric = "Value", name = "lowest", title = `Search graph of ${counted(nodes.length, "node")}` } = options;
+  const { inner, width } = pageOf(options);
+  if (nodes.length === 0) return emptyChart(title, "The search has no nodes.", options);
+  const links = graphLinks(nodes, edges);
+  const plan = layersOf(
+    nodes.map(({ depth }) => (Number.isFinite(depth) ? depth : 0)),
+    links,
+    inner - 24,
+  );
+  const [across, height] = [inner - 4, plan.height];
+  const at = plan.places.map(({ x, y }) => ({ x: x + 10, y }));
+  const most = Math.max(1, ...nodes.map(({ visits = 1 }) => (Number.isFinite(visits) ? visits : 1)));
+  const largest = Math.max(14, Math.min(260, plan.step ** 2 * 0.6));
+  const sizes = nodes.map(({ visits = 1 }) => {
+    const share = Number.isFinite(visits) ? Math.max(0, visits) / most : 0;
+    return Math.max(14, largest * share);
+  });
+  const phases = [...new Set(nodes.map(({ phase }) => String(phase)))];
+  const legend = labelsOf(phases, inner * 0.4, theme.noteSize);
+  const known = nodes.map(({ value }) => (value !== null && Number.isFinite(value) ? value : null));
+  const span = Math.max(...known.map((value) => value ?? 0)) - Math.min(...known.map((value) => value ?? 0));
+  const valued = known.map((value) => valueText(value, "number", span || 1));
+  const called = nodes.map(({ id, label }) => label ?? id);
+  const rows = nodes.map((node, i) => ({
+    ...at[i],
+    name: called[i],
+    phase: legend[phases.indexOf(String(node.phase))],
+    depth: node.depth,
+    value: valued[i],
+    visits: node.visits ?? "–",
+    size: sizes[i],
+  }));
+  const order = [...nodes.keys()]
+    .filter((i) => known[i] !== null)
+    .sort((a, b) => ((known[a] ?? 0) - (known[b] ?? 0)) * (name === "highest" ? -1 : 1) || a - b);
+  const chosen = name === "none" ? [] : order.slice(0, mostNamed);
+  const rest = [...nodes.keys()].filter((i) => !chosen.includes(i));
+  const x: Omit<Position, "field"> = {
+    type: "quantitative",
+    scale: { domain: [0, across], nice: false },
+    axis: null,
+  };
+  const y: Omit<Position, "field"> = {
+    type: "quantitative",
+    scale: { domain: [height, 0], nice: false },
+    axis: null,
+  };
+  const place: Encoding = { x: { field: "x", ...x }, y: { field: "y", ...y } };
+  const thin = links.length > 300;
+  const lines = links.map(([parent, child]) => ({
+    x: at[parent]?.x,
+    y: at[parent]?.y,
+    toX: at[child]?.x,
+    toY: at[child]?.y,
+    colour: changeColour(known[parent], known[child]),
+  }));
+  return draw(
+    {
+      width: across,
+      height,
+      data: { values: rows },
+      layer: [
+        ...[theme.background, theme.series[0], theme.series[1]].map((colour) => ({
+          data: { values: lines.filter((line) => line.colour === colour) },
+          ...rules(
+            { ...place, x2: { field: "toX" }, y2: { field: "toY" } },
+            { color: colour, strokeWidth: thin ? 0.7 : 1.3, opacity: thin ? 0.45 : 0.75 },
+          ),
+        })),
+        {
+          ...dots(
+            {
+              ...place,
+              color: topLegend(
+                "phase",
+                legend,
+                phases.map((_, i) => seriesColour(i)),
+                { width: across, symbol: "circle" },
+              ),
+              size: { field: "size", type: "quantitative", scale: null, legend: null },
+              ...tips({ node: "name", phase: "phase", depth: "depth", [metric]: "value", visits: "visits" }),
+            },
+            { stroke: theme.paper, strokeWidth: thin ? 0.3 : 1 },
+          ),
+          params: [zoom],
+        } as Layer,
+        ...graphNames(
+          {
+            spots: [...chosen, ...rest].map((i) => at[i] ?? { x: 0, y: 0 }),
+            names: chosen.map((i) => called[i] ?? ""),
+            width: across,
+            height,
+            radius: Math.sqrt(largest / Math.PI),
+            longest: Math.min(180, inner * 0.3),
+          },
+          x,
+          y,
+        ),
+      ],
+    },
+    {
+      title,
+      width,
+      subtitle:
+        options.subtitle ??
+        `Colour: the phase; down: deeper; larger: more visits; lines: ${metric.toLowerCase()} falls (orange) or rises (blue)`,
+      description: `${counted(nodes.length, "node")} and ${counted(links.length, "edge")} in ${counted(phases.length, "phase")}.${
+        order.length > 0
+          ? ` ${name === "highest" ? "Highest" : "Lowest"} ${metric.toLowerCase()}: ${listed(
+              order.slice(0, 5).map((i) => `${called[i]} ${valued[i]}`),
+            )}.`
+          : ""
+      }`,
+      text: () =>
+        new Table(
+          [...order, ...[...nodes.keys()].filter((i) => known[i] === null)].slice(0, 50).map((i) => ({
+            node: called[i],
+            phase: String(nodes[i]?.phase),
+            depth: nodes[i]?.depth,
+            [metric]: { text: valued[i] },
+            visits: nodes[i]?.visits ?? null,
+          })),
+          { title, ...(nodes.length > 50 ? { notes: [`The first 50 of ${nodes.length}.`] } : {}) },
+        ).toText({ width: 140 }),
+    },
+  );
+};

@@ -1,0 +1,86 @@
+import { ToolkitError } from "../errors.ts";
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { draw } from "./parts/draw.ts";
+import { percent } from "./parts/format.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { drawStacks, type StackRow, stackTotal } from "./parts/stacks.ts";
+import { seriesColour, theme } from "./theme.ts";
+
+export interface ShareCount {
+  /** One bar each. */
+  readonly name: string;
+  /** The part that these belong to. */
+  readonly part: string;
+  readonly count: number;
+}
+
+export interface StackedSharesOptions extends ChartOptions {
+  /** The part that came to nothing: grey, and last. Default "unresolved". */
+  readonly unresolved?: string;
+  /** Colours of the parts in their order, of six hexadecimal digits; default: those of the theme, eight at most. */
+  readonly colours?: readonly string[];
+  /** Order of the bars. Default "given"; "resolved": the largest resolved share first. */
+  readonly sort?: "given" | "resolved";
+}
+
+/** Rows by name, counts of one part added up. */
+const gather = (counts: readonly ShareCount[]): StackRow[] =>
+  [...Map.groupBy(counts, ({ name }) => name)].map(([name, own]) => {
+    const sums = new Map<string, number>();
+    for (const { part, count } of own) sums.set(part, (sums.get(part) ?? 0) + count);
+    return { name, counts: sums };
+  });
+
+/**
+ * Stacked shares: how each whole divides into parts that have an order, and what came to nothing.
+ *
+ * One bar a name, all of the same length; parts in the order in which they are first met, the unresolved part last and
+ * grey, so that the coloured length is the share that was resolved. For parts without an order: `errorTypes`.
+ *
+ * @param counts rows of the same name and part are added up; counts that are not above 0 are left out
+ * @throws ToolkitError `invalid_argument` for more parts than there are colours
+ * @example
+ * stackedShares([{ name: "a", part: "first try", count: 3 }, { name: "a", part: "unresolved", count: 1 }]).title; // => "How the whole divides"
+ */
+export const stackedShares = (counts: readonly ShareCount[], options: StackedSharesOptions = {}): Chart => {
+  const { title = "How the whole divides", unresolved = "unresolved", sort = "given" } = options;
+  const { inner, width } = pageOf(options);
+  const used = counts.filter(({ count }) => count > 0 && Number.isFinite(count));
+  if (used.length === 0) return emptyChart(title, "There is nothing to divide.", options);
+  const seen = [...new Set(counts.map(({ part }) => part))].filter((part) => used.some((row) => row.part === part));
+  const parts = seen.filter((part) => part !== unresolved);
+  const colours = options.colours ?? theme.series;
+  if (parts.length > colours.length)
+    throw new ToolkitError(`${colours.length} parts at most can be told apart, got ${parts.length}`, {
+      code: "invalid_argument",
+      argument: "counts",
+      value: parts.length,
+      hint: "join parts, or give as many colours as parts in their order",
+    });
+  const rest = (row: StackRow): number => (row.counts.get(unresolved) ?? 0) / stackTotal(row.counts);
+  const rows = gather(used);
+  if (sort === "resolved") rows.sort((a, b) => rest(a) - rest(b));
+  const kinds = [
+    ...parts.map((name, i) => ({ name, colour: colours[i] ?? seriesColour(i) })),
+    ...(seen.includes(unresolved) ? [{ name: unresolved, colour: theme.unresolved }] : []),
+  ];
+  return draw(drawStacks(rows, kinds, { inner, row: "name", kind: "part", count: "count" }), {
+    title,
+    width,
+    ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+    description: `Shares of ${kinds.map(({ name }) => name).join(", ")}: ${listed(
+      rows.map((row) => `${row.name} ${percent(1 - rest(row), 0)} resolved`),
+    )}.`,
+    text: () =>
+      new Table(
+        rows.map(({ name, counts: own }) => ({
+          name,
+          ...Object.fromEntries([...own].map(([part, count]) => [part, { text: percent(count / stackTotal(own), 0) }])),
+          n: stackTotal(own),
+        })),
+        { title, columns: ["name", ...kinds.map(({ name: key }) => ({ key, align: "right" as const })), "n"] },
+      ).toText({ width: 160 }),
+  });
+};

@@ -1,0 +1,148 @@
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import { drawCurves } from "./parts/curves.ts";
+import { draw } from "./parts/draw.ts";
+import { counted, percent } from "./parts/format.ts";
+import { amounts, drawGrid } from "./parts/grid.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { refuseOutside } from "./parts/refuse.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+import type { Body } from "./render/types.ts";
+
+export interface TurnState {
+  /** A model, or an instance. */
+  readonly series: string;
+  /** 0 is the program before any feedback. */
+  readonly turn: number;
+  /** Share of the tests that pass after this turn; `null` where the turn was lost. */
+  readonly rate: number | null;
+  /** What was given before this turn, for example "L3" for a hint of level 3. */
+  readonly hint?: string;
+}
+
+export interface TrajectoriesOptions extends ChartOptions {
+  /** "lines", or one row of cells a series. Default: lines up to six series that carry no hints, cells otherwise. */
+  readonly form?: "lines" | "cells";
+  /** Series in full colour, for lines. Default: all up to 16. */
+  readonly highlight?: readonly string[];
+}
+
+type State = TurnState & { readonly rate: number };
+
+const mostLines = 6;
+const mostTurns = 40;
+
+const asLines = (
+  states: readonly State[],
+  names: readonly string[],
+  inner: number,
+  options: TrajectoriesOptions,
+): Body => {
+  const turns = [...new Set(states.map(({ turn }) => turn))].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [turns[0], turns.at(-1)];
+  const step = Math.max(1, Math.ceil((last - first) / 12));
+  const unknown = { low: Number.NaN, high: Number.NaN };
+  return drawCurves(
+    names.map((name) => ({
+      name,
+      points: states
+        .filter(({ series }) => series === name)
+        .map(({ turn, rate }) => ({ x: turn, estimate: rate, ...unknown })),
+    })),
+    {
+      type: "quantitative",
+      title: "Turn",
+      scale: { domain: [first, Math.max(first + 1, last)], nice: false, zero: false },
+      axis: { format: "~r", grid: false, values: turns.filter((turn) => (turn - first) % step === 0) },
+    },
+    scoreAxis([], { unit: "percent", domain: [0, 1] }),
+    "Tests that pass",
+    { ...(options.highlight ? { highlight: options.highlight } : {}), inner, xName: "turn" },
+  ).body;
+};
+
+const asCells = (given: readonly TurnState[], names: readonly string[], inner: number): Body => {
+  const turns = [...new Set(given.map(({ turn }) => turn))].sort((a, b) => a - b).slice(0, mostTurns);
+  return drawGrid({
+    rows: names,
+    columns: turns.map((turn) => `turn ${turn}`),
+    cells: given.flatMap(({ series, turn, rate, hint = "" }) => {
+      const known = rate !== null && Number.isFinite(rate);
+      if (!turns.includes(turn)) return [];
+      return [
+        {
+          row: names.indexOf(series),
+          column: turns.indexOf(turn),
+          value: known ? rate : null,
+          label: known ? percent(rate, 0) : "–",
+          note: hint,
+          tip: { hint: hint || "–" },
+        },
+      ];
+    }),
+    scale: amounts,
+    inner,
+    highest: 40,
+  });
+};
+
+/**
+ * Trajectories: how many tests a program passes turn after turn of its repair, each model or instance by itself.
+ *
+ * Lines for a few models on one instance; else one row of cells a series, darker the more tests pass, with the hint that
+ * led there below. A row ends with its last turn. For shares over many instances: `cumulativeFix`, `turnCurve`.
+ *
+ * @param states series in the order in which they are first met; of two states of one turn the last holds
+ * @throws ToolkitError `invalid_argument` where a rate lies outside [0, 1]
+ * @example
+ * trajectories([{ series: "a", turn: 0, rate: 0.4 }, { series: "a", turn: 1, rate: 1 }]).title; // => "Tests that pass, turn by turn"
+ */
+export const trajectories = (states: readonly TurnState[], options: TrajectoriesOptions = {}): Chart => {
+  const { title = "Tests that pass, turn by turn" } = options;
+  const { inner, width } = pageOf(options);
+  const whole = states.filter(({ turn }) => Number.isInteger(turn) && turn >= 0);
+  const given = [...new Map(whole.map((state) => [`${state.turn} ${state.series}`, state])).values()].toSorted(
+    (a, b) => a.turn - b.turn,
+  );
+  const known = given.filter((state): state is State => state.rate !== null && Number.isFinite(state.rate));
+  if (known.length === 0) return emptyChart(title, "No turn has a result.", options);
+  refuseOutside("states", ...known.map(({ rate }) => rate));
+  const names = [...new Set(states.map(({ series }) => series))].filter((name) =>
+    known.some(({ series }) => series === name),
+  );
+  const used = given.filter(({ series }) => names.includes(series));
+  const hints = used.some(({ hint }) => hint);
+  const form = options.form ?? (names.length <= mostLines && !hints ? "lines" : "cells");
+  const ends = names.map((name) => known.findLast(({ series }) => series === name) as State);
+  const solved = ends.filter(({ rate }) => rate >= 1 - 1e-9);
+  const late = Math.max(...used.map(({ turn }) => turn));
+  return draw(form === "lines" ? asLines(known, names, inner, options) : asCells(used, names, inner), {
+    title,
+    width,
+    subtitle:
+      options.subtitle ??
+      (form === "lines"
+        ? `${solved.length} of ${counted(names.length, "program")} repaired`
+        : `Darker: more tests pass${hints ? "; below: the hint" : ""}; ${solved.length} of ${names.length} repaired`),
+    description: `Tests that pass in up to ${counted(late, "turn")}: ${listed(
+      ends.map(({ series, turn, rate }) => `${series} ${percent(rate, 0)} after turn ${turn}`),
+    )}.`,
+    text: () =>
+      new Table(
+        names.slice(0, 200).map((name) => ({
+          series: name,
+          ...Object.fromEntries(
+            used
+              .filter(({ series }) => series === name)
+              .slice(0, 20)
+              .map(({ turn, rate, hint = "" }) => [
+                `turn ${turn}`,
+                { text: [percent(rate, 0), hint].join(" ").trim() },
+              ]),
+          ),
+        })),
+        { title },
+      ).toText({ width: 160 }),
+  });
+};

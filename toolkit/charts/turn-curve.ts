@@ -1,0 +1,78 @@
+import { Table } from "../tables/table.ts";
+import { type Chart, emptyChart } from "./chart.ts";
+import type { FixPoint } from "./cumulative-fix.ts";
+import { curvesNote, drawCurves } from "./parts/curves.ts";
+import { draw } from "./parts/draw.ts";
+import { listed } from "./parts/list.ts";
+import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
+
+export interface TurnCurveOptions extends ChartOptions {
+  /** What the rate is. Default "Pass rate". */
+  readonly metric?: string;
+  /** Series in full colour; the others stand grey behind them. Default: all up to 16. */
+  readonly highlight?: readonly string[];
+  /** The two ends of the vertical axis. Default: whole tenths around the bands. */
+  readonly domain?: readonly [number, number];
+}
+
+/**
+ * Turn curve: the pass rate at each turn of a conversation, where a model sees what went wrong and tries again.
+ *
+ * One line a model with its band where four at most are in colour. Unlike `cumulativeFix` it may fall: a program that
+ * passed can be broken again, and the first turn has a rate of its own.
+ *
+ * @param points in any order; turns that are not whole or below 0 are left out
+ * @example
+ * turnCurve([{ series: "a", turn: 1, estimate: 0.4, low: 0.3, high: 0.5 }]).title; // => "Pass rate by turn"
+ */
+export const turnCurve = (points: readonly FixPoint[], options: TurnCurveOptions = {}): Chart => {
+  const { metric = "Pass rate", title = `${metric} by turn` } = options;
+  const { inner, width } = pageOf(options);
+  const values = points
+    .filter(({ turn, estimate }) => Number.isInteger(turn) && turn >= 0 && Number.isFinite(estimate))
+    .toSorted((a, b) => a.turn - b.turn);
+  if (values.length === 0) return emptyChart(title, "No turn has a result.", options);
+  const names = [...new Set(points.map(({ series }) => series))].filter((name) =>
+    values.some(({ series }) => series === name),
+  );
+  const axis = scoreAxis(values, options);
+  const turns = [...new Set(values.map(({ turn }) => turn))];
+  const [first = 0, last = 0] = [turns[0], turns.at(-1)];
+  const step = Math.max(1, Math.ceil((last - first) / 12));
+  const drawn = drawCurves(
+    names.map((name) => ({
+      name,
+      points: values.filter(({ series }) => series === name).map(({ turn, ...range }) => ({ x: turn, ...range })),
+    })),
+    {
+      type: "quantitative",
+      title: "Turn",
+      scale: { domain: [first, Math.max(first + 1, last)], nice: false, zero: false },
+      axis: { format: "~r", grid: false, values: turns.filter((turn) => (turn - first) % step === 0) },
+    },
+    axis,
+    metric,
+    { ...options, inner, xName: "turn" },
+  );
+  return draw(drawn.body, {
+    title,
+    width,
+    subtitle: options.subtitle ?? curvesNote(drawn, "intervals"),
+    description: `${metric} from turn ${first} to ${last}: ${listed(
+      drawn.ends.map(({ name, note }) => {
+        const own = values.find(({ series }) => series === name);
+        return `${name} from ${axis.text(own?.estimate ?? null)} to ${note}`;
+      }),
+    )}.`,
+    text: () =>
+      new Table(
+        values.slice(0, 200).map((point) => ({
+          series: point.series,
+          turn: point.turn,
+          [metric]: { text: `${axis.text(point.estimate)} ${axis.range(point.low, point.high)}` },
+        })),
+        { title },
+      ).toText(),
+  });
+};
