@@ -1,36 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type EvaluateOptions, evaluate, runs, tasks } from "../../../../kernel/index.ts";
+import { describe, expect, test } from "vitest";
+import { evaluate, runs } from "../../../../kernel/index.ts";
 import { seeded } from "../../../../toolkit/stats/index.ts";
-import { serve as answering, ok, status } from "./answering.ts";
-
-let folder = "";
-const closing: (() => void)[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "taulab-lost-"));
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const serve = async (handle: Parameters<typeof answering>[0]) => {
-  const there = await answering(handle);
-  closing.push(there.close);
-  return there;
-};
-
-const some = async (count = 10) => (await tasks.shipped()).slice(0, count);
-const given = (models: readonly string[], rest: Partial<EvaluateOptions> = {}): EvaluateOptions => ({
-  models,
-  directory: folder,
-  cache: false,
-  ...rest,
-  retry: { baseMs: 1, maxMs: 20, ...rest.retry },
-});
+import { ok, status } from "./answering.ts";
+import { given, runsFolder, serve, some } from "./served-runs.ts";
 
 describe("failures that pass", () => {
   test("1,000 samples, one request in five fails, in five ways: none ends in an error", async () => {
@@ -69,7 +44,7 @@ describe("failures that pass", () => {
     expect(first.records().length).toBeGreaterThan(2);
     expect(first.status?.stopped?.[0]?.code).toBe("model_unavailable");
     mode = "strict";
-    const options = { directory: folder, cache: false };
+    const options = { directory: runsFolder(), cache: false };
     const second = await runs.resume("r", options);
     expect(second.records().map(({ error }) => error?.code)).toEqual(Array(5).fill("model_refused"));
     mode = "well";
@@ -77,7 +52,7 @@ describe("failures that pass", () => {
     const last = await runs.resume("r", { ...options, retryFailed: true });
     expect(last.records().map(({ status: state }) => state)).toEqual(Array(5).fill("completed"));
     // Nothing is taken out of the file: each record counts by its key, the last one.
-    const lines = (await readFile(join(folder, "r", "records.jsonl"), "utf8")).trimEnd().split("\n");
+    const lines = (await readFile(join(runsFolder(), "r", "records.jsonl"), "utf8")).trimEnd().split("\n");
     expect(lines.length).toBeGreaterThanOrEqual(12);
   });
 });

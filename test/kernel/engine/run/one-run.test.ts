@@ -1,34 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type EvaluateOptions, evaluate, runs, tasks } from "../../../../kernel/index.ts";
-import { serve as answering, ok, status } from "./answering.ts";
-
-let folder = "";
-const closing: (() => void)[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "taulab-one-"));
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-const serve = async (handle: Parameters<typeof answering>[0]) => {
-  const there = await answering(handle);
-  closing.push(there.close);
-  return there;
-};
-
-const some = async (count = 10) => (await tasks.shipped()).slice(0, count);
-const given = (models: readonly string[], rest: Partial<EvaluateOptions> = {}): EvaluateOptions => ({
-  models,
-  directory: folder,
-  cache: false,
-  ...rest,
-  retry: { baseMs: 1, maxMs: 20, ...rest.retry },
-});
+import { readFile } from "node:fs/promises";
+import { describe, expect, test } from "vitest";
+import { evaluate, runs } from "../../../../kernel/index.ts";
+import { ok, status } from "./answering.ts";
+import { given, runsFolder, serve, some } from "./served-runs.ts";
 
 describe("a run is one run", () => {
   test("an existing id with another configuration is refused, with the same one it is gone on with", async () => {
@@ -58,14 +32,14 @@ describe("a run is one run", () => {
     const options = given([`${url}#m`], { id: "b", budget: { calls: 4 }, concurrency: 1 });
     await expect(evaluate(await some(), options)).rejects.toMatchObject({ code: "budget_exceeded" });
     expect(seen.requests).toBe(4);
-    const again = { directory: folder, cache: false };
+    const again = { directory: runsFolder(), cache: false };
     await expect(runs.resume("b", again)).rejects.toMatchObject({ code: "budget_exceeded" });
     expect(seen.requests).toBe(4);
     await expect(runs.resume("b", { ...again, moreBudget: { calls: 2 } })).rejects.toMatchObject({
       code: "budget_exceeded",
     });
     expect(seen.requests).toBe(6);
-    const partial = await runs.open("b", folder);
+    const partial = await runs.open("b", runsFolder());
     expect(partial.status).toMatchObject({ state: "budget", pending: 4, spent: { calls: 6, tokens: 600 } });
     expect(await readFile(await partial.report(), "utf8")).toContain("PARTIAL: 6 of 10 samples");
   });
@@ -80,7 +54,7 @@ describe("a run is one run", () => {
       samples: 9,
     });
     await expect(evaluate(await some(), options)).rejects.toMatchObject({ code: "budget_exceeded" });
-    const { status: after } = await runs.open("t", folder);
+    const { status: after } = await runs.open("t", runsFolder());
     expect(after?.spent?.tokens).toBeLessThanOrEqual(3_000);
   });
 });
@@ -104,7 +78,7 @@ test.each(["/proc/taulab-nowhere", "/dev/null/x"])(
 test("an abort before the first sample is typed, and leaves nothing behind", async () => {
   const options = given(["sim/steady"], { signal: AbortSignal.abort(), id: "gone" });
   await expect(evaluate(await some(1), options)).rejects.toMatchObject({ code: "aborted" });
-  expect(await runs.list(folder)).toEqual([]);
+  expect(await runs.list(runsFolder())).toEqual([]);
 });
 
 test("samples are kept for nobody: who iterates late gets what is still to come", async () => {
