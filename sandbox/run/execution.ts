@@ -12,19 +12,9 @@ import type { Language } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
 import { compileCache } from "./compile-cache.ts";
+import { namedToKeep } from "./named-to-keep.ts";
 import { toStream } from "./outcome-of.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
-
-/** Smaller files are sent again each time. */
-const smallestKept = 4096;
-
-/** What was built is needed again: for the next test, for the next run of the same source. */
-function namedToKeep(files: readonly File[], key: string): readonly File[] {
-  return files.map((file, i) => {
-    const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");
-    return worth ? { ...file, keptAs: `${key}${i.toString(16)}` } : file;
-  });
-}
 
 export interface RunPart {
   readonly stdin?: string | Uint8Array | undefined;
@@ -37,6 +27,10 @@ export interface RunPart {
   /** What the run command is derived from, where it is not the program's own source. */
   readonly source?: string;
 }
+
+/** Files of the language's own; the program has none of the same name. */
+const besides = ({ beside = {} }: Language): File[] =>
+  Object.entries(beside).map(([path, content]) => ({ path, content: toBytes(content) }));
 
 /** Builds and runs one program in one slot. */
 export class Execution {
@@ -76,10 +70,15 @@ export class Execution {
   }
 
   /** Compiles where the language needs it; the same content is compiled once. */
-  async build(files: readonly File[], more: readonly string[] = []): Promise<Built> {
+  async build(
+    own: readonly File[],
+    more: readonly string[] = [],
+    fileName: string = this.language.fileName,
+  ): Promise<Built> {
     const { language, toolchain } = this;
-    if (language.compile === undefined) return { files, compilation: null };
-    const plan = language.compile(toolchain, language.fileName, more);
+    if (language.compile === undefined) return { files: own, compilation: null };
+    const files = [...besides(language), ...own];
+    const plan = language.compile(toolchain, fileName, more);
     const version = (await this.#kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
     const key = compileCache.key(language.name, version, plan.argv, files);
     const known = compileCache.get(key) ?? (await this.#kept?.cache.get(key));
@@ -89,8 +88,8 @@ export class Execution {
     }
     // What holds a token of this very run can never be asked for again.
     const keep = (built: Built): Built => {
-      const own = files.some((f) => f.path === language.fileName && Buffer.from(f.content).equals(source));
-      if (own && built.compilation?.ok === true) {
+      const whole = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
+      if (whole && built.compilation?.ok === true) {
         compileCache.put(key, built);
         void this.#kept?.cache.put(key, built); // the run need not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
@@ -107,7 +106,13 @@ export class Execution {
       ...toJailLimits({ ...this.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
       artifactBytes: compileLimits.tmpBytes,
     };
-    const warm = await warmCompile(this.#slot, language, toolchain, { plan, files, more, limits }, this.#signal);
+    const warm = await warmCompile(
+      this.#slot,
+      language,
+      toolchain,
+      { plan, files, fileName, more, limits },
+      this.#signal,
+    );
     if (warm !== null) {
       return keep(this.#built(warm.outputs, files, { ...warm.compilation, cached: false }));
     }

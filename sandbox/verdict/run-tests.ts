@@ -4,6 +4,7 @@ import type { Place, Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
+import { buildOwn } from "../run/build-own.ts";
 import type { Execution } from "../run/execution.ts";
 import { Checker } from "./checker/run-checker.ts";
 import { Ends } from "./ends.ts";
@@ -74,7 +75,7 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
   }
   const stdio = tests.filter((test): test is StdioTest => test.kind === "stdio");
   if (stdio.length > 0 || tests.length === 0) {
-    const built = await execution.build(execution.files());
+    const built = await buildOwn(execution);
     const checker = new Checker(slot, place, signal);
     const failed = built.compilation !== null && !built.compilation.ok;
     if (failed) ends.add(null, built.compilation);

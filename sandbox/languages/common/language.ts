@@ -1,4 +1,5 @@
 import type { File } from "../../contract/file.ts";
+import type { Compilation } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
 
@@ -81,6 +82,16 @@ export interface Spliced {
   readonly proof?: string;
 }
 
+/** Another way to compile the same program. */
+export interface Recompile {
+  /** The source file's name; default: the language's. */
+  readonly fileName?: string;
+  /** Put before the source, in its first line. */
+  readonly before?: string;
+  /** Further arguments of the compiler. */
+  readonly words?: readonly string[];
+}
+
 /** How an image of the Docker backend gets a language (`sandbox/image/`). */
 export interface ImagePart {
   /** Debian packages. */
@@ -111,6 +122,10 @@ export interface Language {
   readonly versionQuestion?: string;
   /** `more`: further arguments, from `splice`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
+  /** What to do instead where the compiler refuses a program for how it was called, as its own words tell. */
+  recompile?(refusal: Compilation): Recompile | undefined;
+  /** Files that lie beside every program while it is compiled: path → content. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Used in place of starting the compiler each time, for what `compile` would do. */
   readonly warmCompiler?: WarmCompiler;
   /**
