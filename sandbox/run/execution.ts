@@ -1,6 +1,6 @@
 import type { Built, KeptBuilds } from "../contract/built.ts";
 import type { File } from "../contract/file.ts";
-import type { JailExit, Lane } from "../contract/jail.ts";
+import { type JailExit, type Lane, mostWaitingBytes } from "../contract/jail.ts";
 import { compileLimits } from "../contract/limits.ts";
 import type { Compilation } from "../contract/outcome.ts";
 import type { Limits, Program } from "../contract/program.ts";
@@ -12,19 +12,9 @@ import type { Language } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
 import { compileCache } from "./compile-cache.ts";
+import { namedToKeep } from "./named-to-keep.ts";
 import { toStream } from "./outcome-of.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
-
-/** Smaller files are sent again each time. */
-const smallestKept = 4096;
-
-/** What was built is needed again: for the next test, for the next run of the same source. */
-function namedToKeep(files: readonly File[], key: string): readonly File[] {
-  return files.map((file, i) => {
-    const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");
-    return worth ? { ...file, keptAs: `${key}${i.toString(16)}` } : file;
-  });
-}
 
 export interface RunPart {
   readonly stdin?: string | Uint8Array | undefined;
@@ -34,6 +24,8 @@ export interface RunPart {
   readonly token?: string;
   /** Brought back beside the program's own artefacts. */
   readonly proof?: string;
+  /** What the run command takes, where it is known without reading. */
+  readonly entry?: readonly string[] | undefined;
   /** What the run command is derived from, where it is not the program's own source. */
   readonly source?: string;
 }
@@ -76,7 +68,11 @@ export class Execution {
   }
 
   /** Compiles where the language needs it; the same content is compiled once. */
-  async build(files: readonly File[], more: readonly string[] = []): Promise<Built> {
+  async build(
+    files: readonly File[],
+    more: readonly string[] = [],
+    options: { readonly keep?: boolean } = {},
+  ): Promise<Built> {
     const { language, toolchain } = this;
     if (language.compile === undefined) return { files, compilation: null };
     const plan = language.compile(toolchain, language.fileName, more);
@@ -90,7 +86,7 @@ export class Execution {
     // What holds a token of this very run can never be asked for again.
     const keep = (built: Built): Built => {
       const own = files.some((f) => f.path === language.fileName && Buffer.from(f.content).equals(source));
-      if (own && built.compilation?.ok === true) {
+      if ((own || options.keep === true) && built.compilation?.ok === true) {
         compileCache.put(key, built);
         void this.#kept?.cache.put(key, built); // the run need not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
@@ -150,7 +146,11 @@ export class Execution {
     const { lane, forks } = await this.#slot.program(language, toolchain);
     const command = forks
       ? ["@main", language.fileName]
-      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source, this.#made(files)));
+      : language.run(
+          toolchain,
+          language.fileName,
+          part.entry ?? (await this.#entry(part.source ?? program.source, this.#made(files))),
+        );
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
@@ -192,7 +192,7 @@ export class Execution {
     const jailed = lane.start(spec);
     let answer = "";
     jailed.onChannel = (chunk) => {
-      if (chunk !== null && answer.length < 4096) answer += chunk.toString("latin1");
+      if (chunk !== null && answer.length < mostWaitingBytes) answer += chunk.toString("latin1");
     };
     if (part.token !== undefined) jailed.send(Buffer.from(part.token));
     return { ...(await jailed.exit), answer };
