@@ -59,11 +59,11 @@ export const holds = ({ name, receiver }: Call): boolean => {
   return call === null || holds(call);
 };
 
-/** The two of `|a - b|`, in whatever form the language has for it. */
-export const distanceOf = (node: Node): readonly [Node, Node] | null => {
+/** The two of `|a - b|`, in whatever form the language has for it; nothing where it is none. */
+export const distanceOf = (node: Node): readonly [Node?, Node?] => {
   const call = callOf(bare(node));
   const inner = call?.words[0] ?? call?.receiver;
-  if (call === null || !inner || !/^f?abs[fl]?$/i.test(call.name)) return null;
+  if (call === null || !inner || !/^f?abs[fl]?$/i.test(call.name)) return [];
   const [first, sign, second] = bare(inner).children;
-  return first && second && sign?.text === "-" ? [first, second] : null;
+  return sign?.text === "-" ? [first, second] : [];
 };

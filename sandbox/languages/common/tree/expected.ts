@@ -9,13 +9,15 @@ import { branches, compares, equal, fails, falsehoods, functions, judges, skippe
 class Finder {
   readonly found: Found[] = [];
   readonly #root: Node;
+  readonly #negated: (text: string) => string;
   readonly #values = new Map<string, readonly Node[]>();
   readonly #own: ReadonlySet<string>;
   readonly #changed: ReadonlySet<string>;
   readonly #passed = new Set<string>();
 
-  constructor(root: Node) {
+  constructor(root: Node, negated: (text: string) => string) {
     this.#root = root;
+    this.#negated = negated;
     this.#changed = changedNames(root);
     const named = everyNode(root).filter(({ type }) =>
       /^(?:function_(?:declaration|definition|item)|method_declaration)$/.test(type),
@@ -77,8 +79,7 @@ class Finder {
           : this.#pair(call.words[0], call.words[1]);
       return this.#pair(left, right);
     }
-    const apart = (must ? ["<", "<="] : [">", ">="]).includes(sign) ? distanceOf(left) : null;
-    return apart !== null && this.#pair(...apart);
+    return (must ? ["<", "<="] : [">", ">="]).includes(sign) && this.#pair(...distanceOf(left));
   }
 
   /** A condition that must hold, or must not: whether an expected value was found in it. */
@@ -95,7 +96,8 @@ class Finder {
     }
     const call = callOf(inner);
     if (call !== null && this.#equality(call)) return true;
-    if (this.#given(inner) && inner.type !== "assignment_expression") this.#add(inner, `!(${inner.text})`, "negation");
+    if (this.#given(inner) && inner.type !== "assignment_expression")
+      this.#add(inner, this.#negated(inner.text), "negation");
     return false;
   }
 
@@ -191,8 +193,8 @@ class Finder {
 }
 
 /** The places at which tests say what they expect, in any language that has a syntax tree here. */
-export const findExpected = (root: Node): readonly Found[] => {
-  const finder = new Finder(root);
+export const findExpected = (root: Node, negated = (text: string) => `!(${text})`): readonly Found[] => {
+  const finder = new Finder(root, negated);
   finder.visit(root);
   return finder.found;
 };
