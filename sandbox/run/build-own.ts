@@ -16,6 +16,6 @@ export async function buildOwn(execution: Execution): Promise<Built> {
   const { fileName = language.fileName, before = "", words = [] } = other;
   const source = { path: fileName, content: Buffer.concat([toBytes(before), toBytes(program.source)]) };
   const rest = files.filter(({ path }) => path !== language.fileName && path !== fileName);
-  const second = await execution.build([source, ...rest], words, fileName);
+  const second = await execution.build([source, ...rest], words, { fileName, keep: true });
   return second.compilation?.ok === true ? second : first;
 }

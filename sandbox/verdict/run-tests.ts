@@ -6,6 +6,7 @@ import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
 import { buildOwn } from "../run/build-own.ts";
 import type { Execution } from "../run/execution.ts";
+import { builtTest } from "./built-test.ts";
 import { Checker } from "./checker/run-checker.ts";
 import { Ends } from "./ends.ts";
 import { Judge, type Judged } from "./judge.ts";
@@ -69,7 +70,8 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
         argument: "tests",
       });
     }
-    const { test: result, exit, compilation } = await tokenTest(execution, test);
+    const doubted = wantedProbes(program) > 0 && language.plainSources !== undefined;
+    const { test: result, exit, compilation } = await (doubted ? builtTest : tokenTest)(execution, test);
     results.set(test.id, result);
     ends.add(exit, compilation);
   }

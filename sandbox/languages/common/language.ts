@@ -92,6 +92,30 @@ export interface Recompile {
   readonly words?: readonly string[];
 }
 
+/** A solution and its tests, to be built as the language itself would build two files. */
+export interface PlainTexts {
+  readonly source: string;
+  readonly test: string;
+  /** For names that neither text can know; the same for each change of the tests. */
+  readonly name: string;
+  /** Where the solution lies in `test`, where that holds it as well. */
+  readonly solution: { readonly from: number; readonly to: number } | undefined;
+}
+
+/**
+ * What is built of them. The program reads 32 letters, the token, from descriptor 3 before anything of the solution runs, and writes
+ * lines there: the first half of the token and `begun` when the tests begin, the half with a status and a name for each test that the
+ * language tells apart, and the whole token behind the last of the tests.
+ */
+export interface PlainSources {
+  /** The source file is called "main.spliced"; where it is absent, it is the solution as it stands. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Further files to compile or arguments to give. */
+  readonly arguments: readonly string[];
+  /** For `Language.run`, where it is not read from what was built. */
+  readonly entry?: readonly string[];
+}
+
 /** How an image of the Docker backend gets a language (`sandbox/image/`). */
 export interface ImagePart {
   /** Debian packages. */
@@ -139,6 +163,8 @@ export interface Language {
   readonly harness?: Harness;
   /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
   splice?(source: string, test: string, marks: Marks): Spliced;
+  /** In place of `splice` where a pass will be doubted: both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise. */
+  plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
   whole?(text: string, marks: Marks, solution: Lines): Spliced;
   /** Where it is absent, no pass of the language can be doubted. */
