@@ -12,7 +12,10 @@ import { edited, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { resultOf } from "./probe/result-of.ts";
 import { wantedProbes } from "./probe/wanted.ts";
-import { isShared, judgeApart, runTests, type Testing } from "./run-tests.ts";
+import { isPlain, isShared, judgeApart, runTests, type Testing } from "./run-tests.ts";
+
+/** Prepared interpreters of one slot that run probes side by side. */
+const mostTogether = 3;
 
 /** A finder runs as any program of the language does. */
 const finderOf =
@@ -79,7 +82,7 @@ const secondOpinion = async (
   refutes: boolean,
 ): Promise<{ readonly doubted: Doubted; readonly failed: readonly TestRun[] }> => {
   const { harness } = testing.language;
-  const shared = harness?.plain === true && group.every((test) => isShared(testing.language, test));
+  const shared = harness?.plain !== undefined && group.every((test) => isShared(testing.language, test));
   const lines = linesOf(group, doubted);
   const asked = doubted.assurance === "probed" ? lines < fewLines : !refutes && lines === 0;
   if (!shared || !asked) return { doubted, failed: [] };
@@ -111,9 +114,14 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const ids = new Set(group.map(({ id }) => id));
     const given = calibrated?.filter(({ test }) => ids.has(test));
     const known = given ?? (await findProbes(testing.language, group, finderOf(testing)));
-    const rule = { probes: together(inOrder(known, seed)), wanted: most, refutes: given !== undefined };
-    const doubted = await doubt(rule, async (probes) =>
-      resultOf(await runTests(testing, changedTests(group, probes)), probes),
+    const rule = {
+      probes: together(inOrder(known, seed)),
+      wanted: most,
+      refutes: given !== undefined,
+      together: group.every((test) => isPlain(testing, test)) ? mostTogether : 1,
+    };
+    const doubted = await doubt(rule, async (probes, lane) =>
+      resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes),
     );
     const opinion = await secondOpinion(testing, group, doubted, rule.refutes);
     const failed = new Map(opinion.failed.map((test) => [test.id, { ...test, assurance: null }]));

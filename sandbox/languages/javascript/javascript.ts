@@ -20,7 +20,13 @@ export function nodeForkServer(kind: "javascript" | "typescript", flags: readonl
   return {
     command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(harness[role]), kind];
+      const words = [
+        toolchain.forkServer ?? zygote,
+        library,
+        seenAs(node),
+        harnessScript(harness[role === "tester" ? role : "program"]),
+        kind,
+      ];
       return {
         words: [node, "--single-threaded", "--disable-sigusr1", ...flags, ...words],
         env: { LANG: "C.UTF-8", UV_USE_IO_URING: "0" },
