@@ -81,6 +81,12 @@ export class Plain {
     return side.jailed.exit.then((exit) => ({ ...exit, cause: "exit", exitCode: 0, signal: 0 }));
   }
 
+  /** A test that has left its process has passed or failed by then; the next one begins in another. */
+  async #leave(side: Side): Promise<void> {
+    this.#side = undefined;
+    this.#exit = await endProgram(side);
+  }
+
   /** What was used so far; nobody asks where only the answer is wanted. */
   async #usage(side: Side): Promise<JailUsage> {
     return this.#parts.brief === true ? { cpuMs: 0, peakMemoryBytes: null } : side.jailed.usage();
@@ -125,6 +131,7 @@ export class Plain {
       const usage = { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
       const status = answer.status === "passed" || answer.status === "failed" ? answer.status : "error";
       const output = testOutput(this.#parts.program, status === "error" ? "runtime_error" : "ok");
+      if (answer.left === true) await this.#leave(side);
       return { id: test.id, status, message: String(answer.message ?? ""), usage, ...casesOf(answer), ...output };
     }
     if (answer === "late") side.jailed.kill();
