@@ -19,7 +19,7 @@ export interface LoadFailure {
 
 export type Loaded = { readonly side: Side } | LoadFailure;
 
-/** Starts the program in its jail and waits until it is loaded. */
+/** Starts the program in its jail, alone or for its tests as well, and waits until it is loaded. */
 export async function startProgram(
   slot: Slot,
   language: Language,
@@ -27,15 +27,19 @@ export async function startProgram(
   toolchain: Toolchain,
   program: Program,
   limits: Limits,
-  order: Readonly<Record<string, unknown>> = {},
+  plain?: { readonly lane: number },
 ): Promise<Loaded> {
   const path = language.fileName;
   const files = [
     { path, content: toBytes(program.source) },
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
-  const { lane, forks } = await slot.program(language, toolchain);
-  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(harness.program), "program");
+  const role = plain === undefined ? "program" : "plain";
+  const { lane, forks } = await (plain === undefined
+    ? slot.program(language, toolchain)
+    : slot.plain(language, toolchain, plain.lane));
+  const script = (): string => harnessScript(harness[role] ?? harness.program);
+  const argv = forks ? ["@harness"] : harness.command(toolchain, script(), role);
   const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,
@@ -46,7 +50,7 @@ export async function startProgram(
     }),
   );
   const side = new Side(jailed, harness.wire);
-  side.tell({ path, source: program.source, ...order });
+  side.tell({ path, source: program.source });
   const answer = await within(limits.wallMs, side.next());
   if (answer === "late") {
     jailed.kill();

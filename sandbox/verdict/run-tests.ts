@@ -27,6 +27,9 @@ export interface Testing {
   readonly place: Place;
   readonly execution: Execution;
   readonly signal: AbortSignal | undefined;
+  /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
+  readonly lane?: number;
+  readonly brief?: boolean;
 }
 
 /** Tests that share one process of the program. */
@@ -34,8 +37,8 @@ export const isShared = (language: Language, test: Test): boolean =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 
 /** Only where probes will doubt the pass: a process that holds both solution and tests can be made to say anything. */
-const isPlain = ({ language, program }: Testing, test: Test): test is AssertTest =>
-  wantedProbes(program) > 0 && isShared(language, test) && language.harness?.plain === true;
+export const isPlain = ({ language, program }: Testing, test: Test): test is AssertTest =>
+  wantedProbes(program) > 0 && isShared(language, test) && language.harness?.plain !== undefined;
 
 /** Tests with two processes: whatever the program is, only what it answers is judged. */
 export const judgeApart = (

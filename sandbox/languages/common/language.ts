@@ -25,8 +25,8 @@ export interface Harness {
   readonly tester: readonly string[];
   /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
   readonly wire?: "frames" | "lines";
-  /** The program's script also runs solution and tests together, as the language itself would. */
-  readonly plain?: true;
+  /** A script that runs solution and tests in one process, as the language itself would. */
+  readonly plain?: readonly string[];
   /** Command line that runs a script given as text. */
   command(toolchain: Toolchain, script: string, role: Role): readonly string[];
 }

@@ -178,6 +178,9 @@ def run_pytest(source, names, cases):
     finally:
         for name in names:
             delattr(builtins, name)
+        for name, module in list(sys.modules.items()):  # the next test's file bears the same name
+            if getattr(module, "__file__", None) == path:
+                del sys.modules[name]
     return "no test was found" if code == 5 and not cases.found else None
 
 def where(kind, error, name, source):
