@@ -4,7 +4,7 @@ import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
-import type { Harness, Language } from "../languages/common/language.ts";
+import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { Side, within } from "./session.ts";
 
@@ -23,19 +23,21 @@ export type Loaded = { readonly side: Side } | LoadFailure;
 export async function startProgram(
   slot: Slot,
   language: Language,
-  harness: Harness,
+  harness: Harness | PlainRunner,
   toolchain: Toolchain,
   program: Program,
   limits: Limits,
   order: Readonly<Record<string, unknown>> = {},
 ): Promise<Loaded> {
   const path = language.fileName;
+  const script = harnessScript(harness.program);
   const files = [
     { path, content: toBytes(program.source) },
+    ...("file" in harness && harness.file !== undefined ? [{ path: harness.file, content: toBytes(script) }] : []),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
   const { lane, forks } = await slot.program(language, toolchain);
-  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(harness.program), "program");
+  const argv = forks ? ["@harness"] : harness.command(toolchain, script, "program");
   const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,
