@@ -8,6 +8,10 @@ const toolchains = await findToolchains();
 /** Languages judged in one process, with the forgers that pass as `unproven`; the room's README tells why. */
 const languages: readonly (readonly [language: string, ending: string, unproven: readonly string[]])[] = [
   ["ruby", ".rb", []],
+  ["php", ".php", ["php_namespace_functions"]],
+  ["perl", ".pl", []],
+  ["lua", ".lua", ["lua_math_abs"]],
+  ["shell", ".sh", ["sh_alias", "sh2_path"]],
 ];
 
 const told = (judged: readonly Judged[], kind: string): string =>

@@ -1,4 +1,5 @@
 import type { Found } from "../language.ts";
+import { branches, conditionOf } from "./branch.ts";
 import { expectedArgument } from "./helpers.ts";
 import { type Idiom, words } from "./idiom.ts";
 import { tokensOf } from "./lexer.ts";
@@ -8,13 +9,12 @@ import { rowsOf } from "./tables.ts";
 import { isGiven, literalsOf } from "./values.ts";
 
 const comma = words(",");
-const branches = words("if elsif elseif elif when");
-const ends = words("then do");
-const blockEnds = words("else elsif elseif elif end fi");
 const skipped = words("while until");
 const minus = words("-");
-/** Statements of a block that are looked at for what ends the test. */
-const mostOfBlock = 6;
+
+/** Whether a value is made of the one before it: a tally of the tests' own. */
+const counts = (value: readonly Node[], name: string): boolean =>
+  holds(value, ({ kind, text }) => text === name || (kind === "mixed" && text.split(/\W+/).includes(name)));
 
 class Finder {
   readonly found: Found[] = [];
@@ -60,15 +60,15 @@ class Finder {
       this.#condition(withoutLines(only.items), must);
       return;
     }
-    if (isOperator(only, not)) {
-      this.#condition(nodes.slice(1), !must);
-      return;
-    }
     const [joins, spoils] = must ? [and, or] : [or, and];
     if (nodes.some((node) => isOperator(node, spoils))) return;
     const parts = splitBy(nodes, (node) => isOperator(node, joins));
     if (parts.length > 1) {
       for (const part of parts) this.#condition(part, must);
+      return;
+    }
+    if (isOperator(only, not)) {
+      this.#condition(nodes.slice(1), !must);
       return;
     }
     const at = nodes.findIndex((node) => isOperator(node, must ? same : differ));
@@ -94,9 +94,16 @@ class Finder {
   }
 
   #negate(nodes: readonly Node[]): void {
-    const [first, last] = [nodes[0], nodes.at(-1)];
-    if (!first || !last || !this.#given(nodes) || !holds(nodes, ({ kind }) => kind === "group" || kind === "mixed"))
+    const piped = nodes.findLastIndex((node) => isOperator(node, words("|")));
+    if (this.#idiom.commands === true && piped >= 0) {
+      const texts = nodes.slice(piped + 1).filter(({ kind }) => kind === "text");
+      for (const place of literalsOf(this.#idiom, this.#bound, texts)) this.#add(place);
       return;
+    }
+    const [first, last] = [nodes[0], nodes.at(-1)];
+    const called = this.#given(nodes) && holds(nodes, ({ kind }) => kind === "group" || kind === "mixed");
+    const command = this.#idiom.commands === true && first?.kind === "word";
+    if (!first || !last || !(called || command)) return;
     const text = this.#idiom.negated(this.#text.slice(first.from, last.to));
     this.#add({ from: first.from, to: last.to, text, kind: "negation" });
   }
@@ -131,7 +138,10 @@ class Finder {
         const given = this.#argumentsOf(statement, i);
         const at = called.index(given.map((one) => ({ nodes: one, given: this.#given(one) })));
         const program = given.find((one, j) => j !== at && this.#given(one));
-        if (at !== undefined) this.#pair(program, given[at]);
+        if (at === undefined) continue;
+        if (called.named && !this.#given(given[at] ?? []))
+          for (const place of literalsOf(this.#idiom, this.#bound, given[at] ?? [])) this.#add(place);
+        else this.#pair(program, given[at]);
       }
     }
   }
@@ -142,39 +152,10 @@ class Finder {
     const [name, sign] = bare;
     if (name?.kind !== "word" || !isOperator(sign, binds)) return;
     const value = bare.slice(2);
-    if (value.length === 0 || this.#given(value)) this.#bound.delete(name.text);
-    else this.#bound.set(name.text, value);
-  }
-
-  /** What a statement must hold so that it does not end the test. */
-  #branch(statement: readonly Node[], following: readonly (readonly Node[])[]): void {
-    const { fails, or } = this.#idiom;
-    const isFail = (node: Node): boolean => isWord(node, fails);
-    const at = statement.findIndex((node) => isWord(node, branches) || isWord(node, words("unless")));
-    if (at < 0) {
-      const parted = statement.findIndex((node) => isOperator(node, or));
-      if (parted > 0 && holds(statement.slice(parted + 1), isFail)) this.#condition(statement.slice(0, parted), true);
-      return;
-    }
-    const unless = isWord(statement[at], words("unless"));
-    const rest = statement.slice(at + 1);
-    const [first, second] = rest;
-    const apart =
-      first?.kind === "group" &&
-      at === 0 &&
-      second !== undefined &&
-      (second.kind === "group" || second.kind === "word");
-    const end = apart ? 1 : rest.findIndex((node) => isWord(node, ends) || isOperator(node, comma));
-    const condition = end < 0 ? rest : rest.slice(0, end);
-    const own = [...statement.slice(0, at), ...(end < 0 ? [] : rest.slice(end))];
-    const block = following.slice(0, mostOfBlock);
-    const stop = block.findIndex(([head]) => isWord(head, blockEnds));
-    const body = at > 0 || !this.#idiom.lines ? [] : block.slice(0, stop < 0 ? block.length : stop).flat();
-    const otherwise = own.findIndex((node) => isWord(node, words("else")));
-    const then = otherwise < 0 ? [...own, ...body] : own.slice(0, otherwise);
-    const fatal = holds(then, isFail);
-    if (unless && fatal) this.#condition(condition, true);
-    else if (!unless) this.#condition(condition, !fatal);
+    const key = this.#idiom.bareTexts === true ? `$${name.text}` : name.text;
+    if (counts(value, name.text)) return;
+    if (value.length === 0 || this.#given(value)) this.#bound.delete(key);
+    else this.#bound.set(key, value);
   }
 
   #visit(nodes: readonly Node[]): void {
@@ -183,7 +164,8 @@ class Finder {
       if (isWord(statement[0], skipped)) continue;
       this.#bind(statement);
       this.#calls(statement);
-      this.#branch(statement, statements.slice(i + 1));
+      const decided = conditionOf(this.#idiom, statement, statements.slice(i + 1));
+      if (decided !== null) this.#condition(decided.condition, decided.must);
       for (const node of statement) if (node.kind === "group") this.#visit(node.items);
     }
   }

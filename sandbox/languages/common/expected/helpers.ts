@@ -8,6 +8,8 @@ interface Argument {
 
 /** Which argument of a function of the tests' own is the expected one. */
 interface Helper {
+  /** Its definition calls one of them so. */
+  readonly named: boolean;
   index(given: readonly Argument[]): number | undefined;
 }
 
@@ -43,6 +45,16 @@ const parametersOf = (nodes: readonly Node[], at: number): readonly string[] => 
   return parts.map((part) => part.filter(({ kind }) => kind === "word").at(-1)?.text ?? "");
 };
 
+/** `f() { local a=$1 b=$2; … }`: the names that a body gives to its arguments by number. */
+const numbered = (body: readonly Node[]): readonly string[] => {
+  const names: string[] = [];
+  for (const [i, node] of body.entries()) {
+    const at = /^"?\$\{?(\d)\}?"?$/.exec(node.text)?.[1];
+    if (at !== undefined && body[i - 1]?.text === "=") names[Number(at) - 1] = body[i - 2]?.text ?? "";
+  }
+  return Array.from(names, (one) => one ?? "");
+};
+
 /** Where a function of this name is defined: `def f(…)`, `f <- function(…)`. */
 const definitionOf = (idiom: Idiom, nodes: readonly Node[], name: string): readonly string[] | undefined => {
   for (const [i, node] of nodes.entries()) {
@@ -51,6 +63,9 @@ const definitionOf = (idiom: Idiom, nodes: readonly Node[], name: string): reado
       if (inner !== undefined) return inner;
     }
     if (node.kind !== "word" || node.text !== name) continue;
+    const [brackets, body] = nodes.slice(i + 1, i + 3);
+    const bare = brackets?.kind === "group" && brackets.items.length === 0;
+    if (idiom.commands === true && bare && body?.kind === "group") return numbered(body.items);
     if (isWord(nodes[i - 1], idiom.defines)) return parametersOf(nodes, i);
     if (isOperator(nodes[i + 1], idiom.binds) && isWord(nodes[i + 2], idiom.defines)) return parametersOf(nodes, i + 2);
   }
@@ -62,5 +77,5 @@ export const expectedArgument = (idiom: Idiom, nodes: readonly Node[], name: str
   const parameters = definitionOf(idiom, nodes, name);
   if (parameters === undefined) return undefined;
   const named = parameters.findIndex((one) => expected.test(one));
-  return { index: named < 0 ? beside : () => named };
+  return { named: named >= 0, index: named < 0 ? beside : () => named };
 };

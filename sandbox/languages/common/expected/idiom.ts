@@ -38,8 +38,10 @@ export interface Idiom {
   readonly lines: boolean;
   /** Arguments of calls without brackets end so. */
   readonly bareCalls?: "commas" | "words";
-  /** A word that is not called is a text. */
+  /** A word that is not called is a text, and names begin with `$`. */
   readonly bareTexts?: true;
+  /** A condition may be a command of the program. */
+  readonly commands?: true;
   /** A bracket that holds a call of the program whatever stands in it. */
   readonly calls?: string;
   negated(text: string): string;

@@ -42,7 +42,7 @@ const leaf = (idiom: Idiom, bound: Bound, node: Node, seen: number): Found[] => 
   if (Object.hasOwn(idiom.literals, text)) return found(idiom.literals[text]!);
   const meant = bound.get(text);
   if (meant !== undefined) return seen > 5 ? [] : literalsOf(idiom, bound, meant, seen + 1);
-  return idiom.bareTexts === true ? found(otherText(text, [0, 0])) : [];
+  return idiom.bareTexts === true && !text.startsWith("$") ? found(otherText(text, [0, 0])) : [];
 };
 
 /** Each literal in an expected value, with what may take its place. */
