@@ -40,6 +40,10 @@ export const isShared = (language: Language, test: Test): boolean =>
 export const isPlain = ({ language, program }: Testing, test: Test): test is AssertTest =>
   wantedProbes(program) > 0 && isShared(language, test) && language.harness?.plain !== undefined;
 
+/** The same in languages whose script serves one test alone. */
+const isPlainAlone = ({ language, program }: Testing, test: Test): test is AssertTest =>
+  wantedProbes(program) > 0 && language.plain !== undefined && test.kind === "assert" && test.solution === undefined;
+
 /** Tests with two processes: whatever the program is, only what it answers is judged. */
 export const judgeApart = (
   { slot, language, toolchain, program, limits }: Testing,
@@ -57,8 +61,11 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
   };
   const plain = tests.filter((test): test is AssertTest => isPlain(testing, test));
   if (plain.length > 0) keep(await new Plain({ ...testing, harness: language.harness! }).run(plain));
+  for (const test of tests)
+    if (isPlainAlone(testing, test)) keep(await new Plain({ ...testing, harness: language.plain! }).run([test]));
   const apart = tests.filter(
     (test): test is AssertTest | CallTest =>
+      !results.has(test.id) &&
       test.kind !== "stdio" &&
       language.harness !== undefined &&
       !isPlain(testing, test) &&

@@ -31,6 +31,20 @@ export interface Harness {
   command(toolchain: Toolchain, script: string, role: Role): readonly string[];
 }
 
+/**
+ * A script that runs solution and test in one process, as the language itself would run two files, and speaks in lines over descriptor
+ * 3; each test has a process of its own.
+ */
+export interface PlainRunner {
+  /** Addresses of files, joined in this order. */
+  readonly program: readonly string[];
+  readonly wire: "lines";
+  /** Where the interpreter takes no script as an argument: the file of the work folder that holds it, which removes itself. */
+  readonly file?: string;
+  /** Command line that runs a script given as text, or as `file`. */
+  command(toolchain: Toolchain, script: string): readonly string[];
+}
+
 /** A place of a test's text, and what makes the test expect something else there. */
 export type Found = Omit<Probe, "test">;
 
@@ -167,6 +181,8 @@ export interface Language {
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
   whole?(text: string, marks: Marks, solution: Lines): Spliced;
+  /** Judges in one process where a pass will be doubted, in place of `harness` and `splice`. */
+  readonly plain?: PlainRunner;
   /** Where it is absent, no pass of the language can be doubted. */
   readonly probe?: Probing;
   /** Where a source may hold tests that the language's own command does not run: such a source is taken for tests alone. */
