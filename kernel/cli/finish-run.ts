@@ -43,7 +43,7 @@ const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   const { stopped = [] } = run.status ?? {};
   for (const { model, message, hint } of stopped)
     io.stderr.write(`error: ${run.label(model)} was stopped: ${message}\n${hint ? `  try: ${hint}\n` : ""}`);
-  const records = run.records();
+  const records = run.samples();
   const broken = records.filter(({ status }) => status === "error");
   if (broken.length === 0 || broken.length <= most * records.length) return stopped.length > 0;
   const first = broken[0]?.error;
@@ -64,7 +64,7 @@ export interface FinishOptions {
 
 /** The end of a run that only asked: its answers are judged later. */
 const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
-  const answers = run.records().filter(({ answer }) => answer !== null).length;
+  const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
     `\n${answers} answers are in ${here(run.directory)}/; judge them with:\n  taulab judge ${here(run.directory)}\n`,
   );
@@ -78,7 +78,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   const { value: rows } = run.leaderboard();
   io.stdout.write(`\n${leaderboardText(run, io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  const [first] = best && second ? comparePairs(run.records(), [best.model, second.model], { seed }) : [];
+  const [first] = best && second ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);
     io.stdout.write(`  ${comparisonSentence(run.labelled(first))}\n`);

@@ -1,6 +1,6 @@
 import { concepts, difficulties } from "../../../datasets/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts } from "../store/record.ts";
 import { passAtKOf } from "./pass-rates.ts";
 import { countsByModel, resultsOf } from "./results.ts";
 
@@ -19,8 +19,8 @@ export interface GroupRate {
  * the given order, others behind.
  */
 export const groupRates = (
-  records: readonly SampleRecord[],
-  groupsOf: (record: SampleRecord) => readonly string[],
+  records: readonly SampleFacts[],
+  groupsOf: (record: SampleFacts) => readonly string[],
   order: readonly string[],
   level = 0.95,
 ): GroupRate[] => {
@@ -38,8 +38,8 @@ export const groupRates = (
   });
 };
 
-export const conceptRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
+export const conceptRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, (record) => record.concepts, concepts, level);
 
-export const difficultyRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
+export const difficultyRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), difficulties, level);

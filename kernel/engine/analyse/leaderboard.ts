@@ -1,6 +1,6 @@
 import type { Assurance } from "../../../sandbox/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts } from "../store/record.ts";
 import { passAtKOf } from "./pass-rates.ts";
 import { countsByModel, resultsOf } from "./results.ts";
 
@@ -35,20 +35,20 @@ export interface LeaderboardRow {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const costOf = (records: readonly SampleRecord[]): number | null => {
-  const costs = records.filter(({ answer }) => answer !== null).map(({ cost }) => cost);
+const costOf = (records: readonly SampleFacts[]): number | null => {
+  const costs = records.filter(({ usage }) => usage !== null).map(({ cost }) => cost);
   return costs.includes(null) ? null : sum(costs as number[]);
 };
 
-const assuranceOf = (records: readonly SampleRecord[]): LeaderboardRow["assurance"] => {
+const assuranceOf = (records: readonly SampleFacts[]): LeaderboardRow["assurance"] => {
   const count = (kind: Assurance): number => records.filter(({ assurance }) => assurance === kind).length;
   return { proven: count("proven"), probed: count("probed"), unproven: count("unproven"), refuted: count("refuted") };
 };
 
 /** What pass@1 would be if every sample without a score had this one. */
-const rateIf = (records: readonly SampleRecord[], score: 0 | 1): number => {
-  const filled = records.map((record) => ({ ...record, score: record.score ?? score }));
-  const [counts = []] = countsByModel(resultsOf(filled)).values();
+const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
+  const filled = resultsOf(records).map((row) => ({ ...row, score: row.score ?? score }));
+  const [counts = []] = countsByModel(filled).values();
   return passAtKOf(counts, 1).estimate;
 };
 
@@ -59,7 +59,7 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
 };
 
 /** One row a model, best pass@1 first. */
-export const leaderboard = (records: readonly SampleRecord[], level = 0.95): LeaderboardRow[] => {
+export const leaderboard = (records: readonly SampleFacts[], level = 0.95): LeaderboardRow[] => {
   const counts = countsByModel(resultsOf(records));
   const rows = [...new Set(records.map(({ model }) => model))].map((model): LeaderboardRow => {
     const own = records.filter((record) => record.model === model);

@@ -1,9 +1,9 @@
 import type { Result } from "../../../toolkit/index.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
 
 /** Records as the tabular type that statistics, tables and charts share. An error has the score null: missing, not 0. */
-export const resultsOf = (records: readonly SampleRecord[]): Result[] =>
+export const resultsOf = (records: readonly SampleFacts[]): Result[] =>
   records.map(({ model, task, language, sample, score }) => ({
     model,
     task: taskKey(task, language),

@@ -2,10 +2,10 @@ import type { Outcome } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import type { SampleRecord } from "../store/record.ts";
+import { recordedError } from "../store/recorded-error.ts";
 import type { Generation } from "./generate.ts";
 import type { Verdict } from "./judge.ts";
 import type { Job } from "./plan.ts";
-import { recordedError } from "./recorded-error.ts";
 
 /** A model that gave up carries what it tried. */
 const retriesOf = (error: unknown): readonly string[] =>
