@@ -3,11 +3,13 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { comparePairs } from "../engine/analyse/compare.ts";
+import { checkThresholds, type Threshold } from "../engine/analyse/thresholds.ts";
 import { comparisonSentence } from "../engine/analyse/views.ts";
 import type { Run } from "../engine/run-handle.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
+import { tableText } from "./table-text.ts";
 
 const quickstart = fileURLToPath(new URL("../../notebooks/quickstart.ipynb", import.meta.url));
 
@@ -60,7 +62,21 @@ export interface FinishOptions {
   readonly notebook: boolean;
   /** Of all samples, how many may end in an error: a fraction. */
   readonly maxErrors: number;
+  /** What each model must reach. */
+  readonly thresholds: readonly Threshold[];
 }
+
+/** Says which thresholds are not met; true where all are. */
+const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): boolean => {
+  const missed = checkThresholds(run.leaderboard().value, thresholds).filter(({ holds }) => !holds);
+  for (const { threshold, model, found } of missed) {
+    const shown = found === null ? "there is none" : `${threshold.bound} ${Number(found.toPrecision(4))}`;
+    io.stderr.write(`not met: ${threshold.text}: ${model}: ${shown}\n`);
+  }
+  return missed.length === 0;
+};
+
+const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 
 /** The end of a run that only asked: its answers are judged later. */
 const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
@@ -77,6 +93,8 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   const { seed } = run.manifest.config;
   const { value: rows } = run.leaderboard();
   io.stdout.write(`\n${leaderboardText(run, io)}`);
+  if (run.manifest.config.criteria.some((name) => !usual.has(name)))
+    io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
   const [first] = best && second ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {
@@ -92,5 +110,6 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   );
   if (notebook) io.stdout.write(`  notebook  ${here(notebook)}\n`);
   if (tooManyErrors(run, options.maxErrors, io)) return exitCodes.infrastructure;
+  if (!meetsThresholds(run, options.thresholds, io)) return exitCodes.failed;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;
 };

@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { Chart } from "../../toolkit/charts/index.ts";
 import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
-import { type CompareOptions, type Comparison, compareModels, comparePairs } from "./analyse/compare.ts";
+import type { Table } from "../../toolkit/tables/index.ts";
+import { type CompareOptions, type Comparison, compareBy, comparePairs } from "./analyse/compare.ts";
+import { criteriaTable } from "./analyse/criteria-table.ts";
 import { conceptRates, difficultyRates, type GroupRate } from "./analyse/group-rates.ts";
 import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
@@ -88,16 +90,32 @@ export class Run {
     return [...this.#index.read(failed)];
   }
 
-  /** One row a model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
-  leaderboard(): Shown<LeaderboardRow[]> {
-    const rows = leaderboard(this.samples()).map((row) => ({ ...row, label: this.label(row.model) }));
-    return new Shown(rows, views.leaderboardTable(rows), views.leaderboardChart(rows));
+  #board: readonly LeaderboardRow[] | undefined;
+
+  #rows(): readonly LeaderboardRow[] {
+    const { primary } = this.manifest.config;
+    this.#board ??= leaderboard(this.samples(), { marks: this.marks(), primary }).map((row) => ({
+      ...row,
+      label: this.label(row.model),
+    }));
+    return this.#board;
   }
 
-  /** Two models, by id or label, on the tasks that both answered: paired difference, interval, tests. */
+  /** Criteria × models: the mean of each criterion with its interval, unit and direction. */
+  criteria(): Table {
+    return criteriaTable(this.#rows(), this.marks());
+  }
+
+  /** One row a model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
+  leaderboard(): Shown<LeaderboardRow[]> {
+    const rows = this.#rows();
+    return new Shown([...rows], views.leaderboardTable(rows), views.leaderboardChart(rows));
+  }
+
+  /** Two models, by id or label, on the tasks that both answered: paired difference, interval, tests; by any criterion. */
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
     const given = { seed: this.manifest.config.seed, ...options };
-    const comparison = compareModels(this.samples(), this.#idOf(a), this.#idOf(b), given);
+    const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), given);
     const shown = this.labelled(comparison);
     return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
   }
@@ -109,7 +127,7 @@ export class Run {
 
   /** Ids of the models, best pass@1 first. */
   models(): string[] {
-    return leaderboard(this.samples()).map(({ model }) => model);
+    return this.#rows().map(({ model }) => model);
   }
 
   /** Every two models that share at least two scored tasks, better one first. */

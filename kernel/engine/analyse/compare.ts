@@ -8,8 +8,10 @@ import {
 } from "../../../toolkit/index.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
-import { resultsOf } from "./results.ts";
+import { markNamed, markResults } from "./criterion-scores.ts";
+import { eachResult } from "./results.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 
 /** Two models on the tasks that both answered. */
@@ -29,6 +31,8 @@ export interface CompareOptions {
   readonly level?: number;
   /** Of the permutation. Default 1. */
   readonly seed?: number;
+  /** Name of a criterion, with its part where it has one: `token-count total`. Default: what ranks the run. */
+  readonly criterion?: string;
 }
 
 const tasksOf = (
@@ -52,7 +56,7 @@ export const comparePairs = (
   models: readonly string[],
   options: CompareOptions = {},
 ): Comparison[] => {
-  const scores = tasksByModel(resultsOf(records));
+  const scores = tasksByModel(eachResult(records));
   const shared = (a: string, b: string): number => {
     const [ofA, ofB] = [scores.get(a), scores.get(b)];
     return new Set([...(ofA ?? [])].flatMap(([task, { cluster }]) => (ofB?.has(task) ? [cluster] : []))).size;
@@ -99,10 +103,18 @@ const compareScores = (
   };
 };
 
-/** Compares two models of a run, paired by task. Throws `unknown_model` for a model without scored samples. */
-export const compareModels = (
-  records: readonly SampleFacts[],
+/**
+ * Compares two models of a run, paired by task, by what ranks the run or by a criterion. Throws `unknown_model` for a model
+ * without scored samples, `unknown_criterion` for a criterion that gave the run no result.
+ */
+export const compareBy = (
+  samples: readonly SampleFacts[],
+  marks: ReadonlyMap<string, Mark>,
   a: string,
   b: string,
   options: CompareOptions = {},
-): Comparison => compareResults(resultsOf(records), a, b, options);
+): Comparison => {
+  const { criterion } = options;
+  if (criterion === undefined) return compareScores(tasksByModel(eachResult(samples)), a, b, options);
+  return compareScores(tasksByModel(markResults(samples, markNamed(marks, criterion))), a, b, options);
+};

@@ -1,8 +1,9 @@
 import { concepts, difficulties } from "../../../datasets/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
 import type { SampleFacts } from "../store/record.ts";
-import { passAtKOf } from "./pass-rates.ts";
-import { countsByModel, resultsOf } from "./results.ts";
+import { eachResult } from "./results.ts";
+import { meanOf } from "./results-board.ts";
+import { tasksByModel } from "./task-scores.ts";
 
 export interface GroupRate {
   readonly model: string;
@@ -28,13 +29,12 @@ export const groupRates = (
   const groups = [...order.filter((group) => met.has(group)), ...[...met].filter((group) => !order.includes(group))];
   return groups.flatMap((group) => {
     const within = records.filter((record) => groupsOf(record).includes(group));
-    return [...countsByModel(resultsOf(within))].map(([model, tasks]) => ({
-      model,
-      group,
-      rate: passAtKOf(tasks, 1, level),
-      tasks: tasks.length,
-      samples: tasks.reduce((total, { n }) => total + n, 0),
-    }));
+    return [...tasksByModel(eachResult(within))].flatMap(([model, found]) => {
+      const tasks = [...found.values()];
+      const rate = meanOf(tasks, level);
+      const samples = tasks.reduce((total, { n }) => total + n, 0);
+      return rate ? [{ model, group, rate, tasks: tasks.length, samples }] : [];
+    });
   });
 };
 

@@ -66,3 +66,6 @@ export const findCriteria = (names: readonly string[]): Criterion[] =>
 
 /** Names of the criteria that a run has where it names none. */
 export const criterionNames = (): string[] => [...usual];
+
+/** The criterion of this name; undefined where there is none. */
+export const criterionNamed = (name: string): Criterion | undefined => known.get(name);

@@ -10,6 +10,7 @@ export interface ReportInput {
   label(model: string): string;
   samples(): readonly SampleFacts[];
   leaderboard(): { readonly value: readonly LeaderboardRow[]; readonly table: Table | string; readonly chart: Chart };
+  criteria(): Table;
   passCurve(): Chart;
   conceptHeatMap(): Chart;
 }
