@@ -159,11 +159,15 @@ export class Run {
     return views.groupHeatMap(labelled, order, title);
   }
 
-  /** Writes `report.html` into the run's folder, whole in itself, and gives its path. */
+  /** Writes `report.html` and the samples beside it (`report/`) into the run's folder, and gives the page's path. */
   async report(): Promise<string> {
-    const { reportHtml } = await import("./report/report.ts");
+    const [{ reportHtml }, { writeBrowser }] = await Promise.all([
+      import("./report/report.ts"),
+      import("./report/browser/write-browser.ts"),
+    ]);
     const path = join(this.directory, "report.html");
-    await writeAtomically(path, await reportHtml(this));
+    const samples = await writeBrowser(this.directory, this.#records, (model) => this.label(model));
+    await writeAtomically(path, await reportHtml(this, samples));
     return path;
   }
 
