@@ -1,5 +1,5 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
-import { anyCell, type Cell } from "./render/cell.ts";
+import { anyCell, type Cell, isInterval } from "./render/cell.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderLatex } from "./render/latex.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -11,7 +11,7 @@ import { toTable } from "./to-table.ts";
 export interface ColumnOptions {
   readonly key: string;
   readonly label?: string;
-  /** Default: right where every value is a number, left otherwise. */
+  /** Default: at the decimal point where every value is a number or an interval, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -29,11 +29,13 @@ const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row
 const column = (rows: readonly Row[], given: string | ColumnOptions): Column => {
   const options = typeof given === "string" ? { key: given } : given;
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
-  const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
+  const numeric =
+    values.length > 0 &&
+    values.every((value) => typeof value === "number" || typeof value === "bigint" || isInterval(value));
   return {
     key: options.key,
     label: options.label ?? options.key,
-    align: options.align ?? (numeric ? "right" : "left"),
+    align: options.align ?? (numeric ? "decimal" : "left"),
     format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
   };
 };
