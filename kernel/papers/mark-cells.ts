@@ -69,9 +69,8 @@ const ramp = [
 const colourAt = (share: number): string => {
   const at = Math.min(1, Math.max(0, share)) * 2;
   const [from, to] = at < 1 ? [ramp[0], ramp[1]] : [ramp[1], ramp[2]];
-  const parts = from.map((part, i) =>
-    Math.round(part + (at % 1 === 0 && at > 0 ? 1 : at % 1) * ((to[i] ?? part) - part)),
-  );
+  const along = at < 1 ? at : at - 1;
+  const parts = from.map((part, i) => Math.round(part + along * ((to[i] ?? part) - part)));
   return `#${parts.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 };
 

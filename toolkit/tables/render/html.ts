@@ -35,6 +35,9 @@ const content = (cell: Cell): string => {
   return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
 };
 
+/** Labels of tables with more columns than this may break into lines. */
+const wide = 6;
+
 /** A quarter of the colour over whatever the page has. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
 
@@ -45,7 +48,7 @@ const groups = ({ columns }: TableView): string => {
   const cells = headings.map(({ label, span }) =>
     label === ""
       ? `<td colspan="${span}"></td>`
-      : `<th scope="colgroup" colspan="${span}" style="text-align:center;padding:.25em .8em;border-bottom:1px solid currentColor">${escapeHtml(label)}</th>`,
+      : `<th scope="colgroup" colspan="${span}" style="text-align:center;white-space:nowrap;padding:.25em .8em;border-bottom:1px solid currentColor">${escapeHtml(label)}</th>`,
   );
   return `<tr>${cells.join("")}</tr>`;
 };
@@ -70,7 +73,10 @@ export const renderHtml = (view: TableView): string => {
   checkView(view);
   const style = (c: number, fill = ""): string =>
     `text-align:${view.columns[c]?.align ?? "left"};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums${fill}`;
-  const head = view.columns.map((column, c) => `<th scope="col" style="${style(c)}">${escapeHtml(column.label)}</th>`);
+  const breaking = view.columns.length > wide ? ";white-space:normal;vertical-align:bottom" : "";
+  const head = view.columns.map(
+    (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
+  );
   const rows = view.cells.map((row, r) => {
     const cells = row.map((cell, c) =>
       c === 0
