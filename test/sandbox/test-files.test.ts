@@ -105,7 +105,8 @@ def test_later(): pass
       const cases = ["TestAdd::test_sum passed", "TestAdd::test_kept passed"];
       expect(await judge("python", right, code)).toMatchObject({ verdict: "passed", cases });
       expect(await judge("python", wrong, code)).toMatchObject({ verdict: "failed" });
-      const named = "class TestFile:\n    @pytest.fixture\n    def two(self): return 2\n    def test_two(self, two): assert add(1, 1) == two\n";
+      const named =
+        "class TestFile:\n    @pytest.fixture\n    def two(self): return 2\n    def test_two(self, two): assert add(1, 1) == two\n";
       expect(await judge("python", `import pytest\n${right}`, named)).toMatchObject({ verdict: "passed" });
     },
     60_000,

@@ -11,6 +11,8 @@ import { toTable } from "./to-table.ts";
 export interface ColumnOptions {
   readonly key: string;
   readonly label?: string;
+  /** A heading above the labels that neighbouring columns share. */
+  readonly group?: string;
   /** Default: at the decimal point where every value is a number or an interval, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
@@ -22,6 +24,8 @@ export interface TableOptions {
   readonly columns?: readonly (string | ColumnOptions)[];
   /** Sentences below the table. */
   readonly notes?: readonly string[];
+  /** The field that parts the rows: its value stands in a line of its own where it changes. Default: none. */
+  readonly section?: string;
 }
 
 const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -35,6 +39,7 @@ const column = (rows: readonly Row[], given: string | ColumnOptions): Column => 
   return {
     key: options.key,
     label: options.label ?? options.key,
+    ...(options.group === undefined ? {} : { group: options.group }),
     align: options.align ?? (numeric ? "decimal" : "left"),
     format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
   };
@@ -47,6 +52,7 @@ export class Table implements TableView, Displayable {
   readonly rows: readonly Row[];
   readonly cells: readonly (readonly Cell[])[];
   readonly notes: readonly string[];
+  readonly sections?: readonly string[];
 
   /**
    * @param given one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
@@ -57,7 +63,10 @@ export class Table implements TableView, Displayable {
     const rows = rowsOf(given) ?? (toTable(given).objects() as Row[]);
     this.title = options.title ?? null;
     this.rows = rows;
-    this.columns = (options.columns ?? fields(rows)).map((given) => column(rows, given));
+    const { section } = options;
+    const shown = options.columns ?? fields(rows).filter((field) => field !== section);
+    this.columns = shown.map((given) => column(rows, given));
+    if (section !== undefined) this.sections = rows.map((row) => anyCell(row[section] ?? "").text);
     this.cells = rows.map((row) => this.columns.map(({ key, format }) => format(row[key])));
     this.notes = options.notes ?? [];
   }

@@ -10,6 +10,10 @@ export interface Cell {
   readonly best?: boolean;
   /** A value that says "nothing here": shown pale. */
   readonly muted?: boolean;
+  /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
+  readonly fill?: string;
+  /** What stands for the colour where there is none, in terminals and Markdown: a sign behind the text. */
+  readonly sign?: string;
 }
 
 export interface Bar {
