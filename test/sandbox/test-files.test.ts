@@ -107,7 +107,7 @@ def test_later(): pass
       expect(await judge("python", wrong, code)).toMatchObject({ verdict: "failed" });
       const named =
         "class TestFile:\n    @pytest.fixture\n    def two(self): return 2\n    def test_two(self, two): assert add(1, 1) == two\n";
-      expect(await judge("python", `import pytest\n${right}`, named)).toMatchObject({ verdict: "passed" });
+      expect(await judge("python", right, named)).toMatchObject({ verdict: "passed" });
     },
     60_000,
   );

@@ -171,6 +171,7 @@ def run_pytest(source, names, cases):
     path = "%s/test_file.py" % folder
     with open(path, "w") as out:
         out.write(source)
+    names = {**names, "pytest": pytest}
     for name, value in names.items():
         setattr(builtins, name, value)
     try:
