@@ -1,4 +1,4 @@
-import type { RecordedError } from "../store/record.ts";
+import type { RecordedError } from "./record.ts";
 
 /** An error as plain data, for a record. */
 export const recordedError = (error: unknown): RecordedError => {
