@@ -54,8 +54,12 @@ export interface Judged {
   readonly message: string;
 }
 
-/** Judges programs in each of the ways; their right solutions are learnt from once. */
-export const judgeAll = async (sandbox: Sandbox, programs: readonly Known[]): Promise<Judged[]> => {
+/** Judges programs in each of the ways; their right solutions are learnt from once, or not at all. */
+export const judgeAll = async (
+  sandbox: Sandbox,
+  programs: readonly Known[],
+  { calibrates = true }: { readonly calibrates?: boolean } = {},
+): Promise<Judged[]> => {
   const learnt = new Map<string, Promise<readonly Probe[]>>();
   const probesOf = ({ program, right }: Known): Promise<readonly Probe[]> => {
     const source = right ?? program.source;
@@ -73,7 +77,9 @@ export const judgeAll = async (sandbox: Sandbox, programs: readonly Known[]): Pr
     const { name, program } = known;
     const old = await word(program);
     const doubted = await word({ ...program, doubt: { seed: name } });
-    const calibrated = await word({ ...program, doubt: { calibrated: await probesOf(known), seed: name } });
+    const calibrated = calibrates
+      ? await word({ ...program, doubt: { calibrated: await probesOf(known), seed: name } })
+      : doubted;
     return {
       name,
       old: old.word,

@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import { findExpected } from "../../sandbox/languages/common/expected/finder.ts";
-import { luaIdiom } from "../../sandbox/languages/lua/lua-idiom.ts";
-import { perlIdiom } from "../../sandbox/languages/perl/perl-idiom.ts";
-import { phpIdiom } from "../../sandbox/languages/php/php-idiom.ts";
-import { rubyIdiom } from "../../sandbox/languages/ruby/ruby-idiom.ts";
-import { shellIdiom } from "../../sandbox/languages/shell/shell-idiom.ts";
-
-const idioms = { ruby: rubyIdiom, php: phpIdiom, perl: perlIdiom, lua: luaIdiom, shell: shellIdiom };
+import { requireLanguage } from "../../sandbox/languages/registry.ts";
 
 test.each([
   ["ruby", "raise 'x 1' unless add(1, 2) == 3 # == 4", ["3"]],
@@ -33,6 +26,31 @@ test.each([
   ["shell", "failed=0\n[ $(f 1) = a ] || failed=$((failed + 1))\nfailed=$((failed + 1))\n[ $failed -eq 0 ]", ["a"]],
   ["shell", "add 1 2 | grep -q '^3$' || exit 1", ["'^3$'"]],
   ["shell", "is_even 2 || exit 1\nif is_even 3; then exit 1; fi", ["is_even 2", "is_even 3"]],
-] as const)("%s: in %s the places that say what is expected", (language, text, wanted) => {
-  expect(findExpected(idioms[language], text).map(({ from, to }) => text.slice(from, to))).toEqual(wanted);
+  [
+    "r",
+    "stopifnot(add(1, 2) == 3, 'two' = identical(f(5), c(1, 'a')))\nif (f(7) != 2L) stop('x')",
+    ["3", "1", "'a'", "2L"],
+  ],
+  ["r", "quit(status = if (failures == 0) 0 else f(1))", ["0"]],
+  ["tcl", 'if {[add 1 2] != 3} { error x }\nset want b\nif {[f "a"] ne $want} { exit 1 }', ["3", "b"]],
+  ["tcl", "test a-1 {name} { f 1 } 2\ntest a-2 {name} -body { f 3 } -result {4}", ["2", "4"]],
+  ["tcl", "if {![even 2]} { error x }", ["[even 2]"]],
+  [
+    "elixir",
+    'if A.add(1, 2) != 3, do: raise "x"\nassert {:ok, 4} = A.f(5)\nassert A.even?(6)',
+    ["3", ":ok", "4", "A.even?(6)"],
+  ],
+  [
+    "racket",
+    "#lang racket\n(unless (= (add 1 2) 3) (error \"x 4\"))\n(check-equal? (f '(5)) '(6 a)) ; (g 7)",
+    ["3", "6", "a"],
+  ],
+  [
+    "racket",
+    "(when (not (equal? (f 1) #t)) (exit 2))\n#;(check-equal? (f 1) 3) (check-= (f 1) 2.5 0.1)",
+    ["#t", "2.5"],
+  ],
+] as const)("%s: in %s the places that say what is expected", async (language, text, wanted) => {
+  const found = await requireLanguage(language).probe!.find!(text);
+  expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(wanted);
 });

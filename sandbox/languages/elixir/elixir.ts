@@ -1,5 +1,8 @@
+import { findExpected } from "../common/expected/finder.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits, replaceCalls } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
+import { elixirIdiom } from "./elixir-idiom.ts";
 
 const started = /\bExUnit\.start\b(?:\(\s*\))?(?!\s*\()/g;
 const ran = /\bExUnit\.run\b(\([^()]*\))?/g;
@@ -29,6 +32,12 @@ export const elixir = scriptLanguage({
   commands: ["elixir"],
   versionArguments: ["--short-version"],
   env: { ERL_FLAGS: "+S 1:1 +SDcpu 1:1 +SDio 1 +A 1" },
+  plain: {
+    program: filesBeside(import.meta.url, "plain.exs"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
+  },
+  probe: { find: async (test) => findExpected(elixirIdiom, test) },
   prove: (file, token) => `File.write!("${file}", "${token}")`,
   weave({ source, test, prove, name }) {
     const left = markExits(

@@ -1,6 +1,9 @@
+import { findExpected } from "../common/expected/finder.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
 import { rBefore, rBetween, rTests } from "./r-guard.ts";
+import { rIdiom } from "./r-idiom.ts";
 
 /** The status among the arguments of `quit`. */
 function statusOf(words: string): string | undefined {
@@ -22,6 +25,13 @@ export const r = scriptLanguage({
   commands: ["Rscript"],
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],
+  plain: {
+    program: filesBeside(import.meta.url, "plain.R"),
+    wire: "lines",
+    file: ".plain.R",
+    command: (toolchain) => [toolchain.commands.run!, ".plain.R"],
+  },
+  probe: { find: async (test) => findExpected(rIdiom, test) },
   prove: (file, token) => `cat("${token}", file = "${file}")`,
   testFunctions: {
     head: /^((?:test|full_?test|demo_?test|run_?tests?\b)[\w.]*)\s*(?:<-|=)\s*function\s*\(\s*\)/gm,

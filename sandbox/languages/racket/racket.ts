@@ -1,5 +1,7 @@
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
+import { findInRacket } from "./racket-expected.ts";
 
 const langLine = /^[ \t]*#lang\s+(\S+).*$/m;
 const submodule = (name: string) => new RegExp(`\\((module[+*]?)\\s+${name}(?=[\\s()])`, "g");
@@ -49,6 +51,13 @@ export const racket = scriptLanguage({
   commands: ["racket"],
   versionArguments: ["--version"],
   paths: ["/etc/racket"],
+  plain: {
+    program: filesBeside(import.meta.url, "plain.rkt"),
+    wire: "lines",
+    file: ".plain.rkt",
+    command: (toolchain) => [toolchain.commands.run!, ".plain.rkt"],
+  },
+  probe: { find: async (test) => findInRacket(test) },
   prove: (file, token) => `(call-with-output-file "${file}" (lambda (out) (display "${token}" out)))`,
   /** The proof lies in submodules of a language of their own, where names mean what they should whatever the solution defines. */
   testFunctions: {

@@ -1,5 +1,8 @@
+import { findExpected } from "../common/expected/finder.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
+import { tclIdiom } from "./tcl-idiom.ts";
 
 /** The package tcltest only counts what fails, and forgets the counts when it cleans up. */
 const counting = `package require tcltest
@@ -23,6 +26,13 @@ export const tcl = scriptLanguage({
   image: { packages: ["tcl"] },
   commands: ["tclsh", "tclsh8.6"],
   versionQuestion: "puts [info patchlevel]",
+  plain: {
+    program: filesBeside(import.meta.url, "plain.tcl"),
+    wire: "lines",
+    file: ".plain.tcl",
+    command: (toolchain) => [toolchain.commands.run!, ".plain.tcl"],
+  },
+  probe: { find: async (test) => findExpected(tclIdiom, test) },
   prove: (file, token) => `set taulab [open "${file}" w]; puts -nonewline $taulab "${token}"; close $taulab`,
   testFunctions: {
     head: /^proc\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s+\{\s*\}/gm,

@@ -16,6 +16,10 @@ interface Decided {
   readonly must: boolean;
 }
 
+/** Whether a condition goes on behind its brackets. */
+const goesOn = ({ and, or, same, differ, less, more }: Idiom, node: Node): boolean =>
+  node.kind === "operator" || [and, or, same, differ, less, more].some((set) => isWord(node, set));
+
 /** `f(x) == 3 or die`, and statements that are a condition themselves. */
 const unbranched = (idiom: Idiom, statement: readonly Node[]): Decided | null => {
   const [only] = statement;
@@ -37,8 +41,8 @@ export const conditionOf = (
   const unless = isWord(statement[at], unlesses);
   const rest = statement.slice(at + 1);
   const [first, second] = rest;
-  const bracketed = first?.kind === "group" && (second?.kind === "group" || second?.kind === "word");
-  const end = bracketed && at === 0 ? 1 : rest.findIndex((node) => isWord(node, ends) || isOperator(node, comma));
+  const bracketed = first?.kind === "group" && second !== undefined && !goesOn(idiom, second);
+  const end = bracketed ? 1 : rest.findIndex((node) => isWord(node, ends) || isOperator(node, comma));
   const condition = end < 0 ? rest : rest.slice(0, end);
   const own = [...statement.slice(0, at), ...(end < 0 ? [] : rest.slice(end))];
   const block = following.slice(0, mostOfBlock);

@@ -56,7 +56,7 @@ class Finder {
   #condition(nodes: readonly Node[], must: boolean): void {
     const { and, or, not, same, differ, less, more } = this.#idiom;
     const [only] = nodes;
-    if (nodes.length === 1 && only?.kind === "group") {
+    if (nodes.length === 1 && only?.kind === "group" && only.text !== this.#idiom.calls) {
       this.#condition(withoutLines(only.items), must);
       return;
     }
@@ -94,6 +94,7 @@ class Finder {
   }
 
   #negate(nodes: readonly Node[]): void {
+    if (holds(nodes, (node) => isWord(node, this.#idiom.equal))) return;
     const piped = nodes.findLastIndex((node) => isOperator(node, words("|")));
     if (this.#idiom.commands === true && piped >= 0) {
       const texts = nodes.slice(piped + 1).filter(({ kind }) => kind === "text");
@@ -122,7 +123,7 @@ class Finder {
   }
 
   #calls(statement: readonly Node[]): void {
-    const { equal, truths, defines } = this.#idiom;
+    const { equal, truths, results, every, defines, labels } = this.#idiom;
     for (const [i, node] of statement.entries()) {
       if (node.kind !== "word" || isWord(statement[i - 1], defines)) continue;
       if (equal.has(node.text)) {
@@ -132,6 +133,16 @@ class Finder {
       } else if (truths.has(node.text)) {
         const [first] = this.#argumentsOf(statement, i);
         if (first) this.#condition(first, true);
+      } else if (results?.has(node.text) === true) {
+        const given = this.#argumentsOf(statement, i);
+        const named = given.findIndex(([one]) => one?.text === "-result");
+        const expected = named < 0 ? given.slice(3).at(-1) : given[named + 1];
+        for (const place of literalsOf(this.#idiom, this.#bound, expected ?? [])) this.#add(place);
+      } else if (every?.has(node.text) === true) {
+        for (const one of this.#argumentsOf(statement, i)) {
+          const label = one.findIndex((part) => isOperator(part, labels));
+          this.#condition(one.slice(label + 1), true);
+        }
       } else {
         const called = expectedArgument(this.#idiom, this.#all, node.text);
         if (called === undefined) continue;
@@ -147,10 +158,10 @@ class Finder {
   }
 
   #bind(statement: readonly Node[]): void {
-    const { binds, declares } = this.#idiom;
+    const { binds, declares, sets = words("") } = this.#idiom;
     const bare = statement.filter((node) => !isWord(node, declares));
-    const [name, sign] = bare;
-    if (name?.kind !== "word" || !isOperator(sign, binds)) return;
+    const [name, sign] = isWord(bare[0], sets) ? [bare[1], bare[0]] : bare;
+    if (name?.kind !== "word" || !(isOperator(sign, binds) || isWord(sign, sets))) return;
     const value = bare.slice(2);
     const key = this.#idiom.bareTexts === true ? `$${name.text}` : name.text;
     if (counts(value, name.text)) return;

@@ -11,6 +11,12 @@ export interface Idiom {
   readonly equal: Words;
   /** Functions whose first argument must hold. */
   readonly truths: Words;
+  /** Commands whose last argument, or the one behind `-result`, is the expected value. */
+  readonly results?: Words;
+  /** Commands that give their first argument the second as its value. */
+  readonly sets?: Words;
+  /** Functions whose arguments must all hold. */
+  readonly every?: Words;
   /** What ends a test that failed. */
   readonly fails: Words;
   readonly same: Words;

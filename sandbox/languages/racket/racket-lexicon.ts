@@ -1,0 +1,30 @@
+import type { Lexicon, Token } from "../common/expected/token.ts";
+
+const opaque = /#\\(?:[a-zA-Z]+|.)|#:[^\s()[\]{}"]+|#(?:rx|px)#?"(?:[^"\\]|\\.)*"|#"(?:[^"\\]|\\.)*"/y;
+const vector = /#(?=[([])|#hash(?=[([])/y;
+
+const special = (text: string, at: number): Token | null => {
+  if (text[at] !== "#") return null;
+  for (const [pattern, kind] of [
+    [opaque, "opaque"],
+    [vector, "operator"],
+  ] as const) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) return { kind, text: found, from: at, to: at + found.length };
+  }
+  return null;
+};
+
+/** What begins a form that is left out. */
+export const leftOut = "#;";
+
+export const racketLexicon: Lexicon = {
+  comments: [";", "#lang"],
+  blocks: [["#|", "|#"]],
+  quotes: [{ begins: '"', ends: '"', escapes: true }],
+  word: /(?:#[tf]\w*|[^\s()[\]{}"',`;#|\\0-9][^\s()[\]{}"',`;]*|[0-9][^\s()[\]{}"',`;]*)/y,
+  number: /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![^\s()[\]{}"',`;])/y,
+  operator: /#;|,@/y,
+  special,
+};

@@ -1,0 +1,6 @@
+in_folder <- function(name, work) {
+  folder <- file.path(tempdir(), name)
+  dir.create(folder, showWarnings = FALSE)
+  setwd(folder)
+  work()
+}

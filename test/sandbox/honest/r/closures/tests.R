@@ -1,0 +1,5 @@
+counter <- make_counter(10)
+stopifnot(counter$up() == 11)
+stopifnot(counter$up(4) == 15)
+stopifnot(identical(counter$get(), 15))
+stopifnot(make_counter()$get() == 0)

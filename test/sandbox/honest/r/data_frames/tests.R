@@ -1,0 +1,5 @@
+sales <- data.frame(shop = c("a", "b", "a"), amount = c(1, 5, 2))
+got <- summarise_sales(sales)
+stopifnot(identical(as.character(got$shop), c("b", "a")))
+stopifnot(all(got$amount == c(5, 3)))
+stopifnot(nrow(got) == 2)

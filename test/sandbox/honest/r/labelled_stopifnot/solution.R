@@ -1,0 +1,1 @@
+clamp <- function(x, low, high) pmin(pmax(x, low), high)

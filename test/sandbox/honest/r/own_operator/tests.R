@@ -1,0 +1,3 @@
+stopifnot(("a" %+% "b") == "ab")
+stopifnot(initials("Ada King Lovelace") == "AKL")
+stopifnot(identical(initials("Bob"), "B"))

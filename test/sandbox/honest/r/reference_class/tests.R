@@ -1,0 +1,5 @@
+counter <- Counter$new(count = 5)
+counter$increment()$increment(4)
+stopifnot(counter$count == 10)
+counter$reset()
+stopifnot(identical(counter$count, 0))

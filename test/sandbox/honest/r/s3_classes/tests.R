@@ -1,0 +1,6 @@
+s <- push(push(new_stack(), 1), "two")
+stopifnot(size(s) == 2)
+stopifnot(identical(s$items[[2]], "two"))
+stopifnot(s == push(push(new_stack(), 1), "two"))
+out <- capture.output(print(s))
+stopifnot(out == "<stack of 2>")

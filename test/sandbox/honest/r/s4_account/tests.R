@@ -1,0 +1,5 @@
+a <- deposit(new("Account", balance = 10), 5)
+stopifnot(a@balance == 15)
+message_of <- tryCatch(deposit(a, -1), error = function(e) conditionMessage(e))
+stopifnot(message_of == "amount must be positive")
+stopifnot(is(a, "Account"))

@@ -1,0 +1,1 @@
+gcd <- function(a, b) if (b == 0) a else gcd(b, a %% b)

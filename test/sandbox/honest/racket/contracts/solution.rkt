@@ -1,0 +1,5 @@
+#lang racket
+
+(define/contract (positive-root x)
+  (-> (and/c real? (not/c negative?)) real?)
+  (sqrt x))

@@ -1,0 +1,4 @@
+#lang racket
+
+(define current-greeting (make-parameter "Hello"))
+(define (greet name) (format "~a, ~a!" (current-greeting) name))

@@ -1,0 +1,1 @@
+proc reverse_words {text} { return [join [lreverse [split $text]]] }

@@ -1,0 +1,2 @@
+#lang racket
+(define (add a b) (+ a b))

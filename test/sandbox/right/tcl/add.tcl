@@ -1,0 +1,1 @@
+proc add {a b} { expr {$a + $b} }
