@@ -1,5 +1,6 @@
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
+import { decimalFillers, sideOf } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { TableView } from "./view.ts";
 
@@ -29,8 +30,11 @@ const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {
   return `<svg class="bar" width="100" height="12" viewBox="0 0 100 12" aria-hidden="true" style="vertical-align:-1px;margin-left:.6em"><path d="M4 6H96" stroke="currentColor" stroke-opacity=".15"/>${zero}<path d="M${x(low)} 6H${x(high)}" stroke="currentColor" stroke-width="2"/><circle cx="${x(estimate)}" cy="6" r="3.2" fill="currentColor"/></svg>`;
 };
 
-const content = (cell: Cell): string => {
-  const text = escapeHtml(cell.text);
+/** As wide as a digit. */
+const FILLER = "\u2007";
+
+const content = (cell: Cell, filler: string): string => {
+  const text = escapeHtml(cell.text) + filler;
   const shown = cell.best ? `<strong>${text}</strong>` : cell.muted ? `<span style="opacity:.55">${text}</span>` : text;
   return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
 };
@@ -71,17 +75,18 @@ const part = (view: TableView, r: number): string => {
  */
 export const renderHtml = (view: TableView): string => {
   checkView(view);
-  const style = (c: number, fill = ""): string =>
-    `text-align:${view.columns[c]?.align ?? "left"};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums${fill}`;
+  const style = (c: number, more = ""): string =>
+    `text-align:${sideOf(view.columns[c]?.align)};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums${more}`;
   const breaking = view.columns.length > wide ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
     (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
   );
+  const fillers = decimalFillers(view, FILLER);
   const rows = view.cells.map((row, r) => {
     const cells = row.map((cell, c) =>
       c === 0
-        ? `<th scope="row" style="${style(c, filled(cell))};font-weight:500">${content(cell)}</th>`
-        : `<td style="${style(c, filled(cell))}">${content(cell)}</td>`,
+        ? `<th scope="row" style="${style(c, filled(cell))};font-weight:500">${content(cell, fillers[r]?.[c] ?? "")}</th>`
+        : `<td style="${style(c, filled(cell))}">${content(cell, fillers[r]?.[c] ?? "")}</td>`,
     );
     return `${part(view, r)}<tr>${cells.join("")}</tr>`;
   });

@@ -1,5 +1,6 @@
 import type { Cell } from "./cell.ts";
 import { checkView } from "./check.ts";
+import { decimalFillers } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
 
@@ -25,8 +26,9 @@ const signs: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string =>
   text.replace(/[\\{}$&#%_~^<>±∞−×–τ]/g, (sign) => signs[sign] ?? sign).replace(/\s+/g, " ");
-const content = (cell: Cell): string => {
-  const text = cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text);
+const content = (cell: Cell, filler: string): string => {
+  const text =
+    (cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text)) + (filler && `\\phantom{${filler}}`);
   const colour = /^#([\da-f]{6})$/i.exec(cell.fill ?? "")?.[1];
   return colour ? `\\cellcolor[HTML]{${paler(colour)}}${text}` : text;
 };
@@ -36,7 +38,7 @@ const paler = (colour: string): string =>
     .map((at) => Math.round(255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) / 4))
     .map((part) => part.toString(16).padStart(2, "0").toUpperCase())
     .join("");
-const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c" };
+const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c", decimal: "r" };
 
 /** The line of headings that columns share, and the rules below it. */
 const groups = ({ columns }: TableView): readonly string[] => {
@@ -72,6 +74,7 @@ export const renderLatex = (view: TableView): string => {
   checkView(view);
   const columns = view.columns.length > 0 ? view.columns.map((column) => letters[column.align]).join("") : "l";
   const empty = `\\multicolumn{${Math.max(1, view.columns.length)}}{l}{no rows}`;
+  const fillers = decimalFillers(view, "0");
   const line = (cells: readonly string[]): string => `    ${cells.join(" & ")} \\\\`;
   return [
     "\\begin{table}[t]",
@@ -82,7 +85,10 @@ export const renderLatex = (view: TableView): string => {
     ...groups(view),
     ...(view.columns.length > 0 ? [line(view.columns.map((column) => escaped(column.label))), "    \\midrule"] : []),
     ...(view.cells.length > 0
-      ? view.cells.flatMap((row, r) => [...part(view, r), line(row.map(content))])
+      ? view.cells.flatMap((row, r) => [
+          ...part(view, r),
+          line(row.map((cell, c) => content(cell, fillers[r]?.[c] ?? ""))),
+        ])
       : [line([empty])]),
     "    \\bottomrule",
     "  \\end{tabular}",

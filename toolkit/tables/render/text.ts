@@ -1,6 +1,7 @@
 import { textBar } from "./bar.ts";
 import type { Cell } from "./cell.ts";
-import { checkView } from "./check.ts";
+import { checkTerminal, checkView } from "./check.ts";
+import { decimalFillers, sideOf } from "./decimal.ts";
 import { cutTo, displayWidth } from "./display-width.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
@@ -19,7 +20,7 @@ const barWidth = 20;
 
 const pad = (text: string, width: number, align: Align): string => {
   const space = Math.max(0, width - displayWidth(text));
-  if (align === "right") return " ".repeat(space) + text;
+  if (sideOf(align) === "right") return " ".repeat(space) + text;
   if (align === "left") return text + " ".repeat(space);
   return " ".repeat(Math.floor(space / 2)) + text + " ".repeat(Math.ceil(space / 2));
 };
@@ -70,9 +71,13 @@ const wrap = (text: string, width: number): string[] => {
  */
 export const renderText = (view: TableView, options: TextOptions = {}): string => {
   checkView(view);
+  checkTerminal(options);
   const { width = 100, unicode = true, colour = false } = options;
   const say = (text: string): string => (unicode ? String(text) : plain(String(text))).replace(/[\r\n\t]+/g, " ");
-  const texts = view.cells.map((row) => row.map((cell) => say(cell.text + (cell.sign ?? ""))));
+  const fillers = decimalFillers(view, " ", say);
+  const texts = view.cells.map((row, r) =>
+    row.map((cell, c) => say(cell.text + (cell.sign ?? "")) + (fillers[r]?.[c] ?? "")),
+  );
   const labels = view.columns.map((column) => say(column.label));
   const natural = labels.map((label, c) =>
     Math.max(displayWidth(label), ...texts.map((row) => displayWidth(row[c] ?? ""))),

@@ -1,6 +1,7 @@
 import type { Cell } from "./cell.ts";
 
-export type Align = "left" | "right" | "center";
+/** "decimal" sets numbers below one another at the point, whatever their digits; a bracket or per cent sign follows. */
+export type Align = "left" | "right" | "center" | "decimal";
 
 export interface Column {
   /** Which field of a row it shows. */
