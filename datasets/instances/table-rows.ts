@@ -24,7 +24,7 @@ const recordLines = (text: string): readonly number[] => {
 };
 
 /** What the toolkit says of a damaged file (`path:line:column: what`), as an error of this room. */
-const asDatasetError = (file: string, cause: unknown): DatasetError => {
+export const asDatasetError = (file: string, cause: unknown): DatasetError => {
   const { message, hint } = cause as Error & { hint?: string };
   const [, line, column, what] = message.startsWith(file)
     ? (/^:(\d+):(\d+): (.*)$/s.exec(message.slice(file.length)) ?? [])

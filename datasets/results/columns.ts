@@ -1,12 +1,14 @@
+import { csvShape } from "../../toolkit/tables/index.ts";
 import { DatasetError } from "../errors.ts";
-import { tableRows } from "../instances/table-rows.ts";
+import { asDatasetError, tableRows } from "../instances/table-rows.ts";
 import { nearestName } from "../loaders/nearest-name.ts";
 import { askedColumns, presentColumns } from "./column-names.ts";
-import { type ImportedResult, importedResult, without } from "./imported-result.ts";
+import { besides, type ImportedResult, importedResult } from "./imported-result.ts";
 import { lineRecords } from "./line-records.ts";
 import type { ResultColumn, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 import { sampleCounter } from "./sample-counter.ts";
+import { lineBatches } from "./text-lines.ts";
 
 interface PlacedRow {
   readonly file: string;
@@ -50,12 +52,38 @@ const sampleOf = (row: PlacedRow, name: string): number => {
   throw wrong(row, name, "a whole number from 0");
 };
 
-async function* placedRows(source: ResultsSource): AsyncGenerator<PlacedRow> {
-  if (source.kind === "table") yield* (await tableRows(source.path)) ?? [];
+/** A piece of the file at a time where each record is a line, which is told by a first look; otherwise the whole table. */
+async function* csvRows(file: string): AsyncGenerator<readonly PlacedRow[]> {
+  const shape = await csvShape(file, lineBatches(file));
+  if (shape === null) return yield (await tableRows(file)) ?? [];
   let row = 0;
-  if (source.kind === "lines")
-    for await (const { place, values } of lineRecords(source.path))
-      yield { file: place.file, line: place.line ?? null, row: row++, values };
+  let head = true;
+  for await (const lines of lineBatches(file)) {
+    yield (head ? lines.slice(1) : lines).map((line) => ({
+      file,
+      line: line.line,
+      row: row++,
+      values: shape.row(line),
+    }));
+    head &&= lines.length === 0;
+  }
+}
+
+async function* jsonRows(file: string): AsyncGenerator<readonly PlacedRow[]> {
+  let row = 0;
+  for await (const { place, values } of lineRecords(file))
+    yield [{ file: place.file, line: place.line ?? null, row: row++, values }];
+}
+
+async function* placedRows(source: ResultsSource): AsyncGenerator<readonly PlacedRow[]> {
+  if (source.kind === "lines") yield* jsonRows(source.path);
+  else if (/\.parquet$/i.test(source.path)) yield (await tableRows(source.path)) ?? [];
+  else
+    try {
+      yield* csvRows(source.path);
+    } catch (cause) {
+      throw cause instanceof DatasetError ? cause : asDatasetError(source.path, cause);
+    }
 }
 
 const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, asked: boolean) => {
@@ -79,31 +107,25 @@ export const columns: ResultsFormat = {
     const meant = nearestName(absent[0] ?? "", present);
     return `no column ${absent.map((name) => `"${name}"`).join(", ")} among ${present.slice(0, 12).join(", ")}${meant ? `; is "${meant}" meant?` : ""}`;
   },
-  async *read(source, options): AsyncGenerator<ImportedResult> {
+  async *read(source, options): AsyncGenerator<readonly ImportedResult[]> {
     const count = sampleCounter();
     const mapping = askedColumns(options);
-    const named = Object.values(mapping);
-    for await (const row of placedRows(source)) {
+    const named = new Set(Object.values(mapping));
+    const clusterAsked = options.cluster !== undefined || options.columns?.cluster !== undefined;
+    const resultOf = (row: PlacedRow): ImportedResult => {
       const model = options.model ?? textOf(row, mapping.model);
       const task = textOf(row, mapping.task);
       const run = optional(row, "run", mapping.run, options.columns?.run !== undefined);
       const sample = has(row.values, mapping.sample)
         ? sampleOf(row, mapping.sample)
         : count(model, task, ...Object.values(run));
-      const cluster =
-        options.cluster === null
-          ? {}
-          : optional(
-              row,
-              "cluster",
-              mapping.cluster,
-              options.cluster !== undefined || options.columns?.cluster !== undefined,
-            );
-      yield importedResult(
+      const cluster = options.cluster === null ? {} : optional(row, "cluster", mapping.cluster, clusterAsked);
+      return importedResult(
         "columns",
         { model, task, sample, score: scoreOf(row, mapping.score), ...cluster, ...run },
-        without(row.values, ...named),
+        besides(row.values, named),
       );
-    }
+    };
+    for await (const rows of placedRows(source)) yield rows.map(resultOf);
   },
 };

@@ -16,16 +16,24 @@ export const importedResult = (
   format: string,
   result: Result,
   fields: Readonly<Record<string, unknown>>,
-): ImportedResult => ({
-  ...result,
-  ...Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [taken.has(name) ? `${format}.${name}` : name, value]),
-  ),
-});
+): ImportedResult => {
+  const row: Record<string, unknown> = { ...result };
+  for (const name of Object.keys(fields)) row[taken.has(name) ? `${format}.${name}` : name] = fields[name];
+  return row as unknown as ImportedResult;
+};
+
+/** All fields but those named. */
+export const besides = (
+  values: Readonly<Record<string, unknown>>,
+  names: ReadonlySet<string>,
+): Readonly<Record<string, unknown>> => {
+  const kept: Record<string, unknown> = {};
+  for (const name of Object.keys(values)) if (!names.has(name)) kept[name] = values[name];
+  return kept;
+};
 
 /** All fields but those named. */
 export const without = (
   values: Readonly<Record<string, unknown>>,
   ...names: readonly string[]
-): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+): Readonly<Record<string, unknown>> => besides(values, new Set(names));

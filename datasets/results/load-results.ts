@@ -10,7 +10,7 @@ export const exampleResults: string = fileURLToPath(new URL("example.csv", impor
 
 /**
  * Reads results of other harnesses row by row: memory does not grow with the file where its format goes by lines
- * (human-eval, lm-evaluation-harness, AutoCodeBench, JSON lines with columns) or by members (zipped Inspect AI logs).
+ * (human-eval, lm-evaluation-harness, AutoCodeBench, CSV and JSON lines with columns) or by members (zipped Inspect AI logs).
  *
  * @param path as for `loadResults`
  * @throws DatasetError as `loadResults`, at the row that is wrong
@@ -23,12 +23,24 @@ export async function* streamResults(
   path: string | readonly string[],
   options: LoadResultsOptions = {},
 ): AsyncGenerator<ImportedResult> {
+  for await (const rows of lists(path, options)) yield* rows;
+}
+
+const isList = (read: ImportedResult | readonly ImportedResult[]): read is readonly ImportedResult[] =>
+  Array.isArray(read);
+
+/** The rows of all files in lists, as the formats give them. */
+async function* lists(
+  path: string | readonly string[],
+  options: LoadResultsOptions,
+): AsyncGenerator<readonly ImportedResult[]> {
   for (const one of typeof path === "string" ? [path] : path) {
     const source = await resultsSource(one);
     let rows = 0;
-    for await (const row of formatOf(source, options).read(source, options)) {
-      rows++;
-      yield row;
+    for await (const read of formatOf(source, options).read(source, options)) {
+      const list = isList(read) ? read : [read];
+      rows += list.length;
+      yield list;
     }
     if (rows === 0)
       throw new DatasetError("holds no result", {
@@ -61,6 +73,6 @@ export const loadResults = async (
   options: LoadResultsOptions = {},
 ): Promise<readonly ImportedResult[]> => {
   const rows: ImportedResult[] = [];
-  for await (const row of streamResults(path, options)) rows.push(row);
+  for await (const list of lists(path, options)) for (const row of list) rows.push(row);
   return rows;
 };

@@ -27,6 +27,6 @@ export interface ResultsFormat {
   readonly description: string;
   /** What this source lacks to be of this format; null where it is. Reads no more than the source has already. */
   lacks(source: ResultsSource, options: LoadResultsOptions): string | null;
-  /** Rows in the order of the file. Throws a `DatasetError` with file, record and field. */
-  read(source: ResultsSource, options: LoadResultsOptions): AsyncGenerator<ImportedResult>;
+  /** Rows in the order of the file, one by one or in lists. Throws a `DatasetError` with file, record and field. */
+  read(source: ResultsSource, options: LoadResultsOptions): AsyncGenerator<ImportedResult | readonly ImportedResult[]>;
 }

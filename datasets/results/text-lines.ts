@@ -38,10 +38,10 @@ const unreadable = (file: string, line: number, cause: unknown): DatasetError =>
 };
 
 /**
- * The lines of a file that are not blank, one at a time: memory does not grow with the file. What is packed with gzip or
- * zstd is unpacked, whatever its name.
+ * The lines of a file that are not blank, a piece of the file at a time: memory does not grow with the file. What is packed
+ * with gzip or zstd is unpacked, whatever its name.
  */
-export async function* textLines(file: string): AsyncGenerator<TextLine> {
+export async function* lineBatches(file: string): AsyncGenerator<readonly TextLine[]> {
   const start = await firstBytes(file);
   const packing = packings.find((each) => each.start.every((byte, i) => start[i] === byte));
   const raw = createReadStream(file, { highWaterMark: 2 ** 18 });
@@ -53,10 +53,9 @@ export async function* textLines(file: string): AsyncGenerator<TextLine> {
     for await (const chunk of bytes as AsyncIterable<Buffer>) {
       const parts = (rest + decoder.decode(chunk, { stream: true })).split("\n");
       rest = parts.pop() ?? "";
-      for (const text of parts) {
-        line++;
-        if (text.trim() !== "") yield { text, line };
-      }
+      const first = line + 1;
+      line += parts.length;
+      yield parts.map((text, i) => ({ text, line: first + i })).filter(({ text }) => text.trim() !== "");
     }
     rest += decoder.decode();
   } catch (cause) {
@@ -64,5 +63,10 @@ export async function* textLines(file: string): AsyncGenerator<TextLine> {
   } finally {
     raw.destroy();
   }
-  if (rest.trim() !== "") yield { text: rest, line: line + 1 };
+  if (rest.trim() !== "") yield [{ text: rest, line: line + 1 }];
+}
+
+/** The same one line at a time. */
+export async function* textLines(file: string): AsyncGenerator<TextLine> {
+  for await (const lines of lineBatches(file)) yield* lines;
 }

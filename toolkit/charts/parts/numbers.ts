@@ -24,11 +24,11 @@ export const roundDomain = (values: readonly number[]): [number, number] => {
 
 const digitsFor = (span: number): number => Math.max(0, Math.min(8, 2 - Math.floor(Math.log10(span || 1))));
 
-/** A number with as many digits as differences within `span` need. */
+/** A number with as many digits as differences within `span` need; what is nothing beside `span` is 0. */
 const plain = (value: number, span: number, sign: boolean): string => {
   const size = Math.abs(value);
   const text =
-    size >= 1e9 || (size > 0 && size < 1e-6)
+    size >= 1e9 || (size < 1e-6 && size > span * 1e-6)
       ? value.toExponential(2)
       : value.toLocaleString("en-US", {
           minimumFractionDigits: digitsFor(span),

@@ -29,13 +29,46 @@ const kinds: readonly { readonly is: (text: string) => boolean; readonly read: R
 
 const kindOf = (text: string): Reader | undefined => kinds.find(({ is }) => is(text))?.read;
 
+/** What was seen of a column so far: the bare texts decide together how each of them is read. */
+export interface SeenColumn {
+  /** Something that is nothing but text. */
+  plain: boolean;
+  /** A number with more digits than a number holds. */
+  inexact: boolean;
+  /** Something that is no whole number. */
+  broken: boolean;
+}
+
+export const unseen = (): SeenColumn => ({ plain: false, inexact: false, broken: false });
+
+const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
+
+/** Takes one more field into account. */
+export const see = (column: SeenColumn, { text, quoted }: Field, decimal: "." | "," = "."): void => {
+  if (column.plain || quoted || text === "") return;
+  const bare = bareOf(text, decimal);
+  if (!kindOf(bare)) column.plain = true;
+  else if (isNumber(bare) && !isExact(bare)) column.inexact = true;
+  if (!whole.test(bare)) column.broken = true;
+};
+
 /** How the bare texts of a column are read; as text where one of them is nothing else. */
-const readerOf = (bare: readonly string[]): Reader => {
-  if (bare.some((text) => !kindOf(text))) return (text) => text;
-  const inexact = bare.some((text) => isNumber(text) && !isExact(text));
+const readerOf = ({ plain, inexact, broken }: SeenColumn): Reader => {
+  if (plain) return (text) => text;
   if (!inexact) return (text) => kindOf(text)?.(text);
   // More digits than a number holds: whole numbers as bigint, others stay as they were written.
-  return bare.every((text) => whole.test(text)) ? BigInt : (text) => text;
+  return broken ? (text) => text : BigInt;
+};
+
+/** Reads the fields of a column once all of it has been seen. */
+export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((field: Field) => unknown) => {
+  const read = readerOf(column);
+  return ({ text, quoted }) => {
+    if (quoted) return text;
+    if (text === "") return null;
+    const value = read(bareOf(text, decimal));
+    return typeof value === "string" ? text : value;
+  };
 };
 
 /**
@@ -43,14 +76,9 @@ const readerOf = (bare: readonly string[]): Reader => {
  * for a number as bigint; empty fields as `null`, fields in quotes as text.
  */
 export const csvValues = (fields: readonly Field[], decimal: "." | ","): unknown[] => {
-  const bare = (text: string): string => (decimal === "," ? text.replace(",", ".") : text);
-  const read = readerOf(fields.flatMap(({ text, quoted }) => (text === "" || quoted ? [] : [bare(text)])));
-  return fields.map(({ text, quoted }) => {
-    if (quoted) return text;
-    if (text === "") return null;
-    const value = read(bare(text));
-    return typeof value === "string" ? text : value;
-  });
+  const column = unseen();
+  for (const field of fields) see(column, field, decimal);
+  return fields.map(fieldReader(column, decimal));
 };
 
 const mistakable = (text: string): boolean => text === "" || kindOf(text) !== undefined || /^\ufeff/.test(text);
