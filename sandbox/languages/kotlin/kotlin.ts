@@ -1,14 +1,24 @@
 import { inBox } from "../../contract/in-box.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { enclosing } from "../common/enclosing.ts";
-import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "../common/jar-language.ts";
+import {
+  channelWord,
+  findJars,
+  jarImage,
+  jarsOf,
+  javaOptions,
+  opensChannel,
+  warmJava,
+} from "../common/jar-language.ts";
 import { comparesObjects, kotlinAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
 import { proofFile } from "../common/script-language.ts";
+import { probingBy } from "../common/tree/probing.ts";
+import { kotlinSources } from "./kotlin-sources.ts";
 
-function words(toolchain: Toolchain, output: string, source: string): readonly string[] {
+function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {
   const library = jarsOf(toolchain, /kotlin-stdlib/);
-  return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, source];
+  return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, ...sources];
 }
 
 /** The tests, with the library's own checks where the solution defines some of the same name, and exits that can prove an end. */
@@ -59,25 +69,29 @@ export const kotlin: Language = {
   image: jarImage("kotlin"),
   compileWallMs: 60_000,
   find: (finder) => findJars(finder, "kotlin"),
-  compile: (toolchain, fileName) => ({
+  compile: (toolchain, fileName, more) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
-      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, "main.jar", fileName)],
+      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, "main.jar", fileName, ...more)],
     ],
     outputs: ["main.jar"],
   }),
   warmCompiler: {
     command: warmJava("kotlin"),
-    words: (toolchain, fileName) => words(toolchain, "./main.jar", `./${fileName}`),
+    words: (toolchain, fileName, more) =>
+      words(toolchain, "./main.jar", ...[fileName, ...more].map((file) => `./${file}`)),
   },
-  run: (toolchain) => [
+  run: (toolchain, _fileName, [main = "MainKt", ...more]) => [
     toolchain.commands.run!,
     ...javaOptions,
+    ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",
     "-cp",
     `${inBox("main.jar")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
-    "MainKt",
+    main,
   ],
+  plainSources: kotlinSources,
+  probe: probingBy("kotlin"),
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const imports: string[] = [];
