@@ -44,6 +44,8 @@ export const cpp: Language = {
     ],
     outputs: ["main"],
   }),
+  /** Linked with the library's own file a program cannot have a function of the same name, as it can elsewhere. */
+  recompile: ({ stderr }) => (/multiple definition of/.test(stderr) ? { words: ["-Wl,--as-needed"] } : undefined),
   run: () => [inBox("main")],
   plainSources: plainC("cpp"),
   probe: probingBy("cpp"),

@@ -1,11 +1,11 @@
 import { channelWord, opensChannel, warmJava } from "../common/jar-language.ts";
 import type { Language } from "../common/language.ts";
+import { mainClassOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { javaSources } from "./java-sources.ts";
 import { javaAudit, javaTests, needsAudit } from "./java-tests.ts";
 import { classPath, findJunit, junitLauncher, junitWord, tellingIn, usesJunit, wantsJunit } from "./junit.ts";
-import { mainClassOf } from "./main-class.ts";
 
 const mainMethod = /\bstatic\s+(?:final\s+)?void\s+main\s*\(/;
 
@@ -99,6 +99,10 @@ export const java: Language = {
     ],
     outputs: ["*"],
   }),
+  recompile({ stderr }) {
+    const fileName = /should be declared in a file named (\S+\.java)$/m.exec(stderr)?.[1];
+    return fileName === undefined ? undefined : { fileName };
+  },
   warmCompiler: {
     command: warmJava("javac"),
     words: (toolchain, fileName, more) => [

@@ -12,6 +12,7 @@ import {
 } from "../common/jar-language.ts";
 import { comparesObjects, kotlinAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
+import { mainClassesOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { kotlinSources } from "./kotlin-sources.ts";
@@ -72,14 +73,18 @@ export const kotlin: Language = {
   compile: (toolchain, fileName, more) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
-      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, "main.jar", fileName, ...more)],
+      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, ".", fileName, ...more)],
     ],
-    outputs: ["main.jar"],
+    outputs: ["*"],
   }),
   warmCompiler: {
     command: warmJava("kotlin"),
-    words: (toolchain, fileName, more) =>
-      words(toolchain, "./main.jar", ...[fileName, ...more].map((file) => `./${file}`)),
+    words: (toolchain, fileName, more) => words(toolchain, "./", ...[fileName, ...more].map((file) => `./${file}`)),
+  },
+  /** A `main` outside of all objects comes first. */
+  entry: (_source, built) => {
+    const names = mainClassesOf(built).map(({ name }) => name);
+    return [names.find((name) => /(?:^|\.)MainKt$/.test(name)) ?? names[0] ?? "MainKt"];
   },
   run: (toolchain, _fileName, [main = "MainKt", ...more]) => [
     toolchain.commands.run!,
@@ -87,7 +92,7 @@ export const kotlin: Language = {
     ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",
     "-cp",
-    `${inBox("main.jar")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
+    `${inBox(".")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
     main,
   ],
   plainSources: kotlinSources,
