@@ -1,5 +1,5 @@
 /** Languages whose tests are built as the language itself would build two files, with the ending of their files. */
-export const builtLanguages = { go: ".go", java: ".java", cpp: ".cpp", c: ".c" } as const;
+export const builtLanguages = { go: ".go", java: ".java", cpp: ".cpp", c: ".c", rust: ".rs", kotlin: ".kt" } as const;
 
 export type BuiltLanguage = keyof typeof builtLanguages;
 
@@ -8,4 +8,6 @@ export const passingForgers: Readonly<Record<string, "unproven" | "probed">> = {
   go_len_shadow: "probed",
   c_define_add_after: "probed",
   cpp_not_overload: "unproven",
+  java_shadow_objects: "unproven",
+  kt_check_shadow: "unproven",
 };

@@ -1,15 +1,25 @@
 import { inBox } from "../../contract/in-box.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { enclosing } from "../common/enclosing.ts";
-import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "../common/jar-language.ts";
+import {
+  channelWord,
+  findJars,
+  jarImage,
+  jarsOf,
+  javaOptions,
+  opensChannel,
+  warmJava,
+} from "../common/jar-language.ts";
 import { comparesObjects, kotlinAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassesOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
+import { probingBy } from "../common/tree/probing.ts";
+import { kotlinSources } from "./kotlin-sources.ts";
 
-function words(toolchain: Toolchain, output: string, source: string): readonly string[] {
+function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {
   const library = jarsOf(toolchain, /kotlin-stdlib/);
-  return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, source];
+  return ["-no-stdlib", "-no-reflect", "-nowarn", "-cp", library, "-d", output, ...sources];
 }
 
 /** The tests, with the library's own checks where the solution defines some of the same name, and exits that can prove an end. */
@@ -60,30 +70,33 @@ export const kotlin: Language = {
   image: jarImage("kotlin"),
   compileWallMs: 60_000,
   find: (finder) => findJars(finder, "kotlin"),
-  compile: (toolchain, fileName) => ({
+  compile: (toolchain, fileName, more) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
-      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, ".", fileName)],
+      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, ".", fileName, ...more)],
     ],
     outputs: ["*"],
   }),
   warmCompiler: {
     command: warmJava("kotlin"),
-    words: (toolchain, fileName) => words(toolchain, "./", `./${fileName}`),
+    words: (toolchain, fileName, more) => words(toolchain, "./", ...[fileName, ...more].map((file) => `./${file}`)),
   },
   /** A `main` outside of all objects comes first. */
   entry: (_source, built) => {
     const names = mainClassesOf(built).map(({ name }) => name);
     return [names.find((name) => /(?:^|\.)MainKt$/.test(name)) ?? names[0] ?? "MainKt"];
   },
-  run: (toolchain, _fileName, [main = "MainKt"]) => [
+  run: (toolchain, _fileName, [main = "MainKt", ...more]) => [
     toolchain.commands.run!,
     ...javaOptions,
+    ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",
     "-cp",
     `${inBox(".")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
     main,
   ],
+  plainSources: kotlinSources,
+  probe: probingBy("kotlin"),
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const imports: string[] = [];

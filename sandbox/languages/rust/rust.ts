@@ -2,6 +2,8 @@ import { inBox } from "../../contract/in-box.ts";
 import { caseMark } from "../common/case-mark.ts";
 import type { Language, Marks } from "../common/language.ts";
 import { proofFile } from "../common/script-language.ts";
+import { probingBy } from "../common/tree/probing.ts";
+import { rustSources } from "./rust-sources.ts";
 import { comparesAcross, hoistAttributes, refusedRust, rustAsserts } from "./rust-tests.ts";
 
 export const rust: Language = {
@@ -40,6 +42,8 @@ export const rust: Language = {
   run: () => [inBox("main")],
   /** `#[test]` functions and a `main` of the tests are called one after another. */
   ownTests: { found: (source) => /#\[test\]/.test(source), solution: "" },
+  plainSources: rustSources,
+  probe: probingBy("rust"),
   splice(source, test, marks) {
     const proof = proofFile(marks);
     const uses: string[] = [];

@@ -25,6 +25,12 @@ const methods = words(
   "of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin",
 );
 
+/** Types of which such a method makes a value; the same method of another type is the program's. */
+const library = words(
+  `Arc Arrays BTreeMap BTreeSet BigDecimal BigInteger Boolean Box Byte Cell Character Collections Double Float HashMap HashSet Integer List
+  Long Map Optional Option Rc RefCell Set Short Stream String Vec VecDeque`,
+);
+
 /** The call that a node is; null where it is none. */
 export const callOf = (node: Node): Call | null => {
   if (makes.test(node.type)) return null;
@@ -54,7 +60,7 @@ export const callOf = (node: Node): Call | null => {
 /** Whether the call gives no more than the values in it. */
 export const holds = ({ name, receiver }: Call): boolean => {
   if (receiver === null || receiver.text === "std") return makers.has(name);
-  if (!methods.has(name)) return false;
+  if (!methods.has(name) || (/^[A-Z]\w*$/.test(receiver.text) && !library.has(receiver.text))) return false;
   const call = callOf(bare(receiver));
   return call === null || holds(call);
 };

@@ -1,7 +1,7 @@
 import type { Found } from "../language.ts";
 import { bound, changedNames } from "./bindings.ts";
 import { type Call, callOf, distanceOf, holds } from "./call.ts";
-import { bind, isAccess, itemsOf, meant, rootOf } from "./names.ts";
+import { bind, isAccess, itemsOf, keyed, meant, rootOf } from "./names.ts";
 import { bare, everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
 import { changesOf } from "./other-literal.ts";
 import { branches, compares, equal, fails, falsehoods, functions, judges, skipped, truths, unequal } from "./words.ts";
@@ -40,11 +40,11 @@ class Finder {
     const call = callOf(inner);
     if (call !== null) {
       if (!holds(call)) return true;
-      const { receiver, words } = call;
-      return (receiver !== null && this.#given(receiver)) || words.some((one) => this.#given(one));
+      return [call.receiver, ...call.words].some((one) => one !== null && this.#given(one));
     }
     if (functions.test(inner.type)) return true;
     return partsOf(inner)
+      .slice(keyed.test(inner.type) ? -1 : 0)
       .filter((one) => one !== inner.fields.type && !/type/.test(one.type))
       .some((one) => this.#given(one));
   }

@@ -6,7 +6,8 @@ export type Values = ReadonlyMap<string, readonly Node[]>;
 const tuples = /tuple|expression_list|multi_variable|structured_binding|pattern_list/;
 const access =
   /^(?:selector_expression|field_expression|field_access|member_access_expression|navigation_expression|index_expression|subscript_expression|array_access|element_access_expression|indexing_expression)$/;
-const keyed = /^(?:keyed_element|field_initializer|initializer_pair|named_argument)$/;
+/** Nodes that hold a name of a field, or a key, and then its value. */
+export const keyed = /^(?:keyed_element|field_initializer|initializer_pair|named_argument)$/;
 
 export const isAccess = ({ type }: Node): boolean => access.test(type);
 

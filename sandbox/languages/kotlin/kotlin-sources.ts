@@ -1,0 +1,82 @@
+import MagicString from "magic-string";
+import { channelWord } from "../common/jar-language.ts";
+import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { everyNode, findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { treeOf } from "../common/tree/parse.ts";
+import { kotlinRunner } from "./kotlin-runner.ts";
+
+const packageOf = (root: Node): Node | undefined => partsOf(root).find(({ type }) => type === "package_header");
+const pathOf = (one: Node | undefined): string => one?.children.find(({ type }) => type === "identifier")?.text ?? "";
+const importsOf = (root: Node): readonly Node[] => findAll(root, ({ type }) => type === "import_header");
+
+/** What an import makes known; the whole text where that is all of a package. */
+const importedName = (one: Node): string => {
+  const last = findAll(one, ({ type }) => type === "simple_identifier" || type === "type_identifier").at(-1);
+  return /\*\s*$/.test(one.text) ? one.text.trim() : (last?.text ?? one.text);
+};
+
+const isMain = (one: Node): boolean =>
+  one.type === "function_declaration" && partsOf(one).find(isName)?.text === "main";
+
+/** The class, as the machine calls it, whose \`main\` comes first: that of the file, or of an object. */
+const mainOwner = (root: Node, file: string): string | undefined => {
+  if (partsOf(root).some(isMain)) return file;
+  const within = (owners: readonly string[], one: Node): string | undefined => {
+    const named = /^(?:object|class)_declaration$/.test(one.type);
+    const own = named ? [...owners, partsOf(one).find(({ type }) => type === "type_identifier")?.text ?? ""] : owners;
+    if (isMain(one)) return own.length > 0 ? own.join("$") : undefined;
+    return partsOf(one)
+      .map((part) => within(own, part))
+      .find((found) => found !== undefined);
+  };
+  return within([], root);
+};
+
+/** Calls by which the text leaves the program. */
+const exitsOf = (root: Node): readonly Node[] =>
+  everyNode(root).flatMap((one) => {
+    const [called] = one.type === "call_expression" ? partsOf(one) : [];
+    return called !== undefined &&
+      /^(?:(?:kotlin\.system\.)?exitProcess|(?:java\.lang\.)?System\.exit)$/.test(called.text.replace(/\s/g, ""))
+      ? [called]
+      : [];
+  });
+
+/** Where imports may begin: behind the file's annotations and its package. */
+const importStart = (root: Node): number =>
+  packageOf(root)?.end ?? partsOf(root).findLast(({ type }) => type === "file_annotation")?.end ?? 0;
+
+/** Solution and tests as source files of their own, and one of ours that begins them. */
+export const kotlinSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
+  const [own, tests] = await Promise.all([treeOf("kotlin", source), treeOf("kotlin", test)]);
+  const made = { solution: new MagicString(source), tests: new MagicString(test) };
+  const [from, to] = [pathOf(packageOf(own)), pathOf(packageOf(tests))];
+  const asked = from === to || importsOf(tests).some((one) => from !== "" && pathOf(one).startsWith(from));
+  const inPackage = asked ? to : "";
+  for (const [text, one] of [
+    [made.solution, packageOf(own)],
+    [made.tests, packageOf(tests)],
+  ] as const)
+    if (!asked && one !== undefined) text.remove(one.start, one.end);
+  const known = new Set(importsOf(tests).map(importedName));
+  const borrowed = importsOf(own)
+    .filter((one) => !known.has(importedName(one)))
+    .map(({ text }) => text.trim());
+  if (borrowed.length > 0)
+    made.tests.appendLeft(importStart(tests), `; ${borrowed.join("; ")}; `.slice(importStart(tests) === 0 ? 2 : 0));
+  const runner = `Taulab_${name}`;
+  for (const { start, end } of exitsOf(tests))
+    if (!(solution && start >= solution.from && end <= solution.to)) made.tests.overwrite(start, end, `${runner}.exit`);
+  const prefix = inPackage === "" ? "" : `${inPackage}.`;
+  const owner = mainOwner(tests, "Tests_taulabKt");
+  const missing = owner === undefined ? "\nval the_tests_have_no_main: Int = the_tests_have_no_main_function()\n" : "";
+  return {
+    files: {
+      "main.spliced": made.solution.toString(),
+      "Tests_taulab.kt": `${made.tests.toString()}${missing}`,
+      "Taulab.kt": kotlinRunner(runner, inPackage, `${prefix}${owner ?? "none"}`),
+    },
+    arguments: ["Tests_taulab.kt", "Taulab.kt"],
+    entry: [`${prefix}${runner}`, channelWord],
+  };
+};

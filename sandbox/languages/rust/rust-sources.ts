@@ -1,0 +1,93 @@
+import MagicString from "magic-string";
+import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { everyNode, type Node, partsOf } from "../common/tree/node.ts";
+import { treeOf } from "../common/tree/parse.ts";
+import { hasCases, type RustModule, rustModule } from "./rust-cases.ts";
+import { rustHarness } from "./rust-harness.ts";
+
+const mainOf = (root: Node): Node | undefined =>
+  partsOf(root).find(({ type, fields }) => type === "function_item" && fields.name?.text === "main");
+
+/** Where items may begin: behind what speaks of the whole file. */
+const bodyStart = (root: Node): number => {
+  const first = root.children.find(
+    ({ type, text }) =>
+      type !== "inner_attribute_item" && !(/comment$/.test(type) && /^\/[/*]!/.test(text)) && type !== "shebang",
+  );
+  return first?.start ?? root.end;
+};
+
+/** Calls by which the text leaves the program. */
+const exitsOf = (root: Node): readonly Node[] => {
+  const imported = everyNode(root).some(
+    ({ type, text }) => type === "use_declaration" && /\bprocess::(?:\{[^}]*)?\bexit\b/.test(text),
+  );
+  const form = imported ? /^(?:(?:(?:::)?std::)?process::)?exit$/ : /^(?:(?:::)?std::)?process::exit$/;
+  return everyNode(root).flatMap(({ type, fields }) =>
+    type === "call_expression" && fields.function !== undefined && form.test(fields.function.text)
+      ? [fields.function]
+      : [],
+  );
+};
+
+const listName = (name: string): string => `cases_${name}`;
+
+/** A function at the end of each module that has tests in it, which hands them and those of its modules to \`run\`. */
+const addLists = (made: MagicString, module: RustModule, path: readonly string[], name: string): void => {
+  for (const { start, end } of module.marks) made.remove(start, end);
+  const cases = module.cases.map(
+    (one) =>
+      `run(${JSON.stringify([...path, one.name].join("::"))}, ${one.panics}, ${one.ignored}, || ::std::process::Termination::report(${one.name}()));`,
+  );
+  const inner = module.modules.filter(hasCases);
+  const calls = [...cases, ...inner.map((one) => `${one.name}::${listName(name)}(run);`)].join(" ");
+  const takes =
+    "run: &mut dyn ::std::ops::FnMut(&str, ::std::option::Option<&'static str>, bool, fn() -> ::std::process::ExitCode)";
+  if (hasCases(module)) made.appendLeft(module.end, ` pub fn ${listName(name)}(${takes}) { ${calls} } `);
+  for (const one of inner) addLists(made, one, [...path, one.name], name);
+  for (const one of module.modules.filter((all) => !hasCases(all)))
+    for (const { start, end } of one.marks) made.remove(start, end);
+};
+
+/** The tests as a module of the solution, below which they see what it defines; a last function runs them. */
+export const rustSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
+  const [own, tests] = await Promise.all([treeOf("rust", source), treeOf("rust", `${test}\n`)]);
+  const made = { solution: new MagicString(source), tests: new MagicString(`${test}\n`) };
+  const main = mainOf(own)?.fields.name;
+  if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
+  const harness = `harness_${name}`;
+  for (const { start, end } of exitsOf(tests))
+    if (!(solution && start >= solution.from && end <= solution.to))
+      made.tests.overwrite(start, end, `crate::${harness}::exit`);
+  made.tests.appendLeft(bodyStart(tests), "#[allow(unused_imports)] use super::*; ");
+  const module = rustModule(tests, "", test.length + 1);
+  addLists(made.tests, module, [], name);
+  const hasMain = mainOf(tests) !== undefined;
+  if (hasMain)
+    made.tests.append(
+      `pub fn main_${name}() -> ::std::process::ExitCode { ::std::process::Termination::report(main()) }\n`,
+    );
+  const [inTests, at] = [`tests_${name}`, `crate::${harness}`];
+  const runs = [
+    ...(hasCases(module)
+      ? [
+          `${inTests}::${listName(name)}(&mut |name, panics, ignored, run| { well &= ${at}::case(name, panics, ignored, run); });`,
+        ]
+      : []),
+    ...(hasMain ? [`well &= ${at}::good(${inTests}::main_${name}());`] : []),
+  ];
+  const begins =
+    runs.length === 0
+      ? 'compile_error!("the tests have neither a main nor functions marked as tests");'
+      : `fn main() { ${at}::begin(); let mut well = true; well &= true; ${runs.join(" ")} ${at}::end(well); }`;
+  const modules = `#[path = "tests_taulab.rs"] mod ${inTests};\n#[path = "harness_taulab.rs"] mod ${harness};`;
+  return {
+    files: {
+      "main.spliced": `${made.solution.toString()}\n${modules}\n${begins}\n`,
+      "tests_taulab.rs": made.tests.toString(),
+      "harness_taulab.rs": rustHarness,
+    },
+    // As `cargo test` compiles: debug_assert! holds, and an overflow panics. What a solution denies does not concern our module.
+    arguments: ["-C", "debug-assertions=on", "--cap-lints", "allow"],
+  };
+};

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { findExpected } from "../../sandbox/languages/common/tree/expected.ts";
+import { type Grammar, treeOf } from "../../sandbox/languages/common/tree/parse.ts";
+
+const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
+  ["go", 'package main\nfunc TestF(t *testing.T) { if got := f(1); got != 3 { t.Fatal("x 9") } }', ["3=>20"]],
+  [
+    "go",
+    'package main\nfunc TestF(t *testing.T) { for _, c := range []struct{ in int; want string }{{1, "a"}, {in: 2, want: "b"}} { if f(c.in) != c.want { t.Error(c) } } }',
+    ['"a"=>"q"', '"b"=>"q"'],
+  ],
+  [
+    "java",
+    'class T { void t() { assertEquals(3, f(1), "m"); assert f(2).equals(List.of(1, -2)); } }',
+    ["3=>20", "1=>18", "2=>19"],
+  ],
+  ["java", "class T { void t() { for (int i = 0; i < 3; i++) if (f(i) > 2) g(5); while (f(1) == 3) g(4); } }", []],
+  [
+    "cpp",
+    "int main() { for (auto& [x, y] : vector<pair<int, int>>{{1, 2}}) assert(f(x) == y); assert(fabs(g(7) - 1.5) < 1e-9); }",
+    ["2=>19", "1.5=>20.2500"],
+  ],
+  [
+    "cpp",
+    "int main() { assert(prime(7)); assert(!prime(8)); }",
+    ["prime(7)=>((prime(7)) ? 0 : 1)", "prime(8)=>((prime(8)) ? 0 : 1)"],
+  ],
+  ["c", 'int main(void) { char b[8]; name(1, b); assert(strcmp(b, "one") == 0); }', ['"one"=>"onq"']],
+  [
+    "rust",
+    '#[test]\nfn t() { assert_eq!(f(1), vec![3], "is {}", 4); assert!((g(2) - 0.5).abs() < 1e-6); }',
+    ["3=>20", "0.5=>18.2500"],
+  ],
+  ["kotlin", 'fun main() { check(f(1) == listOf(3)); if (g(2) != "a") throw Error("b") }', ["3=>20", '"a"=>"q"']],
+];
+
+test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {
+  const found = findExpected(
+    await treeOf(grammar, text),
+    grammar === "cpp" ? (one) => `((${one}) ? 0 : 1)` : undefined,
+  );
+  expect(found.map(({ from, to, text: by }) => `${text.slice(from, to)}=>${by}`)).toEqual(wanted);
+});

@@ -1,0 +1,1 @@
+fun twice(numbers: List<Int>): List<Int> = numbers.map { 2 * it }
