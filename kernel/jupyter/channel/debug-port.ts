@@ -17,8 +17,13 @@ export interface DebugPort {
   source(script: string): string | null;
   /** The notebook's variables. */
   variables(): object;
-  /** What a scope holds under these names, with values in place of holders. */
-  plain(names: readonly string[], ...values: readonly unknown[]): object;
+  /** What scopes hold, a name of an earlier one before the same of a later, with values in place of holders. */
+  scope(...scopes: readonly object[]): object;
+  /** The names that scopes have of their own: no holders, and nothing of the kernel's. */
+  names(...scopes: readonly object[]): string[];
+  /** The value itself, or one that V8 describes, or lists, without running code of a user's. */
+  harmless(value: unknown): unknown;
+  withHarmlessParts(value: unknown): unknown;
   /** What a cell's function is given under a name of its own. */
   holder(name: string): unknown;
   /** Makes a variable of the notebook. */

@@ -9,8 +9,10 @@ import { readDiagnostics, type ServerDiagnostic } from "./diagnostics.ts";
 import { CostlyTypesError, Documents, type TextDocument } from "./documents.ts";
 import { fileWarnings } from "./file-warnings.ts";
 import { isBroken } from "./is-broken.ts";
+import { importsToLearn, meaningQuestions, readMeanings } from "./learn-meanings.ts";
 import { type LearntType, namesToLearn, questionsFor, readAnswers } from "./learn-types.ts";
 import { LocalFiles } from "./local-files.ts";
+import type { Meaning } from "./meanings.ts";
 import { OwnSources } from "./own-source.ts";
 import { Questions, type ShownCell } from "./questions.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
@@ -20,6 +22,12 @@ const changed = 2;
 
 /** What a check of a cell finds. */
 export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
+
+interface Learnt {
+  readonly code: string;
+  readonly types: readonly LearntType[];
+  readonly meanings: ReadonlyMap<string, Meaning>;
+}
 
 /** What the server is shown of a cell: one that is a module of its own stands alone. */
 const shownText = (code: string, { text }: CellDocument): string =>
@@ -39,8 +47,8 @@ export class Analyzer {
   #strict = false;
   /** The latest cell whose types took too long. */
   #costly: string | undefined;
-  /** What the plain variables of the latest checked cell are. */
-  #learnt: { readonly code: string; readonly types: readonly LearntType[] } | undefined;
+  /** What the server told of the latest checked cell: of which types its plain variables are, what its imports mean. */
+  #learnt: Learnt | undefined;
 
   constructor(cwd: string) {
     const workspace = makeWorkspace(cwd);
@@ -97,11 +105,15 @@ export class Analyzer {
     const document = this.#cells.document(code);
     const text = shownText(code, document);
     const names = namesToLearn(code, document.declared);
-    const textDocument = this.#showText([text, ...questionsFor(names)].join("\n"), document.declared);
+    const imports = importsToLearn(document.declared, this.#cells.names());
+    const asked = [text, ...meaningQuestions(imports), ...questionsFor(names)].join("\n");
+    const textDocument = this.#showText(asked, document.declared);
     const { items } = await this.#documents.ask<{ items: ServerDiagnostic[] }>("textDocument/diagnostic", {
       textDocument,
     });
-    this.#learnt = { code, types: readAnswers(items, names, text.split("\n").length) };
+    const above = text.split("\n").length;
+    const meanings = readMeanings(items, imports, above);
+    this.#learnt = { code, types: readAnswers(items, names, above + imports.length), meanings };
     return readDiagnostics(items, { code, merged: document.merged });
   }
 
@@ -131,18 +143,17 @@ export class Analyzer {
       if (declared) this.#workspace.write(declared.module, declared.text);
       return;
     }
-    const types = await this.#learn(code);
-    const written = this.#cells.accept(
-      code,
-      types.map(({ name, type }) => [name, type] as const),
-    );
+    const learnt = await this.#learn(code);
+    const types = learnt?.types.map(({ name, type }) => [name, type] as const);
+    const written = this.#cells.accept(code, types, learnt?.meanings);
     if (written) this.#workspace.write(written.module, written.text);
   }
 
-  async #learn(code: string): Promise<readonly LearntType[]> {
-    const known = this.#learnt?.code === code;
-    if (!known && namesToLearn(code, declaredNames(code)).length > 0) await this.#diagnose(code).catch(() => undefined);
-    return this.#learnt?.code === code ? this.#learnt.types : [];
+  async #learn(code: string): Promise<Learnt | undefined> {
+    const declared = declaredNames(code);
+    const asks = namesToLearn(code, declared).length + importsToLearn(declared, this.#cells.names()).length > 0;
+    if (asks && this.#learnt?.code !== code) await this.#diagnose(code).catch(() => undefined);
+    return this.#learnt?.code === code ? this.#learnt : undefined;
   }
 
   /** What is wrong in the local files that a cell imports, directly or not. */

@@ -98,9 +98,9 @@ export class Cells {
     return found;
   }
 
-  #note({ names, meanings, mergeable }: Declared, module: string): void {
+  #note({ names, meanings, mergeable }: Declared, module: string, learnt?: ReadonlyMap<string, Meaning>): void {
     for (const [name, kind] of names) {
-      const { value, type } = meanings.get(name)!;
+      const { value, type } = learnt?.get(name) ?? meanings.get(name)!;
       if (value) this.#values.set(name, { module, kind });
       if (type) this.#types.set(name, { module, kind });
       const parts = mergeable.get(name);
@@ -110,12 +110,13 @@ export class Cells {
   }
 
   /**
-   * Takes a cell into the chain, with the types that are known of its variables. What it declares is found in the
-   * module that is to be written; none is where these types say it all.
+   * Takes a cell into the chain, with the types that are known of its variables and with what its imports mean. What
+   * it declares is found in the module that is to be written; none is where these types say it all.
    */
   accept(
     code: string,
     types: Iterable<readonly [name: string, type: string]> = [],
+    meanings?: ReadonlyMap<string, Meaning>,
   ): { readonly module: string; readonly text: string } | undefined {
     const { text, declared } = this.document(code);
     if (declared.broken || declared.names.size + declared.ambient.length === 0) return undefined;
@@ -124,7 +125,7 @@ export class Cells {
       const kept = this.#ambient.filter(({ names }) => !names.some((name) => declared.ambient.includes(name)));
       this.#ambient = [...kept, { module: `./${file}`, names: declared.ambient }];
     }
-    this.#note(declared, `./${file}`);
+    this.#note(declared, `./${file}`, meanings);
     for (const [name, type] of [...declared.written, ...types]) this.#noteType(name, type);
     if (declared.ambient.length === 0 && !this.#isNeeded(declared)) return undefined;
     const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));

@@ -96,7 +96,7 @@ const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(plain)?.[1];
   const signature = typed ?? called.exec(plain)?.[1];
   // A type of several lines tells nothing in its first.
-  return signature === "{" ? undefined : signature;
+  return signature?.endsWith("{") ? undefined : signature;
 };
 
 /** What is told of an item beyond its name. */

@@ -14,6 +14,7 @@ const cells = [
   "let kept = 20\nfor (const step of progress([1, 2, 3])) kept += step\nkept",
   "while (true) {}",
   "kept + 1",
+  "[import.meta.filename, __filename].map((path) => path.split('/').at(-1)).join()",
 ];
 
 let opened: Lab;
@@ -23,6 +24,8 @@ beforeAll(async () => {
   if (missing && !process.env.CI) return;
   await mkdir(pictures, { recursive: true });
   opened = await openLab(cells);
+  await opened.page.getByText("TypeScript (taulab) | Idle").waitFor();
+  await opened.page.waitForTimeout(1_000);
 }, patience);
 afterAll(() => opened?.close());
 
@@ -34,8 +37,6 @@ const runCell = async (index: number): Promise<void> => {
 };
 
 lab("runs cells and shows a table, a chart and a slider", { timeout: patience }, async () => {
-  await opened.page.getByText("TypeScript (taulab) | Idle").waitFor();
-  await opened.page.waitForTimeout(1_000);
   await runCell(0);
   await cell(0).locator(".jp-OutputArea table").waitFor();
   await runCell(1);
@@ -66,6 +67,11 @@ lab("the stop button ends an endless cell and keeps the variables", { timeout: p
   await runCell(6);
   await cell(6).locator(".jp-OutputArea-output", { hasText: "27" }).waitFor();
   await picture("3-interrupted");
+});
+
+lab("a cell knows the notebook's file", { timeout: patience }, async () => {
+  await runCell(7);
+  await cell(7).locator(".jp-OutputArea-output", { hasText: "test.ipynb,test.ipynb" }).waitFor();
 });
 
 lab("Tab completes and Shift-Tab tells about a name", { timeout: patience }, async () => {

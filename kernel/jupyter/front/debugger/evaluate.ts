@@ -18,5 +18,8 @@ export const evaluateInFrame = async (
   variables: Variables,
 ): Promise<RemoteObject> => {
   const code = await compileFor(expression, frame, target, variables);
-  return target.evaluate(code, { generatePreview: true, ...(!frame && { awaitPromise: true }) }, frame);
+  const { port } = target;
+  const awaited = frame ? "" : "await ";
+  const harmless = `(${frame ? "" : "async "}() => { try { return ${port}.harmless(${awaited}${code}); } catch (thrown) { throw ${port}.harmless(thrown); } })()`;
+  return target.evaluate(harmless, { generatePreview: true, ...(!frame && { awaitPromise: true }) }, frame);
 };

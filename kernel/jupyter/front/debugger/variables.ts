@@ -1,4 +1,4 @@
-import { mark, sessionName } from "../../cell/names.ts";
+import type { DebugPort } from "../../channel/debug-port.ts";
 import { describeValue } from "./describe.ts";
 import type { CallFrame, Properties, Property, RemoteObject } from "./devtools.ts";
 import { objectGroup, type Target } from "./target.ts";
@@ -23,9 +23,6 @@ export interface NamedScope {
 
 type Lister = () => Promise<Variable[]>;
 
-/** A holder of the session's; a cell's own variable may begin with the same letter. */
-const isHolder = ({ name, value }: Property): boolean => name.startsWith(mark) && value?.className === "Holder";
-const isInternal = ({ name }: Property): boolean => sessionName(name) !== undefined;
 const hidden: ReadonlySet<string> = new Set(["[[Scopes]]", "[[FunctionLocation]]", "[[Prototype]]"]);
 const near: ReadonlySet<string> = new Set(["local", "block", "catch", "with", "eval", "wasm-expression-stack"]);
 const far: ReadonlySet<string> = new Set(["closure", "module"]);
@@ -78,16 +75,15 @@ export class Variables {
     const ids = scopeChain
       .filter(({ type }) => near.has(type) || far.has(type))
       .flatMap(({ object }) => object.objectId ?? []);
-    const all = await Promise.all(ids.map((id) => this.#properties(id)));
-    return all.flatMap(({ result }) =>
-      result.filter((one) => !isHolder(one) && !isInternal(one)).map(({ name }) => name),
-    );
+    if (ids.length === 0) return [];
+    const { value } = await this.#call("names", ids, { returnByValue: true });
+    return value as string[];
   }
 
   /** The notebook's variables. */
   async notebook(): Promise<Variable[]> {
     const all = await this.#target.own(this.#target.callOf("variables", []));
-    return this.#describeAll(await this.#properties(all.objectId!));
+    return this.#describeAll(await this.#list(all.objectId!));
   }
 
   describe(name: string, value: RemoteObject): Variable {
@@ -106,7 +102,24 @@ export class Variables {
     return reference;
   }
 
-  #properties(objectId: string): Promise<Properties> {
+  /** Has the session's port look at objects: what it gives V8 describes without running code of a user's. */
+  async #call(name: keyof DebugPort, objectIds: readonly string[], options: object = {}): Promise<RemoteObject> {
+    const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
+      objectId: objectIds[0],
+      functionDeclaration: `function (...all) { return ${this.#target.port}.${name}(...all); }`,
+      arguments: objectIds.map((objectId) => ({ objectId })),
+      objectGroup,
+      ...options,
+    });
+    return result;
+  }
+
+  async #properties(objectId: string): Promise<Properties> {
+    const { objectId: listed } = await this.#call("withHarmlessParts", [objectId]);
+    return this.#list(listed!);
+  }
+
+  #list(objectId: string): Promise<Properties> {
     return this.#target.inspector.send<Properties>("Runtime.getProperties", {
       objectId,
       ownProperties: true,
@@ -126,25 +139,9 @@ export class Variables {
 
   /** Variables of scopes: a name of an inner one hides the same of an outer; holders stand for what they hold. */
   async #scope(objectIds: readonly string[]): Promise<Variable[]> {
-    const found = new Map<string, Property>();
-    for (const { result } of await Promise.all(objectIds.map((id) => this.#properties(id)))) {
-      for (const one of result) if (!isInternal(one) && !found.has(one.name)) found.set(one.name, one);
-    }
-    found.delete("arguments");
-    const all = [...found.values()];
-    const holders = all.filter(isHolder);
-    const own = this.#describeAll({ result: all.filter((one) => !isHolder(one)) });
-    if (holders.length === 0) return own;
-    const { result } = await this.#target.inspector.send<{ result: RemoteObject }>("Runtime.callFunctionOn", {
-      objectId: objectIds[0],
-      functionDeclaration: `function (names, ...values) { return ${this.#target.port}.plain(names, ...values); }`,
-      arguments: [
-        { value: holders.map(({ name }) => name) },
-        ...holders.map(({ value }) => ({ objectId: value!.objectId })),
-      ],
-      objectGroup,
-    });
-    return [...own, ...this.#describeAll(await this.#properties(result.objectId!))];
+    if (objectIds.length === 0) return [];
+    const { objectId } = await this.#call("scope", objectIds);
+    return this.#describeAll(await this.#list(objectId!));
   }
 
   /** The parts of a value; of a long list, slices of it. */

@@ -14,6 +14,7 @@ import { importMeta, importModule } from "../imports.ts";
 import { notebook, type Scope } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
 import { ours } from "../worlds.ts";
+import { harmless, withHarmlessParts } from "./harmless.ts";
 
 const inner = { import: () => importModule, meta: importMeta, tick: () => tick } as const;
 
@@ -22,13 +23,35 @@ const given = (parameter: string, scope: Scope): unknown => {
   return name ? inner[name]() : scope.holder(heldName(parameter));
 };
 
-/** Variables by name, with values instead of holders and without what is the kernel's own. */
-const plain = (pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> => {
-  const variables = Object.create(null) as Record<string, unknown>;
-  for (const [name, value] of pairs) {
-    if (!(value instanceof Holder)) variables[name] = value;
-    else if (value.exists) variables[heldName(name)] = value.t;
+type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
+
+/** What stands under a name; undefined where it is declared further down and has no value yet. */
+const heldIn = (scope: object, name: string): Pair[1] => {
+  try {
+    return { value: Object.getOwnPropertyDescriptor(scope, name)?.value as unknown };
+  } catch {
+    return undefined;
   }
+};
+
+/** The names of scopes, none of the kernel's own, with what stands under them; no getter runs. */
+const pairsOf = (scopes: readonly object[]): Pair[] =>
+  scopes.flatMap((one) => {
+    const names = Object.getOwnPropertyNames(one).filter((name) => sessionName(name) === undefined);
+    return names.map((name): Pair => [name, heldIn(one, name)]);
+  });
+
+const isHolder = (held: Pair[1]): boolean => held?.value instanceof Holder;
+
+/** Variables by name: a name of an earlier scope hides the same of a later one; holders stand for what they hold. */
+const plain = (pairs: readonly Pair[]): Record<string, unknown> => {
+  const variables = Object.create(null) as Record<string, unknown>;
+  const add = (name: string, value: unknown): void => {
+    if (!Object.hasOwn(variables, name)) variables[name] = harmless(value);
+  };
+  for (const [name, held] of pairs) if (held && !isHolder(held)) add(name, held.value);
+  for (const [name, held] of pairs)
+    if (held?.value instanceof Holder && held.value.exists) add(heldName(name), held.value.t);
   return variables;
 };
 
@@ -56,8 +79,11 @@ const makePort = (scope: Scope): DebugPort => ({
   places,
   generated,
   source: (script) => cellSource(script) ?? null,
-  variables: () => plain(scope.entries()),
-  plain: (names, ...values) => plain(names.map((name, index): [string, unknown] => [name, values[index]])),
+  variables: () => plain(scope.entries().map(([name, value]): Pair => [name, { value }])),
+  scope: (...scopes) => plain(pairsOf(scopes).filter(([name]) => name !== "arguments")),
+  names: (...scopes) => pairsOf(scopes).flatMap(([name, held]) => (isHolder(held) ? [] : [name])),
+  harmless,
+  withHarmlessParts,
   holder: (name) => given(name, scope),
   set: (name, value) => {
     scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });

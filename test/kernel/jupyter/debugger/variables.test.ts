@@ -43,4 +43,37 @@ describe("the debugger's variables", () => {
     await done;
     expect((await run("outer.made")).result).toBe("'here'");
   });
+
+  test("errors whose getters never end are shown, and hold up nothing", async () => {
+    const { run, client } = await open();
+    await run(
+      "let kept = 7\nclass Endless extends Error {\n  code = 5\n  get message(): string { for (;;); }\n}\nconst bad = new Endless()",
+    );
+    await run(
+      "const held = { bad, plain: new Error('fine') }, list = [bad], map = new Map([['k', bad]]), ring = new Error('a', { cause: bad })",
+    );
+    await client.start();
+    const { variables } = await client.ask("inspectVariables");
+    const find = (name: string) => variables.find((one) => one.name === name)!;
+    expect(find("bad").value).toBe("Endless {code: 5}");
+    expect(find("held").value).toContain("plain: Error: fine");
+    const parts = (await client.ask("variables", { variablesReference: find("held").variablesReference })).variables;
+    expect(parts.map(({ name }) => name)).toEqual(["bad", "plain"]);
+    for (const name of ["list", "map", "ring", "bad"])
+      await client.ask("variables", { variablesReference: find(name).variablesReference });
+
+    const code = "const outer = (inner: Error) => {\n  const own = [inner]\n  return kept + own.length\n}\nouter(bad)";
+    await client.breakInCell(code, 3);
+    const done = run(code);
+    expect((await client.stopped())[0]).toBe("outer 3");
+    expect(await client.variables("Locals")).toMatchObject({ inner: "Endless {code: 5}" });
+    expect(Object.keys(await client.variables("Globals"))).toContain("ring");
+    expect(await client.ask("evaluate", { expression: "inner", frameId: 1 })).toMatchObject({
+      result: "Endless {code: 5}",
+    });
+    await expect(client.ask("evaluate", { expression: "(() => { throw inner })()", frameId: 1 })).rejects.toThrow();
+    await expect(client.ask("evaluate", { expression: "inner.message", frameId: 1 })).rejects.toThrow("terminated");
+    await client.ask("continue", { threadId: 1 });
+    expect((await done).result).toBe("8");
+  });
 });

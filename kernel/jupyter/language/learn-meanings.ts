@@ -1,0 +1,35 @@
+import type { Declared } from "./declared.ts";
+import type { ServerDiagnostic } from "./diagnostics.ts";
+import type { Meaning } from "./meanings.ts";
+
+/** Imports, which alone do not say what they mean, of names that earlier cells know. */
+export const importsToLearn = (
+  { names, meanings, mergeable, broken }: Declared,
+  known: ReadonlyMap<string, unknown>,
+): readonly string[] =>
+  broken
+    ? []
+    : [...names].flatMap(([name, kind]) => {
+        const { value, type } = meanings.get(name)!;
+        return kind === "import" && value && type && !mergeable.has(name) && known.has(name) ? [name] : [];
+      });
+
+/** What stands below a cell, a line for each name: the server says which of the two it cannot be. */
+export const meaningQuestions = (names: readonly string[]): readonly string[] =>
+  names.map((name) => `;{ type ª = ${name}; ${name}; }`);
+
+const noType: ReadonlySet<number> = new Set([2749, 2709]);
+const noValue: ReadonlySet<number> = new Set([2693]);
+
+/** What imported names mean; `above` is the number of lines above the questions. */
+export const readMeanings = (
+  items: readonly ServerDiagnostic[],
+  names: readonly string[],
+  above: number,
+): ReadonlyMap<string, Meaning> => {
+  const meant = (index: number): Meaning => {
+    const codes = items.filter(({ range }) => range.start.line - above === index).map(({ code }) => Number(code));
+    return { value: !codes.some((code) => noValue.has(code)), type: !codes.some((code) => noType.has(code)) };
+  };
+  return new Map(names.map((name, index) => [name, meant(index)]));
+};

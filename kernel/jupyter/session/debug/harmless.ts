@@ -1,0 +1,97 @@
+import { types } from "node:util";
+
+const { getOwnPropertyDescriptor, getPrototypeOf, defineProperties, create } = Object;
+const { ownKeys } = Reflect;
+
+/** What V8's inspector reads of an error wherever it describes one, and what a stack begins with: getters run. */
+const readOfErrors = ["stack", "message", "name", "cause"];
+const looked = 100;
+
+const captured = {};
+Error.captureStackTrace(captured);
+const nativeGetters: ReadonlySet<unknown> = new Set(
+  [captured, new Error("")].map((one) => getOwnPropertyDescriptor(one, "stack")?.get),
+);
+
+/** True where to read a property would run code of a user's. */
+const runsCode = (value: object, name: string): boolean => {
+  for (let holder: object | null = value; holder; holder = getPrototypeOf(holder) as object | null) {
+    if (types.isProxy(holder)) return true;
+    const found = getOwnPropertyDescriptor(holder, name);
+    if (found) return found.get !== undefined && !nativeGetters.has(found.get);
+  }
+  return false;
+};
+
+const isHarmful = (value: unknown): value is Error =>
+  types.isNativeError(value) && readOfErrors.some((name) => runsCode(value, name));
+
+type Change = (value: unknown) => unknown;
+
+/** The same properties with changed values; no getter runs. */
+const changedProperties = (value: object, change: Change): PropertyDescriptorMap =>
+  Object.fromEntries(
+    ownKeys(value).map((key) => {
+      const found = getOwnPropertyDescriptor(value, key)!;
+      return [key, "value" in found ? { ...found, value: change(found.value) } : found];
+    }),
+  );
+
+const nameOf = (error: Error): string => {
+  const made: unknown = types.isProxy(getPrototypeOf(error))
+    ? undefined
+    : getOwnPropertyDescriptor(getPrototypeOf(error), "constructor")?.value;
+  const name: unknown = typeof made === "function" && getOwnPropertyDescriptor(made, "name")?.value;
+  return typeof name === "string" && name !== "" ? name : "Error";
+};
+
+const like = (error: Error): object => create({ [Symbol.toStringTag]: nameOf(error) }) as object;
+
+/** Looks like an error, and is none that V8 would read. */
+const standIn = (error: Error, change: Change): object => {
+  const { stack: _stack, ...others } = changedProperties(error, change);
+  return defineProperties(like(error), others);
+};
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const heldBy = (object: object, key: PropertyKey): unknown => getOwnPropertyDescriptor(object, key)?.value;
+const indexes = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+// By the language's own methods: a user's class may have others.
+const { entries } = Map.prototype;
+const { values } = Set.prototype;
+const pairsOf = (map: object): [unknown, unknown][] => [...entries.call(map as Map<unknown, unknown>)];
+const itemsOf = (set: object): unknown[] => [...values.call(set as Set<unknown>)];
+
+const copy = (value: object, change: Change): object => {
+  if (Array.isArray(value)) return indexes(value.length).map((index) => change(heldBy(value, index)));
+  if (types.isMap(value)) return new Map(pairsOf(value).map(([key, one]) => [change(key), change(one)]));
+  if (types.isSet(value)) return new Set(itemsOf(value).map(change));
+  if (types.isNativeError(value)) return standIn(value, change);
+  return create(getPrototypeOf(value) as object | null, changedProperties(value, change)) as object;
+};
+
+/** What V8 shows beside a value, of a list the first; no getter runs. */
+const partsOf = (value: object): unknown[] => {
+  if (types.isTypedArray(value) || types.isProxy(value)) return [];
+  if (Array.isArray(value)) return indexes(Math.min(value.length, looked)).map((index) => heldBy(value, index));
+  const held = types.isMap(value) ? pairsOf(value).flat() : types.isSet(value) ? itemsOf(value) : [];
+  return [...held, ...ownKeys(value).map((key) => heldBy(value, key))];
+};
+
+/** A value, or where some part of it has to be changed, a copy. */
+const changed = (value: unknown, change: Change): unknown =>
+  isObject(value) && partsOf(value).some((one) => change(one) !== one) ? copy(value, change) : value;
+
+/** Errors may hold one another in a ring. */
+const emptied: Change = (value) => (isHarmful(value) ? like(value) : value);
+const replaced: Change = (value) => (isHarmful(value) ? standIn(value, emptied) : value);
+
+/**
+ * A value that V8's inspector describes without running code: of an error it reads what may be a getter that never
+ * ends, and where the session stands still nothing can break it off. What would be read stands there as a getter.
+ */
+export const harmless: Change = (value) => (isHarmful(value) ? standIn(value, replaced) : changed(value, replaced));
+
+/** A value whose parts, too, are to be described. */
+export const withHarmlessParts: Change = (value) => changed(value, harmless);
