@@ -58,6 +58,28 @@ const trials: readonly {
   },
 ];
 
+/** Other ways to ask, by the words of a provider's `api`. */
+const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
+
+const retry = { patienceMs: 0, tries: 2 };
+
+/** Whether the endpoint answers where it is asked in another way. */
+const triedAs = async (
+  id: string,
+  api: (typeof ways)[keyof typeof ways],
+  { env, providers, signal }: CheckOptions,
+): Promise<Omit<Feature, "feature">> => {
+  const model = await openModel(id, { env, providers, cacheFolder: null, timeoutMs: 60_000, retry, api });
+  try {
+    await model.complete(question, { sample: 0, signal });
+    return { works: true, said: "" };
+  } catch (error) {
+    return { works: false, said: (error as Error).message.slice(0, 160) };
+  } finally {
+    await model.close();
+  }
+};
+
 const none = { simulated: false, text: "", latencyMs: 0, tokens: 0, features: [], omit: [] };
 
 /**
@@ -66,7 +88,6 @@ const none = { simulated: false, text: "", latencyMs: 0, tokens: 0, features: []
  */
 export const checkModel = async (id: string, { env, providers, signal }: CheckOptions): Promise<CheckedModel> => {
   try {
-    const retry = { patienceMs: 0, tries: 2 };
     const model = await openModel(id, { env, providers, cacheFolder: null, timeoutMs: 60_000, retry });
     try {
       if (model.simulated) return { ...none, simulated: true, error: null };
@@ -83,6 +104,8 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
             (error: Error) => ({ feature, works: false, said: error.message.slice(0, 160) }),
           ),
         );
+      for (const [feature, api] of Object.entries(ways))
+        features.push(await triedAs(id, api, { env, providers, signal }).then((said) => ({ feature, ...said })));
       signal.throwIfAborted();
       const refused = (name: Omittable): boolean => features.some(({ feature, works }) => feature === name && !works);
       return {
