@@ -6,6 +6,7 @@ import { type Page, pageHtml } from "./page.ts";
 import { comparisons } from "./sections/comparisons.ts";
 import { concepts } from "./sections/concepts.ts";
 import { costs } from "./sections/costs.ts";
+import { criteria } from "./sections/criteria.ts";
 import { curves } from "./sections/curves.ts";
 import { difficulty } from "./sections/difficulty.ts";
 import { errors } from "./sections/errors.ts";
@@ -20,6 +21,7 @@ import { tasks } from "./sections/tasks.ts";
 const makers: readonly SectionMaker[] = [
   summary,
   leaderboard,
+  criteria,
   comparisons,
   curves,
   concepts,

@@ -46,6 +46,7 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     ...list("language", config.languages),
     ...list("parameters", on),
     ...(allCriteria ? [] : list("criteria", criteria)),
+    ...option("primary", config.primary),
     ...option("system-prompt", config.systemPrompt),
     ...option("temperature", config.temperature),
     ...option("top-p", config.topP),

@@ -38,7 +38,7 @@ const filteredText = ({ manifest: { filteredOut = 0 } }: ReportInput): string =>
 export const summary = (run: ReportInput): Section => {
   const { manifest } = run;
   const { config } = manifest;
-  const done = run.records().length;
+  const done = run.samples().length;
   const planned = manifest.tasks.length * manifest.models.length * config.samples;
   const facts: readonly (readonly [string, string])[] = [
     ["Models", manifest.models.map((model) => modelText(model, run.label(model.id))).join(", ")],
