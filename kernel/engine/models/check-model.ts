@@ -1,5 +1,5 @@
 import type { CompleteOptions, Message } from "./model.ts";
-import type { Omittable, Providers } from "./provider.ts";
+import { type Omittable, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
 
 /** One thing that a run may send, and whether the endpoint takes it. */
@@ -97,7 +97,12 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         { feature: "token counts", works: !usage.estimated, said: "" },
         { feature: "thinking", works: aside?.reasoning !== undefined, said: "" },
       ];
-      for (const { feature, sends } of trials)
+      // The responses API has no such fields: they are never sent.
+      const unsent = providerOf(id, providers)?.provider.api === "responses" ? ["seed", "stop"] : [];
+      features.push(
+        ...unsent.map((feature) => ({ feature, works: false, said: "the responses API has no such field" })),
+      );
+      for (const { feature, sends } of trials.filter((trial) => !unsent.includes(trial.feature)))
         features.push(
           await ask(sends).then(
             () => ({ feature, works: true, said: "" }),
@@ -116,7 +121,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         tokens: usage.inputTokens + usage.outputTokens,
         features,
         // A run always sends its seed; the rest it sends only where it is asked to.
-        omit: refused("seed") ? ["seed"] : [],
+        omit: refused("seed") && unsent.length === 0 ? ["seed"] : [],
       };
     } finally {
       await model.close();

@@ -113,5 +113,5 @@ test("models check says which other ways of asking an endpoint knows", async () 
   );
   const checked = await checkModel(`${open.url}#m`, { env: {}, providers: {}, signal: new AbortController().signal });
   const works = Object.fromEntries(checked.features.map((one) => [one.feature, one.works]));
-  expect(works).toMatchObject({ "streaming (api: stream)": true, "responses (api: responses)": false });
+  expect(works).toMatchObject({ "streaming (api: stream)": true, "responses (api: responses)": false, seed: true });
 });
