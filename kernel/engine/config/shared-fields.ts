@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { omittable } from "../models/provider.ts";
+import { requestApis } from "../models/request-forms.ts";
 
 export const text = z.string().min(1, { error: "must not be empty" });
 export const texts = z.array(text);
@@ -27,6 +28,10 @@ export const providers = z
       headers: z.record(text, z.string()).optional().describe("Sent with every request; nothing secret"),
       body: z.record(text, z.unknown()).optional().describe("Added to every request's body"),
       omit: z.array(z.enum(omittable)).optional().describe("Fields that the endpoint refuses"),
+      api: z
+        .enum(requestApis)
+        .optional()
+        .describe("How it is asked: chat (default), stream (chat completions piece by piece) or responses"),
       prices: z.record(text, price).optional().describe("Prices by the model's name there"),
     }),
   )

@@ -1,5 +1,5 @@
 import type { CompleteOptions, Message } from "./model.ts";
-import type { Omittable, Providers } from "./provider.ts";
+import { type Omittable, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
 
 /** One thing that a run may send, and whether the endpoint takes it. */
@@ -58,6 +58,28 @@ const trials: readonly {
   },
 ];
 
+/** Other ways to ask, by the words of a provider's `api`. */
+const ways = { "streaming (api: stream)": "stream", "responses (api: responses)": "responses" } as const;
+
+const retry = { patienceMs: 0, tries: 2 };
+
+/** Whether the endpoint answers where it is asked in another way. */
+const triedAs = async (
+  id: string,
+  api: (typeof ways)[keyof typeof ways],
+  { env, providers, signal }: CheckOptions,
+): Promise<Omit<Feature, "feature">> => {
+  const model = await openModel(id, { env, providers, cacheFolder: null, timeoutMs: 60_000, retry, api });
+  try {
+    await model.complete(question, { sample: 0, signal });
+    return { works: true, said: "" };
+  } catch (error) {
+    return { works: false, said: (error as Error).message.slice(0, 160) };
+  } finally {
+    await model.close();
+  }
+};
+
 const none = { simulated: false, text: "", latencyMs: 0, tokens: 0, features: [], omit: [] };
 
 /**
@@ -66,7 +88,6 @@ const none = { simulated: false, text: "", latencyMs: 0, tokens: 0, features: []
  */
 export const checkModel = async (id: string, { env, providers, signal }: CheckOptions): Promise<CheckedModel> => {
   try {
-    const retry = { patienceMs: 0, tries: 2 };
     const model = await openModel(id, { env, providers, cacheFolder: null, timeoutMs: 60_000, retry });
     try {
       if (model.simulated) return { ...none, simulated: true, error: null };
@@ -76,13 +97,20 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         { feature: "token counts", works: !usage.estimated, said: "" },
         { feature: "thinking", works: aside?.reasoning !== undefined, said: "" },
       ];
-      for (const { feature, sends } of trials)
+      // The responses API has no such fields: they are never sent.
+      const unsent = providerOf(id, providers)?.provider.api === "responses" ? ["seed", "stop"] : [];
+      features.push(
+        ...unsent.map((feature) => ({ feature, works: false, said: "the responses API has no such field" })),
+      );
+      for (const { feature, sends } of trials.filter((trial) => !unsent.includes(trial.feature)))
         features.push(
           await ask(sends).then(
             () => ({ feature, works: true, said: "" }),
             (error: Error) => ({ feature, works: false, said: error.message.slice(0, 160) }),
           ),
         );
+      for (const [feature, api] of Object.entries(ways))
+        features.push(await triedAs(id, api, { env, providers, signal }).then((said) => ({ feature, ...said })));
       signal.throwIfAborted();
       const refused = (name: Omittable): boolean => features.some(({ feature, works }) => feature === name && !works);
       return {
@@ -93,7 +121,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         tokens: usage.inputTokens + usage.outputTokens,
         features,
         // A run always sends its seed; the rest it sends only where it is asked to.
-        omit: refused("seed") ? ["seed"] : [],
+        omit: refused("seed") && unsent.length === 0 ? ["seed"] : [],
       };
     } finally {
       await model.close();

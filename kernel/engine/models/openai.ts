@@ -1,13 +1,14 @@
 import OpenAI from "openai";
 import { type Dispatcher, fetch as undiciFetch } from "undici";
 import { askedWaitMs } from "./asked-wait.ts";
+import { limitName } from "./chat-body.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 import type { Omittable } from "./provider.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
-import { parseReply } from "./reply.ts";
+import { type RequestApi, requestForms } from "./request-forms.ts";
 import type { Reply, Sent, Transport } from "./transport.ts";
 
 export interface OpenAiOptions {
@@ -27,45 +28,32 @@ export interface OpenAiOptions {
   /** Added to every request's body. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
+  /** Default: chat completions, whole. */
+  readonly api?: RequestApi;
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reasoning models refuse `max_tokens`; other servers know no other name. */
-const limitName = (model: string): "max_tokens" | "max_completion_tokens" =>
-  /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
-
 /** A whole request; what a provider adds stands last, what it omits is taken out. */
 const bodyOf = (
-  { model, body = {}, omit = [] }: OpenAiOptions,
+  { model, body = {}, omit = [], api = "chat" }: OpenAiOptions,
   messages: readonly Message[],
   options: CompleteOptions,
-): ReturnType<typeof fullBody> => {
-  const request: Record<string, unknown> = { ...fullBody(model, messages, options), ...body };
+): Record<string, unknown> => {
+  const request = { ...requestForms[api].body(model, messages, options), ...body };
   for (const field of omit) delete request[field === "max_tokens" ? limitName(model) : field];
-  return request as ReturnType<typeof fullBody>;
+  return request;
 };
 
-const fullBody = (model: string, messages: readonly Message[], options: CompleteOptions) => ({
-  model,
-  messages: messages.map(({ role, content }) => ({ role, content })),
-  ...(options.temperature === undefined ? {} : { temperature: options.temperature }),
-  ...(options.topP === undefined ? {} : { top_p: options.topP }),
-  ...(options.maxTokens === undefined ? {} : { [limitName(model)]: options.maxTokens }),
-  ...(options.stop === undefined ? {} : { stop: [...options.stop] }),
-  ...(options.reasoningEffort === undefined ? {} : { reasoning_effort: options.reasoningEffort as "low" }),
-  ...(options.schema === undefined
-    ? {}
-    : {
-        response_format: {
-          type: "json_schema" as const,
-          json_schema: {
-            name: options.schema.name.replace(/\W/g, "_"),
-            schema: options.schema.schema as Record<string, unknown>,
-          },
-        },
-      }),
-  ...(options.seed === undefined ? {} : { seed: (options.seed + options.sample) % 2 ** 31 }),
-});
+/** The whole body; `alive` is called with each piece. */
+const textOf = async (response: Response, alive: () => void): Promise<string> => {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const piece of response.body ?? []) {
+    alive();
+    text += decoder.decode(piece as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+};
 
 const simulationHeaders = (options: CompleteOptions): Record<string, string> => {
   const headers: Record<string, string> = { "x-taulab-sample": String(options.sample) };
@@ -140,6 +128,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
     send: async (messages, options): Promise<Sent> => {
       // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
       const limit = new AbortController();
+      const form = requestForms[settings.api ?? "chat"];
       let timedOut = false;
       const timer = setTimeout(() => {
         timedOut = true;
@@ -151,9 +140,9 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const { signal } = limit;
       try {
         const headers = simulated ? simulationHeaders(options) : {};
-        const request = client.chat.completions.create(bodyOf(settings, messages, options), { signal, headers });
-        const response = await request.asResponse();
-        const reply = parseReply(await response.text(), model);
+        const body = bodyOf(settings, messages, options);
+        const response = await client.post(form.path, { body, signal, headers }).asResponse();
+        const reply = form.parse(await textOf(response, () => form.streams && timer.refresh()), model);
         const requestId = response.headers.get("x-request-id");
         return {
           // What our own server says of itself is not news.

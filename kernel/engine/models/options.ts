@@ -3,6 +3,7 @@ import type { Budget, BudgetLimits } from "./budget.ts";
 import type { Trouble } from "./complete.ts";
 import type { Price } from "./price-table.ts";
 import type { Providers } from "./provider.ts";
+import type { RequestApi } from "./request-forms.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Faults } from "./simulated/faults.ts";
 import type { Profile } from "./simulated/profiles.ts";
@@ -25,6 +26,8 @@ export interface OpenModelsOptions {
   readonly prices?: Readonly<Record<string, Price>>;
   /** Endpoints under short names: `local/NAME` is a model of `providers.local`. */
   readonly providers?: Providers;
+  /** How every endpoint is asked. Default: as its provider says, or chat completions. */
+  readonly api?: RequestApi;
   readonly retry?: RetryOptions;
   /** Told of every failed request that will be made again. */
   readonly onTrouble?: (trouble: Trouble) => void;

@@ -1,5 +1,6 @@
 import { EngineError } from "../errors.ts";
 import type { Price } from "./price-table.ts";
+import type { RequestApi } from "./request-forms.ts";
 
 /** Fields of a request that an endpoint may refuse. */
 export const omittable = ["seed", "temperature", "top_p", "max_tokens", "stop", "reasoning_effort"] as const;
@@ -19,6 +20,8 @@ export interface Provider {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Left out of every request, because the endpoint refuses it. */
   readonly omit?: readonly Omittable[];
+  /** Default: chat completions, each as a whole. */
+  readonly api?: RequestApi;
   /** US dollars a million tokens, by the model's name. */
   readonly prices?: Readonly<Record<string, Price>>;
 }

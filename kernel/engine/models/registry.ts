@@ -107,7 +107,7 @@ export const openModels = async (
         profiles: options.profiles ?? {},
         providers,
       });
-      const transport = openAiTransport({ ...address, timeoutMs, env });
+      const transport = openAiTransport({ ...address, ...(options.api ? { api: options.api } : {}), timeoutMs, env });
       const price = knownPrice(id, options);
       const parts = { id, simulated: address.simulated, endpoint, transport, budget, cache, price, seed };
       const model = composeModel({

@@ -2,6 +2,7 @@ import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { priceTable } from "./price-table.ts";
 import { type Omittable, type Providers, providerOf } from "./provider.ts";
+import type { RequestApi } from "./request-forms.ts";
 import { type Profile, profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
@@ -20,6 +21,7 @@ export interface ModelAddress {
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly omit?: readonly Omittable[];
+  readonly api?: RequestApi;
 }
 
 export interface ResolveContext {
@@ -150,7 +152,7 @@ const atProvider = (
   { name, provider, model }: NonNullable<ReturnType<typeof providerOf>>,
   env: Env,
 ): ModelAddress => {
-  const { baseUrl, key: variable, keyHeader, headers, body, omit } = provider;
+  const { baseUrl, key: variable, keyHeader, headers, body, omit, api } = provider;
   const key = variable === undefined ? "" : env[variable];
   if (key === undefined || (key === "" && variable !== undefined))
     throw new EngineError(`${id} needs a key, and ${variable} is not set`, {
@@ -160,7 +162,10 @@ const atProvider = (
       value: id,
     });
   const url = baseUrl.replace(/\/+$/, "");
-  const changed = body || omit?.length ? ` ${JSON.stringify([body ?? null, omit ?? []])}` : "";
+  // The responses API is sent neither seed nor stop texts: its answers are others.
+  const responses = api === "responses" ? [api] : [];
+  const changed =
+    body || omit?.length || responses.length > 0 ? ` ${JSON.stringify([body ?? null, omit ?? [], ...responses])}` : "";
   return {
     model,
     baseUrl: url,
@@ -171,6 +176,7 @@ const atProvider = (
     ...(headers === undefined ? {} : { headers }),
     ...(body === undefined ? {} : { body }),
     ...(omit === undefined ? {} : { omit }),
+    ...(api === undefined ? {} : { api }),
   };
 };
 

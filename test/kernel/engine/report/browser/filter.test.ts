@@ -78,7 +78,8 @@ test("tasks that one solves and another does not are those of the records", () =
     return [own.filter(({ score }) => score === 1).length, own.length];
   };
   const tasks = [...new Set(records.map(({ task }) => task))];
-  const [novice, , expert] = store.models.map((_, at) => at) as [number, number, number];
+  const numberOf = (id: string): number => store.models.findIndex((model) => model.id === id);
+  const [novice, expert] = [numberOf("sim/novice"), numberOf("sim/expert")];
   for (const never of [true, false]) {
     const found = differences(store, expert, novice, never);
     const expected = tasks.filter((task) => {

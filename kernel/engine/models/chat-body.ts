@@ -1,0 +1,58 @@
+import type { CompleteOptions, Message } from "./model.ts";
+
+/** Reasoning models refuse `max_tokens`; other servers know no other name. */
+export const limitName = (model: string): "max_tokens" | "max_completion_tokens" =>
+  /^(o\d|gpt-5)/.test(model) ? "max_completion_tokens" : "max_tokens";
+
+/** What is sent as seed: repeated samples may differ. */
+const seedOf = ({ seed, sample }: CompleteOptions): number | undefined =>
+  seed === undefined ? undefined : (seed + sample) % 2 ** 31;
+
+const schemaName = (name: string): string => name.replace(/\W/g, "_");
+
+const present = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const plain = (messages: readonly Message[]): Message[] => messages.map(({ role, content }) => ({ role, content }));
+
+/** The body of a request for a chat completion. */
+export const chatBody = (
+  model: string,
+  messages: readonly Message[],
+  options: CompleteOptions,
+): Record<string, unknown> => ({
+  model,
+  messages: plain(messages),
+  ...present({
+    temperature: options.temperature,
+    top_p: options.topP,
+    [limitName(model)]: options.maxTokens,
+    stop: options.stop && [...options.stop],
+    reasoning_effort: options.reasoningEffort,
+    response_format: options.schema && {
+      type: "json_schema",
+      json_schema: { name: schemaName(options.schema.name), schema: options.schema.schema },
+    },
+    seed: seedOf(options),
+  }),
+});
+
+/** The body of a request to the responses API, which knows neither seed nor stop texts. Nothing is kept there. */
+export const responsesBody = (
+  model: string,
+  messages: readonly Message[],
+  options: CompleteOptions,
+): Record<string, unknown> => ({
+  model,
+  input: plain(messages),
+  store: false,
+  ...present({
+    temperature: options.temperature,
+    top_p: options.topP,
+    max_output_tokens: options.maxTokens,
+    reasoning: options.reasoningEffort === undefined ? undefined : { effort: options.reasoningEffort },
+    text: options.schema && {
+      format: { type: "json_schema", name: schemaName(options.schema.name), schema: options.schema.schema },
+    },
+  }),
+});

@@ -1,0 +1,29 @@
+import { chatBody, responsesBody } from "./chat-body.ts";
+import type { CompleteOptions, Message } from "./model.ts";
+import { parseResponse } from "./parse-response.ts";
+import { parseReply } from "./reply.ts";
+import type { Reply } from "./transport.ts";
+
+/** How an endpoint is asked: a chat completion at once or as a stream, or the responses API. */
+export const requestApis = ["chat", "stream", "responses"] as const;
+export type RequestApi = (typeof requestApis)[number];
+
+export interface RequestForm {
+  /** Behind the base address. */
+  readonly path: string;
+  readonly body: (model: string, messages: readonly Message[], options: CompleteOptions) => Record<string, unknown>;
+  readonly parse: (text: string, asked: string) => Reply;
+  /** True: the answer comes piece by piece, and the time limit is of the silence between two. */
+  readonly streams: boolean;
+}
+
+export const requestForms: Readonly<Record<RequestApi, RequestForm>> = {
+  chat: { path: "/chat/completions", body: chatBody, parse: parseReply, streams: false },
+  stream: {
+    path: "/chat/completions",
+    body: (...given) => ({ ...chatBody(...given), stream: true, stream_options: { include_usage: true } }),
+    parse: parseReply,
+    streams: true,
+  },
+  responses: { path: "/responses", body: responsesBody, parse: parseResponse, streams: false },
+};
