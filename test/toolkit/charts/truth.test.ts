@@ -72,8 +72,8 @@ describe("what was seen in the gallery", () => {
     expect(series.filter((colour) => fills.includes(colour))).toHaveLength(8);
   });
   test("an infinite bound of a cell is infinite, one that is not known is a dash", async () => {
-    const value = { ...interval(0.5), low: Number.NEGATIVE_INFINITY, high: Number.NaN };
-    expect(await texts(charts.conceptPairs([{ pair: ["a", "b"], value }]))).toContain("[−∞, –]");
+    const value = interval(0.5, Number.NEGATIVE_INFINITY, Number.NaN);
+    expect(await texts(charts.conceptPairs([{ pair: ["a", "b"], value, n: 4 }]))).toContain("[−∞, –]");
   });
   test("amounts that are all 0 are written", async () => {
     expect(await texts(charts.conceptPairs([{ pair: ["a", "b"], value: 0, n: null }], { unit: "number" }))).toContain(
