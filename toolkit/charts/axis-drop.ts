@@ -56,8 +56,11 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   const rates = axis.unit === "percent";
   const amounts = sorted.map(({ change }) => (rates ? `${points(change.estimate)} pts` : axis.text(change.estimate)));
   const unit = rates ? "points" : "number";
-  const ranges = sorted.map(
-    ({ change }) => `[${[change.low, change.high].map((bound) => valueText(bound, unit, 1, true)).join(", ")}]`,
+  const spread = axis.domain[1] - axis.domain[0];
+  const ranges = sorted.map(({ change: { low, high } }) =>
+    Number.isNaN(low) && Number.isNaN(high)
+      ? "[–]"
+      : `[${[low, high].map((bound) => valueText(bound, unit, rates ? 1 : spread, true)).join(", ")}]`,
   );
   const plan = planRows(
     sorted.map((row) => row.axis),

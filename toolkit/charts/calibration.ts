@@ -45,7 +45,8 @@ export const calibration = (bins: readonly CalibrationBin[], options: Calibratio
   const used = bins.filter((bin) => bin.n > 0 && Number.isFinite(bin.observed) && Number.isFinite(bin.predicted));
   for (const bin of used) refuseOutside("bins", bin.predicted, bin.observed);
   if (used.length === 0) return emptyChart(title, "No claim has come true or failed yet.", options);
-  const axis = { format: ".0%", tickCount: 5 };
+  // A dot at the corner covers no letter.
+  const axis = { format: ".0%", tickCount: 5, labelPadding: 12 };
   const scale = { domain: [0, 1], nice: false };
   const x: Position = { field: "predicted", type: "quantitative", scale, title: predicted, axis };
   const y: Omit<Position, "field"> = { type: "quantitative", scale, title: observed, axis };

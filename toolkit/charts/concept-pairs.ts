@@ -83,7 +83,8 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   });
   if (rates) refuseOutside("pairs", ...numbers);
   const largest = Math.max(1e-9, ...numbers);
-  const text = (value: number): string => (rates ? percent(value, 0) : valueText(value, "number", largest));
+  const text = (value: number): string =>
+    rates ? percent(value, 0) : valueText(value, "number", largest > 1e-9 ? largest : 1);
   const cells = cellsOf(pairs, concepts, text);
   const intervals = rates && cells.some(({ interval }) => interval);
   const counted = cells.some(({ n }) => n !== null);

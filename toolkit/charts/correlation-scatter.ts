@@ -3,7 +3,7 @@ import { type Correlation, type Interval, pearson, spearman } from "../stats/ind
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { draw } from "./parts/draw.ts";
-import { levelText, pValueText } from "./parts/format.ts";
+import { counted, levelText, pValueText } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, rules, tips, words } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
@@ -169,7 +169,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     {
       title,
       width: page,
-      subtitle: `${options.subtitle ?? said}${left > 0 ? `; ${left} names left out for lack of room` : ""}`,
+      subtitle: `${options.subtitle ?? said}${left > 0 ? `; ${counted(left, "name")} left out for lack of room` : ""}`,
       description: `${yLabel} against ${xLabel} of ${all.length} points: ${said}. ${listed(
         values.map(({ name, textX, textY }) => `${name} ${textX}, ${textY}`),
       )}.`,

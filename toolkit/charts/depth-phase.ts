@@ -10,7 +10,7 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { textWidth, widest } from "./parts/text-width.ts";
 import type { Layer, Position } from "./render/types.ts";
-import { seriesColour, theme } from "./theme.ts";
+import { areaColour, theme } from "./theme.ts";
 
 export interface DepthCount {
   /** A phase of the search, or a run: one column each. */
@@ -91,7 +91,7 @@ export const depthPhase = (rows: readonly DepthCount[], options: DepthPhaseOptio
         text: count.toLocaleString("en-US"),
         share: percent(count / total),
         cumulative: percent(Math.min(1, sum / total)),
-        colour: seriesColour(l),
+        colour: areaColour(l),
       };
     });
   });

@@ -80,9 +80,19 @@ export const grimPlot = (means: readonly ReportedMean[], options: GrimPlotOption
     theme.noteSize,
   );
   const across = (n: number): number => ((n - domain[0]) / (domain[1] - domain[0])) * width;
+  const right = values.filter((one) => one.right);
+  const dot = 5;
   const placed = placeLabels(
     wrong.map(({ n, fraction }, i) => ({ x: across(n), y: height * (1 - fraction), text: labels[i] ?? "" })),
-    { width, height, size: theme.noteSize },
+    {
+      width,
+      height,
+      size: theme.noteSize,
+      bars: right.map(({ n, fraction }) => {
+        const [x, y] = [across(n), height * (1 - fraction)];
+        return { left: x - dot, right: x + dot, top: y - dot, bottom: y + dot };
+      }),
+    },
   );
   const names = placed.flatMap((place, i) =>
     place

@@ -14,7 +14,7 @@ import { type Range, scoreAxis } from "./parts/score-axis.ts";
 import { widest } from "./parts/text-width.ts";
 import { topLegend } from "./parts/top-legend.ts";
 import type { Encoding, Layer, Position } from "./render/types.ts";
-import { seriesColour, theme } from "./theme.ts";
+import { areaColour, theme } from "./theme.ts";
 
 export interface GroupedBar {
   /** A pattern, an axis, a language: one group of bars each. */
@@ -110,7 +110,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
   const color = topLegend(
     "series",
     legend,
-    series.map((_, i) => seriesColour(i)),
+    series.map((_, i) => areaColour(i)),
     { width: plan.width, offset: one === null ? 4 : 22 },
   );
   const tip = (field: "low" | "high", open: string, angle: number): Layer =>

@@ -2,7 +2,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { colourAt, wordOn } from "./parts/contrast.ts";
 import { draw } from "./parts/draw.ts";
-import { percent } from "./parts/format.ts";
+import { counted, percent } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { rects, tips, words } from "./parts/marks.ts";
 import { shortened } from "./parts/names.ts";
@@ -135,7 +135,7 @@ export const icicle = (rows: readonly PathAmount[], options: IcicleOptions = {})
       width,
       subtitle:
         options.subtitle ??
-        `${total.toLocaleString("en-US")} ${what}, ${leaves} kinds${unnamed > 0 ? `; ${unnamed} parts too small for a name` : ""}`,
+        `${total.toLocaleString("en-US")} ${what}, ${counted(leaves, "kind")}${unnamed > 0 ? `; ${counted(unnamed, "part")} too small for a name` : ""}`,
       description: `${total.toLocaleString("en-US")} ${what} in ${first.length} divisions: ${listed(
         first.map(({ path, value }) => `${path[0]} ${percent(value / total, 0)}`),
       )}.`,

@@ -14,7 +14,7 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { topLegend } from "./parts/top-legend.ts";
 import type { Encoding, Layer, Position } from "./render/types.ts";
-import { seriesColour, theme } from "./theme.ts";
+import { areaColour, theme } from "./theme.ts";
 
 export interface GraphNode {
   /** No two alike. */
@@ -150,7 +150,7 @@ export const searchGraph = (
               color: topLegend(
                 "phase",
                 legend,
-                phases.map((_, i) => seriesColour(i)),
+                phases.map((_, i) => areaColour(i)),
                 { width: across, symbol: "circle" },
               ),
               size: { field: "size", type: "quantitative", scale: null, legend: null },

@@ -74,6 +74,16 @@ const round = <T>(list: readonly T[], index: number): T => list[index % list.len
 
 /** The colour of the series at this place; the eight repeat, with other dashes. */
 export const seriesColour = (index: number): string => round(theme.series, index);
+/** The colour of an area or a dot, which has no dashes: from the ninth on the eight come again paler, from the 17th darker. */
+export const areaColour = (index: number): string => {
+  const turn = Math.floor(index / theme.series.length) % 3;
+  const mixed = turn === 1 ? 255 : 0;
+  const part = (at: number): number => {
+    const own = Number.parseInt(seriesColour(index).slice(at, at + 2), 16);
+    return turn === 0 ? own : Math.round(own + (mixed - own) * 0.5);
+  };
+  return `#${[1, 3, 5].map((at) => part(at).toString(16).padStart(2, "0")).join("")}`;
+};
 export const wordColour = (index: number): string => round(theme.words, index);
 export const seriesDash = (index: number): readonly number[] | null =>
   round(theme.dashes, Math.floor(index / theme.series.length));

@@ -1,5 +1,5 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
-import { anyCell, type Cell, isInterval } from "./render/cell.ts";
+import { anyCell, type Cell } from "./render/cell.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderLatex } from "./render/latex.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -13,7 +13,7 @@ export interface ColumnOptions {
   readonly label?: string;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string;
-  /** Default: at the decimal point where every value is a number or an interval, left otherwise. */
+  /** "decimal" sets numbers of different digits below one another at the point. Default: right where every value is a number, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -33,14 +33,12 @@ const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row
 const column = (rows: readonly Row[], given: string | ColumnOptions): Column => {
   const options = typeof given === "string" ? { key: given } : given;
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
-  const numeric =
-    values.length > 0 &&
-    values.every((value) => typeof value === "number" || typeof value === "bigint" || isInterval(value));
+  const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
   return {
     key: options.key,
     label: options.label ?? options.key,
     ...(options.group === undefined ? {} : { group: options.group }),
-    align: options.align ?? (numeric ? "decimal" : "left"),
+    align: options.align ?? (numeric ? "right" : "left"),
     format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
   };
 };

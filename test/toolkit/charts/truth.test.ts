@@ -58,6 +58,41 @@ describe("what a chart shows is what it was given", () => {
   });
 });
 
+describe("what was seen in the gallery", () => {
+  test("twelve series of bars have twelve colours", async () => {
+    const rows = upTo(12).map((i) => ({ group: "a", series: `s${i}`, value: (i + 1) / 20 }));
+    const marks = svgMarks(await charts.groupedBars(rows).toSvg());
+    const fills = marks
+      .flatMap(({ attributes }) => attributes.fill ?? [])
+      .filter((fill) => /^#[0-9a-f]{6}$/.test(fill));
+    const { series } = charts.theme;
+    expect(
+      new Set(fills.filter((fill) => fill !== charts.theme.ink && fill !== charts.theme.muted)).size,
+    ).toBeGreaterThanOrEqual(12);
+    expect(series.filter((colour) => fills.includes(colour))).toHaveLength(8);
+  });
+  test("an infinite bound of a cell is infinite, one that is not known is a dash", async () => {
+    const value = interval(0.5, Number.NEGATIVE_INFINITY, Number.NaN);
+    expect(await texts(charts.conceptPairs([{ pair: ["a", "b"], value, n: 4 }]))).toContain("[−∞, –]");
+  });
+  test("amounts that are all 0 are written", async () => {
+    expect(await texts(charts.conceptPairs([{ pair: ["a", "b"], value: 0, n: null }], { unit: "number" }))).toContain(
+      "0.00",
+    );
+  });
+  test("differences and their bounds have as many digits", async () => {
+    const change = { estimate: -20, low: -25, high: -15, level: 0.95, method: "t", n: 9 };
+    const shown = await texts(charts.axisDrop([{ axis: "names", before: 60, after: 40, difference: change }]));
+    expect(shown).toContain("−20.0");
+    expect(shown).toContain("[−25.0, −15.0]");
+  });
+  test("one of a kind is not many, and large counts have their commas", async () => {
+    const one = await texts(charts.icicle([{ path: ["a"], value: 3 }]));
+    expect(one.some((text) => text.includes("1 kind") && !text.includes("1 kinds"))).toBe(true);
+    expect(await texts(charts.errorTypes([{ model: "m", type: "t", count: 1_000_000 }]))).toContain("n = 1,000,000");
+  });
+});
+
 describe("what is no list of rows is refused by name", () => {
   const drawn = {
     axisDrop: charts.axisDrop,

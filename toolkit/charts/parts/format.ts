@@ -17,7 +17,11 @@ export const percent = (value: number | null, digits = 1): string =>
 
 /** The ends of an interval of fractions, in percent: "[79.1, 88.3]". */
 export const percentRange = (low: number, high: number, digits = 1): string =>
-  `[${[low, high].map((bound) => percent(bound, digits).replace("%", "")).join(", ")}]`;
+  `[${[low, high]
+    .map((bound) =>
+      Math.abs(bound) === Number.POSITIVE_INFINITY ? (bound > 0 ? "∞" : "−∞") : percent(bound, digits).replace("%", ""),
+    )
+    .join(", ")}]`;
 
 /**
  * A difference of fractions in percentage points, with its sign.

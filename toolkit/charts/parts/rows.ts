@@ -8,7 +8,7 @@ import { textWidth, widest } from "./text-width.ts";
 /** A column of text right of the plot, one a row. */
 export interface SideColumn {
   readonly texts: readonly string[];
-  /** Larger and darker, aligned to the right: for numbers. */
+  /** Larger and darker: for what matters most. All columns are set to the right, so that points stand below one another. */
   readonly strong?: boolean;
 }
 
@@ -95,13 +95,12 @@ export const planRows = (
   });
   let at = width + gap;
   const written = columns.slice(0, kept).map((one, c) => {
-    const begin = at;
     at += (wide[c] ?? 0) + gap;
     return words(
-      { y, x: { value: one.strong ? at - gap : begin }, text: { field: `column${c}`, type: "nominal" } },
+      { y, x: { value: at - gap }, text: { field: `column${c}`, type: "nominal" } },
       one.strong
         ? { align: "right", fontSize: size(one), fontWeight: 600 }
-        : { align: "left", fontSize: size(one), color: theme.muted },
+        : { align: "right", fontSize: size(one), color: theme.muted },
     );
   });
   return {

@@ -38,7 +38,7 @@ export const drawStacks = (rows: readonly StackRow[], kinds: readonly StackKind[
   const totals = rows.map(({ counts }) => stackTotal(counts));
   const plan = planRows(
     rows.map(({ name }) => name),
-    [{ texts: totals.map((total) => `n = ${total}`) }],
+    [{ texts: totals.map((total) => `n = ${total.toLocaleString("en-US")}`) }],
     { inner },
   );
   const labels = labelsOf(

@@ -118,7 +118,7 @@ export const markBest = (
 const isCell = (value: unknown): value is Cell =>
   typeof value === "object" && value !== null && typeof (value as Cell).text === "string";
 
-export const isInterval = (value: unknown): value is Interval =>
+const isInterval = (value: unknown): value is Interval =>
   typeof value === "object" &&
   value !== null &&
   ["estimate", "low", "high"].every((key) => typeof (value as Record<string, unknown>)[key] === "number");
