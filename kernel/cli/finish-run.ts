@@ -3,11 +3,13 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { comparePairs } from "../engine/analyse/compare.ts";
+import { checkThresholds, type Threshold } from "../engine/analyse/thresholds.ts";
 import { comparisonSentence } from "../engine/analyse/views.ts";
 import type { Run } from "../engine/run-handle.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
+import { tableText } from "./table-text.ts";
 
 const quickstart = fileURLToPath(new URL("../../notebooks/quickstart.ipynb", import.meta.url));
 
@@ -43,7 +45,7 @@ const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   const { stopped = [] } = run.status ?? {};
   for (const { model, message, hint } of stopped)
     io.stderr.write(`error: ${run.label(model)} was stopped: ${message}\n${hint ? `  try: ${hint}\n` : ""}`);
-  const records = run.records();
+  const records = run.samples();
   const broken = records.filter(({ status }) => status === "error");
   if (broken.length === 0 || broken.length <= most * records.length) return stopped.length > 0;
   const first = broken[0]?.error;
@@ -60,11 +62,25 @@ export interface FinishOptions {
   readonly notebook: boolean;
   /** Of all samples, how many may end in an error: a fraction. */
   readonly maxErrors: number;
+  /** What each model must reach. */
+  readonly thresholds: readonly Threshold[];
 }
+
+/** Says which thresholds are not met; true where all are. */
+const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): boolean => {
+  const missed = checkThresholds(run.leaderboard().value, thresholds).filter(({ holds }) => !holds);
+  for (const { threshold, model, found } of missed) {
+    const shown = found === null ? "there is none" : `${threshold.bound} ${Number(found.toPrecision(4))}`;
+    io.stderr.write(`not met: ${threshold.text}: ${model}: ${shown}\n`);
+  }
+  return missed.length === 0;
+};
+
+const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 
 /** The end of a run that only asked: its answers are judged later. */
 const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
-  const answers = run.records().filter(({ answer }) => answer !== null).length;
+  const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
     `\n${answers} answers are in ${here(run.directory)}/; judge them with:\n  taulab judge ${here(run.directory)}\n`,
   );
@@ -77,8 +93,10 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   const { seed } = run.manifest.config;
   const { value: rows } = run.leaderboard();
   io.stdout.write(`\n${leaderboardText(run, io)}`);
+  if (run.manifest.config.criteria.some((name) => !usual.has(name)))
+    io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  const [first] = best && second ? comparePairs(run.records(), [best.model, second.model], { seed }) : [];
+  const [first] = best && second ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);
     io.stdout.write(`  ${comparisonSentence(run.labelled(first))}\n`);
@@ -92,5 +110,6 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   );
   if (notebook) io.stdout.write(`  notebook  ${here(notebook)}\n`);
   if (tooManyErrors(run, options.maxErrors, io)) return exitCodes.infrastructure;
+  if (!meetsThresholds(run, options.thresholds, io)) return exitCodes.failed;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;
 };

@@ -48,8 +48,8 @@ const sayWaiting = (io: Io): ((event: Extract<EvaluationEvent, { type: "waiting"
 const showPartial = async (directory: string, io: Io): Promise<void> => {
   try {
     const run = await openRun(directory);
-    if (run.records().length === 0) return;
-    io.stdout.write(`\nPartial, ${run.records().length} samples:\n${leaderboardText(run, io)}`);
+    if (run.samples().length === 0) return;
+    io.stdout.write(`\nPartial, ${run.samples().length} samples:\n${leaderboardText(run, io)}`);
     io.stdout.write(`Report of what is finished: ${await run.report()}\n`);
   } catch (error) {
     io.stderr.write(`The partial report could not be written: ${(error as Error).message}\n`);

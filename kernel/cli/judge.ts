@@ -1,15 +1,19 @@
+import { parseThreshold } from "../engine/analyse/thresholds.ts";
 import type { JudgeOptions } from "../engine/evaluate.ts";
 import { judgeRun } from "../engine/evaluate.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
+import { thresholdFlag } from "./words/common-flags.ts";
 import { doubtHelp } from "./words/doubt-help.ts";
 import type { CommandWords } from "./words/flag.ts";
 import { helpText } from "./words/help-text.ts";
 import { parseWords, refuseMore } from "./words/parse-words.ts";
 import { listIn, numberIn, oneOf } from "./words/values.ts";
 
-const words: CommandWords<JudgeOptions> = {
+type Words = JudgeOptions & { readonly failUnder?: readonly string[] };
+
+const words: CommandWords<Words> = {
   usage: ["judge RUN [OPTIONS]"],
   about:
     "Judges the answers of a run (an id, or a path) again, in a new run: with other criteria, with corrected tests, or for " +
@@ -21,9 +25,16 @@ const words: CommandWords<JudgeOptions> = {
         {
           name: "criteria",
           value: "NAMES",
-          help: "comma-separated (default: all)",
+          help: "comma-separated (default: unit-test, cpu-usage, ram-usage, token-count)",
           read: (value) => ({ criteria: listIn(value) }),
         },
+        {
+          name: "primary",
+          value: "NAME",
+          help: "the criterion that ranks (default: unit tests)",
+          read: (primary) => ({ primary }),
+        },
+        thresholdFlag,
         {
           name: "tasks",
           value: "PATHS",
@@ -70,8 +81,9 @@ export const judgeCommand: Run = async (args, io) => {
     return help ? exitCodes.ok : exitCodes.badInput;
   }
   refuseMore(positionals, 1);
-  const options: JudgeOptions = Object.assign({ directory: "runs" }, ...said);
+  const { failUnder: _, ...options }: Words = Object.assign({ directory: "runs" }, ...said);
+  const thresholds = said.flatMap(({ failUnder = [] }) => failUnder).map(parseThreshold);
   const evaluation = judgeRun(run, { ...options, signal: io.signal, env: io.env, progress: false });
   const again = `taulab judge ${args.join(" ")}`;
-  return followRun(evaluation, { notebook: false, maxErrors: 0.01 }, () => again, io);
+  return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds }, () => again, io);
 };

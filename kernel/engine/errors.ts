@@ -23,6 +23,8 @@ export type EngineErrorCode =
   | "cannot_write"
   | "no_isolation"
   | "sandbox_failed"
+  /** A program that a criterion needs is not there. */
+  | "not_available"
   | "aborted";
 
 export interface EngineErrorDetails {

@@ -36,11 +36,15 @@ interface Given {
 
 const work = async ({ tasks, options, resumed }: Given, emit: Emit): Promise<Run> => {
   refuseUnknown(options);
-  try {
+  // Jobs and models are gone before the run is opened: both would lie in memory together.
+  const loop = async (): Promise<string> => {
     await using prepared = await prepare(tasks, options, emit, resumed);
     const { error } = await runLoop({ ...prepared, emit });
     if (error !== undefined) throw error;
-    return await openRun(prepared.store.directory);
+    return prepared.store.directory;
+  };
+  try {
+    return await openRun(await loop());
   } catch (error) {
     throw options.signal?.aborted ? interrupted(error) : error;
   }
@@ -100,7 +104,16 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
 export interface JudgeOptions
   extends Pick<
     EvaluateOptions,
-    "criteria" | "probes" | "require" | "directory" | "sandbox" | "isolation" | "progress" | "signal" | "env"
+    | "criteria"
+    | "primary"
+    | "probes"
+    | "require"
+    | "directory"
+    | "sandbox"
+    | "isolation"
+    | "progress"
+    | "signal"
+    | "env"
   > {
   /** Name of the new run. Default: the old one's with `-judged` behind it. */
   readonly id?: string;

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { Chart } from "../../toolkit/charts/index.ts";
-import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
-import { type CompareOptions, type Comparison, compareModels, comparePairs } from "./analyse/compare.ts";
-import { conceptRates, difficultyRates, type GroupRate } from "./analyse/group-rates.ts";
+import { displaySymbol, type Interval, type MimeBundle, type Result } from "../../toolkit/index.ts";
+import type { Table } from "../../toolkit/tables/index.ts";
+import { type CompareOptions, type Comparison, compareBy, comparePairs } from "./analyse/compare.ts";
+import { criteriaTable } from "./analyse/criteria-table.ts";
+import { type GroupRate, type RateGroup, ratesBy } from "./analyse/group-rates.ts";
 import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
 import { countsByModel, resultsOf } from "./analyse/results.ts";
@@ -10,8 +12,9 @@ import { Shown } from "./analyse/shown.ts";
 import * as views from "./analyse/views.ts";
 import { modelLabels } from "./models/model-labels.ts";
 import { type Manifest, readManifest } from "./store/manifest.ts";
-import { readRecords } from "./store/read-records.ts";
-import type { SampleRecord } from "./store/record.ts";
+import type { Mark } from "./store/marks.ts";
+import type { SampleFacts, SampleRecord } from "./store/record.ts";
+import { indexOf, indexRecords, type RunIndex } from "./store/run-index.ts";
 import { recordsFile } from "./store/run-store.ts";
 import { type RunStatus, readStatus } from "./store/status.ts";
 import { writeAtomically } from "./store/write-atomically.ts";
@@ -22,14 +25,15 @@ export class Run {
   readonly manifest: Manifest;
   /** How far the run came when it was opened; undefined where it died before its first sample. */
   readonly status: RunStatus | undefined;
-  readonly #records: readonly SampleRecord[];
+  readonly #index: RunIndex;
   readonly #labels: ReadonlyMap<string, string>;
 
-  constructor(directory: string, manifest: Manifest, records: readonly SampleRecord[], status?: RunStatus) {
+  /** @param content the run's index, or all of its records */
+  constructor(directory: string, manifest: Manifest, content: RunIndex | readonly SampleRecord[], status?: RunStatus) {
     this.directory = directory;
     this.manifest = manifest;
     this.status = status;
-    this.#records = records;
+    this.#index = "read" in content ? content : indexOf(content);
     this.#labels = modelLabels(manifest.config.models, manifest.config.aliases);
   }
 
@@ -47,31 +51,71 @@ export class Run {
     return this.manifest.id;
   }
 
-  /** Every finished sample, in the order of their keys. */
+  /** Facts of every finished sample, in the order of their keys: all but texts and results of criteria. */
+  samples(): readonly SampleFacts[] {
+    return this.#index.samples;
+  }
+
+  /** Scores of each criterion in the same order. */
+  marks(): ReadonlyMap<string, Mark> {
+    return this.#index.marks;
+  }
+
+  /** Every finished sample whole, in the order of their keys. Cost: reads all of records.jsonl into memory. */
   records(): readonly SampleRecord[] {
-    return this.#records;
+    return [...this.#index.read()];
+  }
+
+  /** The same one at a time, for runs that are larger than memory. */
+  eachRecord(): Iterable<SampleRecord> {
+    return this.#index.read();
+  }
+
+  /** One sample whole, by its key; undefined where there is none. */
+  record(key: string): SampleRecord | undefined {
+    const found = this.#index.samples.findIndex((sample) => sample.key === key);
+    if (found < 0) return undefined;
+    const [record] = this.#index.read([found]);
+    return record;
   }
 
   /** The same as rows of model, task, sample and score, for `taulab/toolkit`. */
   results(): Result[] {
-    return resultsOf(this.#records);
+    return resultsOf(this.samples());
   }
 
   /** Samples that did not pass, with their prompt, answer and code. */
   failures(): readonly SampleRecord[] {
-    return this.#records.filter(({ score }) => score !== 1);
+    const failed = this.samples().flatMap(({ score }, i) => (score === 1 ? [] : [i]));
+    return [...this.#index.read(failed)];
+  }
+
+  #board: readonly LeaderboardRow[] | undefined;
+
+  #rows(): readonly LeaderboardRow[] {
+    const { primary } = this.manifest.config;
+    this.#board ??= leaderboard(this.samples(), { marks: this.marks(), primary }).map((row) => ({
+      ...row,
+      label: this.label(row.model),
+    }));
+    return this.#board;
+  }
+
+  /** Criteria × models: the mean of each criterion with its interval, unit and direction. */
+  criteria(): Table {
+    return criteriaTable(this.#rows(), this.marks());
   }
 
   /** One row a model, best first: pass@1 and pass@n with intervals clustered by task, tokens, cost, times. */
   leaderboard(): Shown<LeaderboardRow[]> {
-    const rows = leaderboard(this.#records).map((row) => ({ ...row, label: this.label(row.model) }));
-    return new Shown(rows, views.leaderboardTable(rows), views.leaderboardChart(rows));
+    const rows = this.#rows();
+    return new Shown([...rows], views.leaderboardTable(rows), views.leaderboardChart(rows));
   }
 
-  /** Two models, by id or label, on the tasks that both answered: paired difference, interval, tests. */
+  /** Two models, by id or label, on the tasks that both answered: paired difference, interval, tests; by any criterion. */
   compare(a: string, b: string, options: CompareOptions = {}): Shown<Comparison> {
     const given = { seed: this.manifest.config.seed, ...options };
-    const comparison = compareModels(this.#records, this.#idOf(a), this.#idOf(b), given);
+    const comparison = compareBy(this.samples(), this.marks(), this.#idOf(a), this.#idOf(b), given);
     const shown = this.labelled(comparison);
     return new Shown(comparison, views.comparisonSentence(shown), views.comparisonChart([shown]));
   }
@@ -83,43 +127,57 @@ export class Run {
 
   /** Ids of the models, best pass@1 first. */
   models(): string[] {
-    return leaderboard(this.#records).map(({ model }) => model);
+    return this.#rows().map(({ model }) => model);
   }
 
   /** Every two models that share at least two scored tasks, better one first. */
   comparisons(): Comparison[] {
-    return comparePairs(this.#records, this.models(), { seed: this.manifest.config.seed });
+    return comparePairs(this.samples(), this.models(), { seed: this.manifest.config.seed });
   }
 
-  /** pass@k for every k up to the number of samples, with bands. */
-  passCurve(): Chart {
+  /** pass@k of each model, by label, for every k up to the number of samples, with intervals clustered by task. */
+  passRates(): {
+    readonly model: string;
+    readonly points: readonly { readonly k: number; readonly pass: Interval }[];
+  }[] {
     const counts = countsByModel(this.results());
-    return views.passCurveChart(
-      [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) })),
-    );
+    return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
+  }
+
+  /** The same as a chart with bands. */
+  passCurve(): Chart {
+    return views.passCurveChart(this.passRates());
+  }
+
+  /** pass@1 of each model, by label, within each language, difficulty or concept, with intervals clustered by task. */
+  groupRates(by: RateGroup): GroupRate[] {
+    return ratesBy[by](this.samples()).map((rate) => ({ ...rate, model: this.label(rate.model) }));
   }
 
   /** pass@1 by model and concept. */
   conceptHeatMap(): Chart {
-    return this.#heatMap(conceptRates(this.#records), "pass@1 by concept");
+    return this.#heatMap("concept");
   }
 
   /** pass@1 by model and difficulty. */
   difficultyHeatMap(): Chart {
-    return this.#heatMap(difficultyRates(this.#records), "pass@1 by difficulty");
+    return this.#heatMap("difficulty");
   }
 
-  #heatMap(rates: readonly GroupRate[], title: string): Chart {
-    const labelled = rates.map((rate) => ({ ...rate, model: this.label(rate.model) }));
+  #heatMap(by: RateGroup): Chart {
     const order = this.models().map((model) => this.label(model));
-    return views.groupHeatMap(labelled, order, title);
+    return views.groupHeatMap(this.groupRates(by), order, `pass@1 by ${by}`);
   }
 
-  /** Writes `report.html` into the run's folder, whole in itself, and gives its path. */
+  /** Writes `report.html` and the samples beside it (`report/`) into the run's folder, and gives the page's path. */
   async report(): Promise<string> {
-    const { reportHtml } = await import("./report/report.ts");
+    const [{ reportHtml }, { writeBrowser }] = await Promise.all([
+      import("./report/report.ts"),
+      import("./report/browser/write-browser.ts"),
+    ]);
     const path = join(this.directory, "report.html");
-    await writeAtomically(path, await reportHtml(this));
+    const samples = await writeBrowser(this.directory, this.eachRecord(), (model) => this.label(model));
+    await writeAtomically(path, await reportHtml(this, samples));
     return path;
   }
 
@@ -135,11 +193,5 @@ export class Run {
 /** Opens a run's folder for reading. Throws `run_missing` or `run_damaged`. */
 export const openRun = async (directory: string): Promise<Run> => {
   const manifest = await readManifest(directory);
-  const records = await readRecords(recordsFile(directory));
-  return new Run(
-    directory,
-    manifest,
-    records.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)),
-    await readStatus(directory),
-  );
+  return new Run(directory, manifest, await indexRecords(recordsFile(directory)), await readStatus(directory));
 };

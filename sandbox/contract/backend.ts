@@ -24,6 +24,8 @@ export interface SandboxOptions {
   readonly prepared?: boolean;
   /** Default true: what was compiled is kept in the user's cache folder (1 GiB at most), by content. */
   readonly keepBuilds?: boolean;
+  /** Folders of this machine that programs may read besides; only `namespace:` can give them. */
+  readonly reads?: readonly string[];
   /** Default "required": refuse to start where programs cannot be isolated. "none" must be asked for. */
   readonly isolation?: "required" | "none";
 }

@@ -4,7 +4,7 @@ import type { TestRun, Usage } from "../contract/outcome.ts";
 import type { AssertTest, Limits, Program } from "../contract/program.ts";
 import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
-import type { Harness, Language } from "../languages/common/language.ts";
+import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { casesOf } from "./cases-of.ts";
 import type { Judged } from "./judge.ts";
@@ -18,7 +18,7 @@ const maximumStarts = 64;
 export interface PlainParts {
   readonly slot: Slot;
   readonly language: Language;
-  readonly harness: Harness;
+  readonly harness: Harness | PlainRunner;
   readonly toolchain: Toolchain;
   readonly program: Program;
   readonly limits: Limits;

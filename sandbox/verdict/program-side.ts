@@ -4,7 +4,7 @@ import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
-import type { Harness, Language } from "../languages/common/language.ts";
+import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { Side, within } from "./session.ts";
 
@@ -23,23 +23,25 @@ export type Loaded = { readonly side: Side } | LoadFailure;
 export async function startProgram(
   slot: Slot,
   language: Language,
-  harness: Harness,
+  harness: Harness | PlainRunner,
   toolchain: Toolchain,
   program: Program,
   limits: Limits,
   plain?: { readonly lane: number },
 ): Promise<Loaded> {
   const path = language.fileName;
+  const role = plain === undefined ? "program" : "plain";
+  const own = (role === "plain" && "plain" in harness ? harness.plain : undefined) ?? harness.program;
+  const file = "file" in harness ? harness.file : undefined;
   const files = [
     { path, content: toBytes(program.source) },
+    ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(own)) }]),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
-  const role = plain === undefined ? "program" : "plain";
   const { lane, forks } = await (plain === undefined
     ? slot.program(language, toolchain)
     : slot.plain(language, toolchain, plain.lane));
-  const script = (): string => harnessScript(harness[role] ?? harness.program);
-  const argv = forks ? ["@harness"] : harness.command(toolchain, script(), role);
+  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(own), role);
   const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,

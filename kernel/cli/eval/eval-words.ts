@@ -12,6 +12,8 @@ export interface EvalWords {
   readonly answers?: string;
   /** Texts at which an answer ends, one for each time it was said. */
   readonly stops?: readonly string[];
+  /** Thresholds, one for each time it was said. */
+  readonly failUnder?: readonly string[];
   readonly dryRun?: boolean;
   readonly pilot?: number;
   readonly yes?: boolean;
@@ -23,5 +25,7 @@ export interface EvalWords {
 export const joinWords = (said: readonly Partial<EvalWords>[]): EvalWords => {
   const settings = said.reduce<EvalSettings>((all, one) => mergeSettings(all, one.settings ?? {}), {});
   const stop = said.flatMap(({ stops = [] }) => stops);
-  return Object.assign({}, ...said, { settings: stop.length > 0 ? { ...settings, stop } : settings }) as EvalWords;
+  const failUnder = said.flatMap((one) => one.failUnder ?? []);
+  const more = { ...(stop.length > 0 ? { stop } : {}), ...(failUnder.length > 0 ? { failUnder } : {}) };
+  return Object.assign({}, ...said, { settings: { ...settings, ...more } }) as EvalWords;
 };

@@ -1,4 +1,5 @@
 import { basename, isAbsolute, relative } from "node:path";
+import { parseThreshold } from "../../engine/analyse/thresholds.ts";
 import { configSchema, readConfigs } from "../../engine/config/read-config.ts";
 import { type EvalSettings, mergeSettings } from "../../engine/config/settings.ts";
 import { EngineError } from "../../engine/errors.ts";
@@ -36,7 +37,7 @@ interface Planned {
 }
 
 const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
-  const { maxErrors: _maxErrors, tasks: paths, models = [], ...rest } = settings;
+  const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...rest } = settings;
   const tasks = await loadTaskSet(paths ?? null);
   const options: EvaluateOptions = {
     ...rest,
@@ -111,7 +112,8 @@ const runWords = async (args: string[], io: Io, isBareStart: boolean): Promise<n
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string): string =>
     words.answers ? `taulab eval ${args.join(" ")}` : `${prefix(io)} --resume ${here(directory)}`;
-  const finish = { notebook: isBareStart, maxErrors: settings.maxErrors ?? 0.01 };
+  const { maxErrors = 0.01, failUnder = [] } = settings;
+  const finish = { notebook: isBareStart, maxErrors, thresholds: failUnder.map(parseThreshold) };
   if (words.pilot === undefined) return followRun(evaluation, finish, again, io);
   return followPilot(evaluation, { finish, again, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };

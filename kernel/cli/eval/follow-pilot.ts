@@ -23,7 +23,7 @@ const range = ({ low, high }: { low: number; high: number }, text: (value: numbe
 
 /** Prints what the rest of a run will take; gives how many samples that is. */
 const showRest = (run: OpenedRun, io: Io): number => {
-  const found = extrapolate(run.records(), run.manifest);
+  const found = extrapolate(run.samples(), run.manifest);
   const rows = found.map(({ model, asked, left, tokens, usd }) => ({
     model: run.label(model),
     asked: countText(asked),

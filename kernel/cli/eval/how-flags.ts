@@ -1,7 +1,8 @@
 import type { EvalSettings } from "../../engine/config/settings.ts";
 import type { BudgetLimits } from "../../engine/models/budget.ts";
+import { thresholdFlag } from "../words/common-flags.ts";
 import { doubtHelp } from "../words/doubt-help.ts";
-import type { FlagGroup } from "../words/flag.ts";
+import type { Flag, FlagGroup } from "../words/flag.ts";
 import { listIn, numberIn, oneOf, positiveIn, refuseWord, shareIn } from "../words/values.ts";
 import type { EvalWords } from "./eval-words.ts";
 
@@ -30,6 +31,11 @@ const retryIn = (option: string, value: string): EvalSettings => {
   return seconds >= 0 ? { retry: { patienceMs: seconds * 1000 } } : refuseWord(option, value, "at least 0");
 };
 
+const failUnderFlag: Flag<Said> = {
+  ...thresholdFlag,
+  read: (value) => ({ failUnder: thresholdFlag.read(value).failUnder }),
+};
+
 /** How models are asked, programs judged and runs kept. */
 export const howFlags: readonly FlagGroup<Said>[] = [
   {
@@ -38,8 +44,14 @@ export const howFlags: readonly FlagGroup<Said>[] = [
       {
         name: "criteria",
         value: "NAMES",
-        help: "comma-separated (default: all)",
+        help: "comma-separated (default: unit-test, cpu-usage, ram-usage, token-count)",
         read: (value) => set({ criteria: listIn(value) }),
+      },
+      {
+        name: "primary",
+        value: "NAME",
+        help: "the criterion that ranks, with its part: 'token-count total' (default: unit tests, as pass@k)",
+        read: (primary) => set({ primary }),
       },
       {
         name: "test-timeout",
@@ -172,6 +184,7 @@ export const howFlags: readonly FlagGroup<Said>[] = [
         help: "exit code 3 above this share of samples that ended in an error (default 1%)",
         read: (value) => set({ maxErrors: shareIn("max-errors", value) }),
       },
+      failUnderFlag,
       {
         name: "no-notebook",
         help: "do not execute notebooks/quickstart.ipynb after npm start",

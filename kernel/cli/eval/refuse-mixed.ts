@@ -18,6 +18,7 @@ const free = [
   "pilot",
   "sandbox",
   "max-errors",
+  "fail-under",
   "no-notebook",
 ];
 /** What an extended run may be given besides. */

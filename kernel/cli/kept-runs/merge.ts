@@ -19,6 +19,6 @@ export const mergeVerb: Verb = async (runs, { out = "runs", id }, io) => {
   const directory = folderOf(out, id);
   await mergeRuns(await Promise.all(runs.map((run) => findRun(run, out))), directory, id);
   const run = await openRun(directory);
-  io.stdout.write(`${directory}/: ${run.records().length} samples\n\n${leaderboardText(run, io)}`);
+  io.stdout.write(`${directory}/: ${run.samples().length} samples\n\n${leaderboardText(run, io)}`);
   return exitCodes.ok;
 };

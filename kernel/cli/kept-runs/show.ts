@@ -26,6 +26,6 @@ export const showVerb: Verb = async (runs, { out }, io) => {
     ["again", reproduceCommand(run)],
   ];
   for (const [name, text] of lines) io.stdout.write(`${name.padEnd(10)}${text}\n`);
-  if (run.records().length > 0) io.stdout.write(`\n${leaderboardText(run, io)}`);
+  if (run.samples().length > 0) io.stdout.write(`\n${leaderboardText(run, io)}`);
   return exitCodes.ok;
 };

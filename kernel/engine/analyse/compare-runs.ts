@@ -1,13 +1,15 @@
+import type { Result } from "../../../toolkit/index.ts";
 import { EngineError } from "../errors.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
-import { type CompareOptions, type Comparison, compareModels } from "./compare.ts";
+import { type CompareOptions, type Comparison, compareResults } from "./compare.ts";
+import { resultsOf } from "./results.ts";
 
 /** The part of a run that a comparison needs; a `Run` has it all. */
 export interface ComparedRun {
   readonly id: string;
   label(model: string): string;
-  records(): readonly SampleRecord[];
+  samples(): readonly SampleFacts[];
 }
 
 /** What two runs say of the same tasks. */
@@ -19,7 +21,7 @@ export interface RunComparison {
   readonly changed: readonly string[];
 }
 
-const hashes = (records: readonly SampleRecord[]): Map<string, string> =>
+const hashes = (records: readonly SampleFacts[]): Map<string, string> =>
   new Map(records.map(({ task, language, taskHash }) => [taskKey(task, language), taskHash]));
 
 /** Pairs of models to compare: those of the same id; or else the only model of each. */
@@ -35,7 +37,7 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
  * same in both, paired by task. Throws `nothing_to_run` where they share no model or no task.
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
-  const [ofA, ofB] = [hashes(a.records()), hashes(b.records())];
+  const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
   const both = [...ofA.keys()].filter((key) => ofB.has(key)).sort();
   const same = new Set(both.filter((key) => ofA.get(key) === ofB.get(key)));
   const refuse = (what: string, hint: string): never => {
@@ -46,21 +48,20 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
     });
   };
   if (same.size === 0) refuse("task that is unchanged", "compare runs of the same tasks");
-  const named = (run: ComparedRun): readonly SampleRecord[] =>
-    run
-      .records()
-      .filter(({ task, language }) => same.has(taskKey(task, language)))
-      .map((record) => ({ ...record, model: `${run.label(record.model)} in ${run.id}` }));
+  const named = (run: ComparedRun): readonly Result[] =>
+    resultsOf(run.samples())
+      .filter(({ task }) => same.has(task))
+      .map((row) => ({ ...row, model: `${run.label(row.model)} in ${run.id}` }));
   const modelsOf = (run: ComparedRun): ReadonlySet<string> =>
-    new Set(run.records().flatMap(({ model, score }) => (score === null ? [] : [model])));
+    new Set(run.samples().flatMap(({ model, score }) => (score === null ? [] : [model])));
   const pairs = pairsOf(modelsOf(a), modelsOf(b));
   if (pairs.length === 0) refuse("model with scores", "compare runs of the same model, or of one model each");
-  const records = [...named(a), ...named(b)];
+  const rows = [...named(a), ...named(b)];
   return {
     tasks: same.size,
     changed: both.filter((key) => !same.has(key)),
     comparisons: pairs.map(([inA, inB]) =>
-      compareModels(records, `${a.label(inA)} in ${a.id}`, `${b.label(inB)} in ${b.id}`, options),
+      compareResults(rows, `${a.label(inA)} in ${a.id}`, `${b.label(inB)} in ${b.id}`, options),
     ),
   };
 };

@@ -8,8 +8,10 @@ import {
 } from "../../../toolkit/index.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
-import type { SampleRecord } from "../store/record.ts";
-import { countsByModel, resultsOf } from "./results.ts";
+import type { Mark } from "../store/marks.ts";
+import type { SampleFacts } from "../store/record.ts";
+import { markNamed, markResults } from "./criterion-scores.ts";
+import { eachResult } from "./results.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 
 /** Two models on the tasks that both answered. */
@@ -29,6 +31,8 @@ export interface CompareOptions {
   readonly level?: number;
   /** Of the permutation. Default 1. */
   readonly seed?: number;
+  /** Name of a criterion, with its part where it has one: `token-count total`. Default: what ranks the run. */
+  readonly criterion?: string;
 }
 
 const tasksOf = (
@@ -48,20 +52,17 @@ const tasksOf = (
 
 /** Every two of these models that share at least two scored tasks, the one named first minus the other. */
 export const comparePairs = (
-  records: readonly SampleRecord[],
+  records: readonly SampleFacts[],
   models: readonly string[],
   options: CompareOptions = {},
 ): Comparison[] => {
-  const counts = countsByModel(resultsOf(records));
-  const clusters = new Map(
-    [...counts].map(([model, tasks]) => [model, new Map(tasks.map((t) => [t.task, t.cluster]))]),
-  );
+  const scores = tasksByModel(eachResult(records));
   const shared = (a: string, b: string): number => {
-    const [ofA, ofB] = [clusters.get(a), clusters.get(b)];
-    return new Set([...(ofA ?? [])].flatMap(([task, cluster]) => (ofB?.has(task) ? [cluster] : []))).size;
+    const [ofA, ofB] = [scores.get(a), scores.get(b)];
+    return new Set([...(ofA ?? [])].flatMap(([task, { cluster }]) => (ofB?.has(task) ? [cluster] : []))).size;
   };
   return models.flatMap((a, i) =>
-    models.slice(i + 1).flatMap((b) => (shared(a, b) < 2 ? [] : [compareModels(records, a, b, options)])),
+    models.slice(i + 1).flatMap((b) => (shared(a, b) < 2 ? [] : [compareScores(scores, a, b, options)])),
   );
 };
 
@@ -69,13 +70,15 @@ export const comparePairs = (
  * Compares two models paired by task. McNemar's test takes one answer a pair, so it is there only where the first answers
  * have scores of 0 and 1. Throws `unknown_model` for a model without scored samples.
  */
-export const compareResults = (
-  results: Results,
+export const compareResults = (results: Results, a: string, b: string, options: CompareOptions = {}): Comparison =>
+  compareScores(tasksByModel(results), a, b, options);
+
+const compareScores = (
+  scores: ReadonlyMap<string, ReadonlyMap<string, TaskScore>>,
   a: string,
   b: string,
-  { level = 0.95, seed = 1 }: CompareOptions = {},
+  { level = 0.95, seed = 1 }: CompareOptions,
 ): Comparison => {
-  const scores = tasksByModel(results);
   const ofA = tasksOf(scores, a);
   const ofB = tasksOf(scores, b);
   const shared = [...ofA.values()].flatMap((inA) => {
@@ -100,10 +103,18 @@ export const compareResults = (
   };
 };
 
-/** Compares two models of a run, paired by task. Throws `unknown_model` for a model without scored samples. */
-export const compareModels = (
-  records: readonly SampleRecord[],
+/**
+ * Compares two models of a run, paired by task, by what ranks the run or by a criterion. Throws `unknown_model` for a model
+ * without scored samples, `unknown_criterion` for a criterion that gave the run no result.
+ */
+export const compareBy = (
+  samples: readonly SampleFacts[],
+  marks: ReadonlyMap<string, Mark>,
   a: string,
   b: string,
   options: CompareOptions = {},
-): Comparison => compareResults(resultsOf(records), a, b, options);
+): Comparison => {
+  const { criterion } = options;
+  if (criterion === undefined) return compareScores(tasksByModel(eachResult(samples)), a, b, options);
+  return compareScores(tasksByModel(markResults(samples, markNamed(marks, criterion))), a, b, options);
+};

@@ -1,6 +1,6 @@
 import { meanInterval } from "../../../toolkit/index.ts";
 import type { Manifest } from "../store/manifest.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts } from "../store/record.ts";
 
 interface Bounds {
   readonly low: number;
@@ -28,7 +28,7 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
 };
 
 /** By model, what the rest of a run will take. Answers that were not asked for now (cached) count as they cost then. */
-export const extrapolate = (records: readonly SampleRecord[], { config, tasks }: Manifest): readonly Extrapolation[] =>
+export const extrapolate = (records: readonly SampleFacts[], { config, tasks }: Manifest): readonly Extrapolation[] =>
   config.models.map((model) => {
     const own = records.filter((record) => record.model === model);
     const answered = own.filter(({ usage }) => usage !== null);

@@ -1,8 +1,9 @@
 import { concepts, difficulties } from "../../../datasets/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
-import type { SampleRecord } from "../store/record.ts";
-import { passAtKOf } from "./pass-rates.ts";
-import { countsByModel, resultsOf } from "./results.ts";
+import type { SampleFacts } from "../store/record.ts";
+import { eachResult } from "./results.ts";
+import { meanOf } from "./results-board.ts";
+import { tasksByModel } from "./task-scores.ts";
 
 export interface GroupRate {
   readonly model: string;
@@ -19,8 +20,8 @@ export interface GroupRate {
  * the given order, others behind.
  */
 export const groupRates = (
-  records: readonly SampleRecord[],
-  groupsOf: (record: SampleRecord) => readonly string[],
+  records: readonly SampleFacts[],
+  groupsOf: (record: SampleFacts) => readonly string[],
   order: readonly string[],
   level = 0.95,
 ): GroupRate[] => {
@@ -28,18 +29,26 @@ export const groupRates = (
   const groups = [...order.filter((group) => met.has(group)), ...[...met].filter((group) => !order.includes(group))];
   return groups.flatMap((group) => {
     const within = records.filter((record) => groupsOf(record).includes(group));
-    return [...countsByModel(resultsOf(within))].map(([model, tasks]) => ({
-      model,
-      group,
-      rate: passAtKOf(tasks, 1, level),
-      tasks: tasks.length,
-      samples: tasks.reduce((total, { n }) => total + n, 0),
-    }));
+    return [...tasksByModel(eachResult(within))].flatMap(([model, found]) => {
+      const tasks = [...found.values()];
+      const rate = meanOf(tasks, level);
+      const samples = tasks.reduce((total, { n }) => total + n, 0);
+      return rate ? [{ model, group, rate, tasks: tasks.length, samples }] : [];
+    });
   });
 };
 
-export const conceptRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
+export const conceptRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, (record) => record.concepts, concepts, level);
 
-export const difficultyRates = (records: readonly SampleRecord[], level?: number): GroupRate[] =>
+export const difficultyRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), difficulties, level);
+
+/** pass@1 by language, in the order of the records. */
+export const languageRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
+  groupRates(records, ({ language }) => [language], [], level);
+
+/** What rates can be told apart by. */
+export const ratesBy = { concept: conceptRates, difficulty: difficultyRates, language: languageRates } as const;
+
+export type RateGroup = keyof typeof ratesBy;

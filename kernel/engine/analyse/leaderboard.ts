@@ -1,8 +1,10 @@
 import type { Assurance } from "../../../sandbox/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { Mark } from "../store/marks.ts";
+import type { SampleFacts } from "../store/record.ts";
+import { type CriterionScore, criterionScores, directionOf } from "./criterion-scores.ts";
 import { passAtKOf } from "./pass-rates.ts";
-import { countsByModel, resultsOf } from "./results.ts";
+import { countsByModel, eachResult } from "./results.ts";
 
 export interface LeaderboardRow {
   /** Its id. */
@@ -21,6 +23,12 @@ export interface LeaderboardRow {
   readonly assurance: Readonly<Record<Assurance, number>>;
   /** pass@1 if every missing sample had failed, and if every one had passed; null where none is missing. */
   readonly bounds: { readonly low: number; readonly high: number } | null;
+  /** The criterion that ranks the run, where it is not unit tests. */
+  readonly primary?: string;
+  /** By what the models are ranked: pass@1, or the mean of the run's primary criterion; null without scores. */
+  readonly score: Interval | null;
+  /** Name of a criterion (with its part) → what it says of this model. */
+  readonly criteria: ReadonlyMap<string, CriterionScore>;
   /** k → pass@k with its interval, clustered by task; k = 1 and the number of samples a task. */
   readonly passAt: ReadonlyMap<number, Interval>;
   readonly inputTokens: number;
@@ -35,20 +43,22 @@ export interface LeaderboardRow {
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const costOf = (records: readonly SampleRecord[]): number | null => {
-  const costs = records.filter(({ answer }) => answer !== null).map(({ cost }) => cost);
+const costOf = (records: readonly SampleFacts[]): number | null => {
+  const costs = records.filter(({ usage }) => usage !== null).map(({ cost }) => cost);
   return costs.includes(null) ? null : sum(costs as number[]);
 };
 
-const assuranceOf = (records: readonly SampleRecord[]): LeaderboardRow["assurance"] => {
+const assuranceOf = (records: readonly SampleFacts[]): LeaderboardRow["assurance"] => {
   const count = (kind: Assurance): number => records.filter(({ assurance }) => assurance === kind).length;
   return { proven: count("proven"), probed: count("probed"), unproven: count("unproven"), refuted: count("refuted") };
 };
 
 /** What pass@1 would be if every sample without a score had this one. */
-const rateIf = (records: readonly SampleRecord[], score: 0 | 1): number => {
-  const filled = records.map((record) => ({ ...record, score: record.score ?? score }));
-  const [counts = []] = countsByModel(resultsOf(filled)).values();
+const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
+  const filled = function* () {
+    for (const row of eachResult(records)) yield { ...row, score: row.score ?? score };
+  };
+  const [counts = []] = countsByModel(filled()).values();
   return passAtKOf(counts, 1).estimate;
 };
 
@@ -58,9 +68,23 @@ export const shownKs = (counts: readonly { readonly n: number }[]): number[] => 
   return Number.isFinite(least) && least > 1 ? [1, least] : [1];
 };
 
-/** One row a model, best pass@1 first. */
-export const leaderboard = (records: readonly SampleRecord[], level = 0.95): LeaderboardRow[] => {
-  const counts = countsByModel(resultsOf(records));
+/** What a board is made of besides its samples. */
+export interface BoardOptions {
+  /** Default 0.95. */
+  readonly level?: number;
+  /** Scores of criteria in the order of the samples. Default: none. */
+  readonly marks?: ReadonlyMap<string, Mark>;
+  /** The criterion that ranks. Default: unit tests, by pass@1. */
+  readonly primary?: string | undefined;
+}
+
+/** One row a model, best first: by pass@1, or by the criterion that the run names as its primary one. */
+export const leaderboard = (
+  records: readonly SampleFacts[],
+  { level = 0.95, marks = new Map(), primary }: BoardOptions = {},
+): LeaderboardRow[] => {
+  const criteria = criterionScores(records, marks, level);
+  const counts = countsByModel(eachResult(records));
   const rows = [...new Set(records.map(({ model }) => model))].map((model): LeaderboardRow => {
     const own = records.filter((record) => record.model === model);
     const tasks = counts.get(model) ?? [];
@@ -74,7 +98,11 @@ export const leaderboard = (records: readonly SampleRecord[], level = 0.95): Lea
       truncated: own.filter(({ finishReason }) => finishReason === "length").length,
       assurance: assuranceOf(own),
       bounds: own.some(({ status }) => status === "error") ? { low: rateIf(own, 0), high: rateIf(own, 1) } : null,
-      passAt: new Map(tasks.length === 0 ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)])),
+      criteria: criteria.get(model) ?? new Map(),
+      score: null,
+      passAt: new Map(
+        tasks.length === 0 || primary !== undefined ? [] : shownKs(tasks).map((k) => [k, passAtKOf(tasks, k, level)]),
+      ),
       inputTokens: sum(own.map(({ usage }) => usage?.inputTokens ?? 0)),
       outputTokens: sum(own.map(({ usage }) => usage?.outputTokens ?? 0)),
       cost: costOf(own),
@@ -82,6 +110,15 @@ export const leaderboard = (records: readonly SampleRecord[], level = 0.95): Lea
       sandboxSeconds: sum(own.map(({ measured }) => measured.sandboxMs)) / 1000,
     };
   });
-  const rate = (row: LeaderboardRow): number => row.passAt.get(1)?.estimate ?? -1;
-  return rows.sort((a, b) => rate(b) - rate(a) || (a.model < b.model ? -1 : 1));
+  const ranked = rows.map((row) => ({
+    ...row,
+    ...(primary === undefined ? {} : { primary }),
+    score: (primary === undefined ? row.passAt.get(1) : row.criteria.get(primary)?.mean) ?? null,
+  }));
+  const sign = primary !== undefined && directionOf(primary) === "lower" ? -1 : 1;
+  const rate = ({ score }: LeaderboardRow): number => (score ? sign * score.estimate : Number.NEGATIVE_INFINITY);
+  return ranked.sort((a, b) => {
+    const [ofA, ofB] = [rate(a), rate(b)];
+    return ofA === ofB ? (a.model < b.model ? -1 : 1) : ofB - ofA;
+  });
 };

@@ -32,7 +32,8 @@ const alone = (mean: number, n: number, level: number, share: boolean): Interval
   n,
 });
 
-const meanOf = (tasks: readonly TaskScore[], level: number): Interval | null => {
+/** Mean over tasks with its interval; null without any. */
+export const meanOf = (tasks: readonly TaskScore[], level: number): Interval | null => {
   if (tasks.length === 0) return null;
   const values = tasks.map(({ mean }) => mean);
   const clusters = tasks.map(({ cluster }) => cluster);

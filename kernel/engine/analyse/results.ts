@@ -1,16 +1,15 @@
 import type { Result } from "../../../toolkit/index.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
 
 /** Records as the tabular type that statistics, tables and charts share. An error has the score null: missing, not 0. */
-export const resultsOf = (records: readonly SampleRecord[]): Result[] =>
-  records.map(({ model, task, language, sample, score }) => ({
-    model,
-    task: taskKey(task, language),
-    sample,
-    score,
-    cluster: task,
-  }));
+export const resultsOf = (records: Iterable<SampleFacts>): Result[] => [...eachResult(records)];
+
+/** The same one at a time: folding a hundred thousand keeps none of them. */
+export function* eachResult(records: Iterable<SampleFacts>): Generator<Result> {
+  for (const { model, task, language, sample, score } of records)
+    yield { model, task: taskKey(task, language), sample, score, cluster: task };
+}
 
 export interface TaskCount {
   readonly task: string;
@@ -23,7 +22,7 @@ export interface TaskCount {
 }
 
 /** For each model: how many samples of each task passed, tasks in the order of their names. */
-export const countsByModel = (results: readonly Result[]): Map<string, TaskCount[]> => {
+export const countsByModel = (results: Iterable<Result>): Map<string, TaskCount[]> => {
   const models = new Map<string, Map<string, TaskCount>>();
   for (const { model, task, score, cluster = task } of results) {
     if (score === null) continue;

@@ -1,4 +1,4 @@
-import type { Results } from "../../../toolkit/index.ts";
+import type { Result } from "../../../toolkit/index.ts";
 
 /** A model's scored samples of one task. */
 export interface TaskScore {
@@ -6,12 +6,14 @@ export interface TaskScore {
   /** Tasks that are not independent share one. */
   readonly cluster: string;
   readonly mean: number;
+  /** Samples with a score. */
+  readonly n: number;
   /** The score of sample 0; null where it has none. */
   readonly first: number | null;
 }
 
 /** Model → task → its mean score, tasks in the order of their names. Samples without a score are left out. */
-export const tasksByModel = (results: Results): Map<string, Map<string, TaskScore>> => {
+export const tasksByModel = (results: Iterable<Result>): Map<string, Map<string, TaskScore>> => {
   const sums = new Map<string, Map<string, { cluster: string; sum: number; n: number; first: number | null }>>();
   for (const { model, task, sample, score, cluster = task } of results) {
     if (score === null) continue;
@@ -26,7 +28,7 @@ export const tasksByModel = (results: Results): Map<string, Map<string, TaskScor
       new Map(
         [...tasks]
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([task, { cluster, sum, n, first }]) => [task, { task, cluster, mean: sum / n, first }]),
+          .map(([task, { cluster, sum, n, first }]) => [task, { task, cluster, mean: sum / n, n, first }]),
       ),
     ]),
   );

@@ -34,6 +34,7 @@ export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"]
  * @param without columns that are left out
  */
 export const leaderboardTable = (rows: readonly LeaderboardRow[], without: readonly string[] = []): Table => {
+  const primary = rows[0]?.primary;
   const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);
   const percent = (interval: Interval | null) => intervalCell(interval, { percent: true, domain: null });
   const errors = rows.some((row) => row.errors > 0) ? ["errors", "bounds"] : [];
@@ -44,6 +45,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
   return new Table(
     rows.map((row) => ({
       model: named(row),
+      ...(primary === undefined ? {} : { [primary]: intervalCell(row.score, { domain: null }) }),
       ...Object.fromEntries(ks.map((k) => [`pass@${k}`, percent(row.passAt.get(k) ?? null)])),
       samples: row.samples,
       ...row.assurance,
@@ -59,6 +61,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
       title: "Leaderboard",
       columns: [
         "model",
+        ...(primary === undefined ? [] : [{ key: primary, label: `${primary} [95%]`, align: "right" as const }]),
         ...ks.map((k) => ({ key: `pass@${k}`, label: `pass@${k} [95%]`, align: "right" as const })),
         { key: "samples", align: "right" as const },
         ...cut.map((key) => ({ key, align: "right" as const })),
@@ -85,7 +88,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
 
 export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
   leaderboard(
-    rows.map((row) => ({ model: named(row), score: row.passAt.get(1) ?? null })),
+    rows.map((row) => ({ model: named(row), score: row.score })),
     {
       subtitle: `${rows[0]?.tasks ?? 0} tasks; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,
     },

@@ -31,7 +31,9 @@ export const ownForm = z
     stop: texts.optional().describe("Texts at which an answer ends"),
     reasoning_effort: text.optional().describe("low, medium, high, or what the endpoint knows"),
     parameters: z.record(text, z.boolean()).optional().describe("Switches for the tasks' templates"),
-    criteria: texts.optional().describe("Names of criteria; default: all"),
+    criteria: texts.optional().describe("Names of criteria; default: the usual four, and registered ones"),
+    primary: text.optional().describe("The criterion that ranks; default: unit tests"),
+    fail_under: texts.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 where one is not met"),
     tests: z
       .strictObject({
         timeout_s: positive.optional().describe("Limit of one test"),

@@ -12,6 +12,8 @@ export interface EvalSettings
   readonly tasks?: readonly string[];
   /** Of all samples, how many may end in an error before the exit code says it: a fraction. */
   readonly maxErrors?: number;
+  /** Thresholds such as `pass@1>=0.6`; exit code 1 where one is not met. */
+  readonly failUnder?: readonly string[];
 }
 
 /** Settings that hold settings: later ones are laid over earlier ones, field by field. */

@@ -65,6 +65,8 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     reasoningEffort: form.reasoning_effort,
     parameters: form.parameters,
     criteria: form.criteria,
+    primary: form.primary,
+    failUnder: form.fail_under,
     testTimeoutMs: ms(form.tests?.timeout_s),
     testMemoryBytes: bytes(form.tests?.memory_mb),
     limitsOf: form.tests?.limits_of,

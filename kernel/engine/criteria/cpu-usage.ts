@@ -1,4 +1,3 @@
-import { available } from "./available.ts";
 import type { Criterion } from "./criterion.ts";
 
 /** User plus system milliseconds of the whole test run. Only for passing solutions: a wrong one may be fast. */
@@ -8,15 +7,8 @@ export const cpuUsage: Criterion = {
   direction: "lower",
   measured: true,
   requires: ["unit-test"],
-  applies: (task) => available(task, "cpu-usage"),
-  evaluate: ({ outcome }) => [
-    {
-      criterion: "cpu-usage",
-      testCaseId: null,
-      score: outcome?.verdict === "passed" ? outcome.usage.cpuMs : null,
-      unit: "ms",
-      output: outcome?.verdict === "passed" ? "" : "not measured: the solution did not pass",
-      error: null,
-    },
-  ],
+  evaluate: ({ outcome }) =>
+    outcome?.verdict === "passed"
+      ? outcome.usage.cpuMs
+      : [{ score: null, output: "not measured: the solution did not pass" }],
 };

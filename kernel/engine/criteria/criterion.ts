@@ -1,7 +1,8 @@
 import type { Task } from "../../../datasets/index.ts";
 import type { Outcome } from "../../../sandbox/index.ts";
 import type { Completion } from "../models/model.ts";
-import type { CriterionResult } from "../store/record.ts";
+import type { RecordedError } from "../store/record.ts";
+import type { Tools } from "./tools/tools.ts";
 
 /** Everything about one finished sample that a criterion may look at. */
 export interface SampleContext {
@@ -16,6 +17,30 @@ export interface SampleContext {
   /** False: no tests were asked for. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
+  /** Programs that look at code, in a sandbox of their own. */
+  readonly tools: Tools;
+}
+
+/** One number that a criterion finds; what is not said is the criterion's own. */
+export interface Finding {
+  /** Null: nothing could be scored. */
+  readonly score: number | null;
+  /** Which of its numbers, where it gives several. */
+  readonly part?: string;
+  readonly testCaseId?: string | null;
+  readonly unit?: string;
+  /** Why, in words. */
+  readonly output?: string;
+  readonly error?: RecordedError | null;
+}
+
+/** Findings, or one score alone. */
+export type Found = number | null | readonly Finding[];
+
+/** A program that a criterion needs, and how one gets it. */
+export interface Need {
+  readonly tool: string;
+  readonly install: string;
 }
 
 /** One way to score a sample. Kept in a registry; adding one changes no core code. */
@@ -23,10 +48,15 @@ export interface Criterion {
   readonly name: string;
   readonly unit: string;
   readonly direction: "higher" | "lower" | "none";
-  /** True when its scores come from a clock or meter and so belong under `measured`. */
-  readonly measured: boolean;
+  /** Least and greatest score; absent: there is none. */
+  readonly scale?: readonly [low: number, high: number];
+  /** True when its scores come from a clock or meter and so belong under `measured`. Default false. */
+  readonly measured?: boolean;
   /** Names of criteria that must be enabled too. */
-  readonly requires: readonly string[];
-  applies(task: Task, language: string): boolean;
-  evaluate(context: SampleContext): readonly CriterionResult[] | Promise<readonly CriterionResult[]>;
+  readonly requires?: readonly string[];
+  /** Programs without which its results are `not_available`. */
+  readonly needs?: readonly Need[];
+  /** Which tasks and languages it says anything of. Default: all. A task that lists its criteria takes only those. */
+  applies?(task: Task, language: string): boolean;
+  evaluate(context: SampleContext): Found | Promise<Found>;
 }

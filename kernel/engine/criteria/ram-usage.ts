@@ -1,4 +1,3 @@
-import { available } from "./available.ts";
 import type { Criterion } from "./criterion.ts";
 
 /** Peak memory of all processes of the test run together. */
@@ -8,15 +7,5 @@ export const ramUsage: Criterion = {
   direction: "lower",
   measured: true,
   requires: ["unit-test"],
-  applies: (task) => available(task, "ram-usage"),
-  evaluate: ({ outcome }) => [
-    {
-      criterion: "ram-usage",
-      testCaseId: null,
-      score: outcome?.usage.peakMemoryBytes ?? null,
-      unit: "bytes",
-      output: outcome?.usage.peakMemoryBytes == null ? "not measured" : "",
-      error: null,
-    },
-  ],
+  evaluate: ({ outcome }) => outcome?.usage.peakMemoryBytes ?? [{ score: null, output: "not measured" }],
 };

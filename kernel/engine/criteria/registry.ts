@@ -1,31 +1,24 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import { compileSuccess } from "./compile-success.ts";
+import { cost } from "./cost.ts";
 import { cpuUsage } from "./cpu-usage.ts";
 import type { Criterion } from "./criterion.ts";
+import { latency } from "./latency.ts";
 import { ramUsage } from "./ram-usage.ts";
 import { tokenCount } from "./token-count.ts";
 import { unitTest } from "./unit-test.ts";
+import { wallTime } from "./wall-time.ts";
+
+/** Those that a run has only where it names them. */
+const further: readonly Criterion[] = [wallTime, latency, cost, compileSuccess];
 
 const known = new Map<string, Criterion>();
 
-/**
- * Makes a criterion of your own available by its name: `evaluate` and `judge` then take it in `criteria`. One that needs
- * the outcome of a program lists "unit-test" under `requires`. Throws `invalid_config` for a name that is taken.
- *
- * @example
- * registerCriterion({
- *   name: "answer-length",
- *   unit: "characters",
- *   direction: "lower",
- *   measured: false,
- *   requires: [],
- *   applies: () => true,
- *   evaluate: ({ completion: { text } }) => [
- *     { criterion: "answer-length", testCaseId: null, score: text.length, unit: "characters", output: "", error: null },
- *   ],
- * });
- */
-export const registerCriterion = (criterion: Criterion): void => {
+/** Those that a run has where it names none: the first four, and what users register. */
+const usual = new Set<string>();
+
+const add = (criterion: Criterion): void => {
   if (known.has(criterion.name))
     throw new EngineError(`there is a criterion "${criterion.name}" already`, {
       code: "invalid_config",
@@ -36,7 +29,26 @@ export const registerCriterion = (criterion: Criterion): void => {
   known.set(criterion.name, criterion);
 };
 
+/**
+ * Makes a criterion of your own available by its name: `evaluate` and `judge` then take it in `criteria`. One that needs
+ * the outcome of a program lists "unit-test" under `requires`. What it gives reaches the records, `run.criteria()`, the
+ * report, the exports and `--fail-under`. Throws `invalid_config` for a name that is taken.
+ *
+ * @example
+ * registerCriterion({
+ *   name: "answer-length",
+ *   unit: "characters",
+ *   direction: "lower",
+ *   evaluate: ({ completion: { text } }) => text.length,
+ * });
+ */
+export const registerCriterion = (criterion: Criterion): void => {
+  add(criterion);
+  usual.add(criterion.name);
+};
+
 for (const criterion of [unitTest, cpuUsage, ramUsage, tokenCount]) registerCriterion(criterion);
+for (const criterion of further) add(criterion);
 
 /** The criteria of these names. Unknown names are refused with the nearest known one. */
 export const findCriteria = (names: readonly string[]): Criterion[] =>
@@ -52,4 +64,8 @@ export const findCriteria = (names: readonly string[]): Criterion[] =>
     });
   });
 
-export const criterionNames = (): string[] => [...known.keys()];
+/** Names of the criteria that a run has where it names none. */
+export const criterionNames = (): string[] => [...usual];
+
+/** The criterion of this name; undefined where there is none. */
+export const criterionNamed = (name: string): Criterion | undefined => known.get(name);

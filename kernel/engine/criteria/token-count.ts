@@ -1,4 +1,3 @@
-import { available } from "./available.ts";
 import type { Criterion } from "./criterion.ts";
 
 /** Input tokens, output tokens and their sum, as the endpoint counted them; our own count is marked as an estimate. */
@@ -6,20 +5,11 @@ export const tokenCount: Criterion = {
   name: "token-count",
   unit: "tokens",
   direction: "lower",
-  measured: false,
-  requires: [],
-  applies: (task) => available(task, "token-count"),
+  scale: [0, Number.POSITIVE_INFINITY],
   evaluate: ({ completion: { usage } }) =>
     Object.entries({
       input: usage.inputTokens,
       output: usage.outputTokens,
       total: usage.inputTokens + usage.outputTokens,
-    }).map(([part, score]) => ({
-      criterion: "token-count",
-      testCaseId: null,
-      score,
-      unit: "tokens",
-      output: usage.estimated ? `${part}, estimated` : part,
-      error: null,
-    })),
+    }).map(([part, score]) => ({ part, score, output: usage.estimated ? `${part}, estimated` : part })),
 };

@@ -29,7 +29,7 @@ export const usableCriteria = (names: readonly string[]): UsableCriteria => {
   const absent = names.filter((name) => notBuilt.includes(name));
   const found = findCriteria(there);
   const lacking = (criterion: Criterion): string | undefined =>
-    criterion.requires.find((needed) => !names.includes(needed));
+    criterion.requires?.find((needed) => !names.includes(needed));
   return {
     criteria: found.filter((criterion) => lacking(criterion) === undefined),
     notes: [

@@ -1,5 +1,6 @@
 import type { Manifest } from "../store/manifest.ts";
-import type { SampleRecord } from "../store/record.ts";
+import type { Mark } from "../store/marks.ts";
+import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 
 /** What an export is made of; a `Run` has it all. */
@@ -8,7 +9,10 @@ export interface ExportedRun {
   readonly manifest: Manifest;
   readonly status: RunStatus | undefined;
   label(model: string): string;
-  records(): readonly SampleRecord[];
+  /** In the order of their keys, as `marks` and `eachRecord` are. */
+  samples(): readonly SampleFacts[];
+  marks(): ReadonlyMap<string, Mark>;
+  eachRecord(): Iterable<SampleRecord>;
 }
 
 /** One form in which a run leaves taulab. Kept in a table; adding one changes no other file. */

@@ -2,23 +2,20 @@ import { writeCsv, writeParquet } from "../../../toolkit/tables/index.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
-import type { Exporter } from "./exporter.ts";
+import type { ExportedRun, Exporter } from "./exporter.ts";
 import { junit } from "./junit.ts";
 import { sampleRows } from "./sample-rows.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
+
+function* lines(run: ExportedRun): Generator<string> {
+  for (const record of run.eachRecord()) yield `${JSON.stringify(record)}\n`;
+}
 
 const jsonl: Exporter = {
   name: "jsonl",
   extension: ".jsonl",
   description: "the records that count, whole, one a line",
-  write: (run, file) =>
-    writeAtomically(
-      file,
-      run
-        .records()
-        .map((record) => `${JSON.stringify(record)}\n`)
-        .join(""),
-    ),
+  write: (run, file) => writeAtomically(file, lines(run)),
 };
 
 const csv: Exporter = {

@@ -57,7 +57,7 @@ const generation = ({ config }: Run["manifest"]) => ({
 const metric = (name: string, value: number) => ({ name, value, params: {} });
 
 const logOf = (run: Run, model: string): object => {
-  const records = run.records().filter((record) => record.model === model);
+  const records = [...run.eachRecord()].filter((record) => record.model === model);
   const [row] = resultsBoard(resultsOf(records));
   const times = records.map(({ measured }) => measured.startedAt).sort();
   return {

@@ -1,6 +1,6 @@
-import type { SampleRecord } from "../store/record.ts";
+import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
-import type { Exporter } from "./exporter.ts";
+import type { ExportedRun, Exporter } from "./exporter.ts";
 
 /** Text as XML may hold it: control signs that XML 1.0 forbids are taken out. */
 const xml = (text: string): string =>
@@ -15,11 +15,13 @@ const xml = (text: string): string =>
 const failureOf = ({ results, outcome }: SampleRecord): string =>
   results.find(({ criterion, score }) => criterion === "unit-test" && score === 0)?.output || (outcome ?? "failed");
 
+const failed = ({ score, status }: SampleFacts): boolean => status === "completed" && score !== null && score < 1;
+
 const verdict = (record: SampleRecord): string => {
   if (record.status === "error")
     return `<error type="${xml(record.error?.code ?? "unknown")}" message="${xml(record.error?.message ?? "")}"/>`;
   if (record.score === null) return "<skipped/>";
-  if (record.score === 1) return "";
+  if (record.score >= 1) return "";
   return `<failure type="${xml(record.outcome ?? "failed")}" message="${xml(failureOf(record).slice(0, 500))}"/>`;
 };
 
@@ -34,15 +36,22 @@ export const junit: Exporter = {
   name: "junit",
   extension: ".xml",
   description: "JUnit XML, a suite a model and a case a sample",
-  write: async (run, file) => {
-    const suites = [...Map.groupBy(run.records(), ({ model }) => model)].map(([model, records]) => {
-      const count = (holds: (record: SampleRecord) => boolean): number => records.filter(holds).length;
-      const counts = `tests="${records.length}" failures="${count(({ score }) => score === 0)}" errors="${count(({ status }) => status === "error")}" skipped="${count(({ status, score }) => status !== "error" && score === null)}"`;
-      return `  <testsuite name="${xml(run.label(model))}" ${counts}>\n${records.map(caseOf).join("\n")}\n  </testsuite>`;
-    });
-    await writeAtomically(
-      file,
-      `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(run.id)}">\n${suites.join("\n")}\n</testsuites>\n`,
-    );
-  },
+  write: (run, file) => writeAtomically(file, pieces(run)),
 };
+
+const openSuite = (run: ExportedRun, model: string): string => {
+  const own = run.samples().filter((sample) => sample.model === model);
+  const count = (holds: (sample: SampleFacts) => boolean): number => own.filter(holds).length;
+  const counts = `tests="${own.length}" failures="${count(failed)}" errors="${count(({ status }) => status === "error")}" skipped="${count(({ status, score }) => status !== "error" && score === null)}"`;
+  return `  <testsuite name="${xml(run.label(model))}" ${counts}>\n`;
+};
+
+function* pieces(run: ExportedRun): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(run.id)}">\n`;
+  for (const model of new Set(run.samples().map((sample) => sample.model))) {
+    yield openSuite(run, model);
+    for (const record of run.eachRecord()) if (record.model === model) yield `${caseOf(record)}\n`;
+    yield "  </testsuite>\n";
+  }
+  yield "</testsuites>\n";
+}

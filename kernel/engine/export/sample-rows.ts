@@ -1,9 +1,14 @@
 import type { Row } from "../../../toolkit/tables/index.ts";
 import type { ExportedRun } from "./exporter.ts";
 
-/** One flat row a sample, for tables of other programs. Prompt, answer and program stay in the run. */
-export const sampleRows = (run: ExportedRun): Row[] =>
-  run.records().map((record) => ({
+/**
+ * One flat row a sample, with its mean score by each criterion, for tables of other programs. Prompt, answer and program
+ * stay in the run.
+ */
+export const sampleRows = (run: ExportedRun): Row[] => {
+  const marks = [...run.marks()];
+  const tests = run.marks().get("unit-test");
+  return run.samples().map((record, i) => ({
     run: run.id,
     model: record.model,
     label: run.label(record.model),
@@ -15,8 +20,8 @@ export const sampleRows = (run: ExportedRun): Row[] =>
     status: record.status,
     error: record.error?.code ?? null,
     finish_reason: record.finishReason,
-    tests_passed: record.results.filter(({ criterion, score }) => criterion === "unit-test" && score === 1).length,
-    tests: record.results.filter(({ criterion }) => criterion === "unit-test").length,
+    tests_passed: tests?.sum(i) ?? 0,
+    tests: tests?.n(i) ?? 0,
     difficulty: record.difficulty,
     concepts: record.concepts.join(" "),
     source: record.source,
@@ -29,4 +34,6 @@ export const sampleRows = (run: ExportedRun): Row[] =>
     cpu_ms: record.measured.cpuMs,
     peak_memory_bytes: record.measured.peakMemoryBytes,
     cached: record.measured.cached,
+    ...Object.fromEntries(marks.map(([name, mark]) => [name, mark.score(i)])),
   }));
+};

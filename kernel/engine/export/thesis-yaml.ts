@@ -34,6 +34,23 @@ const generationOf = (record: SampleRecord) => ({
   timeMillis: record.measured.modelMs,
 });
 
+/** Entries of a list, written one at a time. */
+const entry = (value: object): string => stringify([value], { lineWidth: 0 }).replace(/^(?=.)/gm, "  ");
+
+function* pieces(run: ExportedRun, header: object): Generator<string> {
+  yield stringify(header, { lineWidth: 0 });
+  yield run.samples().length > 0 ? "generations:\n" : "generations: []\n";
+  for (const record of run.eachRecord()) yield entry(generationOf(record));
+  let any = false;
+  for (const record of run.eachRecord())
+    for (const result of [...record.results, ...record.measured.results]) {
+      if (!any) yield "results:\n";
+      any = true;
+      yield entry(resultOf(run, record, result));
+    }
+  if (!any) yield "results: []\n";
+}
+
 /** The modular framework's result file: header, generations, results. */
 export const thesisYaml: Exporter = {
   name: "thesis-yaml",
@@ -41,7 +58,6 @@ export const thesisYaml: Exporter = {
   description: "the modular framework's result file",
   write: async (run, file) => {
     const { config, tasks, versions } = run.manifest;
-    const records = run.records();
     const status = run.status;
     const document = {
       version: 1,
@@ -59,11 +75,7 @@ export const thesisYaml: Exporter = {
         filteredOut: status.filteredOut,
         error: status.error,
       },
-      generations: records.map(generationOf),
-      results: records.flatMap((record) =>
-        [...record.results, ...record.measured.results].map((result) => resultOf(run, record, result)),
-      ),
     };
-    await writeAtomically(file, stringify(document, { lineWidth: 0 }));
+    await writeAtomically(file, pieces(run, document));
   },
 };

@@ -138,9 +138,17 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
   };
   return {
     send: async (messages, options): Promise<Sent> => {
+      // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
       const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), timeoutMs);
-      const signal = options.signal ? AbortSignal.any([options.signal, limit.signal]) : limit.signal;
+      let timedOut = false;
+      const timer = setTimeout(() => {
+        timedOut = true;
+        limit.abort();
+      }, timeoutMs);
+      const stop = (): void => limit.abort(options.signal?.reason);
+      options.signal?.addEventListener("abort", stop);
+      if (options.signal?.aborted) stop();
+      const { signal } = limit;
       try {
         const headers = simulated ? simulationHeaders(options) : {};
         const request = client.chat.completions.create(bodyOf(settings, messages, options), { signal, headers });
@@ -154,9 +162,10 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
           ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
         };
       } catch (error) {
-        throw faultOf(error, limit.signal.aborted);
+        throw faultOf(error, timedOut);
       } finally {
         clearTimeout(timer);
+        options.signal?.removeEventListener("abort", stop);
       }
     },
     close: () => dispatcher.close(),

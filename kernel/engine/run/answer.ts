@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
-import { streamRecords } from "../store/read-records.ts";
+import { type Place, readPlaced, streamShortened } from "../store/read-records.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { Generation } from "./generate.ts";
 import { type Job, jobKey } from "./plan.ts";
@@ -19,16 +19,33 @@ export interface Answer {
   readonly record: Pick<SampleRecord, "prompt" | "generationId" | "finishReason" | "usage" | "cost" | "aside"> | null;
 }
 
+/** An answer whose text stays on disk until it is asked for. */
+const keptAnswer = ({ task, language, model, sample, simulated }: SampleRecord, file: string, place: Place): Answer => {
+  const read = (): SampleRecord => {
+    const [record] = readPlaced(file, [place]);
+    return record as SampleRecord;
+  };
+  return {
+    task,
+    language,
+    model,
+    sample,
+    simulated,
+    get text() {
+      return read().answer as string;
+    },
+    get record() {
+      const { prompt, generationId, finishReason, usage, cost, aside } = read();
+      return { prompt, generationId, finishReason, usage, cost, ...(aside ? { aside } : {}) };
+    },
+  };
+};
+
 /** The answers of a run, the last of each sample. Samples without an answer are left out. */
 export const answersOfRun = async (file: string): Promise<readonly Answer[]> => {
   const answers = new Map<string, Answer>();
-  for await (const record of streamRecords(file)) {
-    const { key, task, language, model, sample, simulated, answer, prompt, generationId } = record;
-    const { finishReason, usage, cost, aside } = record;
-    if (answer === null) continue;
-    const kept = { prompt, generationId, finishReason, usage, cost, ...(aside ? { aside } : {}) };
-    answers.set(key, { task, language, model, sample, simulated, text: answer, record: kept });
-  }
+  for await (const { record, at, bytes } of streamShortened(file))
+    if (record.answer !== null) answers.set(record.key, keptAnswer(record, file, { at, bytes }));
   return [...answers.values()];
 };
 

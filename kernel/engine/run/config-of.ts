@@ -46,6 +46,7 @@ const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"
 
 /** What a manifest holds only where it was asked for. */
 const extras = [
+  "primary",
   "aliases",
   "providers",
   "prices",
@@ -80,6 +81,10 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
   const parameters = options.parameters ?? {};
   if (parameters["all-tests-public"] && parameters["all-tests-hidden"])
     refuse("parameters", parameters, "without contradiction: all-tests-public and all-tests-hidden exclude each other");
+  const criteria = options.criteria ?? criterionNames();
+  const { primary } = options;
+  if (primary !== undefined && !criteria.includes(primary.split(" ")[0] as string))
+    refuse("primary", primary, `one of the run's criteria (${criteria.join(", ")})`);
   return {
     tasks: options.tasksPath ?? null,
     models,
@@ -89,7 +94,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     temperature: temperature ?? null,
     maxTokens: maxTokens ?? null,
     parameters,
-    criteria: options.criteria ?? criterionNames(),
+    criteria,
     isolation: options.isolation ?? "required",
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
     ...doubtOf(options),

@@ -5,7 +5,7 @@ import { knownPrice } from "../models/registry.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { readManifest } from "../store/manifest.ts";
-import { streamRecords } from "../store/read-records.ts";
+import { streamShortened } from "../store/read-records.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
 import { taskKey } from "../task-key.ts";
@@ -105,9 +105,9 @@ export const estimateResumed = async (
   const manifest = await readManifest(directory);
   const config = extended(manifest, options.extend);
   const done = new Set<string>();
-  for await (const { key, status } of streamRecords(recordsFile(directory)))
-    if (status === "error") done.delete(key);
-    else done.add(key);
+  for await (const { record } of streamShortened(recordsFile(directory)))
+    if (record.status === "error") done.delete(record.key);
+    else done.add(record.key);
   const sound = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;
   const tasks = (await loadTaskSet(options.tasksPath ?? config.tasks)).filter(

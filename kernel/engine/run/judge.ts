@@ -1,13 +1,16 @@
 import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
 import { available } from "../criteria/available.ts";
-import type { Criterion, SampleContext } from "../criteria/criterion.ts";
+import type { Criterion } from "../criteria/criterion.ts";
+import { resultsOf, speaks } from "../criteria/results-of.ts";
+import type { Tools } from "../criteria/tools/tools.ts";
 import { EngineError } from "../errors.ts";
 import type { Completion } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
+import { ruledAnswer } from "../prompt/ruled-answer.ts";
 import type { CriterionResult } from "../store/record.ts";
+import { runByCpuTime } from "./by-cpu-time.ts";
 import type { Job } from "./plan.ts";
-import { programOf } from "./program.ts";
-import { recordedError } from "./recorded-error.ts";
+import { answerIn, programOf } from "./program.ts";
 import type { Doubting } from "./task-probes.ts";
 
 /** What judging an answer needs besides the job. */
@@ -15,6 +18,7 @@ export interface JudgeTools {
   /** Null: no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
+  readonly tools: Tools;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
   /** True: the limit goes before those that tests have of their own. */
@@ -33,16 +37,6 @@ const failureOf = (outcome: Outcome | null): EngineError | null =>
         hint: "taulab sandbox doctor says what is wrong with this machine",
       })
     : null;
-
-/** A criterion that throws gives a record with the error; the others go on. */
-const resultsOf = async (criterion: Criterion, context: SampleContext): Promise<readonly CriterionResult[]> => {
-  try {
-    return await criterion.evaluate(context);
-  } catch (error) {
-    const { name, unit } = criterion;
-    return [{ criterion: name, testCaseId: null, score: null, unit, output: "", error: recordedError(error) }];
-  }
-};
 
 /** What became of an answer. */
 export interface Verdict {
@@ -73,18 +67,29 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const results: CriterionResult[] = [];
   const measured: CriterionResult[] = [];
   try {
-    const extraction = extractCode(completion.text, language, task);
+    const extraction = ruledAnswer(completion.text, language, task) ?? extractCode(completion.text, language, task);
     const program = extraction.code === null ? null : programOf(job, extraction.code, tools);
-    code = program?.source ?? null;
+    code = program && answerIn(program);
     how = extraction.rule === null ? extraction.how : `${extraction.how}, ${extraction.rule}`;
     if (program && tools.sandbox && tested) {
       const before = performance.now();
-      outcome = await tools.sandbox.run(program, { signal });
+      outcome = await runByCpuTime(tools.sandbox, program, { signal });
       sandboxMs = performance.now() - before;
     }
     error = failureOf(outcome);
-    const context = { task, language, model, prompt, completion, code, outcome, tested, parameters };
-    for (const criterion of tools.criteria.filter((one) => one.applies(task, language)))
+    const context = {
+      task,
+      language,
+      model,
+      prompt,
+      completion,
+      code,
+      outcome,
+      tested,
+      parameters,
+      tools: tools.tools,
+    };
+    for (const criterion of tools.criteria.filter((one) => speaks(one, task, language)))
       (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
   } catch (caught) {
     error = caught;

@@ -1,5 +1,6 @@
 import type { Sandbox } from "../../../sandbox/index.ts";
 import type { Criterion } from "../criteria/criterion.ts";
+import type { Tools } from "../criteria/tools/tools.ts";
 import type { Budget } from "../models/budget.ts";
 import type { Model } from "../models/model.ts";
 import type { RunConfig, TaskProbes } from "../store/manifest.ts";
@@ -21,6 +22,7 @@ export interface LoopParts {
   /** Null: no program is run. */
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
+  readonly tools: Tools;
   readonly config: RunConfig;
   readonly store: RunStore;
   readonly budget: Budget;

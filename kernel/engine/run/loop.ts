@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { recordedError } from "../store/recorded-error.ts";
 import type { RunStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
 import { concurrently } from "./concurrently.ts";
@@ -7,7 +8,6 @@ import { judge, type Verdict } from "./judge.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { watchModel } from "./model-health.ts";
 import type { Job } from "./plan.ts";
-import { recordedError } from "./recorded-error.ts";
 import { recordOf } from "./sample-record.ts";
 import { keepStatus } from "./status-keeper.ts";
 
@@ -40,14 +40,14 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
   const judged = async (job: Job, { prompt, completion }: Generation): Promise<Verdict | null> => {
-    const { sandbox, criteria } = parts;
+    const { sandbox, criteria, tools } = parts;
     if (!parts.judges || !completion) return null;
     const key = taskKey(job.task.id, job.language);
     const testTimeoutMs = parts.testTimeouts.get(key) ?? 10_000;
     const { parameters, seed, probes, testMemoryBytes: memoryBytes } = config;
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: parts.probes.get(key) } : undefined;
-    return judge(job, prompt, completion, { sandbox, criteria, signal, parameters, doubt, ...limits });
+    return judge(job, prompt, completion, { sandbox, criteria, tools, signal, parameters, doubt, ...limits });
   };
 
   const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {

@@ -42,8 +42,10 @@ export interface EvaluateOptions {
   readonly maxTokens?: number;
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
   readonly parameters?: Readonly<Record<string, boolean>>;
-  /** Names of criteria. Default: all. */
+  /** Names of criteria. Default: unit-test, cpu-usage, ram-usage, token-count, and those that were registered. */
   readonly criteria?: readonly string[];
+  /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks. Default: unit tests. */
+  readonly primary?: string;
   /** Requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
   /** Limit of one test. Default: 20 times what the task's own solution took, at least 500, at most 10 000. */

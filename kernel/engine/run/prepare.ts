@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
+import { openTools } from "../criteria/tools/open-tools.ts";
 import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
 import { openBudget } from "../models/budget.ts";
@@ -107,6 +108,8 @@ export const prepare = async (
     ? await openPlace(tasks, { ...options, models: config.models, isolation: config.isolation })
     : null;
   opened.defer(async () => place?.sandbox.close());
+  const tools = openTools({ isolation: place?.isolation ?? config.isolation, env: options.env, signal });
+  opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const answered = answers && new Set(answers.map(({ task }) => task));
   const wanted = tasks.filter(({ id }) => answered?.has(id) ?? true);
@@ -162,6 +165,7 @@ export const prepare = async (
     judges: !config.generateOnly,
     sandbox: place?.sandbox ?? null,
     criteria: usable.criteria,
+    tools,
     config,
     store,
     budget,

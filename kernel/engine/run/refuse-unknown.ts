@@ -27,6 +27,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   maxTokens: true,
   parameters: true,
   criteria: true,
+  primary: true,
   concurrency: true,
   timeoutMs: true,
   retry: true,

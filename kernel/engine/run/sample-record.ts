@@ -1,11 +1,12 @@
 import type { Outcome } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import type { RunConfig } from "../store/manifest.ts";
-import type { SampleRecord } from "../store/record.ts";
+import { markName } from "../store/marks.ts";
+import type { CriterionResult, SampleRecord } from "../store/record.ts";
+import { recordedError } from "../store/recorded-error.ts";
 import type { Generation } from "./generate.ts";
 import type { Verdict } from "./judge.ts";
 import type { Job } from "./plan.ts";
-import { recordedError } from "./recorded-error.ts";
 
 /** A model that gave up carries what it tried. */
 const retriesOf = (error: unknown): readonly string[] =>
@@ -30,6 +31,23 @@ const outcomeOf = (verdict: Verdict | null, completion: Generation["completion"]
   return completion?.aside?.refused ? "refused" : "no_code";
 };
 
+/** Mean of the primary criterion's scores; null where it gave none. */
+const meanOf = (results: readonly CriterionResult[], primary: string): number | null => {
+  const scores = results.flatMap(({ criterion, part = "", score }) =>
+    markName(criterion, part) === primary && score !== null ? [score] : [],
+  );
+  return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
+};
+
+const scoreOf = (
+  verdict: Verdict | null,
+  outcome: Outcome | null,
+  { require, primary }: { require: RunConfig["require"]; primary: RunConfig["primary"] },
+): number | null => {
+  if (verdict && primary !== undefined) return meanOf([...verdict.results, ...verdict.measured], primary);
+  return verdict?.tested ? Number(passes(outcome, require)) : null;
+};
+
 /** How sure a pass is, where the run doubts passes. */
 const doubted = (outcome: Outcome | null, completed: boolean): Pick<SampleRecord, "assurance" | "probes"> =>
   completed
@@ -42,7 +60,7 @@ export const recordOf = (
   { startedAt, prompt, completion, error: unanswered }: Generation,
   simulated: boolean,
   verdict: Verdict | null,
-  { probes, require }: Pick<RunConfig, "probes" | "require"> = {},
+  { probes, require, primary }: Pick<RunConfig, "probes" | "require" | "primary"> = {},
 ): SampleRecord => {
   const { task, language, model, sample } = job;
   const error = unanswered ?? verdict?.error ?? null;
@@ -67,7 +85,7 @@ export const recordOf = (
     ...(verdict ? { extraction: verdict.how } : {}),
     code: verdict?.code ?? null,
     status,
-    score: status === "completed" && verdict?.tested ? Number(passes(outcome, require)) : null,
+    score: status === "completed" ? scoreOf(verdict, outcome, { require, primary }) : null,
     outcome: status === "completed" ? outcomeOf(verdict, completion) : null,
     ...(probes ? doubted(outcome, status === "completed") : {}),
     usage: completion?.usage ?? null,

@@ -72,6 +72,8 @@ export interface RunConfig {
   readonly maxTokens: number | null;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
+  /** The criterion (with its part) whose score is the sample's. Absent: unit tests, all of which must pass. */
+  readonly primary?: string;
   readonly isolation: "required" | "none";
   readonly aliases?: Readonly<Record<string, string>>;
   readonly providers?: Providers;

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
-import { readRecords } from "./read-records.ts";
+import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
-import { openRunStore, recordsFile } from "./run-store.ts";
+import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
 
 /** What may differ between runs that are merged. */
 const mayDiffer = new Set<keyof RunConfig>([
@@ -41,24 +42,64 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
 
 const steady = ({ measured: _, ...rest }: SampleRecord): string => JSON.stringify(rest);
 
-/** The records of all runs by key; the same key may stand twice only with the same content, or where one is an error. */
-const together = (
-  runs: readonly (readonly [Manifest, readonly SampleRecord[]])[],
-): ReadonlyMap<string, SampleRecord> => {
-  const all = new Map<string, SampleRecord>();
+/** What is remembered of a record: where it is, and a digest of all that must be the same. */
+interface Chosen extends Place {
+  readonly run: number;
+  readonly broken: boolean;
+  readonly digest: string;
+}
+
+const digestOf = (record: SampleRecord): string => createHash("sha256").update(steady(record)).digest("base64");
+
+/** The last record of each key in one run. */
+const lastOf = async (directory: string, run: number): Promise<ReadonlyMap<string, Chosen & HashedTask>> => {
+  const last = new Map<string, Chosen & HashedTask>();
+  for await (const { record, at, bytes } of streamPlaced(recordsFile(directory))) {
+    const { key, task, language, taskHash: hash, status } = record;
+    const broken = status === "error";
+    last.set(key, { run, at, bytes, broken, digest: digestOf(record), task: `${task}/${language}`, hash });
+  }
+  return last;
+};
+
+interface HashedTask {
+  readonly task: string;
+  readonly hash: string;
+}
+
+/** Which record of each key counts; a key may stand twice only with the same content, or where one is an error. */
+const together = async (
+  directories: readonly string[],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Chosen>> => {
+  const all = new Map<string, Chosen>();
   const hashes = new Map<string, string>();
-  for (const [{ id }, records] of runs)
-    for (const record of records) {
-      const { key, task, language, taskHash } = record;
-      const known = hashes.get(`${task}/${language}`) ?? taskHash;
-      if (known !== taskHash) refuse(`task ${task} is not the same in run ${id}`, "leave that run out");
-      hashes.set(`${task}/${language}`, taskHash);
+  for (const [run, directory] of directories.entries())
+    for (const [key, { task, hash, ...own }] of await lastOf(directory, run)) {
+      const known = hashes.get(task) ?? hash;
+      if (known !== hash)
+        refuse(`task ${task.slice(0, task.lastIndexOf("/"))} is not the same in run ${ids[run]}`, "leave that run out");
+      hashes.set(task, hash);
       const there = all.get(key);
-      if (!there || there.status === "error") all.set(key, record);
-      else if (record.status !== "error" && steady(there) !== steady(record))
-        refuse(`sample ${key} has two different answers, one of them in run ${id}`, "leave that run out");
+      if (!there || there.broken) all.set(key, own);
+      else if (!own.broken && there.digest !== own.digest)
+        refuse(`sample ${key} has two different answers, one of them in run ${ids[run]}`, "leave that run out");
     }
   return all;
+};
+
+const atOnce = 256;
+
+/** Appends records, so many at a time that few flushes do. */
+const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Promise<void> => {
+  let waiting: Promise<void>[] = [];
+  for (const record of records) {
+    waiting.push(store.append(record));
+    if (waiting.length < atOnce) continue;
+    await Promise.all(waiting);
+    waiting = [];
+  }
+  await Promise.all(waiting);
 };
 
 const mergedTasks = (manifests: readonly Manifest[]): RunConfig["tasks"] => {
@@ -82,14 +123,14 @@ const byKey = <T extends { readonly id: string; readonly language?: string }>(
 export const mergeRuns = async (directories: readonly string[], directory: string, id: string): Promise<Manifest> => {
   if (existsSync(join(directory, "manifest.json")))
     refuse(`there is a run in ${directory} already`, "choose another --id");
-  const runs = await Promise.all(
-    directories.map(async (from) => [await readManifest(from), await readRecords(recordsFile(from))] as const),
-  );
-  const manifests = runs.map(([manifest]) => manifest);
+  const manifests = await Promise.all(directories.map(readManifest));
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
   for (const other of manifests.slice(1)) refuseOther(first, other);
-  const records = together(runs);
+  const records = await together(
+    directories,
+    manifests.map((one) => one.id),
+  );
   const configs = manifests.map(({ config }) => config);
   const { generateOnly: _, answersFrom: __, limitsOf: ___, ...config } = first.config;
   const aliases = Object.assign({}, ...configs.map((one) => one.aliases ?? {})) as Record<string, string>;
@@ -116,8 +157,10 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   const store = await openRunStore(directory);
   try {
     await writeManifest(directory, manifest);
-    await Promise.all([...records.values()].map((record) => store.append(record)));
-    const error = [...records.values()].filter(({ status }) => status === "error").length;
+    const byRun = Map.groupBy(records.values(), ({ run }) => run);
+    for (const [run, chosen] of byRun)
+      await appendAll(store, readPlaced(recordsFile(directories[run] as string), chosen));
+    const error = [...records.values()].filter(({ broken }) => broken).length;
     const total = manifest.tasks.length * manifest.config.models.length * manifest.config.samples;
     const pending = Math.max(0, total - records.size);
     const now = new Date().toISOString();

@@ -6,6 +6,8 @@ export interface CriterionResult {
   readonly criterion: string;
   /** Set by criteria that score test by test. */
   readonly testCaseId: string | null;
+  /** Which of its numbers, where it gives several of one sample. */
+  readonly part?: string;
   /** Null when there is an error or nothing could be scored. */
   readonly score: number | null;
   readonly unit: string;
@@ -73,3 +75,9 @@ export interface SampleRecord {
   readonly error: RecordedError | null;
   readonly measured: Measured;
 }
+
+/** A record without its texts and results: a hundred thousand of them lie in memory. Every `SampleRecord` is one. */
+export type SampleFacts = Omit<
+  SampleRecord,
+  "generationId" | "prompt" | "answer" | "aside" | "extraction" | "code" | "probes" | "results" | "measured"
+> & { readonly measured: Omit<Measured, "requestId" | "results"> };

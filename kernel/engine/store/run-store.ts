@@ -4,7 +4,7 @@ import { writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
 import { isPassing } from "./passing.ts";
-import { dropTornLine, streamRecords } from "./read-records.ts";
+import { dropTornLine, streamShortened } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
@@ -30,7 +30,8 @@ export const recordsFile = (directory: string): string => join(directory, "recor
 /** The last record of each key decides; one that ended in an error that may pass is left out, to be made again. */
 const finishedOf = async (file: string, retryFailed: boolean): Promise<Map<string, SampleRecord["status"]>> => {
   const finished = new Map<string, SampleRecord["status"]>();
-  for await (const { key, status, error } of streamRecords(file)) {
+  for await (const { record } of streamShortened(file)) {
+    const { key, status, error } = record;
     const again = status === "error" && (retryFailed || isPassing(error?.code ?? ""));
     if (again) finished.delete(key);
     else finished.set(key, status);

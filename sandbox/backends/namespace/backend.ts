@@ -55,7 +55,8 @@ export const namespaceBackend: Backend = {
     const isolation: Isolation = isolate
       ? found.isolation
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };
-    const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+    const toolchains = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+    const paths = [...toolchains, ...(options.reads ?? [])];
     const size = options.concurrency ?? availableParallelism();
     const maker = laneMaker(found, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);

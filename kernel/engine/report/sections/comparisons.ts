@@ -12,7 +12,7 @@ const mostDrawn = 30;
 /** Every pair of models on the tasks that both answered, with p-values corrected for their number. */
 export const comparisons = async (run: ReportInput): Promise<Section | null> => {
   const models = run.leaderboard().value.map(({ model }) => model);
-  const all = comparePairs(run.records(), models, { seed: run.manifest.config.seed });
+  const all = comparePairs(run.samples(), models, { seed: run.manifest.config.seed });
   if (all.length === 0) return null;
   const tests = [...new Set(all.flatMap((one) => one.tests.map(({ test }) => test)))];
   const corrected = holm(all.map((one) => one.tests[0]?.pValue ?? 1));

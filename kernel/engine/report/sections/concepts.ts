@@ -3,7 +3,7 @@ import { figure, paragraph, type Section } from "./section.ts";
 
 /** What each model is good and bad at; nothing where no task names a concept. */
 export const concepts = async (run: ReportInput): Promise<Section | null> =>
-  run.records().some(({ concepts: named }) => named.length > 0)
+  run.samples().some(({ concepts: named }) => named.length > 0)
     ? {
         id: "concepts",
         title: "Strengths and weaknesses by concept",

@@ -13,7 +13,7 @@ const ms = (value: number | null): string => (value === null ? "–" : `${countT
 
 /** Tokens, money and time. */
 export const costs = (run: ReportInput): Section => {
-  const records = run.records();
+  const records = run.samples();
   const table = new Table(
     run.leaderboard().value.map((row) => {
       const own = records.filter(({ model }) => model === row.model);

@@ -11,7 +11,7 @@ const order = (name: string): number => {
 
 /** pass@1 by difficulty, easiest first. */
 export const difficulty = (run: ReportInput): Section | null => {
-  const rates = difficultyRates(run.records());
+  const rates = difficultyRates(run.samples());
   if (rates.length === 0) return null;
   const groups = [...new Set(rates.map(({ group }) => group))].sort((a, b) => order(a) - order(b) || (a < b ? -1 : 1));
   const models = run.leaderboard().value.map(({ model }) => model);

@@ -1,5 +1,5 @@
 import { Table } from "../../../../toolkit/tables/index.ts";
-import type { SampleRecord } from "../../store/record.ts";
+import type { SampleFacts } from "../../store/record.ts";
 import type { ReportInput } from "./input.ts";
 import { paragraph, type Section, tableHtml } from "./section.ts";
 
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
 
 type Label = ReportInput["label"];
 
-const outcomes = (records: readonly SampleRecord[], models: readonly string[], label: Label): Table => {
+const outcomes = (records: readonly SampleFacts[], models: readonly string[], label: Label): Table => {
   const failed = records.filter(({ score }) => score === 0);
   const kinds = Map.groupBy(failed, ({ outcome }) => outcome ?? "no code in the answer");
   return new Table(
@@ -36,7 +36,7 @@ const outcomes = (records: readonly SampleRecord[], models: readonly string[], l
   );
 };
 
-const errorTable = (records: readonly SampleRecord[], label: Label): Table =>
+const errorTable = (records: readonly SampleFacts[], label: Label): Table =>
   new Table(
     [...Map.groupBy(records, ({ model, error }) => `${model}\n${error?.code ?? "unknown"}`).values()]
       .sort((a, b) => b.length - a.length)
@@ -52,7 +52,7 @@ const errorTable = (records: readonly SampleRecord[], label: Label): Table =>
 
 /** Programs that failed, and samples that ended in an error of model, network or sandbox. */
 export const errors = (run: ReportInput): Section => {
-  const records = run.records();
+  const records = run.samples();
   const label: Label = (model) => run.label(model);
   const models = run.leaderboard().value.map(({ model }) => model);
   const broken = records.filter(({ status }) => status === "error");

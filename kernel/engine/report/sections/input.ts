@@ -2,14 +2,15 @@ import type { Chart } from "../../../../toolkit/charts/index.ts";
 import type { Table } from "../../../../toolkit/tables/index.ts";
 import type { LeaderboardRow } from "../../analyse/leaderboard.ts";
 import type { Manifest } from "../../store/manifest.ts";
-import type { SampleRecord } from "../../store/record.ts";
+import type { SampleFacts } from "../../store/record.ts";
 
 /** What a report needs of a run; a `Run` has it all. */
 export interface ReportInput {
   readonly manifest: Manifest;
   label(model: string): string;
-  records(): readonly SampleRecord[];
+  samples(): readonly SampleFacts[];
   leaderboard(): { readonly value: readonly LeaderboardRow[]; readonly table: Table | string; readonly chart: Chart };
+  criteria(): Table;
   passCurve(): Chart;
   conceptHeatMap(): Chart;
 }

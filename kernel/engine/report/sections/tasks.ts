@@ -1,5 +1,5 @@
 import { type Cell, Table } from "../../../../toolkit/tables/index.ts";
-import type { SampleRecord } from "../../store/record.ts";
+import type { SampleFacts } from "../../store/record.ts";
 import { taskKey } from "../../task-key.ts";
 import type { ReportInput } from "./input.ts";
 import { type Section, tableHtml } from "./section.ts";
@@ -8,7 +8,7 @@ const most = 200;
 const open = 15;
 
 interface TaskLine {
-  readonly first: SampleRecord;
+  readonly first: SampleFacts;
   readonly passed: number;
   readonly scored: number;
   readonly byModel: ReadonlyMap<string, Cell>;
@@ -20,16 +20,16 @@ interface Column {
   readonly align: "right";
 }
 
-const cell = (records: readonly SampleRecord[]): Cell => {
+const cell = (records: readonly SampleFacts[]): Cell => {
   const scored = records.filter(({ score }) => score !== null);
   if (scored.length === 0) return { text: "–", muted: true };
   return { text: `${scored.filter(({ score }) => score === 1).length}/${scored.length}` };
 };
 
-const lines = (records: readonly SampleRecord[], models: readonly string[]): TaskLine[] => {
+const lines = (records: readonly SampleFacts[], models: readonly string[]): TaskLine[] => {
   const byTask = Map.groupBy(records, ({ task, language }) => taskKey(task, language));
   return [...byTask.values()].map((own) => ({
-    first: own[0] as SampleRecord,
+    first: own[0] as SampleFacts,
     passed: own.filter(({ score }) => score === 1).length,
     scored: own.filter(({ score }) => score !== null).length,
     byModel: new Map(models.map((model) => [model, cell(own.filter((record) => record.model === model))])),
@@ -65,7 +65,7 @@ const tableOf = (list: readonly TaskLine[], models: readonly Column[], title: st
 export const tasks = (run: ReportInput): Section | null => {
   const models = run.leaderboard().value.map(({ model }) => model);
   const columns = models.map((key): Column => ({ key, label: run.label(key), align: "right" }));
-  const all = lines(run.records(), models).sort((a, b) => rate(a) - rate(b) || (a.first.task < b.first.task ? -1 : 1));
+  const all = lines(run.samples(), models).sort((a, b) => rate(a) - rate(b) || (a.first.task < b.first.task ? -1 : 1));
   if (all.length === 0) return null;
   const rest = all.slice(open, most);
   const left = all.length - most;

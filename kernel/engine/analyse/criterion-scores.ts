@@ -1,0 +1,69 @@
+import type { Interval } from "../../../toolkit/index.ts";
+import type { Criterion } from "../criteria/criterion.ts";
+import { criterionNamed } from "../criteria/registry.ts";
+import { EngineError } from "../errors.ts";
+import { nearest } from "../nearest.ts";
+import type { Mark } from "../store/marks.ts";
+import type { SampleFacts } from "../store/record.ts";
+import { taskKey } from "../task-key.ts";
+import { meanOf } from "./results-board.ts";
+import { tasksByModel } from "./task-scores.ts";
+
+/** What one criterion says of one model. */
+export interface CriterionScore {
+  readonly criterion: string;
+  /** Which of its numbers, where it gives several; else empty. */
+  readonly part: string;
+  readonly unit: string;
+  readonly direction: Criterion["direction"];
+  /** Mean over tasks of the mean over their samples, with its interval clustered by task; null without scores. */
+  readonly mean: Interval | null;
+  /** Samples with a score. */
+  readonly samples: number;
+}
+
+/** Whether more is better; "none" for a criterion that this process does not know. */
+export const directionOf = (name: string): Criterion["direction"] =>
+  criterionNamed(name.split(" ")[0] as string)?.direction ?? "none";
+
+/** Samples as rows whose score is this criterion's. */
+export function* markResults(samples: readonly SampleFacts[], mark: Mark) {
+  for (const [i, { model, task, language, sample }] of samples.entries())
+    yield { model, task: taskKey(task, language), sample, score: mark.score(i), cluster: task };
+}
+
+/** Model → name of a criterion → its mean. Samples without a score are missing, not 0. */
+export const criterionScores = (
+  samples: readonly SampleFacts[],
+  marks: ReadonlyMap<string, Mark>,
+  level = 0.95,
+): ReadonlyMap<string, ReadonlyMap<string, CriterionScore>> => {
+  const all = new Map<string, Map<string, CriterionScore>>();
+  for (const [name, mark] of marks) {
+    const counts = new Map<string, number>();
+    for (const [i, { model }] of samples.entries())
+      counts.set(model, (counts.get(model) ?? 0) + Number(mark.score(i) !== null));
+    const scores = tasksByModel(markResults(samples, mark));
+    const { criterion, part, unit } = mark;
+    for (const [model, count] of counts) {
+      const own = all.get(model) ?? new Map<string, CriterionScore>();
+      all.set(model, own);
+      const mean = meanOf([...(scores.get(model)?.values() ?? [])], level);
+      own.set(name, { criterion, part, unit, direction: directionOf(name), mean, samples: count });
+    }
+  }
+  return all;
+};
+
+/** The scores of this criterion. Throws `unknown_criterion` with the nearest one that the run has. */
+export const markNamed = (marks: ReadonlyMap<string, Mark>, name: string): Mark => {
+  const mark = marks.get(name);
+  if (mark) return mark;
+  const close = nearest(name, [...marks.keys()]);
+  throw new EngineError(`the run has no result of "${name}"`, {
+    code: "unknown_criterion",
+    argument: "criterion",
+    value: name,
+    hint: close ? `did you mean "${close}"?` : `it has ${[...marks.keys()].join(", ") || "none"}`,
+  });
+};

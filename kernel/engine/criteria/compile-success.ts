@@ -1,0 +1,16 @@
+import type { Criterion } from "./criterion.ts";
+
+/** 1 where the program compiled, 0 where it did not; nothing for languages that are not compiled. */
+export const compileSuccess: Criterion = {
+  name: "compile-success",
+  unit: "success",
+  direction: "higher",
+  scale: [0, 1],
+  requires: ["unit-test"],
+  evaluate: ({ outcome, code, tested }) => {
+    if (tested && code === null) return [{ score: 0, output: "the answer holds no program" }];
+    const compilation = outcome?.compilation;
+    if (!compilation) return [];
+    return [{ score: Number(compilation.ok), output: compilation.ok ? "" : compilation.stderr.slice(0, 2000) }];
+  },
+};

@@ -1,0 +1,10 @@
+import type { Criterion } from "./criterion.ts";
+
+/** What the answer costs by the price table, in US dollars; null where no price is known. */
+export const cost: Criterion = {
+  name: "cost",
+  unit: "USD",
+  direction: "lower",
+  scale: [0, Number.POSITIVE_INFINITY],
+  evaluate: ({ completion }) => completion.cost ?? [{ score: null, output: "no price is known" }],
+};

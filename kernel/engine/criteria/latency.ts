@@ -1,0 +1,11 @@
+import type { Criterion } from "./criterion.ts";
+
+/** Milliseconds from the request to the whole answer, retries apart; null where the answer was there already. */
+export const latency: Criterion = {
+  name: "latency",
+  unit: "ms",
+  direction: "lower",
+  measured: true,
+  evaluate: ({ completion: { measured } }) =>
+    measured.cached ? [{ score: null, output: "not asked now: the answer was kept" }] : measured.latencyMs,
+};

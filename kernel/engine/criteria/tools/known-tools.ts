@@ -1,0 +1,29 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Need } from "../criterion.ts";
+
+const install = "npm run setup:full -- --only quality";
+
+/** Tool → what must be there of it, below the folder of tools. */
+const files: Readonly<Record<string, string>> = {
+  ruff: "venv/bin/ruff",
+  coverage: "venv/bin/coverage",
+  pyright: "npm/node_modules/pyright/index.js",
+  eslint: "npm/node_modules/eslint/bin/eslint.js",
+  checkstyle: "maven/checkstyle",
+  pmd: "maven/pmd",
+  jacoco: "maven/jacoco",
+};
+
+/** What a criterion says that it needs a tool. */
+export const needOf = (tool: string): Need => ({ tool, install });
+
+/** Where `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another folder. */
+export const toolsFolder = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
+  env.TAULAB_TOOLS ?? fileURLToPath(new URL("../../../../.cache/quality", import.meta.url));
+
+export const isThere = (tool: string, folder: string): boolean => {
+  const file = files[tool];
+  return file !== undefined && existsSync(join(folder, file));
+};

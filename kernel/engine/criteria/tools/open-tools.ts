@@ -1,0 +1,44 @@
+import { type Outcome, openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
+import { EngineError } from "../../errors.ts";
+import { isThere, needOf, toolsFolder } from "./known-tools.ts";
+import type { ToolJob, Tools } from "./tools.ts";
+
+export interface ToolsOptions {
+  readonly isolation?: "required" | "none";
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly signal?: AbortSignal;
+}
+
+const MiB = 1 << 20;
+
+/** In a jail a folder of the host below /tmp is seen elsewhere. */
+const preamble = (folder: string): string =>
+  `TOOLS='${folder.replaceAll("'", "'\\''")}'; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"\n`;
+
+/** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
+export const openTools = ({ isolation = "required", env, signal }: ToolsOptions): Tools => {
+  const folder = toolsFolder(env);
+  let opened: Promise<Sandbox> | undefined;
+  const sandbox = (): Promise<Sandbox> => {
+    opened ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder] });
+    return opened;
+  };
+  const run = async ({ tool, script, files, artifacts = [], limits }: ToolJob): Promise<Outcome> => {
+    if (!isThere(tool, folder))
+      throw new EngineError(`${tool} is not installed`, { code: "not_available", hint: needOf(tool).install });
+    const outcome = await (await sandbox()).run(
+      {
+        language: "shell",
+        source: preamble(folder) + script,
+        files,
+        artifacts,
+        limits: { wallMs: 60_000, memoryBytes: 1024 * MiB, processes: 256, outputBytes: 4 * MiB, ...limits },
+      },
+      signal ? { signal } : {},
+    );
+    if (outcome.status === "sandbox_error")
+      throw new EngineError(outcome.error ?? "the sandbox failed", { code: "sandbox_failed" });
+    return outcome;
+  };
+  return { run, close: async () => (await opened)?.close() };
+};

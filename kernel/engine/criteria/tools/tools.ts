@@ -1,0 +1,21 @@
+import type { Limits, Outcome } from "../../../../sandbox/index.ts";
+
+/** One run of a program that looks at code. */
+export interface ToolJob {
+  /** Name of the tool, see `known-tools.ts`. */
+  readonly tool: string;
+  /** What is run, in Bash; `$TOOLS` is the folder of all tools, the work folder holds the files. */
+  readonly script: string;
+  /** Relative path → content. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Files to bring back. */
+  readonly artifacts?: readonly string[];
+  readonly limits?: Partial<Limits>;
+}
+
+/** Programs that look at code, in a sandbox of their own. */
+export interface Tools {
+  /** Throws `not_available` where the tool is not there, with the way to get it, and `sandbox_failed`. */
+  run(job: ToolJob): Promise<Outcome>;
+  close(): Promise<void>;
+}

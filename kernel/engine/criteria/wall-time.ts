@@ -1,0 +1,11 @@
+import type { Criterion } from "./criterion.ts";
+
+/** Elapsed milliseconds of the whole test run, of passing solutions; other programs run at the same time. */
+export const wallTime: Criterion = {
+  name: "wall-time",
+  unit: "ms",
+  direction: "lower",
+  measured: true,
+  requires: ["unit-test"],
+  evaluate: ({ outcome }) => (outcome?.verdict === "passed" ? outcome.usage.wallMs : null),
+};

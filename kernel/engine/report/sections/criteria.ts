@@ -1,0 +1,8 @@
+import type { ReportInput } from "./input.ts";
+import { type Section, tableHtml } from "./section.ts";
+
+/** What each criterion says of each model; nothing where none gave a result. */
+export const criteria = (run: ReportInput): Section | null => {
+  const table = run.criteria();
+  return table.rows.length === 0 ? null : { id: "criteria", title: "Criteria", html: tableHtml(table) };
+};

@@ -1,0 +1,15 @@
+const size = 8192;
+
+/** Numbers by position, in pieces: growing copies nothing and leaves no garbage. What was never set is NaN. */
+export class Column {
+  readonly #pieces: Float64Array[] = [];
+
+  set(at: number, value: number): void {
+    while (this.#pieces.length * size <= at) this.#pieces.push(new Float64Array(size).fill(Number.NaN));
+    (this.#pieces[Math.floor(at / size)] as Float64Array)[at % size] = value;
+  }
+
+  at(at: number): number {
+    return this.#pieces[Math.floor(at / size)]?.[at % size] ?? Number.NaN;
+  }
+}

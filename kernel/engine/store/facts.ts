@@ -1,0 +1,136 @@
+import type { TokenUsage } from "../models/model.ts";
+import { Column } from "./column.ts";
+import type { SampleFacts, SampleRecord } from "./record.ts";
+
+type TaskFacts = Pick<SampleFacts, "task" | "taskHash" | "source" | "difficulty" | "concepts" | "language">;
+type ModelFacts = Pick<SampleFacts, "model" | "simulated">;
+type VerdictFacts = Pick<SampleFacts, "status" | "score" | "outcome" | "finishReason" | "assurance" | "error">;
+type MeasuredFacts = Pick<SampleFacts["measured"], "retries" | "cached">;
+
+/** Values that many samples share, kept once. */
+class Shared<T> {
+  readonly #ids = new Map<string, number>();
+  readonly #values: T[] = [];
+
+  id(value: T, name = JSON.stringify(value)): number {
+    const known = this.#ids.get(name);
+    if (known !== undefined) return known;
+    this.#ids.set(name, this.#values.length);
+    return this.#values.push(value) - 1;
+  }
+
+  at(id: number): T {
+    return this.#values[id] as T;
+  }
+}
+
+const numbers = [
+  "task",
+  "model",
+  "verdict",
+  "asked",
+  "sample",
+  "input",
+  "output",
+  "reasoning",
+  "cachedTokens",
+  "estimated",
+  "cost",
+  "startedAt",
+  "modelMs",
+  "sandboxMs",
+  "cpuMs",
+  "peak",
+] as const;
+type Name = (typeof numbers)[number];
+
+/** Facts of many samples in columns of numbers: about 200 bytes a sample. What is not there is NaN. */
+export class FactColumns {
+  readonly #keys: string[] = [];
+  readonly #tasks = new Shared<TaskFacts>();
+  readonly #models = new Shared<ModelFacts>();
+  readonly #verdicts = new Shared<VerdictFacts>();
+  readonly #asked = new Shared<MeasuredFacts>();
+  readonly #columns = Object.fromEntries(numbers.map((name) => [name, new Column()])) as Record<Name, Column>;
+
+  /** Puts a record's facts into a slot: a new one, or that of the record which it supersedes. */
+  set(slot: number, record: SampleRecord): void {
+    const { task, taskHash, source, difficulty, concepts, language, model, simulated } = record;
+    const { status, score, outcome, finishReason, assurance, error, usage, measured } = record;
+    const { retries = [], cached = false } = measured ?? {};
+    const values: Record<Name, number> = {
+      task: this.#tasks.id(
+        { task, taskHash, source, difficulty, concepts, language },
+        `${language} ${taskHash} ${task}`,
+      ),
+      model: this.#models.id({ model, simulated }),
+      verdict: this.#verdicts.id({ status, score, outcome, finishReason, assurance, error } as VerdictFacts),
+      asked: this.#asked.id({ retries, cached }),
+      sample: record.sample,
+      input: usage?.inputTokens ?? Number.NaN,
+      output: usage?.outputTokens ?? Number.NaN,
+      reasoning: usage?.reasoningTokens ?? Number.NaN,
+      cachedTokens: usage?.cachedTokens ?? Number.NaN,
+      estimated: Number(usage?.estimated ?? false),
+      cost: record.cost ?? Number.NaN,
+      startedAt: Date.parse(measured?.startedAt ?? ""),
+      modelMs: measured?.modelMs ?? 0,
+      sandboxMs: measured?.sandboxMs ?? 0,
+      cpuMs: measured?.cpuMs ?? 0,
+      peak: measured?.peakMemoryBytes ?? Number.NaN,
+    };
+    for (const name of numbers) this.#columns[name].set(slot, values[name]);
+    this.#keys[slot] = record.key;
+  }
+
+  get size(): number {
+    return this.#keys.length;
+  }
+
+  key(slot: number): string {
+    return this.#keys[slot] as string;
+  }
+
+  number(name: Name, slot: number): number {
+    return this.#columns[name].at(slot);
+  }
+
+  task(slot: number): TaskFacts {
+    return this.#tasks.at(this.#columns.task.at(slot));
+  }
+
+  model(slot: number): ModelFacts {
+    return this.#models.at(this.#columns.model.at(slot));
+  }
+
+  verdict(slot: number): VerdictFacts {
+    return this.#verdicts.at(this.#columns.verdict.at(slot));
+  }
+
+  usage(slot: number): TokenUsage | null {
+    const [inputTokens, outputTokens] = [this.number("input", slot), this.number("output", slot)];
+    if (Number.isNaN(inputTokens)) return null;
+    const [reasoningTokens, cachedTokens] = [this.number("reasoning", slot), this.number("cachedTokens", slot)];
+    return {
+      inputTokens,
+      outputTokens,
+      estimated: this.number("estimated", slot) === 1,
+      ...(Number.isNaN(reasoningTokens) ? {} : { reasoningTokens }),
+      ...(Number.isNaN(cachedTokens) ? {} : { cachedTokens }),
+    };
+  }
+
+  measured(slot: number): SampleFacts["measured"] {
+    const startedAt = this.number("startedAt", slot);
+    return {
+      startedAt: Number.isNaN(startedAt) ? "" : new Date(startedAt).toISOString(),
+      modelMs: this.number("modelMs", slot),
+      sandboxMs: this.number("sandboxMs", slot),
+      cpuMs: this.number("cpuMs", slot),
+      peakMemoryBytes: orNull(this.number("peak", slot)),
+      ...this.#asked.at(this.#columns.asked.at(slot)),
+    };
+  }
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);

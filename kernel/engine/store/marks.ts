@@ -1,0 +1,81 @@
+import { Column } from "./column.ts";
+import type { CriterionResult, SampleRecord } from "./record.ts";
+
+/** What a criterion found, sample by sample, in the order of the samples. */
+export interface Mark {
+  readonly criterion: string;
+  /** Which of its numbers, where it gives several of a sample: "input" of token-count. Empty where it gives one. */
+  readonly part: string;
+  readonly unit: string;
+  /** How many scores it gave the i-th sample. */
+  n(i: number): number;
+  /** Their sum. */
+  sum(i: number): number;
+  /** Their mean; null where there is none. */
+  score(i: number): number | null;
+  /** Samples that it could not score: its tool is missing. */
+  readonly notAvailable: number;
+  /** Samples on which it failed. */
+  readonly errors: number;
+}
+
+/** Name of a criterion with its part: `token-count input`. */
+export const markName = (criterion: string, part: string): string => (part === "" ? criterion : `${criterion} ${part}`);
+
+interface Growing {
+  readonly criterion: string;
+  readonly part: string;
+  readonly unit: string;
+  readonly sums: Column;
+  readonly counts: Column;
+  readonly notAvailable: Set<number>;
+  readonly errors: Set<number>;
+}
+
+const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
+  const sets = { notAvailable: new Set<number>(), errors: new Set<number>() };
+  return { criterion, part, unit, sums: new Column(), counts: new Column(), ...sets };
+};
+
+const known = (value: number): number => (Number.isNaN(value) ? 0 : value);
+
+/** A column whose i-th sample lies in slot `order[i]`. */
+const markOf = ({ criterion, part, unit, sums, counts, notAvailable, errors }: Growing, order: Uint32Array): Mark => {
+  const n = (i: number): number => known(counts.at(order[i] as number));
+  const sum = (i: number): number => known(sums.at(order[i] as number));
+  const score = (i: number): number | null => (n(i) === 0 ? null : sum(i) / n(i));
+  return { criterion, part, unit, n, sum, score, notAvailable: notAvailable.size, errors: errors.size };
+};
+
+/** Folds the results of records into columns. A record that supersedes another takes its slot. */
+export const foldMarks = () => {
+  const columns = new Map<string, Growing>();
+  const columnOf = (result: CriterionResult): Growing => {
+    const name = markName(result.criterion, result.part ?? "");
+    const there = columns.get(name) ?? growing(result);
+    columns.set(name, there);
+    return there;
+  };
+  const clear = (slot: number): void => {
+    for (const { counts, sums, notAvailable, errors } of columns.values()) {
+      counts.set(slot, 0);
+      sums.set(slot, 0);
+      notAvailable.delete(slot);
+      errors.delete(slot);
+    }
+  };
+  const add = ({ results, measured }: SampleRecord, slot: number, again: boolean): void => {
+    if (again) clear(slot);
+    for (const result of [...(results ?? []), ...(measured?.results ?? [])]) {
+      const { counts, sums, notAvailable, errors } = columnOf(result);
+      if (result.error?.code === "not_available") notAvailable.add(slot);
+      else if (result.error) errors.add(slot);
+      if (result.score === null) continue;
+      sums.set(slot, known(sums.at(slot)) + result.score);
+      counts.set(slot, known(counts.at(slot)) + 1);
+    }
+  };
+  const finish = (order: Uint32Array): ReadonlyMap<string, Mark> =>
+    new Map([...columns].map(([name, column]) => [name, markOf(column, order)]));
+  return { add, finish };
+};

@@ -1,0 +1,11 @@
+import type { RecordedError } from "./record.ts";
+
+/** An error as plain data, for a record. */
+export const recordedError = (error: unknown): RecordedError => {
+  const { code, hint } = (error ?? {}) as { code?: unknown; hint?: unknown };
+  return {
+    code: typeof code === "string" ? code : "unexpected",
+    message: error instanceof Error ? error.message : String(error),
+    hint: typeof hint === "string" ? hint : null,
+  };
+};

@@ -1,0 +1,44 @@
+import { open } from "node:fs/promises";
+
+/** A whole line of a file; `buffer` is used again for the next ones. */
+export interface ScannedLine {
+  readonly buffer: Buffer;
+  /** Where it begins and ends in the buffer, its newline apart. */
+  readonly from: number;
+  readonly to: number;
+  /** Where it begins in the file. */
+  readonly at: number;
+}
+
+const newline = 10;
+const step = 1 << 20;
+
+/** Whole lines of a file through one buffer. A last line without its newline was being written when a process died. */
+export async function* scanLines(file: string): AsyncGenerator<ScannedLine> {
+  const handle = await open(file, "r");
+  try {
+    let buffer = Buffer.allocUnsafeSlow(step);
+    let filled = 0;
+    let start = 0;
+    for (;;) {
+      if (filled === buffer.length) {
+        const larger = Buffer.allocUnsafeSlow(2 * buffer.length);
+        buffer.copy(larger, 0, 0, filled);
+        buffer = larger;
+      }
+      const { bytesRead } = await handle.read(buffer, filled, buffer.length - filled, start + filled);
+      if (bytesRead === 0) return;
+      filled += bytesRead;
+      let from = 0;
+      for (let to = buffer.indexOf(newline, from); to >= 0 && to < filled; to = buffer.indexOf(newline, from)) {
+        yield { buffer, from, to, at: start + from };
+        from = to + 1;
+      }
+      buffer.copy(buffer, 0, from, filled);
+      filled -= from;
+      start += from;
+    }
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,29 @@
+const [quote, backslash] = [34, 92];
+const longest = 1024;
+const broken = Buffer.from('"status":"error"');
+
+/**
+ * A line of JSON with its long texts (prompt, answer, program, thinking) emptied: what is left is small, whatever the
+ * record's size. Records of errors stay whole, because their messages are shown.
+ */
+export const withoutTexts = (buffer: Buffer, from: number, to: number): string => {
+  if (to - from <= longest || buffer.subarray(from, to).includes(broken)) return buffer.toString("utf8", from, to);
+  let text = "";
+  let kept = from;
+  let opened = -1;
+  for (let i = from; i < to; i++) {
+    const byte = buffer[i];
+    if (byte === backslash) i += 1;
+    else if (byte === quote) {
+      if (opened < 0) opened = i;
+      else {
+        if (i - opened > longest) {
+          text += buffer.toString("utf8", kept, opened + 1);
+          kept = i;
+        }
+        opened = -1;
+      }
+    }
+  }
+  return text + buffer.toString("utf8", kept, to);
+};

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { checkThresholds, parseThreshold } from "../../../../kernel/engine/analyse/thresholds.ts";
+import { fixtureRun } from "../report/fixture.ts";
+
+const run = fixtureRun({ tasks: 40, samples: 3, errors: 0 });
+const rows = run.leaderboard().value;
+const held = (text: string) => checkThresholds(rows, [parseThreshold(text)]);
+
+test("the interval's worse end counts, unless another is named", () => {
+  const expert = rows.find(({ model }) => model === "sim/expert")!;
+  const { estimate, low } = expert.passAt.get(1)!;
+  const between = ((estimate + low) / 2).toFixed(6);
+  expect(held(`pass@1>=${between} of sim/expert`)).toMatchObject([{ holds: false, found: low }]);
+  expect(held(`pass@1:estimate>=${between} of sim/expert`)).toMatchObject([{ holds: true, found: estimate }]);
+  expect(held("pass@1<=100%").every(({ holds }) => holds)).toBe(true);
+  expect(parseThreshold("token-count total<=900")).toMatchObject({ metric: "token-count total", bound: "high" });
+});
+
+test("a threshold is for every model, or for one", () => {
+  expect(held("pass@1>0")).toHaveLength(3);
+  expect(held("pass@3>0 of sim/novice")).toHaveLength(1);
+});
+
+test.each(["pass@1", "pass@1=0.6", ">=0.6", "pass@1>=often"])("%s is refused", (text) => {
+  expect(() => parseThreshold(text)).toThrow(expect.objectContaining({ code: "invalid_config" }));
+});
+
+test("what the run does not have is refused with what is near", () => {
+  expect(() => held("pass@2>=0.5")).toThrow(expect.objectContaining({ hint: 'did you mean "pass@1"?' }));
+  expect(() => held("pass@1>=0.5 of sim/exprt")).toThrow(
+    expect.objectContaining({ hint: 'did you mean "sim/expert"?' }),
+  );
+});
