@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { programOf as caseProgram, parseSuite } from "../../sandbox/check/suite-case.ts";
 import { calibrateProbes, type Doubt, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
@@ -45,6 +46,23 @@ test.each(installed)(
   },
   600_000,
 );
+
+test("right and wrong programs in many forms of tests have the same verdict where their pass is doubted", async () => {
+  const name = "idiom-cases.json";
+  const all = parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name);
+  const cases = all.filter(
+    ({ language, expect: { verdict } }) => installed.includes(language) && verdict !== undefined,
+  );
+  const sandbox = await openSandbox("namespace:", { concurrency: 2 });
+  try {
+    const verdicts = await Promise.all(
+      cases.map(async (c) => [c.name, (await sandbox.run({ ...caseProgram(c), doubt: {} })).verdict]),
+    );
+    expect(verdicts).toEqual(cases.map((c) => [c.name, c.expect.verdict]));
+  } finally {
+    await sandbox.close();
+  }
+}, 600_000);
 
 test.skipIf(!installed.includes("python"))("a pass is doubted only where the program asks for it", async () => {
   const program = {

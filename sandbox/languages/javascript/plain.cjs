@@ -203,8 +203,21 @@ const begin = (() => {
       left,
     });
   }
+  /** What a test wants done at the end of its process is done at its own. */
+  function runExitHandlers(test) {
+    for (const handler of process.listeners("exit")) {
+      if (test.leaving.includes(handler)) continue;
+      process.removeListener("exit", handler);
+      try {
+        Reflect.apply(handler, process, [process.exitCode ?? 0]);
+      } catch (e) {
+        test.failure ??= explain(e, test.order.code);
+      }
+    }
+  }
   function conclude(left) {
     const { test } = run;
+    if (test.finished) runExitHandlers(test);
     const code = Number(process.exitCode ?? 0);
     if (test.failure !== undefined) settle(...test.failure, left);
     else if (!test.finished) settle("error", "the tests wait for what never comes");
@@ -235,7 +248,13 @@ const begin = (() => {
     };
   }
   async function runTest(order) {
-    const test = (run.test = { order, finished: false, failure: undefined, leave() {} });
+    const test = (run.test = {
+      order,
+      finished: false,
+      failure: undefined,
+      leaving: process.listeners("exit"),
+      leave() {},
+    });
     const told = (one) => write("H", { mark: order.mark, case: one });
     const parts = {
       expect: kit.expect,
