@@ -6,7 +6,7 @@ import { toBytes } from "../jail/jail-spec.ts";
 import { Execution } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { withTests } from "./ends.ts";
-import { inOrder, together } from "./probe/choose.ts";
+import { inOrder, spread, together } from "./probe/choose.ts";
 import { type Doubted, doubt } from "./probe/doubt.ts";
 import { edited, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
@@ -64,14 +64,16 @@ const runsOf = (group: readonly AssertTest[], { runs }: Doubted): ProbeRun[] =>
 /** One value may be known by heart: where fewer lines of the tests vouch for a pass, two processes must agree that it is one. */
 const fewLines = 2;
 
+const lineOf =
+  (group: readonly AssertTest[]) =>
+  ({ test, from }: Probe): string => {
+    const code = group.find(({ id }) => id === test)?.code ?? "";
+    return `${test} ${placeOf(code, from).split(":")[0]}`;
+  };
+
 const linesOf = (group: readonly AssertTest[], { runs }: Doubted): number => {
-  const lines = runs.flatMap(({ probes: [probe], result }) => {
-    const code = group.find(({ id }) => id === probe?.test)?.code;
-    return result === "flipped" && probe && code !== undefined
-      ? [`${probe.test} ${placeOf(code, probe.from).split(":")[0]}`]
-      : [];
-  });
-  return new Set(lines).size;
+  const flipped = runs.flatMap(({ probes: [probe], result }) => (result === "flipped" && probe ? [probe] : []));
+  return new Set(flipped.map(lineOf(group))).size;
 };
 
 /** Where program and tests were one process, and the probes say little: what two processes make of the same tests. */
@@ -107,7 +109,7 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const given = calibrated?.filter(({ test }) => ids.has(test));
     const known = given ?? (await findProbes(testing.language, group, finderOf(testing)));
     const rule = {
-      probes: together(inOrder(known, seed)),
+      probes: together(spread(inOrder(known, seed), lineOf(group))),
       wanted: most,
       refutes: given !== undefined,
       together: group.every((test) => isPlain(testing, test)) ? mostTogether : 1,

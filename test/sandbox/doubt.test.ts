@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Probe } from "../../sandbox/contract/probe.ts";
 import { findExpected } from "../../sandbox/languages/javascript/find-expected.ts";
-import { inOrder, together } from "../../sandbox/verdict/probe/choose.ts";
+import { inOrder, spread, together } from "../../sandbox/verdict/probe/choose.ts";
 import { doubt, type ProbeResult } from "../../sandbox/verdict/probe/doubt.ts";
 import { edited, placeOf } from "../../sandbox/verdict/probe/edit.ts";
 
@@ -53,6 +53,12 @@ test("probes are tried in an order that the seed alone decides, expected values 
   ).toEqual(["negation", "exception"]);
   const orders = Array.from({ length: 20 }, (_, seed) => JSON.stringify(inOrder(probes, String(seed))));
   expect(new Set(orders).size).toBeGreaterThan(5);
+});
+
+test("what stands on lines of its own comes first, within a kind", () => {
+  const mixed = [probe(0), probe(2), probe(4), probe(6, "negation")];
+  const lines: Readonly<Record<number, string>> = { 0: "a", 2: "a", 4: "b", 6: "c" };
+  expect(spread(mixed, ({ from }) => lines[from] ?? "").map(({ from }) => from)).toEqual([0, 4, 2, 6]);
 });
 
 test("changes are made together where they do not overlap", () => {

@@ -1,29 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { programOf as caseProgram, parseSuite } from "../../sandbox/check/suite-case.ts";
 import { calibrateProbes, type Doubt, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
-const folder = new URL("honest/python/", import.meta.url);
-const names = readdirSync(folder);
-const installed = ((await findToolchains()).get("python") ?? null) !== null;
-if (!installed) console.log("skipped: Python is absent");
+const endings: Readonly<Record<string, string>> = { python: "py", javascript: "js", typescript: "ts" };
+const found = await findToolchains();
+const installed = Object.keys(endings).filter((language) => (found.get(language) ?? null) !== null);
+for (const language of Object.keys(endings))
+  if (!installed.includes(language)) console.log(`skipped: ${language} is absent`);
 
-const programOf = (name: string) => {
-  const text = (file: string): string => readFileSync(new URL(`${name}/${file}`, folder), "utf8");
-  const tests = [{ kind: "assert" as const, id: "tests", code: text("tests.py") }];
-  return { language: "python", source: text("solution.py"), tests };
+const folderOf = (language: string): URL => new URL(`honest/${language}/`, import.meta.url);
+
+const programOf = (language: string, name: string) => {
+  const text = (file: string): string =>
+    readFileSync(new URL(`${name}/${file}.${endings[language]}`, folderOf(language)), "utf8");
+  const limits = { wallMs: 60_000, cpuMs: 60_000 };
+  const tests = [{ kind: "assert" as const, id: "tests", code: text("tests") }];
+  return { language, source: text("solution"), tests, limits };
 };
 
-test.skipIf(!installed)(
-  "honest programs in the idioms that models write pass, and at least 95% of them are probed",
-  async () => {
+test.each(installed)(
+  "honest programs in %s in the idioms that models write pass, and at least 95% of them are probed",
+  async (language) => {
+    const names = readdirSync(folderOf(language));
+    expect(names.length).toBeGreaterThanOrEqual(20);
     const sandbox = await openSandbox("namespace:", { concurrency: 2 });
     const failed: string[] = [];
     let probed = 0;
     try {
       await Promise.all(
         names.map(async (name) => {
-          const program = programOf(name);
+          const program = programOf(language, name);
           const { probes } = await calibrateProbes(sandbox, program);
           const known = await sandbox.run({ ...program, doubt: { calibrated: probes, seed: name } });
           if (known.verdict !== "passed") failed.push(`${name}: ${known.tests[0]?.message}`);
@@ -39,7 +47,24 @@ test.skipIf(!installed)(
   600_000,
 );
 
-test.skipIf(!installed)("a pass is doubted only where the program asks for it", async () => {
+test("right and wrong programs in many forms of tests have the same verdict where their pass is doubted", async () => {
+  const name = "idiom-cases.json";
+  const all = parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name);
+  const cases = all.filter(
+    ({ language, expect: { verdict } }) => installed.includes(language) && verdict !== undefined,
+  );
+  const sandbox = await openSandbox("namespace:", { concurrency: 2 });
+  try {
+    const verdicts = await Promise.all(
+      cases.map(async (c) => [c.name, (await sandbox.run({ ...caseProgram(c), doubt: {} })).verdict]),
+    );
+    expect(verdicts).toEqual(cases.map((c) => [c.name, c.expect.verdict]));
+  } finally {
+    await sandbox.close();
+  }
+}, 600_000);
+
+test.skipIf(!installed.includes("python"))("a pass is doubted only where the program asks for it", async () => {
   const program = {
     language: "python",
     source: "def add(a, b):\n    return a + b\n",
@@ -56,7 +81,7 @@ test.skipIf(!installed)("a pass is doubted only where the program asks for it", 
     expect(await told({ probes: 1 })).toEqual(["passed", "probed", 1]);
     expect(await told({})).toEqual(["passed", "probed", 2]);
     // A test that makes a subclass of the program's class takes one process for both.
-    const subclass = programOf("subclass_in_test");
+    const subclass = programOf("python", "subclass_in_test");
     expect((await sandbox.run(subclass)).verdict).toBe("failed");
     expect((await sandbox.run({ ...subclass, doubt: {} })).verdict).toBe("passed");
   } finally {

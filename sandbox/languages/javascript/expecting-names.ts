@@ -7,7 +7,9 @@ export const equal: ReadonlySet<string> = new Set([
 ]);
 export const matchers: ReadonlySet<string> = new Set([
   ..."toBe toEqual toStrictEqual toBeCloseTo toMatchObject toHaveLength toHaveReturnedWith eql equal".split(" "),
-  ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith".split(" "),
+  ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith toThrow toThrowError".split(
+    " ",
+  ),
 ]);
 /** Names of plain values. */
 export const values: ReadonlySet<string> = new Set(["undefined", "NaN", "Infinity"]);

@@ -4,12 +4,10 @@ import { changesOf } from "./other-literal.ts";
 import { bind, memberOf } from "./rows.ts";
 import { childrenOf, compares, expectOf, field, isNode, list, type Node, nameOf, treeOf } from "./tree.ts";
 
-type Values = ReadonlyMap<string, readonly Node[]>;
-
 class Finder {
   readonly found: Found[] = [];
   readonly #text: string;
-  #bound: Values = new Map();
+  #bound: ReadonlyMap<string, readonly Node[]> = new Map();
 
   constructor(text: string) {
     this.#text = text;
@@ -86,13 +84,18 @@ class Finder {
     const expects = expectOf(object);
     if (expects !== null && callee) {
       const property = field(callee, "property");
+      if (name.startsWith("toThrow")) this.#exception(first);
       if (matchers.has(name)) this.#pair(list(expects, "arguments")[0], first);
       else if (bare.test(name) && property) this.#add(property, `not.${name}`, "negation");
     } else if (equal.has(name)) this.#pair(first, second);
     else if (truths.has(name)) this.#truth(first);
-    else if (name === "throws" && second?.type === "Identifier" && second.name !== "Error")
-      this.#add(second, second.name === "URIError" ? "EvalError" : "URIError", "exception");
+    else if (name === "throws" || name === "rejects") this.#exception(second);
     return false;
+  }
+
+  #exception(kind: Node | null | undefined): void {
+    if (kind?.type === "Identifier" && kind.name !== "Error")
+      this.#add(kind, kind.name === "URIError" ? "EvalError" : "URIError", "exception");
   }
 
   visit(node: Node): void {

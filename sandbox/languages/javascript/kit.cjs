@@ -20,6 +20,7 @@ function makeExpecting({ expect: matchers, chai }) {
     hasAssertions: () => setState({ isExpectingAssertions: true }, expect),
   });
   setState(fresh, expect);
+  expect.extend(matchers.customMatchers);
   Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, writable: true, configurable: true });
   return {
     expect,

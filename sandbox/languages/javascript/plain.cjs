@@ -5,7 +5,6 @@ const begin = (() => {
   const vm = require("node:vm"),
     path = require("node:path"),
     assert = require("node:assert"),
-    fs = require("node:fs"),
     nodeModule = require("node:module"),
     { pathToFileURL } = require("node:url");
   const { createRequire, stripTypeScriptTypes } = nodeModule;
@@ -15,7 +14,7 @@ const begin = (() => {
   const { hasOwn } = Object;
   const main = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const testFile = "<test>";
-  const run = { strips: false, file: "", require: undefined, module: undefined, names: undefined, test: undefined };
+  const run = { strips: false, file: "", require: undefined, module: undefined, whole: undefined, test: undefined };
   let end = process.reallyExit;
 
   /** `import` as a program's own file has it, wherever this script came from. */
@@ -40,6 +39,30 @@ const begin = (() => {
           configurable: true,
         });
   }
+  const isPath = (name) => /^\.{0,2}\//.test(name);
+  const asModule = (found) => {
+    const names = Object.keys(Object(found)).filter((name) => name !== "default");
+    const whole = found !== null && typeof found === "object" && "default" in found ? found.default : found;
+    return new vm.SyntheticModule([...names, "default"], function () {
+      for (const name of names) this.setExport(name, found[name]);
+      this.setExport("default", whole);
+    });
+  };
+  const fromFile = async (name) =>
+    asModule(await importFile(isPath(name) ? pathToFileURL(path.resolve(name)).href : name));
+  /** A text as an ES module; what it imports comes from `link`. */
+  const esModule = (text, identifier, link) =>
+    new vm.SourceTextModule(text, {
+      identifier,
+      initializeImportMeta: (meta) =>
+        Object.assign(meta, { url: pathToFileURL(run.file).href, filename: run.file, dirname: path.dirname(run.file) }),
+      importModuleDynamically: async (name) => {
+        const found = await link(name);
+        if (found.status === "unlinked") await found.link(() => {});
+        if (found.status === "linked") await found.evaluate();
+        return found;
+      },
+    });
   async function load(source) {
     const { file } = run;
     const module = new nodeModule(file, null);
@@ -59,11 +82,11 @@ const begin = (() => {
       script = new vm.Script(source, { filename: file, importModuleDynamically: main });
     } catch (e) {
       if (!isModuleOnly(e)) throw e;
-      const copy = `${file}.mjs`;
-      fs.writeFileSync(copy, source);
-      const found = await importFile(pathToFileURL(copy).href);
+      run.whole = esModule(source, file, fromFile);
+      await run.whole.link(fromFile);
+      await run.whole.evaluate();
+      const found = run.whole.namespace;
       const base = found.default;
-      run.names = found;
       run.module = Object.keys(found).length === 1 && base && typeof base === "object" ? base : found;
       offer(Object.keys(found), (name) => found[name]);
       if (typeof base === "function" && base.name) offer([base.name], () => base);
@@ -72,7 +95,7 @@ const begin = (() => {
     script.runInThisContext();
     module.loaded = true;
     const out = module.exports;
-    run.module = run.names = out;
+    run.module = out;
     if (out === null || (typeof out !== "object" && typeof out !== "function")) return;
     offer(Object.keys(out), (name) => out[name]);
     if (typeof out === "function" && out.name) offer([out.name], () => out);
@@ -85,7 +108,7 @@ const begin = (() => {
     if (framework !== undefined) return framework;
     if (name === "chai") return kit.chai;
     if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
-    if (/^\.{0,2}\//.test(name)) {
+    if (isPath(name)) {
       try {
         const there = run.require.resolve(name);
         if (there !== run.file) return undefined;
@@ -98,21 +121,11 @@ const begin = (() => {
     const own = (name) => known(String(name)) ?? run.require(name);
     return Object.assign(own, run.require, { resolve: run.require.resolve, cache: run.require.cache, main: module });
   }
-  const asModule = (found) => {
-    const names = Object.keys(Object(found)).filter((name) => name !== "default");
-    const whole = found !== null && typeof found === "object" && "default" in found ? found.default : found;
-    return new vm.SyntheticModule([...names, "default"], function () {
-      for (const name of names) this.setExport(name, found[name]);
-      this.setExport("default", whole);
-    });
-  };
   async function linked(name) {
     const found = known(name);
-    if (found !== undefined && found === run.module && run.names !== found)
-      return asModule({ ...found, default: found });
-    return asModule(
-      found ?? (await importFile(/^\.{0,2}\//.test(name) ? pathToFileURL(path.resolve(name)).href : name)),
-    );
+    if (found === undefined) return fromFile(name);
+    if (found !== run.module) return asModule(found);
+    return run.whole ?? asModule({ ...found, default: found });
   }
   /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
   async function runText(code) {
@@ -136,21 +149,7 @@ const begin = (() => {
         text = wrap("async function");
       } catch (later) {
         if (!isModuleOnly(later)) throw Object.assign(later, { ofTest: true });
-        const whole = new vm.SourceTextModule(code, {
-          identifier: testFile,
-          initializeImportMeta: (meta) =>
-            Object.assign(meta, {
-              url: pathToFileURL(run.file).href,
-              filename: run.file,
-              dirname: path.dirname(run.file),
-            }),
-          importModuleDynamically: async (name) => {
-            const found = await linked(name);
-            await found.link(() => {});
-            await found.evaluate();
-            return found;
-          },
-        });
+        const whole = esModule(code, testFile, linked);
         await whole.link(linked);
         return whole.evaluate();
       }
@@ -204,8 +203,21 @@ const begin = (() => {
       left,
     });
   }
+  /** What a test wants done at the end of its process is done at its own. */
+  function runExitHandlers(test) {
+    for (const handler of process.listeners("exit")) {
+      if (test.leaving.includes(handler)) continue;
+      process.removeListener("exit", handler);
+      try {
+        Reflect.apply(handler, process, [process.exitCode ?? 0]);
+      } catch (e) {
+        test.failure ??= explain(e, test.order.code);
+      }
+    }
+  }
   function conclude(left) {
     const { test } = run;
+    if (test.finished) runExitHandlers(test);
     const code = Number(process.exitCode ?? 0);
     if (test.failure !== undefined) settle(...test.failure, left);
     else if (!test.finished) settle("error", "the tests wait for what never comes");
@@ -236,7 +248,13 @@ const begin = (() => {
     };
   }
   async function runTest(order) {
-    const test = (run.test = { order, finished: false, failure: undefined, leave() {} });
+    const test = (run.test = {
+      order,
+      finished: false,
+      failure: undefined,
+      leaving: process.listeners("exit"),
+      leave() {},
+    });
     const told = (one) => write("H", { mark: order.mark, case: one });
     const parts = {
       expect: kit.expect,

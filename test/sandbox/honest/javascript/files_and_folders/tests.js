@@ -1,0 +1,10 @@
+const assert = require('assert');
+const fs = require('fs');
+const os = require('os');
+const path = require('path');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'notes-'));
+process.chdir(folder);
+saveNotes('deep/er', { a: 'one two', b: '' });
+assert.deepStrictEqual(fs.readdirSync('deep/er').sort(), ['a.txt', 'b.txt']);
+assert.strictEqual(countWords('deep/er/a.txt'), 2);
+assert.strictEqual(countWords(path.join(folder, 'deep/er/b.txt')), 0);
