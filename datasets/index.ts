@@ -22,6 +22,7 @@ export {
   type TaskCallTest,
   type TaskComparison,
   type TaskLanguage,
+  type TaskRules,
   type TaskStdioTest,
   type TaskTest,
 } from "./task.ts";

@@ -1,13 +1,18 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatasetError } from "./errors.ts";
+import { fetchSet } from "./fetch-set.ts";
+import type { LoadSettings } from "./loaders/loader.ts";
 import { readSource } from "./loaders/read-source.ts";
 import { folderExtensions, loaderFor } from "./loaders/registry.ts";
+import { isAddress, readReference } from "./set-reference.ts";
 import type { Task } from "./task.ts";
 
-export interface LoadTasksOptions {
-  /** Name of a format ("task-source", "human-eval", "mbpp"). Default: found by extension and content. */
+export interface LoadTasksOptions extends LoadSettings {
+  /** Name of a format ("task-source", "human-eval", "evalplus", …). Default: found by extension and content. */
   readonly format?: string;
+  /** Folder for what is fetched. Default `.taulab/cache/datasets`. */
+  readonly cache?: string;
 }
 
 const place = ({ position }: Task): string => `${position.file}:${position.line}:${position.column}`;
@@ -44,10 +49,10 @@ const filesOf = async (path: string): Promise<readonly string[]> => {
   return names.sort().map((name) => join(path, name));
 };
 
-const loadFile = async (file: string, format: string | undefined): Promise<readonly Task[]> => {
+const loadFile = async (file: string, { format, ...settings }: LoadTasksOptions): Promise<readonly Task[]> => {
   const source = await readSource(file);
   const lineBreaks = { ...source, text: source.text.replaceAll("\r\n", "\n") };
-  const tasks = loaderFor(lineBreaks, format).load(lineBreaks);
+  const tasks = loaderFor(lineBreaks, format).load(lineBreaks, settings);
   refuseTwice(tasks, "name");
   return tasks;
 };
@@ -55,10 +60,11 @@ const loadFile = async (file: string, format: string | undefined): Promise<reado
 /**
  * Reads a task set: which problems, with which prompts, tests and solutions.
  *
- * Formats: task-source YAML (`.yaml`, `.yml`, or a folder of those), HumanEval's JSONL and MBPP's JSONL, each also as
- * `.gz`. The whole set is checked before anything is returned.
+ * Formats: task-source YAML (`.yaml`, `.yml`, or a folder of those), and the JSONL of HumanEval, MBPP, EvalPlus,
+ * LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E and APPS, each also as `.gz` or `.zst`, or as Parquet. The whole set is checked before anything is returned.
  *
- * @param path A file or a folder.
+ * @param path A file, a folder or an https address; behind `#` may stand `format`, `rules`, `from`, `until` and, for an
+ * address, `sha256`, joined by `&`: `lcb.jsonl.gz#from=2024-08-01&until=2025-01-31`.
  * @returns Tasks in the order of the file; those of a folder by file name.
  * @throws DatasetError with file, line, column and field for the first thing that is wrong: a missing, unreadable,
  * truncated or non-UTF-8 file, bad syntax, an unknown, missing or repeated field, a wrong type, a name or id used twice.
@@ -69,8 +75,11 @@ const loadFile = async (file: string, format: string | undefined): Promise<reado
  * tasks.every((task) => task.languages.python.hiddenTests.length >= 8); // => true
  */
 export const loadTasks = async (path: string, options: LoadTasksOptions = {}): Promise<readonly Task[]> => {
-  const files = await filesOf(path);
-  const tasks = (await Promise.all(files.map((file) => loadFile(file, options.format)))).flat();
+  const { path: named, sha256, ...asked } = readReference(path);
+  const { cache, ...wanted } = { ...asked, ...options };
+  const fetching = { ...(sha256 === undefined ? {} : { sha256 }), ...(cache === undefined ? {} : { cache }) };
+  const files = isAddress(named) ? [await fetchSet(named, fetching)] : await filesOf(named);
+  const tasks = (await Promise.all(files.map((file) => loadFile(file, wanted)))).flat();
   refuseTwice(tasks, "id");
   return tasks;
 };

@@ -22,6 +22,8 @@ export interface TaskTest {
   readonly id: string;
   readonly name?: string;
   readonly code: string;
+  /** True: `code` stands behind the answer and makes one program with it, which must come to its end. Default: false. */
+  readonly appended?: true;
   readonly timeoutMs?: number;
 }
 
@@ -72,6 +74,14 @@ export interface TaskLanguage {
   readonly preamble?: string;
 }
 
+/** How an answer is asked for and taken where the rules of a benchmark's own harness hold. */
+export interface TaskRules {
+  /** `completion`: the answer continues the preamble as it is; `program`: a program is looked for in it. */
+  readonly answer: "completion" | "program";
+  /** Texts at which an answer ends. */
+  readonly stop?: readonly string[];
+}
+
 /** What every loader makes and the engine takes. */
 export interface Task {
   /** Unique over all sources of a run. */
@@ -91,6 +101,8 @@ export interface Task {
   /** Language name (or "pseudocode") → canonical solution. */
   readonly solutions: Readonly<Record<string, string>>;
   readonly judgePrompt: string | null;
+  /** Absent: taulab's own rules. */
+  readonly rules?: TaskRules;
   /** Empty: all. */
   readonly availableParameters: readonly string[];
   /** Empty: all. */

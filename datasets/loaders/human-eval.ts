@@ -1,7 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+
+import type { JsonLine } from "./json-lines.ts";
 import { firstKeys, jsonLines } from "./json-lines.ts";
-import type { Loader } from "./loader.ts";
+import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
+import { pythonSuite } from "./python-suite.ts";
 import { templateText } from "./template-text.ts";
 
 const description = [
@@ -12,8 +15,37 @@ const description = [
   "```",
 ].join("\n");
 
+const mbppWords = [
+  "${common_prompt}",
+  "",
+  "Write it in Python; reply with the whole program in one fenced block.",
+].join("\n");
+
 /** What the authors' own harness gives the whole check of one problem. */
 const officialMs = 3_000;
+const officialStop = ["\nclass", "\ndef", "\n#", "\nif", "\nprint"];
+
+/** The prompt alone, and the answer as it continues it. */
+const officialRules = { answer: "completion", stop: officialStop } as const;
+
+const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {
+  const id = line.text("task_id");
+  const prompt = line.text("prompt");
+  const official = settings.rules === "official";
+  return {
+    id,
+    name: id,
+    source,
+    type: "completion",
+    entryPoint: line.text("entry_point"),
+    commonPrompt: templateText(official ? prompt : prompt.trimEnd()),
+    description: official ? "${common_prompt}" : description,
+    preamble: prompt,
+    solutions: { python: prompt + line.text("canonical_solution") },
+    position: line.place,
+    ...(official ? { rules: officialRules } : {}),
+  };
+};
 
 /** HumanEval (Chen et al., 2021) as OpenAI publishes it: one problem a line. */
 export const humanEval: Loader = {
@@ -21,29 +53,59 @@ export const humanEval: Loader = {
   extensions: [".jsonl"],
   description: "HumanEval JSONL: task_id, prompt, entry_point, canonical_solution, test",
   recognises: (text) => firstKeys(text).some((key) => key === "canonical_solution" || key === "entry_point"),
-  load: (source) =>
+  load: (source, settings = {}) =>
     jsonLines(source).map((line) => {
-      const id = line.text("task_id");
-      const prompt = line.text("prompt");
-      const entryPoint = line.text("entry_point");
-      const check = `${templateText(line.text("test").trim())}\n\ncheck(${entryPoint})\n`;
+      const { description: words, preamble, ...problem } = problemOf(line, "HumanEval", settings);
+      const check = `${templateText(line.text("test").trim())}\n\ncheck(${problem.entryPoint})\n`;
+      const hiddenTests = [{ id: "hidden-1", code: check, timeoutMs: officialMs }];
       return makeTask({
-        id,
-        name: id,
-        source: "HumanEval",
-        type: "completion",
-        entryPoint,
-        commonPrompt: templateText(prompt.trimEnd()),
+        ...problem,
+        languages: { python: { description: words, publicTests: [], hiddenTests, preamble } },
+      });
+    }),
+};
+
+/** EvalPlus: an input may take a second, or four times the reference; a whole suite never more than a minute. */
+const leastSeconds = 1;
+const timesReference = 4;
+const mostSeconds = 60;
+
+/** HumanEval+ and MBPP+ (Liu et al., 2023) as EvalPlus releases them: inputs, judged against the problem's own solution. */
+export const evalPlus: Loader = {
+  name: "evalplus",
+  extensions: [".jsonl"],
+  description:
+    "HumanEval+ and MBPP+ JSONL: task_id, prompt, entry_point, canonical_solution, base_input, plus_input, atol",
+  recognises: (text) => firstKeys(text).includes("base_input"),
+  load: (source, settings = {}) =>
+    jsonLines(source).map((line) => {
+      const isMbpp = /^mbpp\//i.test(line.text("task_id"));
+      const given = problemOf(line, isMbpp ? "MBPP+" : "HumanEval+", isMbpp ? {} : settings);
+      const { description: words, preamble, rules: _, ...problem } = given;
+      const suite = (id: string, field: string) => {
+        const inputs = line.list(field);
+        return {
+          id,
+          code: pythonSuite({
+            entryPoint: problem.entryPoint,
+            reference: problem.solutions.python,
+            inputs,
+            tolerance: line.has("atol") ? line.number("atol") : 0,
+            leastSeconds,
+            timesReference,
+          }),
+          timeoutMs: 1_000 * Math.min(mostSeconds, leastSeconds * inputs.length + 1),
+        };
+      };
+      const hiddenTests = [suite("base", "base_input"), suite("plus", "plus_input")].filter(
+        ({ id }) => id === "base" || line.list("plus_input").length > 0,
+      );
+      const part = { publicTests: [], hiddenTests };
+      return makeTask({
+        ...problem,
         languages: {
-          python: {
-            description,
-            publicTests: [],
-            hiddenTests: [{ id: "hidden-1", code: check, timeoutMs: officialMs }],
-            preamble: prompt,
-          },
+          python: isMbpp ? { ...part, description: mbppWords } : { ...part, description: words, preamble },
         },
-        solutions: { python: prompt + line.text("canonical_solution") },
-        position: line.place,
       });
     }),
 };

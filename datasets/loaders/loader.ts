@@ -7,6 +7,15 @@ export interface SourceText {
   readonly text: string;
 }
 
+/** What is asked of a set besides its path. */
+export interface LoadSettings {
+  /** "official": prompt, stop, way of taking answers and limits as the benchmark's own harness has them. */
+  readonly rules?: "official";
+  /** Of sets whose tasks have a date: from this day on, and until this day, both included (YYYY-MM-DD). */
+  readonly from?: string;
+  readonly until?: string;
+}
+
 /** One format of task sets. Kept in a registry; adding one changes no other file. */
 export interface Loader {
   /** What `LoadTasksOptions.format` takes. */
@@ -18,5 +27,5 @@ export interface Loader {
   /** True when the text looks like this format; asked only when the extension leaves several. */
   recognises(text: string): boolean;
   /** Tasks in the order of the file. Throws a `DatasetError` with a position. */
-  load(source: SourceText): readonly Task[];
+  load(source: SourceText, settings?: LoadSettings): readonly Task[];
 }

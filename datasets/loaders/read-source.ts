@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFile } from "node:fs/promises";
-import { gunzipSync } from "node:zlib";
+import * as zlib from "node:zlib";
 import { DatasetError } from "../errors.ts";
 import type { SourceText } from "./loader.ts";
 
@@ -8,7 +8,7 @@ const LARGEST_BYTES = 2 ** 29 - 64;
 
 const gunzip = (file: string, bytes: Uint8Array): Uint8Array => {
   try {
-    return gunzipSync(bytes, { maxOutputLength: LARGEST_BYTES });
+    return zlib.gunzipSync(bytes, { maxOutputLength: LARGEST_BYTES });
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException;
     const large = code === "ERR_BUFFER_TOO_LARGE";
@@ -21,6 +21,46 @@ const gunzip = (file: string, bytes: Uint8Array): Uint8Array => {
       hint,
       cause,
     });
+  }
+};
+
+const gzipStart = [0x1f, 0x8b];
+const zstdStart = [0x28, 0xb5, 0x2f, 0xfd];
+const parquetStart = [...Buffer.from("PAR1")];
+const begins = (bytes: Uint8Array, start: readonly number[]): boolean => start.every((byte, at) => bytes[at] === byte);
+
+const damaged = (file: string, cause: unknown): DatasetError =>
+  new DatasetError(`cannot be read: ${(cause as Error).message}`, {
+    code: "unreadable_file",
+    file,
+    hint: "Fetch the file again: the copy is cut short or damaged.",
+    cause,
+  });
+
+/** Node has zstd since 22.15. */
+const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
+  if (!("zstdDecompressSync" in zlib))
+    throw new DatasetError("is packed with zstd, which this Node does not know", {
+      code: "unreadable_file",
+      file,
+      hint: "Use Node 22.15 or later, or pack with gzip.",
+    });
+  try {
+    return zlib.zstdDecompressSync(bytes, { maxOutputLength: LARGEST_BYTES });
+  } catch (cause) {
+    throw damaged(file, cause);
+  }
+};
+
+/** Rows of a Parquet file as lines of JSON, so that every format has one reader; row n is line n. */
+const parquetLines = async (file: string): Promise<string> => {
+  try {
+    const { readParquet } = await import("../../toolkit/tables/index.ts");
+    const rows = (await readParquet(file)).objects();
+    const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);
+    return rows.map((row) => JSON.stringify(row, plain)).join("\n");
+  } catch (cause) {
+    throw damaged(file, cause);
   }
 };
 
@@ -50,7 +90,8 @@ export const readSource = async (file: string): Promise<SourceText> => {
       cause,
     });
   }
-  const bytes = raw[0] === 0x1f && raw[1] === 0x8b ? gunzip(file, raw) : raw;
+  if (begins(raw, parquetStart)) return { file, text: await parquetLines(file) };
+  const bytes = begins(raw, gzipStart) ? gunzip(file, raw) : begins(raw, zstdStart) ? zstd(file, raw) : raw;
   if (file.endsWith(".gz") && bytes === raw)
     throw new DatasetError("is named .gz but does not begin as gzip does", {
       code: "unreadable_file",

@@ -1,12 +1,19 @@
 import { DatasetError } from "../errors.ts";
-import { humanEval } from "./human-eval.ts";
+import { apps } from "./apps.ts";
+import { autoCodeBench } from "./auto-code-bench.ts";
+import { bigCodeBench } from "./big-code-bench.ts";
+import { evalPlus, humanEval } from "./human-eval.ts";
+import { liveCodeBench } from "./live-code-bench.ts";
 import type { Loader, SourceText } from "./loader.ts";
 import { mbpp } from "./mbpp.ts";
+import { multiplE } from "./multipl-e.ts";
 import { nearestName } from "./nearest-name.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
 
 const loaders = new Map<string, Loader>();
-for (const loader of [thesisYaml, humanEval, mbpp]) {
+/** Those with fields of their own come before those whose fields others have too. */
+const all = [thesisYaml, evalPlus, liveCodeBench, autoCodeBench, bigCodeBench, multiplE, apps, mbpp, humanEval];
+for (const loader of all) {
   if (loaders.has(loader.name)) throw new Error(`two loaders are named ${loader.name}`);
   loaders.set(loader.name, loader);
 }
@@ -25,7 +32,10 @@ export const loaderFor = ({ file, text }: SourceText, format?: string): Loader =
       hint: `Known formats: ${known()}.`,
     });
   }
-  const plain = file.replace(/\.gz$/i, "").toLowerCase();
+  const plain = file
+    .replace(/\.(gz|zst)$/i, "")
+    .replace(/\.parquet$/i, ".jsonl")
+    .toLowerCase();
   const byName = [...loaders.values()].filter(({ extensions }) => extensions.some((end) => plain.endsWith(end)));
   const candidates = byName.length > 0 ? byName : [...loaders.values()];
   const found = candidates.find((loader) => loader.recognises(text)) ?? (byName.length === 1 ? byName[0] : undefined);

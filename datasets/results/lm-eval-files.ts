@@ -1,8 +1,8 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
-import { parseJson } from "./json-text.ts";
+import { readJson } from "./read-json.ts";
 
 /** One file of samples, with what the results' file beside it and the name say of it. */
 export interface LmEvalSamples {
@@ -52,7 +52,5 @@ export const oneSamples = async (file: string): Promise<LmEvalSamples> => {
   const about = results && jsonRecord(await readJson(join(folder, results)), { file: join(folder, results) });
   return { file, task, model: (about && modelIn(about)) || basename(resolve(folder)) };
 };
-
-export const readJson = async (file: string): Promise<unknown> => parseJson(await readFile(file, "utf8"), { file });
 
 export const isResultsName = (path: string): boolean => resultsName.test(basename(path));

@@ -5,7 +5,8 @@ import type { JsonRecord } from "../loaders/json-record.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";
 import { lineRecords } from "./line-records.ts";
-import { besideResults, isResultsName, type LmEvalSamples, oneSamples, readJson } from "./lm-eval-files.ts";
+import { besideResults, isResultsName, type LmEvalSamples, oneSamples } from "./lm-eval-files.ts";
+import { readJson } from "./read-json.ts";
 import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 

@@ -43,8 +43,8 @@ export async function* streamResults(
  * Reads results of other harnesses as rows of model, task, sample, score, cluster and run. Whatever else a file says of a
  * sample stays on its row under the file's own name.
  *
- * The format is found from the file: Inspect AI, lm-evaluation-harness, EvalPlus, human-eval, AutoCodeBench, LiveCodeBench,
- * the BigCode evaluation harness, or any CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
+ * The format is found from the file: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench,
+ * LiveCodeBench, the BigCode evaluation harness, or any CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
  * verdict) has the score null: missing, never 0.
  *
  * @param path a file, a folder that a harness wrote, or a list of these, one after another

@@ -4,6 +4,7 @@ import { autoCodeBenchResults } from "./auto-code-bench-results.ts";
 import { bigcode } from "./bigcode.ts";
 import { columns } from "./columns.ts";
 import { evalplus } from "./evalplus.ts";
+import { helm } from "./helm.ts";
 import { humanEvalResults } from "./human-eval-results.ts";
 import { inspectAi } from "./inspect-ai.ts";
 import { liveCodeBench } from "./live-code-bench.ts";
@@ -15,6 +16,7 @@ import type { ResultsSource } from "./results-source.ts";
 const formats: readonly ResultsFormat[] = [
   inspectAi,
   lmEval,
+  helm,
   evalplus,
   humanEvalResults,
   autoCodeBenchResults,

@@ -8,7 +8,7 @@ export interface LoadResultsOptions {
   readonly model?: string;
   /** Which score to read where a file has several: a scorer, a metric, "base" or "plus". Default: the format's first. */
   readonly metric?: string;
-  /** lm-evaluation-harness: which filter of answers. Default: the first in the file. */
+  /** lm-evaluation-harness: which filter of answers; HELM: which perturbation. Default: the first in the file; none. */
   readonly filter?: string;
   /** The field whose value is the cluster; null: none. Default: what the format says, if anything. */
   readonly cluster?: string | null;

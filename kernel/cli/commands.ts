@@ -26,6 +26,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "write report.html again for a run",
     load: async () => (await import("./report.ts")).reportCommand,
   },
+  view: {
+    summary: "look at a run in the browser, live while it goes on, with a search of all texts",
+    load: async () => (await import("./view.ts")).viewCommand,
+  },
   runs: {
     summary: "list, show, compare, merge, remove or export runs",
     load: async () => (await import("./kept-runs/runs.ts")).runsCommand,

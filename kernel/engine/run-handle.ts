@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Chart } from "../../toolkit/charts/index.ts";
-import { displaySymbol, type MimeBundle, type Result } from "../../toolkit/index.ts";
+import { displaySymbol, type Interval, type MimeBundle, type Result } from "../../toolkit/index.ts";
 import type { Table } from "../../toolkit/tables/index.ts";
 import { type CompareOptions, type Comparison, compareBy, comparePairs } from "./analyse/compare.ts";
 import { criteriaTable } from "./analyse/criteria-table.ts";
-import { conceptRates, difficultyRates, type GroupRate } from "./analyse/group-rates.ts";
+import { type GroupRate, type RateGroup, ratesBy } from "./analyse/group-rates.ts";
 import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
 import { countsByModel, resultsOf } from "./analyse/results.ts";
@@ -135,35 +135,49 @@ export class Run {
     return comparePairs(this.samples(), this.models(), { seed: this.manifest.config.seed });
   }
 
-  /** pass@k for every k up to the number of samples, with bands. */
-  passCurve(): Chart {
+  /** pass@k of each model, by label, for every k up to the number of samples, with intervals clustered by task. */
+  passRates(): {
+    readonly model: string;
+    readonly points: readonly { readonly k: number; readonly pass: Interval }[];
+  }[] {
     const counts = countsByModel(this.results());
-    return views.passCurveChart(
-      [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) })),
-    );
+    return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
+  }
+
+  /** The same as a chart with bands. */
+  passCurve(): Chart {
+    return views.passCurveChart(this.passRates());
+  }
+
+  /** pass@1 of each model, by label, within each language, difficulty or concept, with intervals clustered by task. */
+  groupRates(by: RateGroup): GroupRate[] {
+    return ratesBy[by](this.samples()).map((rate) => ({ ...rate, model: this.label(rate.model) }));
   }
 
   /** pass@1 by model and concept. */
   conceptHeatMap(): Chart {
-    return this.#heatMap(conceptRates(this.samples()), "pass@1 by concept");
+    return this.#heatMap("concept");
   }
 
   /** pass@1 by model and difficulty. */
   difficultyHeatMap(): Chart {
-    return this.#heatMap(difficultyRates(this.samples()), "pass@1 by difficulty");
+    return this.#heatMap("difficulty");
   }
 
-  #heatMap(rates: readonly GroupRate[], title: string): Chart {
-    const labelled = rates.map((rate) => ({ ...rate, model: this.label(rate.model) }));
+  #heatMap(by: RateGroup): Chart {
     const order = this.models().map((model) => this.label(model));
-    return views.groupHeatMap(labelled, order, title);
+    return views.groupHeatMap(this.groupRates(by), order, `pass@1 by ${by}`);
   }
 
-  /** Writes `report.html` into the run's folder, whole in itself, and gives its path. */
+  /** Writes `report.html` and the samples beside it (`report/`) into the run's folder, and gives the page's path. */
   async report(): Promise<string> {
-    const { reportHtml } = await import("./report/report.ts");
+    const [{ reportHtml }, { writeBrowser }] = await Promise.all([
+      import("./report/report.ts"),
+      import("./report/browser/write-browser.ts"),
+    ]);
     const path = join(this.directory, "report.html");
-    await writeAtomically(path, await reportHtml(this));
+    const samples = await writeBrowser(this.directory, this.eachRecord(), (model) => this.label(model));
+    await writeAtomically(path, await reportHtml(this, samples));
     return path;
   }
 

@@ -1,4 +1,4 @@
-import { type PaperRow, type PaperTable, readPaper } from "../../datasets/index.ts";
+import { type PaperTable, readPaper } from "../../datasets/index.ts";
 import type { Chart } from "../../toolkit/charts/index.ts";
 import { ToolkitError } from "../../toolkit/index.ts";
 import { Audit } from "./audit.ts";
@@ -6,6 +6,7 @@ import type { Claim } from "./claim.ts";
 import type { PaperRun } from "./paper-run.ts";
 import type { PaperSheets, PaperSpec } from "./paper-spec.ts";
 import { PaperView } from "./paper-view.ts";
+import type { FilledTable } from "./printed-table.ts";
 import { Sheet } from "./sheet.ts";
 
 /** A paper with its printed tables, what they give, and what of its claims they bear out. */
@@ -39,7 +40,7 @@ const missing = (paper: string, kind: string, id: string, known: readonly string
 };
 
 /** The numbers of a run for a table. */
-const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: PaperRun): readonly PaperRow[] => {
+const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: PaperRun): FilledTable => {
   const { id } = sheet.table;
   const filling = filled[id];
   const refuse = (message: string, hint: string): never => {
@@ -47,14 +48,14 @@ const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: 
   };
   if (!filling)
     return refuse(
-      `no run fills table ${id} of ${name}: the method is missing (${unfilled})`,
+      `no run fills table ${id} of ${name}: the method is missing (${unfilled[id] ?? "the table is not one of a run"})`,
       Object.keys(filled).length > 0
         ? `tables that a run fills: ${Object.keys(filled).join(", ")}`
         : "leave out { from }",
     );
-  return (
-    filling.rows(run, sheet) ?? refuse(`table ${id} of ${name} is filled from ${filling.method}`, "pass such a run")
-  );
+  const rows =
+    filling.rows(run, sheet) ?? refuse(`table ${id} of ${name} is filled from ${filling.method}`, "pass such a run");
+  return { rows, lacks: filling.lacks === undefined ? [] : [`Not filled by the run: ${filling.lacks}.`] };
 };
 
 /** Only once a paper, and only when it is asked for. */
@@ -101,9 +102,10 @@ export const openPaper = (spec: PaperSpec): Paper => {
       const table = find("table", String(id));
       const about = claims().filter(({ place }) => beginsWith(place, `table ${table.id}`));
       return new PaperView(table, {
+        layout: spec.layouts[table.id] ?? {},
         derived: spec.derived[table.id]?.(own) ?? [],
         audit: new Audit(about),
-        run: from === undefined ? [] : fromRun(spec, new Sheet(table), from),
+        run: from === undefined ? { rows: [], lacks: [] } : fromRun(spec, new Sheet(table), from),
       });
     },
     figure: (id) =>

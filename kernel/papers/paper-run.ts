@@ -1,36 +1,63 @@
 import type { PaperRow } from "../../datasets/index.ts";
-import type { StudyResults } from "../engine/repair/study-results.ts";
+import type { RepairStudy } from "../engine/repair/repair-study.ts";
+import type { Run } from "../engine/run-handle.ts";
 import type { SearchRun } from "../engine/search/search-run.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** What can stand beside a paper's printed numbers: a search (PrismBench), or the results of a repair study (PAIR-Bench). */
-export type PaperRun = SearchRun | StudyResults;
+/** What can stand beside a paper's printed numbers: an evaluation, a search (PrismBench) or a repair study (PAIR-Bench). */
+export type PaperRun = Run | SearchRun | RepairStudy;
 
 /** How a table is filled from a run. */
 export interface RunFilling {
-  /** Which method's run it takes, as an error says it. */
+  /** Which run it takes, as an error says it. */
   readonly method: string;
-  /** The run's numbers under the table's own labels, or undefined where the run is of another method. */
+  /** Which columns no run fills, and the method that it would take: a note below the table. */
+  readonly lacks?: string;
+  /** The run's numbers under the table's own labels, or undefined where the run is of another method or too small. */
   readonly rows: (run: PaperRun, sheet: Sheet) => readonly PaperRow[] | undefined;
 }
 
-export const isSearch = (run: PaperRun): run is SearchRun => "metrics" in run && "lines" in run;
+export const isSearch = (run: PaperRun): run is SearchRun => "metrics" in run && "weaknesses" in run;
 
-export const isStudy = (run: PaperRun): run is StudyResults => "settings" in run && "mean" in run;
+export const isStudy = (run: PaperRun): run is RepairStudy => "metrics" in run && "spread" in run;
+
+export const isEvaluation = (run: PaperRun): run is Run => "records" in run && "manifest" in run;
+
+/** How the labels of a run tell themselves from the paper's. */
+export const ofThisRun = (label: string): string => `${label} (this run)`;
 
 /** A row of a run in the place of a printed one; `like` gives unit and direction. */
 export const runRow = (
   like: PaperRow,
   dims: Readonly<Record<string, string>>,
-  value: number,
-  { printed, n = null }: { readonly printed: string; readonly n?: number | null },
+  value: number | null,
+  {
+    printed,
+    n = null,
+    margin = null,
+    metric = like.metric,
+  }: {
+    readonly printed: string;
+    readonly n?: number | null;
+    readonly margin?: number | null;
+    readonly metric?: string;
+  },
 ): PaperRow => ({
   dims: { ...like.dims, ...dims },
-  metric: like.metric,
+  metric,
   printed,
   value,
   unit: like.unit,
-  margin: null,
+  margin,
   direction: like.direction,
   n,
 });
+
+/** A number and its interval as a cell says them; without bounds the number alone. */
+export const withBounds = (
+  { estimate, low, high }: { readonly estimate: number; readonly low: number | null; readonly high: number | null },
+  { scale = 1, digits = 2 }: { readonly scale?: number; readonly digits?: number } = {},
+): string => {
+  const text = (value: number): string => (scale * value).toFixed(digits);
+  return low === null || high === null ? text(estimate) : `${text(estimate)} [${text(low)}, ${text(high)}]`;
+};

@@ -1,6 +1,7 @@
 import type { Chart } from "../../toolkit/charts/index.ts";
 import type { Table } from "../../toolkit/tables/index.ts";
 import type { PaperClaim } from "./claim.ts";
+import type { PaperLayout } from "./paper-layout.ts";
 import type { RunFilling } from "./paper-run.ts";
 import type { Sheet } from "./sheet.ts";
 
@@ -19,10 +20,12 @@ export interface PaperSpec {
   readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
   /** Number of a table → what can be recomputed from it, each as a table with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
+  /** Number of a table → how it looks in the paper. */
+  readonly layouts: Readonly<Record<string, PaperLayout>>;
   /** Number of a figure → its chart. */
   readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
   /** Number of a table → how a run of ours fills it. */
   readonly filled?: Readonly<Record<string, RunFilling>>;
-  /** What it would take to fill the others. */
-  readonly unfilled: string;
+  /** Number of a table that no run fills → the method that it would take. */
+  readonly unfilled: Readonly<Record<string, string>>;
 }

@@ -2,14 +2,15 @@ import type { PaperRow, PaperTable } from "../../datasets/index.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../toolkit/index.ts";
 import type { Table } from "../../toolkit/tables/index.ts";
 import type { Audit } from "./audit.ts";
-import { printedTable } from "./printed-table.ts";
+import type { PaperLayout } from "./paper-layout.ts";
+import { type FilledTable, printedTable } from "./printed-table.ts";
 import { intervalTable, type RateInterval, rateIntervals } from "./rate-intervals.ts";
 
 interface Parts {
+  readonly layout: PaperLayout;
   readonly derived: readonly Table[];
   readonly audit: Audit;
-  /** A run's numbers under the table's labels. */
-  readonly run: readonly PaperRow[];
+  readonly run: FilledTable;
 }
 
 /** A printed table with what can be recomputed from it. It shows itself in notebooks. */
@@ -32,19 +33,20 @@ export class PaperView implements Displayable {
   /** All of these as tables, in this order. */
   readonly parts: readonly Table[];
 
-  constructor(table: PaperTable, { derived, audit, run }: Parts) {
+  constructor(table: PaperTable, { layout, derived, audit, run }: Parts) {
     this.paper = table.paper;
     this.id = table.id;
     this.title = table.title;
     this.value = table.rows;
-    this.run = run;
-    this.table = printedTable({ ...table, rows: [...table.rows, ...run] });
+    this.run = run.rows;
+    const { whole, blocks } = printedTable(table, layout, run);
+    this.table = whole;
     this.derived = derived;
     this.intervals = rateIntervals(table);
     this.audit = audit;
     const intervals = intervalTable(table);
     this.parts = [
-      this.table,
+      ...blocks,
       ...derived,
       ...(intervals ? [intervals] : []),
       ...(audit.claims.length > 0 ? [audit.table] : []),

@@ -1,59 +1,157 @@
 import type { PaperRow, PaperTable } from "../../datasets/index.ts";
-import { type Cell, markBest, Table } from "../../toolkit/tables/index.ts";
+import { type Cell, Table, type TableOptions } from "../../toolkit/tables/index.ts";
+import { markCells, markingSays } from "./mark-cells.ts";
+import type { PaperLayout } from "./paper-layout.ts";
+import { shown } from "./printed-text.ts";
 
 const labelOf = (row: PaperRow, dimension: string): string =>
   dimension === "metric" ? row.metric : (row.dims[dimension] ?? "");
 
-const keyOf = (row: PaperRow, dimensions: readonly string[]): string =>
-  JSON.stringify(dimensions.map((dimension) => labelOf(row, dimension)));
+const labelsOf = (row: PaperRow, dimensions: readonly string[]): readonly string[] =>
+  dimensions.map((dimension) => labelOf(row, dimension));
 
-/** The cell as a reader of the paper sees it. */
-const cellOf = (row: PaperRow | undefined): Cell =>
-  row === undefined ? { text: "" } : { text: row.printed.replaceAll("\\pm", "±"), muted: row.value === null };
+/** Cells that hold a number in their column's other rows, and none here. */
+const unreadable = (row: PaperRow, numeric: ReadonlySet<string>): boolean =>
+  row.value === null && row.note !== undefined && numeric.has(row.metric) && !/[✓✗]/.test(row.printed);
 
-const marked = (rows: readonly (PaperRow | undefined)[], cells: readonly Cell[]): readonly Cell[] => {
-  const directions = new Set(rows.flatMap((row) => (row?.direction ? [row.direction] : [])));
-  const [direction] = directions;
-  if (directions.size !== 1 || !direction) return cells;
-  return markBest(
-    cells,
-    rows.map((row) => row?.value ?? null),
-    direction,
-  );
-};
+const cellOf = (row: PaperRow | undefined, behind: readonly string[], numeric: ReadonlySet<string>): Cell =>
+  row === undefined
+    ? { text: behind.join(" ") }
+    : { text: [shown(row.printed), ...behind].join(" "), muted: unreadable(row, numeric) };
 
-const notesOf = ({ source, rows }: PaperTable): string[] => {
+const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: readonly string[]): string[] => {
   const place = [source.section, source.page === undefined ? undefined : `page ${source.page}`].filter(Boolean);
-  const unreadable = rows.filter(({ value }) => value === null).length;
+  const without = rows.filter(({ value }) => value === null).length;
+  const says = markingSays(layout.marks ?? "best");
   return [
-    `As printed (${place.join(", ")}); the best value of each column is bold.`,
-    ...(unreadable > 0 ? [`${unreadable} of ${rows.length} cells hold no number; their notes say why.`] : []),
+    `As printed (${place.join(", ")})${says ? `; ${says}` : ""}.`,
+    ...(without > 0 ? [`${without} of ${rows.length} cells hold no number; their notes say why.`] : []),
+    ...lacks,
   ];
 };
 
-/** The rows of a paper's table in the paper's layout: order and grouping as printed, cells as printed. */
-export const printedTable = (table: PaperTable): Table => {
-  const { rows: down, columns: across } = table.layout;
-  const lines = [...new Set(table.rows.map((row) => keyOf(row, down)))];
-  const columns = [...new Set(table.rows.map((row) => keyOf(row, across)))];
-  const at = new Map(table.rows.map((row) => [`${keyOf(row, down)}${keyOf(row, across)}`, row]));
-  const own = columns.map((column) => {
-    const rows = lines.map((line) => at.get(line + column));
-    return marked(rows, rows.map(cellOf));
+/** Rows of these are parts of the table, or tell rows of one name apart: they get no column. */
+const unshown = new Set(["group", "entry"]);
+
+interface Across {
+  readonly key: string;
+  readonly labels: readonly string[];
+}
+
+/** The columns, without those that are written behind others and without a level that says the same of all. */
+const acrossOf = ({ rows, layout }: PaperTable, { behind = {}, first }: PaperLayout): readonly Across[] => {
+  const own = rows.filter(({ metric }) => !(metric in behind));
+  const keys = [...new Map(own.map((row) => [JSON.stringify(labelsOf(row, layout.columns)), row])).entries()];
+  const all = keys.map(([key, row]) => ({ key, labels: labelsOf(row, layout.columns) }));
+  const told = layout.columns.map((_, d) => new Set(all.map(({ labels }) => labels[d])).size > 1);
+  const kept = told.some(Boolean) ? told : told.map(() => true);
+  const ahead = ({ labels }: Across): number => Number(first === undefined || !labels.includes(first));
+  return all
+    .map(({ key, labels }) => ({ key, labels: labels.filter((_, d) => kept[d]) }))
+    .toSorted((a, b) => ahead(a) - ahead(b));
+};
+
+const heading = (labels: readonly string[]): { readonly label: string; readonly group?: string } => {
+  const group = labels.slice(0, -1).join(", ");
+  return { label: labels.at(-1) ?? "", ...(group === "" ? {} : { group }) };
+};
+
+/** Labels that repeat those of the row above are left out, as in print. */
+const withoutRepeats = (lines: readonly (readonly string[])[]): readonly (readonly string[])[] =>
+  lines.map((line, i) =>
+    line.map((label, d) =>
+      d < line.length - 1 && line.slice(0, d + 1).every((one, at) => one === lines[i - 1]?.[at]) ? "" : label,
+    ),
+  );
+
+/** A run's numbers under the table's labels, and what the run does not know. */
+export interface FilledTable {
+  readonly rows: readonly PaperRow[];
+  readonly lacks: readonly string[];
+}
+
+/** The table as it is drawn: with a run's rows behind the printed ones. */
+interface Drawn {
+  readonly table: PaperTable;
+  readonly layout: PaperLayout;
+  readonly across: readonly Across[];
+  readonly ofRun: ReadonlySet<PaperRow>;
+}
+
+/** Rows, columns and marked cells of a table as printed. */
+const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: Drawn) => {
+  const { rows: down, columns } = dimensions;
+  const { behind = {} } = layout;
+  const numeric = new Set(rows.flatMap(({ metric, value }) => (value === null ? [] : [metric])));
+  const keyOf = (row: PaperRow): string => JSON.stringify(labelsOf(row, down));
+  const lines = [...new Map(rows.map((row) => [keyOf(row), row])).entries()];
+  const at = new Map(rows.map((row) => [keyOf(row) + JSON.stringify(labelsOf(row, columns)), row]));
+  /** What stands behind a cell: the rows of the same place with the metrics that have no column. */
+  const besides = (row: PaperRow): readonly string[] =>
+    Object.entries(behind).flatMap(([metric, { of, text }]) => {
+      const other = row.metric === of && at.get(keyOf(row) + JSON.stringify(labelsOf({ ...row, metric }, columns)));
+      return other ? [text(shown(other.printed))] : [];
+    });
+  const cells = across.map(({ key }) => {
+    const own = lines.map(([line]) => at.get(line + key));
+    const texts = own.map((row) => cellOf(row, row ? besides(row) : [], numeric));
+    return markCells(layout.marks ?? "best", own, texts, (row) => !ofRun.has(row));
   });
-  const labels = columns.map((column) => (JSON.parse(column) as string[]).join(", "));
+  return { lines: lines.map(([, row]) => row), cells };
+};
+
+const partOf = ({ dims: { group = "none" } }: PaperRow, { parts = true }: PaperLayout): string =>
+  parts && group !== "none" ? group : "";
+
+const draw = (drawn: Drawn, options: TableOptions): Table => {
+  const { table, layout, across } = drawn;
+  const { lines, cells } = gridOf(drawn);
+  const named = table.layout.rows.filter((dimension) => !unshown.has(dimension));
+  const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(shown)));
   return new Table(
-    lines.map((line, i) => ({
-      ...Object.fromEntries((JSON.parse(line) as string[]).map((label, d) => [`at ${d}`, label])),
-      ...Object.fromEntries(own.map((cells, c) => [`cell ${c}`, cells[i]])),
+    lines.map((row, i) => ({
+      part: partOf(row, layout),
+      ...Object.fromEntries((left[i] ?? []).map((label, d) => [`at ${d}`, { text: label }])),
+      ...Object.fromEntries(cells.map((own, c) => [`cell ${c}`, own[i]])),
     })),
     {
-      title: `${table.kind === "table" ? "Table" : "Figure"} ${table.id}. ${table.title}`,
+      ...options,
+      section: "part",
       columns: [
-        ...down.map((dimension, d) => ({ key: `at ${d}`, label: dimension })),
-        ...labels.map((label, c) => ({ key: `cell ${c}`, label, align: "right" as const })),
+        ...named.map((dimension, d) => ({ key: `at ${d}`, label: dimension })),
+        ...across.map(({ labels }, c) => ({
+          key: `cell ${c}`,
+          align: "right" as const,
+          ...(layout.heading ?? heading)(labels),
+        })),
       ],
-      notes: notesOf(table),
     },
   );
+};
+
+/** The rows of a paper's table in the paper's layout: order, parts, headings, cells and marks as printed; a run's behind. */
+export const printedTable = (
+  given: PaperTable,
+  layout: PaperLayout = {},
+  { rows, lacks }: FilledTable = { rows: [], lacks: [] },
+): { readonly whole: Table; readonly blocks: readonly Table[] } => {
+  const table = { ...given, rows: [...given.rows, ...rows] };
+  const title = `${table.kind === "table" ? "Table" : "Figure"} ${table.id}. ${table.title}`;
+  const notes = notesOf(given, layout, lacks);
+  const across = acrossOf(table, layout);
+  const drawn = { table, layout, across, ofRun: new Set(rows) };
+  const whole = layout.draw?.(table, { title, notes }) ?? draw(drawn, { title, notes });
+  const { block = across.length } = layout;
+  if (layout.draw || block >= across.length) return { whole, blocks: [whole] };
+  const starts = across.flatMap((_, c) => (c % block === 0 ? [c] : []));
+  const blocks = starts.map((start, i) =>
+    draw(
+      { ...drawn, across: across.slice(start, start + block) },
+      {
+        title: i === 0 ? title : `${title} (continued)`,
+        notes: i === starts.length - 1 ? notes : [],
+      },
+    ),
+  );
+  return { whole, blocks };
 };

@@ -13,6 +13,11 @@ export interface RunLane {
 export interface Slot {
   /** The plain launcher, or the fork-server of the language where there is one. */
   program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane>;
+  /**
+   * The same for a process that holds both the program and its tests: what it is prepared with, others need not carry. Several
+   * may run side by side, each in a lane of another number; default 0.
+   */
+  plain(language: Prepared, toolchain: Toolchain, number?: number): Promise<RunLane>;
   /** The same for a tester: each judged program has one of its own. */
   tester(language: Prepared, toolchain: Toolchain): Promise<RunLane>;
   /** A compiler that stays, started on first use; null where it does not start. */

@@ -17,8 +17,8 @@ export interface Toolchain {
   readonly jars?: readonly string[];
 }
 
-/** Which of the two scripts of a harness. */
-export type Role = "program" | "tester";
+/** Which of the scripts of a harness: `plain` holds solution and tests, the others one of them each. */
+export type Role = "program" | "tester" | "plain";
 
 /**
  * An interpreter that is started once and forked for each run. It answers `@main FILE …`, and `@harness` with the

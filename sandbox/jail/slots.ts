@@ -26,7 +26,8 @@ const idleMs = 120_000;
 class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
-  readonly #plain = new Map<Role, ManagedLane>();
+  /** Launchers that execute, by role and number. */
+  readonly #executing = new Map<string, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();
   #idle: NodeJS.Timeout | undefined;
@@ -46,22 +47,29 @@ class PooledSlot implements Slot {
     return this.#lane("program", language, toolchain);
   }
 
+  plain(language: Prepared, toolchain: Toolchain, number = 0): Promise<RunLane> {
+    return this.#lane("plain", language, toolchain, number);
+  }
+
   tester(language: Prepared, toolchain: Toolchain): Promise<RunLane> {
     return this.#lane("tester", language, toolchain);
   }
 
-  async #lane(role: Role, language?: Prepared, toolchain?: Toolchain): Promise<RunLane> {
+  async #lane(role: Role, language?: Prepared, toolchain?: Toolchain, number = 0): Promise<RunLane> {
     const { library } = this.#maker;
     const server = language?.forkServer;
     if (server !== undefined && library !== null && language !== undefined && toolchain !== undefined) {
-      const lane = await this.#forkServer(`${role} ${language.name}`, () => server.command(toolchain, library, role));
+      const lane = await this.#forkServer(`${role} ${language.name} ${number}`, () =>
+        server.command(toolchain, library, role),
+      );
       if (lane !== null) return { lane, forks: true };
     }
-    const known = this.#plain.get(role);
+    const side = `${role === "tester" ? role : "program"} ${number}`;
+    const known = this.#executing.get(side);
     if (known !== undefined && !known.broken) return { lane: known, forks: false };
     if (known !== undefined) this.#closing.push(known.close());
     const lane = this.#make("p");
-    this.#plain.set(role, lane);
+    this.#executing.set(side, lane);
     return { lane, forks: false };
   }
 
@@ -125,7 +133,7 @@ class PooledSlot implements Slot {
 
   async close(): Promise<void> {
     this.wake();
-    await Promise.all([...[...this.#plain.values()].map((lane) => lane.close()), this.#drop()]);
+    await Promise.all([...[...this.#executing.values()].map((lane) => lane.close()), this.#drop()]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
-import type { Found } from "./common/language.ts";
+import type { Found, PlainSources, PlainTexts } from "./common/language.ts";
 import { requireLanguage } from "./registry.ts";
 import { splice } from "./splice.ts";
 
@@ -12,5 +12,9 @@ const entry = (language: string, source: string, built: readonly File[]) =>
 const findProbes = async (language: string, test: string): Promise<readonly Found[]> =>
   (await requireLanguage(language).probe?.find?.(test)) ?? [];
 
+/** Solution and tests as two files. */
+const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
+  requireLanguage(language).plainSources!(texts);
+
 /** What languages do with texts of strangers beyond looking at each letter once. */
-export const jobs = textJobs(import.meta.url, { splice, entry, findProbes });
+export const jobs = textJobs(import.meta.url, { splice, plainSources, entry, findProbes });

@@ -1,42 +1,20 @@
 import type { Built, KeptBuilds } from "../contract/built.ts";
 import type { File } from "../contract/file.ts";
-import type { JailExit, Lane } from "../contract/jail.ts";
+import { type JailExit, type Lane, mostWaitingBytes } from "../contract/jail.ts";
 import { compileLimits } from "../contract/limits.ts";
 import type { Compilation } from "../contract/outcome.ts";
 import type { Limits, Program } from "../contract/program.ts";
 import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
-import { stoppedBy } from "../jail/stopped-by.ts";
 import type { Language } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
+import { besides, compilationOf } from "./compilation.ts";
 import { compileCache } from "./compile-cache.ts";
-import { toStream } from "./outcome-of.ts";
+import { namedToKeep } from "./named-to-keep.ts";
+import type { BuildOptions, RunPart } from "./parts.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
-
-/** Smaller files are sent again each time. */
-const smallestKept = 4096;
-
-/** What was built is needed again: for the next test, for the next run of the same source. */
-function namedToKeep(files: readonly File[], key: string): readonly File[] {
-  return files.map((file, i) => {
-    const worth = file.executable && file.content.length >= smallestKept && !file.path.includes("/");
-    return worth ? { ...file, keptAs: `${key}${i.toString(16)}` } : file;
-  });
-}
-
-export interface RunPart {
-  readonly stdin?: string | Uint8Array | undefined;
-  readonly wallMs?: number;
-  readonly cpuMs?: number;
-  /** Sent over descriptor 3 at once; what comes back is collected. */
-  readonly token?: string;
-  /** Brought back beside the program's own artefacts. */
-  readonly proof?: string;
-  /** What the run command is derived from, where it is not the program's own source. */
-  readonly source?: string;
-}
 
 /** Builds and runs one program in one slot. */
 export class Execution {
@@ -76,10 +54,15 @@ export class Execution {
   }
 
   /** Compiles where the language needs it; the same content is compiled once. */
-  async build(files: readonly File[], more: readonly string[] = []): Promise<Built> {
+  async build(
+    own: readonly File[],
+    more: readonly string[] = [],
+    { keep: kept = false, fileName = this.language.fileName }: BuildOptions = {},
+  ): Promise<Built> {
     const { language, toolchain } = this;
-    if (language.compile === undefined) return { files, compilation: null };
-    const plan = language.compile(toolchain, language.fileName, more);
+    if (language.compile === undefined) return { files: own, compilation: null };
+    const files = [...besides(language), ...own];
+    const plan = language.compile(toolchain, fileName, more);
     const version = (await this.#kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
     const key = compileCache.key(language.name, version, plan.argv, files);
     const known = compileCache.get(key) ?? (await this.#kept?.cache.get(key));
@@ -89,8 +72,8 @@ export class Execution {
     }
     // What holds a token of this very run can never be asked for again.
     const keep = (built: Built): Built => {
-      const own = files.some((f) => f.path === language.fileName && Buffer.from(f.content).equals(source));
-      if (own && built.compilation?.ok === true) {
+      const whole = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
+      if ((whole || kept) && built.compilation?.ok === true) {
         compileCache.put(key, built);
         void this.#kept?.cache.put(key, built); // the run need not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
@@ -107,29 +90,25 @@ export class Execution {
       ...toJailLimits({ ...this.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
       artifactBytes: compileLimits.tmpBytes,
     };
-    const warm = await warmCompile(this.#slot, language, toolchain, { plan, files, more, limits }, this.#signal);
+    const warm = await warmCompile(
+      this.#slot,
+      language,
+      toolchain,
+      { plan, files, fileName, more, limits },
+      this.#signal,
+    );
     if (warm !== null) {
       return keep(this.#built(warm.outputs, files, { ...warm.compilation, cached: false }));
     }
     const { lane } = await this.#slot.program();
     const exit = await this.#jail(lane, plan.argv, files, limits, {}, plan.outputs);
     if (exit.cause === "fault") throw new Error(exit.error ?? "the compiler could not be started");
-    const ok = exit.cause === "exit" && exit.exitCode === 0;
-    const compilation: Compilation = {
-      ok,
-      exitCode: exit.exitCode,
-      stdout: toStream(exit.stdout, exit.stdoutTruncated).text,
-      stderr:
-        toStream(exit.stderr, exit.stderrTruncated).text + (exit.cause === "exit" ? "" : `\n${stoppedBy(exit.cause)}`),
-      wallMs: exit.wallMs,
-      cached: false,
-    };
     const outputs = exit.artifacts.map((a) => ({
       path: Buffer.from(a.path).toString(),
       content: a.content,
       executable: true,
     }));
-    return keep(this.#built(outputs, files, compilation));
+    return keep(this.#built(outputs, files, compilationOf(exit)));
   }
 
   #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Built {
@@ -150,7 +129,11 @@ export class Execution {
     const { lane, forks } = await this.#slot.program(language, toolchain);
     const command = forks
       ? ["@main", language.fileName]
-      : language.run(toolchain, language.fileName, await this.#entry(part.source ?? program.source, this.#made(files)));
+      : language.run(
+          toolchain,
+          language.fileName,
+          part.entry ?? (await this.#entry(part.source ?? program.source, this.#made(files))),
+        );
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
       ...limits,
@@ -192,7 +175,7 @@ export class Execution {
     const jailed = lane.start(spec);
     let answer = "";
     jailed.onChannel = (chunk) => {
-      if (chunk !== null && answer.length < 4096) answer += chunk.toString("latin1");
+      if (chunk !== null && answer.length < mostWaitingBytes) answer += chunk.toString("latin1");
     };
     if (part.token !== undefined) jailed.send(Buffer.from(part.token));
     return { ...(await jailed.exit), answer };

@@ -1,5 +1,5 @@
 import { defaultLimits } from "../contract/limits.ts";
-import type { Outcome, ProbeRun, TestResult, TestRun } from "../contract/outcome.ts";
+import type { Outcome, ProbeRun, TestResult } from "../contract/outcome.ts";
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { toBytes } from "../jail/jail-spec.ts";
@@ -12,7 +12,10 @@ import { edited, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { resultOf } from "./probe/result-of.ts";
 import { wantedProbes } from "./probe/wanted.ts";
-import { isShared, judgeApart, runTests, type Testing } from "./run-tests.ts";
+import { isPlain, isShared, judgeApart, runTests, type Testing } from "./run-tests.ts";
+
+/** Prepared interpreters of one slot that run probes side by side. */
+const mostTogether = 3;
 
 /** A finder runs as any program of the language does. */
 const finderOf =
@@ -72,21 +75,13 @@ const linesOf = (group: readonly AssertTest[], { runs }: Doubted): number => {
 };
 
 /** Where program and tests were one process, and the probes say little: what two processes make of the same tests. */
-const secondOpinion = async (
-  testing: Testing,
-  group: readonly AssertTest[],
-  doubted: Doubted,
-  refutes: boolean,
-): Promise<{ readonly doubted: Doubted; readonly failed: readonly TestRun[] }> => {
+const secondOpinion = async (testing: Testing, group: readonly AssertTest[], doubted: Doubted): Promise<Doubted> => {
   const { harness } = testing.language;
-  const shared = harness?.plain === true && group.every((test) => isShared(testing.language, test));
+  const shared = harness?.plain !== undefined && group.every((test) => isShared(testing.language, test));
   const lines = linesOf(group, doubted);
-  const asked = doubted.assurance === "probed" ? lines < fewLines : !refutes && lines === 0;
-  if (!shared || !asked) return { doubted, failed: [] };
+  if (!shared || doubted.assurance !== "probed" || lines >= fewLines) return doubted;
   const { tests } = await judgeApart(testing, group);
-  const failed = tests.filter(({ status }) => status !== "passed");
-  if (failed.length === 0) return { doubted, failed };
-  return { doubted: { ...doubted, assurance: "unproven" }, failed: lines === 0 ? failed : [] };
+  return tests.every(({ status }) => status === "passed") ? doubted : { ...doubted, assurance: "unproven" };
 };
 
 const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs }: Doubted): TestResult => {
@@ -111,13 +106,17 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const ids = new Set(group.map(({ id }) => id));
     const given = calibrated?.filter(({ test }) => ids.has(test));
     const known = given ?? (await findProbes(testing.language, group, finderOf(testing)));
-    const rule = { probes: together(inOrder(known, seed)), wanted: most, refutes: given !== undefined };
-    const doubted = await doubt(rule, async (probes) =>
-      resultOf(await runTests(testing, changedTests(group, probes)), probes),
+    const rule = {
+      probes: together(inOrder(known, seed)),
+      wanted: most,
+      refutes: given !== undefined,
+      together: group.every((test) => isPlain(testing, test)) ? mostTogether : 1,
+    };
+    const doubted = await doubt(rule, async (probes, lane) =>
+      resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes),
     );
-    const opinion = await secondOpinion(testing, group, doubted, rule.refutes);
-    const failed = new Map(opinion.failed.map((test) => [test.id, { ...test, assurance: null }]));
-    const tests = outcome.tests.map((test) => failed.get(test.id) ?? judged(test, group, opinion.doubted));
+    const opinion = await secondOpinion(testing, group, doubted);
+    const tests = outcome.tests.map((test) => judged(test, group, opinion));
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };
   }
   return outcome;

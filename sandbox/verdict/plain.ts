@@ -4,7 +4,7 @@ import type { TestRun, Usage } from "../contract/outcome.ts";
 import type { AssertTest, Limits, Program } from "../contract/program.ts";
 import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
-import type { Harness, Language } from "../languages/common/language.ts";
+import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { casesOf } from "./cases-of.ts";
 import type { Judged } from "./judge.ts";
@@ -18,10 +18,14 @@ const maximumStarts = 64;
 export interface PlainParts {
   readonly slot: Slot;
   readonly language: Language;
-  readonly harness: Harness;
+  readonly harness: Harness | PlainRunner;
   readonly toolchain: Toolchain;
   readonly program: Program;
   readonly limits: Limits;
+  /** Its lane of the slot; default 0. */
+  readonly lane?: number;
+  /** Nothing is wanted but what the tests came to: what was used is not measured, and nobody waits for the program's own end. */
+  readonly brief?: boolean;
 }
 
 /** More is told by nobody's tests. */
@@ -66,17 +70,34 @@ export class Plain {
         }
       }
     } finally {
-      if (this.#side !== undefined) this.#exit = await endProgram(this.#side);
+      if (this.#side !== undefined) this.#exit = await this.#end(this.#side);
     }
     return { tests: results, exit: this.#exit!, timedOut: this.#timedOut, loadFailed: this.#loadFailed };
+  }
+
+  #end(side: Side): Promise<JailExit> {
+    if (this.#parts.brief !== true) return endProgram(side);
+    side.jailed.kill();
+    return side.jailed.exit.then((exit) => ({ ...exit, cause: "exit", exitCode: 0, signal: 0 }));
+  }
+
+  /** A test that has left its process has passed or failed by then; the next one begins in another. */
+  async #leave(side: Side): Promise<void> {
+    this.#side = undefined;
+    this.#exit = await endProgram(side);
+  }
+
+  /** What was used so far; nobody asks where only the answer is wanted. */
+  async #usage(side: Side): Promise<JailUsage> {
+    return this.#parts.brief === true ? { cpuMs: 0, peakMemoryBytes: null } : side.jailed.usage();
   }
 
   /** The process, the solution loaded; or why no test can run. */
   async #ensure(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
     if (this.#side !== undefined && !this.#side.closed) return this.#side;
     if (this.#starts++ >= maximumStarts) return { failure: "the program ended too often", late: false };
-    const { slot, language, harness, toolchain, program, limits } = this.#parts;
-    const loaded = await startProgram(slot, language, harness, toolchain, program, limits, { plain: true });
+    const { slot, language, harness, toolchain, program, limits, lane = 0 } = this.#parts;
+    const loaded = await startProgram(slot, language, harness, toolchain, program, limits, { lane });
     if ("side" in loaded) {
       this.#side = loaded.side;
       this.#used = undefined;
@@ -98,18 +119,19 @@ export class Plain {
     }
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
-    const before = this.#used ?? (await side.jailed.usage());
+    const before = this.#used ?? (await this.#usage(side));
     const begun = performance.now();
     side.tell({ id: test.id, code: test.code, mark });
     const cases: unknown[] = [];
     const answer = await within(limit, markedAnswer(side, mark, cases));
     const wallMs = performance.now() - begun;
     if (answer !== "late" && answer !== null) {
-      const after = await side.jailed.usage();
+      const after = await this.#usage(side);
       this.#used = after;
       const usage = { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
       const status = answer.status === "passed" || answer.status === "failed" ? answer.status : "error";
       const output = testOutput(this.#parts.program, status === "error" ? "runtime_error" : "ok");
+      if (answer.left === true) await this.#leave(side);
       return { id: test.id, status, message: String(answer.message ?? ""), usage, ...casesOf(answer), ...output };
     }
     if (answer === "late") side.jailed.kill();

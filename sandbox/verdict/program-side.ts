@@ -4,7 +4,7 @@ import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
-import type { Harness, Language } from "../languages/common/language.ts";
+import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { Side, within } from "./session.ts";
 
@@ -19,23 +19,29 @@ export interface LoadFailure {
 
 export type Loaded = { readonly side: Side } | LoadFailure;
 
-/** Starts the program in its jail and waits until it is loaded. */
+/** Starts the program in its jail, alone or for its tests as well, and waits until it is loaded. */
 export async function startProgram(
   slot: Slot,
   language: Language,
-  harness: Harness,
+  harness: Harness | PlainRunner,
   toolchain: Toolchain,
   program: Program,
   limits: Limits,
-  order: Readonly<Record<string, unknown>> = {},
+  plain?: { readonly lane: number },
 ): Promise<Loaded> {
   const path = language.fileName;
+  const role = plain === undefined ? "program" : "plain";
+  const own = (role === "plain" && "plain" in harness ? harness.plain : undefined) ?? harness.program;
+  const file = "file" in harness ? harness.file : undefined;
   const files = [
     { path, content: toBytes(program.source) },
+    ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(own)) }]),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
-  const { lane, forks } = await slot.program(language, toolchain);
-  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(harness.program), "program");
+  const { lane, forks } = await (plain === undefined
+    ? slot.program(language, toolchain)
+    : slot.plain(language, toolchain, plain.lane));
+  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(own), role);
   const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,
@@ -46,7 +52,7 @@ export async function startProgram(
     }),
   );
   const side = new Side(jailed, harness.wire);
-  side.tell({ path, source: program.source, ...order });
+  side.tell({ path, source: program.source });
   const answer = await within(limits.wallMs, side.next());
   if (answer === "late") {
     jailed.kill();

@@ -4,7 +4,9 @@ import type { Place, Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { SandboxError } from "../errors.ts";
 import type { Language } from "../languages/common/language.ts";
+import { buildOwn } from "../run/build-own.ts";
 import type { Execution } from "../run/execution.ts";
+import { builtTest } from "./built-test.ts";
 import { Checker } from "./checker/run-checker.ts";
 import { Ends } from "./ends.ts";
 import { Judge, type Judged } from "./judge.ts";
@@ -25,6 +27,9 @@ export interface Testing {
   readonly place: Place;
   readonly execution: Execution;
   readonly signal: AbortSignal | undefined;
+  /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
+  readonly lane?: number;
+  readonly brief?: boolean;
 }
 
 /** Tests that share one process of the program. */
@@ -32,8 +37,12 @@ export const isShared = (language: Language, test: Test): boolean =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 
 /** Only where probes will doubt the pass: a process that holds both solution and tests can be made to say anything. */
-const isPlain = ({ language, program }: Testing, test: Test): test is AssertTest =>
-  wantedProbes(program) > 0 && isShared(language, test) && language.harness?.plain === true;
+export const isPlain = ({ language, program }: Testing, test: Test): test is AssertTest =>
+  wantedProbes(program) > 0 && isShared(language, test) && language.harness?.plain !== undefined;
+
+/** The same in languages whose script serves one test alone. */
+const isPlainAlone = ({ language, program }: Testing, test: Test): test is AssertTest =>
+  wantedProbes(program) > 0 && language.plain !== undefined && test.kind === "assert" && test.solution === undefined;
 
 /** Tests with two processes: whatever the program is, only what it answers is judged. */
 export const judgeApart = (
@@ -52,8 +61,11 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
   };
   const plain = tests.filter((test): test is AssertTest => isPlain(testing, test));
   if (plain.length > 0) keep(await new Plain({ ...testing, harness: language.harness! }).run(plain));
+  for (const test of tests)
+    if (isPlainAlone(testing, test)) keep(await new Plain({ ...testing, harness: language.plain! }).run([test]));
   const apart = tests.filter(
     (test): test is AssertTest | CallTest =>
+      !results.has(test.id) &&
       test.kind !== "stdio" &&
       language.harness !== undefined &&
       !isPlain(testing, test) &&
@@ -68,13 +80,14 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
         argument: "tests",
       });
     }
-    const { test: result, exit, compilation } = await tokenTest(execution, test);
+    const doubted = wantedProbes(program) > 0 && language.plainSources !== undefined;
+    const { test: result, exit, compilation } = await (doubted ? builtTest : tokenTest)(execution, test);
     results.set(test.id, result);
     ends.add(exit, compilation);
   }
   const stdio = tests.filter((test): test is StdioTest => test.kind === "stdio");
   if (stdio.length > 0 || tests.length === 0) {
-    const built = await execution.build(execution.files());
+    const built = await buildOwn(execution);
     const checker = new Checker(slot, place, signal);
     const failed = built.compilation !== null && !built.compilation.ok;
     if (failed) ends.add(null, built.compilation);

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";
 import type { Compilation, TestCase, TestRun } from "../contract/outcome.ts";
 import type { AssertTest } from "../contract/program.ts";
@@ -29,18 +30,24 @@ const spliceInWorker = (language: string, source: string, { id, code, solution }
     argument: "tests",
   });
 
+/** The program's files, with these in place of those of the same name. */
+export function inPlaceOf(execution: Execution, made: Readonly<Record<string, string>>): File[] {
+  const { fileName } = execution.language;
+  const replaced = new Map(
+    Object.entries(made).map(([path, text]) => [path === placeholder ? fileName : path, text] as const),
+  );
+  return [
+    ...execution.files().filter((f) => !replaced.has(f.path)),
+    ...[...replaced].map(([path, text]) => ({ path, content: toBytes(text) })),
+  ];
+}
+
 /** A test in the program's own process: passed only when the token, random for this run, came back at the very end. */
 export async function tokenTest(execution: Execution, test: AssertTest): Promise<TokenTested> {
   const { language, program } = execution;
   const marks = { token: randomBytes(16).toString("hex"), name: `t${randomBytes(8).toString("hex")}` };
   const spliced = await spliceInWorker(language.name, program.source, test, marks);
-  const replaced = new Map(
-    Object.entries(spliced.files).map(([path, text]) => [path === placeholder ? language.fileName : path, text]),
-  );
-  const files = [
-    ...execution.files().filter((f) => !replaced.has(f.path)),
-    ...[...replaced].map(([path, text]) => ({ path, content: toBytes(text) })),
-  ];
+  const files = inPlaceOf(execution, spliced.files);
   const made = (status: TestRun["status"], message: string, exit: JailExit | null): TestRun => ({
     id: test.id,
     status,
@@ -91,7 +98,7 @@ function withLine(message: string, code: string): string {
 }
 
 /** Some compilers tell their errors on standard output. */
-function firstLine({ stderr, stdout }: Compilation): string {
+export function firstLine({ stderr, stdout }: Compilation): string {
   return (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 }
 

@@ -1,10 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DatasetError, type Task } from "../../datasets/index.ts";
-import { humanEval } from "../../datasets/loaders/human-eval.ts";
+import { apps } from "../../datasets/loaders/apps.ts";
+import { autoCodeBench } from "../../datasets/loaders/auto-code-bench.ts";
+import { bigCodeBench } from "../../datasets/loaders/big-code-bench.ts";
+import { evalPlus, humanEval } from "../../datasets/loaders/human-eval.ts";
+import { liveCodeBench } from "../../datasets/loaders/live-code-bench.ts";
 import type { Loader } from "../../datasets/loaders/loader.ts";
 import { mbpp } from "../../datasets/loaders/mbpp.ts";
+import { multiplE } from "../../datasets/loaders/multipl-e.ts";
 import { thesisYaml } from "../../datasets/loaders/thesis-yaml.ts";
+import { jsonl, lines } from "./benchmark-lines.ts";
 import { minimalYaml } from "./minimal-yaml.ts";
 
 const humanEvalLine = `${JSON.stringify({
@@ -51,6 +57,12 @@ describe.each<[Loader, string]>([
   [thesisYaml, minimalYaml],
   [humanEval, humanEvalLine + humanEvalLine],
   [mbpp, mbppLine],
+  [evalPlus, jsonl(lines.evalplus, lines.mbppPlus)],
+  [liveCodeBench, jsonl(lines.lcbCall, lines.lcbStdin)],
+  [autoCodeBench, jsonl(lines.autoCodeBench)],
+  [bigCodeBench, jsonl(lines.bigCodeBench)],
+  [multiplE, jsonl(lines.multiplE)],
+  [apps, jsonl(lines.apps, lines.appsCall)],
 ])("$name", (loader, text) => {
   test("a damaged file is read or refused with a position, never anything else", () => {
     fc.assert(

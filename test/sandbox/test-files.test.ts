@@ -90,6 +90,28 @@ def test_later(): pass
     60_000,
   );
 
+  test.skipIf(!pytest)(
+    "classes of pytest's own form need not import it",
+    async () => {
+      const code = `class TestAdd:
+    def setup_method(self, method):
+        self.two = 2
+    def test_sum(self, capsys):
+        print(add(1, 1))
+        assert capsys.readouterr().out == "2\\n"
+    def test_kept(self):
+        assert add(1, 1) == self.two
+`;
+      const cases = ["TestAdd::test_sum passed", "TestAdd::test_kept passed"];
+      expect(await judge("python", right, code)).toMatchObject({ verdict: "passed", cases });
+      expect(await judge("python", wrong, code)).toMatchObject({ verdict: "failed" });
+      const named =
+        "class TestFile:\n    @pytest.fixture\n    def two(self): return 2\n    def test_two(self, two): assert add(1, 1) == two\n";
+      expect(await judge("python", `import pytest\n${right}`, named)).toMatchObject({ verdict: "passed" });
+    },
+    60_000,
+  );
+
   test("a file without any test that ran is no success", async () => {
     const skipped = "import unittest\nclass T(unittest.TestCase):\n    @unittest.skip('x')\n    def test(self): pass\n";
     expect(await judge("python", right, skipped)).toMatchObject({

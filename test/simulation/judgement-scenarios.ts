@@ -3,6 +3,7 @@ import {
   brierScore,
   calibrationError,
   gwetAc1,
+  hierarchicalRates,
   krippendorffAlpha,
   meanAttempts,
   meanInterval,
@@ -101,6 +102,21 @@ export const judgementScenarios: readonly Scenario[] = [
         return [low - truth, high - truth] as const;
       });
       return { low: Math.max(...off.map(([low]) => low)), high: Math.min(...off.map(([, high]) => high)) };
+    },
+  },
+  {
+    question: "rate on the first of 5 benchmarks of n tasks, from all five",
+    method: "hierarchicalRates",
+    recommended: true,
+    sizes: [20, 100],
+    settings: [0.2, 0.6, 1],
+    truth: () => 0,
+    interval: (random, n, spread) => {
+      const rates = many(5, () => logistic(0.4 + spread * normal(random)));
+      const passed = rates.map((p) => ({ x: many(n, () => chance(random, p)).reduce<number>((a, b) => a + b, 0), n }));
+      const options = { replicates: 2400, chains: 3, seed: random.below(2 ** 31) };
+      const { low, high } = hierarchicalRates([passed], options).rates[0]![0]!;
+      return { low: low - rates[0]!, high: high - rates[0]! };
     },
   },
   {

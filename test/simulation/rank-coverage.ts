@@ -42,6 +42,7 @@ const slow: Readonly<Record<string, number>> = {
   krippendorffAlpha: 400,
   brierScore: 2_000,
   bestSet: 300,
+  hierarchicalRates: 500,
   riskRatio: 4_000,
   successAtK: 2_000,
   meanAttempts: 2_000,

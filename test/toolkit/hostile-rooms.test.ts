@@ -31,13 +31,6 @@ const values: readonly unknown[] = [
   () => 1,
 ];
 
-/** Functions of which some wrong arguments still end in a raw error; no other may join them. */
-const open = new Set([
-  ...["correlationScatter", "distribution", "emptyChart", "facets", "grimPlot", "leaderboard", "scoreByDate"],
-  ...["pairedDifference", "sensitivity", "tauMatrix", "winMatrix"],
-  ...["searchGraph", "stackedShares", "marginCell", "renderPdf", "renderPng", "renderText", "sql", "terminalOptions"],
-]);
-
 /** What was made is also written, as far as that needs no renderer. */
 const written = (made: unknown): void => {
   if (typeof made !== "object" || made === null) return;
@@ -66,7 +59,7 @@ describe.each([
     expect(calls.length).toBeGreaterThan(functions.length - 6);
   });
 
-  test.each(calls.filter(({ name }) => !open.has(name)))(
+  test.each(calls)(
     "$name answers wrong arguments with a typed error or a picture, never with a raw error",
     async ({ args, call, options }) => {
       const raw: unknown[] = [];

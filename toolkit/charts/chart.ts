@@ -1,4 +1,5 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
+import { ToolkitError } from "../errors.ts";
 import { checkOptions } from "./parts/options.ts";
 import { wrappedHard } from "./parts/text-width.ts";
 import { type PdfOptions, renderPdf } from "./render/pdf.ts";
@@ -30,6 +31,15 @@ const headings = ({ title, subtitle, width = theme.width }: ChartWords): object 
   ...(subtitle ? { subtitle: wrappedHard(subtitle, width - 2 * themeConfig.padding, theme.labelSize) } : {}),
 });
 
+/** The same without bigint, which no drawing and no JSON holds: a count that came from SQL is drawn as a number. */
+const plain = <T>(value: T): T => {
+  if (typeof value === "bigint") return Number(value) as T;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(plain) as T;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, plain(one)])) as T;
+};
+
 /** A picture of numbers: a specification with its title and its description in words. It shows itself in notebooks. */
 export class Chart implements Displayable {
   readonly title: string;
@@ -45,7 +55,7 @@ export class Chart implements Displayable {
       $schema: schema,
       title: headings(words),
       description: words.description,
-      ...body,
+      ...plain(body),
       config: themeConfig,
     };
     this.#text = words.text;
@@ -93,11 +103,15 @@ export class Chart implements Displayable {
  * @param title the title that the full chart would have
  * @param message what is missing, as a sentence
  * @param options.width pixels of the whole picture. Default 720.
+ * @throws ToolkitError `invalid_argument` where title or message is no text
  * @example
  * emptyChart("pass@1 by model", "No model has a score yet.").toText(); // => "pass@1 by model\n\nNo model has a score yet."
  */
 export const emptyChart = (title: string, message: string, options: { readonly width?: number } = {}): Chart => {
-  checkOptions({ ...options, title, subtitle: message });
+  for (const [argument, value] of Object.entries({ title, message }))
+    if (typeof value !== "string")
+      throw new ToolkitError(`${argument} must be text`, { code: "invalid_argument", argument, value });
+  checkOptions(options);
   const { width = theme.width } = options;
   return new Chart(
     {

@@ -7,6 +7,7 @@ import { levelText, pValueText } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { dots, lines, rules, tips, words } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
+import { checkOptions } from "./parts/options.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scatterNames } from "./parts/scatter-names.ts";
@@ -74,6 +75,7 @@ const fitted = (points: readonly { readonly x: number; readonly y: number }[]) =
  * correlationScatter([{ name: "a", x: 0.2, y: 0.3 }, { name: "b", x: 0.5, y: 0.4 }], { xLabel: "A", yLabel: "B" }).title; // => "B against A"
  */
 export const correlationScatter = (points: readonly ScatterPoint[], options: CorrelationScatterOptions = {}): Chart => {
+  checkOptions(options);
   const {
     xLabel = "x",
     yLabel = "y",
@@ -82,8 +84,8 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     level = 0.95,
   } = options;
   const { inner, width: page } = pageOf(options);
-  rowsWith("points", points, ["name", "x", "y"]);
-  const all = points
+  const all = rowsWith("points", points, ["name", "x", "y"])
+    .filter(({ x, y }) => x !== null && y !== null)
     .map(({ name, x, y }) => ({ name, across: rangeOf(x), up: rangeOf(y) }))
     .filter(({ across, up }) => Number.isFinite(across.estimate) && Number.isFinite(up.estimate));
   if (all.length === 0) return emptyChart(title, "There is no point with two values.", options);

@@ -8,6 +8,7 @@ import { growthAxis } from "./parts/growth.ts";
 import { listed } from "./parts/list.ts";
 import { dots, points, rules, tips } from "./parts/marks.ts";
 import { valueText } from "./parts/numbers.ts";
+import { checkOptions } from "./parts/options.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { planRows } from "./parts/rows.ts";
 import type { Encoding, Position } from "./render/types.ts";
@@ -50,6 +51,7 @@ const selection = (sorted: readonly number[]): readonly number[] =>
  * distribution({ a: [120, 340, 95, 410] }, { measure: "tokens" }).title; // => "Distribution of tokens"
  */
 export const distribution = (given: Named<ArrayLike<number>>, options: DistributionOptions = {}): Chart => {
+  checkOptions(options);
   const { measure = "value", title = `Distribution of ${measure}`, sort = "given" } = options;
   const { inner, width } = pageOf(options);
   const rows: Row[] = entriesOf(given).map(([name, values]) => {

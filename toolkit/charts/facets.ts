@@ -1,6 +1,7 @@
 import { ToolkitError } from "../errors.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { entriesOf, type Named } from "./parts/given.ts";
+import { checkOptions } from "./parts/options.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { wrappedHard } from "./parts/text-width.ts";
 import { theme } from "./theme.ts";
@@ -37,6 +38,7 @@ export const facets = <T>(
   make: (part: T, panel: { readonly width: number; readonly heading: string }) => Chart,
   options: FacetsOptions = {},
 ): Chart => {
+  checkOptions(options);
   const { title = "By part", columns = 2 } = options;
   const { inner, width } = pageOf(options);
   if (typeof make !== "function")
@@ -50,7 +52,16 @@ export const facets = <T>(
   const across = Math.max(1, Math.min(columns, list.length, Math.floor((inner + space) / (240 + space))));
   // A chart keeps a margin of 16 pixels on either side; panels have none.
   const room = Math.floor((inner - (space + 3) * (across - 1)) / across) + 32;
-  const charts = list.map(([heading, part]) => ({ heading, chart: make(part, { width: room, heading }) }));
+  const charts = list.map(([heading, part]) => {
+    const chart: unknown = make(part, { width: room, heading });
+    if (chart instanceof Chart) return { heading, chart };
+    throw new ToolkitError(`make must give a chart, and gave ${chart === null ? "null" : typeof chart}`, {
+      code: "invalid_argument",
+      argument: "make",
+      value: chart,
+      hint: "return what a function of this room returns: (part, { width }) => leaderboard(part, { width })",
+    });
+  });
   return new Chart(
     {
       concat: charts.map(({ heading, chart }) => panel(chart, heading, room - 32)),

@@ -11,6 +11,7 @@ import { tips } from "./parts/marks.ts";
 import type { Unit } from "./parts/numbers.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { beside, referenceLine } from "./parts/reference-line.ts";
+import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
 import { theme } from "./theme.ts";
@@ -72,7 +73,7 @@ export const leaderboard = (
   const { metric = "pass@1", title = `${metric} by model`, reference, highlight } = options;
   const { inner, width } = pageOf(options);
   const all = Array.isArray(given)
-    ? (given as readonly LeaderboardRow[])
+    ? rowsWith("given", given as readonly LeaderboardRow[], ["model", "score"])
     : entriesOf(given as Named<HasInterval | null>).map(([model, score]) => ({ model, score }));
   const rows = sorted(
     all.map(({ model, score }) => {

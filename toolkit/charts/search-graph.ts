@@ -9,6 +9,7 @@ import { listed } from "./parts/list.ts";
 import { dots, rules, tips } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { valueText } from "./parts/numbers.ts";
+import { checkOptions } from "./parts/options.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { topLegend } from "./parts/top-legend.ts";
@@ -70,10 +71,11 @@ export const searchGraph = (
   edges: readonly GraphEdge[],
   options: SearchGraphOptions = {},
 ): Chart => {
-  const { metric = "Value", name = "lowest", title = `Search graph of ${counted(nodes.length, "node")}` } = options;
-  const { inner, width } = pageOf(options);
   rowsWith("nodes", nodes, ["id", "depth"]);
   rowsWith("edges", edges, ["parent", "child"]);
+  checkOptions(options);
+  const { metric = "Value", name = "lowest", title = `Search graph of ${counted(nodes.length, "node")}` } = options;
+  const { inner, width } = pageOf(options);
   if (nodes.length === 0) return emptyChart(title, "The search has no nodes.", options);
   const links = graphLinks(nodes, edges);
   const plan = layersOf(

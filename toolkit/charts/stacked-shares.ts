@@ -54,6 +54,13 @@ export const stackedShares = (counts: readonly ShareCount[], options: StackedSha
   const seen = [...new Set(counts.map(({ part }) => part))].filter((part) => used.some((row) => row.part === part));
   const parts = seen.filter((part) => part !== unresolved);
   const colours = options.colours ?? theme.series;
+  if (!Array.isArray(colours) || !colours.every((colour) => typeof colour === "string"))
+    throw new ToolkitError("colours must be a list of colours", {
+      code: "invalid_argument",
+      argument: "colours",
+      value: colours,
+      hint: 'for example ["#0072b2", "#b8860b"]',
+    });
   if (parts.length > colours.length)
     throw new ToolkitError(`${colours.length} parts at most can be told apart, got ${parts.length}`, {
       code: "invalid_argument",

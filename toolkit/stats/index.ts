@@ -50,7 +50,9 @@ export { type TwoStageOptions, twoStageBenjaminiHochberg } from "./compare/two-s
 export { type WilcoxonOptions, wilcoxonSignedRank } from "./compare/wilcoxon-signed-rank.ts";
 export * from "./debias/index.ts";
 export * from "./equivalence/index.ts";
+export * from "./hierarchy/index.ts";
 export * from "./intervals/index.ts";
+export * from "./items/index.ts";
 export type { Label } from "./labels.ts";
 export { type Ability, type AbilityOptions, ability } from "./latent/ability.ts";
 export { type Arena, type ArenaOptions, arena, type Rated } from "./latent/arena.ts";
@@ -67,6 +69,13 @@ export { rasch } from "./latent/rasch.ts";
 export type { FittedItem, ResponseFit, ResponseFitOptions } from "./latent/response-fit.ts";
 export { subsetAccuracy } from "./latent/subset-accuracy.ts";
 export { type TestInformation, testInformation } from "./latent/test-information.ts";
+export {
+  type GuessedItem,
+  type GuessingPrior,
+  type GuessingResponseFit,
+  type ThreeParameterOptions,
+  threeParameter,
+} from "./latent/three-parameter.ts";
 export { twoParameter } from "./latent/two-parameter.ts";
 export { type BetweenRuns, betweenRuns } from "./means/between-runs.ts";
 export { type ClusteredError, type ClusteredErrorOptions, clusteredError } from "./means/clustered-error.ts";
@@ -85,6 +94,7 @@ export { type MeanDifference, type MeanDifferenceOptions, meanDifference } from 
 export { type MeanInterval, type MeanIntervalOptions, meanInterval } from "./means/mean-interval.ts";
 export { type MedianInterval, type MedianIntervalOptions, medianInterval } from "./means/median-interval.ts";
 export { type PairedDifference, type PairedDifferenceOptions, pairedDifference } from "./means/paired-difference.ts";
+export { type PairedVarianceParts, pairedVarianceParts } from "./means/paired-variance-parts.ts";
 export {
   type PartlyPairedDifference,
   type PartlyPairedDifferenceOptions,

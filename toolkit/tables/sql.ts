@@ -151,7 +151,18 @@ const prepared = async (
  * @example
  * (await sql("select sum(a) as total from t where a > $least", { from: { t: [{ a: 1 }, { a: 2 }] }, values: { least: 1 } })).get("total", 0); // => 2
  */
-export const sql = async (query: string, { from = {}, values }: SqlOptions = {}): Promise<ColumnTable> => {
+export const sql = async (query: string, options: SqlOptions = {}): Promise<ColumnTable> => {
+  if (typeof options !== "object" || options === null)
+    throw wrong("options must be an object", "options", options, 'for example { from: { t: "file.jsonl" } }');
+  const { from = {}, values } = options;
+  for (const [argument, given] of Object.entries({ from, values: values ?? {} }))
+    if (typeof given !== "object" || given === null)
+      throw wrong(
+        `${argument} must be an object, one entry a name`,
+        argument,
+        given,
+        "leave it out where there is none",
+      );
   const duck: Duck = await import("@duckdb/node-api").catch((cause: unknown) => {
     throw new ToolkitError("SQL needs the package @duckdb/node-api, which did not load", {
       code: "missing_package",

@@ -1,5 +1,5 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../display.ts";
-import { anyCell, type Cell } from "./render/cell.ts";
+import { anyCell, type Cell, isInterval } from "./render/cell.ts";
 import { renderHtml } from "./render/html.ts";
 import { renderLatex } from "./render/latex.ts";
 import { renderMarkdown } from "./render/markdown.ts";
@@ -11,7 +11,9 @@ import { toTable } from "./to-table.ts";
 export interface ColumnOptions {
   readonly key: string;
   readonly label?: string;
-  /** Default: right where every value is a number, left otherwise. */
+  /** A heading above the labels that neighbouring columns share. */
+  readonly group?: string;
+  /** Default: at the decimal point where every value is a number or an interval, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -22,6 +24,8 @@ export interface TableOptions {
   readonly columns?: readonly (string | ColumnOptions)[];
   /** Sentences below the table. */
   readonly notes?: readonly string[];
+  /** The field that parts the rows: its value stands in a line of its own where it changes. Default: none. */
+  readonly section?: string;
 }
 
 const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -29,11 +33,14 @@ const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row
 const column = (rows: readonly Row[], given: string | ColumnOptions): Column => {
   const options = typeof given === "string" ? { key: given } : given;
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
-  const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
+  const numeric =
+    values.length > 0 &&
+    values.every((value) => typeof value === "number" || typeof value === "bigint" || isInterval(value));
   return {
     key: options.key,
     label: options.label ?? options.key,
-    align: options.align ?? (numeric ? "right" : "left"),
+    ...(options.group === undefined ? {} : { group: options.group }),
+    align: options.align ?? (numeric ? "decimal" : "left"),
     format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
   };
 };
@@ -45,6 +52,7 @@ export class Table implements TableView, Displayable {
   readonly rows: readonly Row[];
   readonly cells: readonly (readonly Cell[])[];
   readonly notes: readonly string[];
+  readonly sections?: readonly string[];
 
   /**
    * @param given one object a row, or anything else that has rows, as `toTable` takes it; a value may be anything, or a
@@ -55,7 +63,10 @@ export class Table implements TableView, Displayable {
     const rows = rowsOf(given) ?? (toTable(given).objects() as Row[]);
     this.title = options.title ?? null;
     this.rows = rows;
-    this.columns = (options.columns ?? fields(rows)).map((given) => column(rows, given));
+    const { section } = options;
+    const shown = options.columns ?? fields(rows).filter((field) => field !== section);
+    this.columns = shown.map((given) => column(rows, given));
+    if (section !== undefined) this.sections = rows.map((row) => anyCell(row[section] ?? "").text);
     this.cells = rows.map((row) => this.columns.map(({ key, format }) => format(row[key])));
     this.notes = options.notes ?? [];
   }

@@ -43,3 +43,12 @@ export const conceptRates = (records: readonly SampleFacts[], level?: number): G
 
 export const difficultyRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
   groupRates(records, ({ difficulty }) => (difficulty === null ? [] : [difficulty]), difficulties, level);
+
+/** pass@1 by language, in the order of the records. */
+export const languageRates = (records: readonly SampleFacts[], level?: number): GroupRate[] =>
+  groupRates(records, ({ language }) => [language], [], level);
+
+/** What rates can be told apart by. */
+export const ratesBy = { concept: conceptRates, difficulty: difficultyRates, language: languageRates } as const;
+
+export type RateGroup = keyof typeof ratesBy;

@@ -23,6 +23,13 @@ const mentioned = (task: Task, language: string, names: readonly string[]): stri
   return only(names.filter((name) => new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(text)));
 };
 
+/** Tests that call no name: those of standard input, and those that stand behind the answer. */
+const callsNothing = (task: Task, language: string): boolean => {
+  const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
+  const tests = [...publicTests, ...hiddenTests];
+  return tests.length > 0 && tests.every((test) => "stdin" in test || ("appended" in test && test.appended === true));
+};
+
 /** The names that the canonical solution goes by: the source's own word, else its only (else named, else last) function. */
 export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const { functions, classes } = definitionsIn(task.solutions[language], language);
@@ -30,7 +37,8 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const functionName = task.entryPoint ?? only(functions) ?? named ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
   // Nothing to run stands in the source (pseudocode at most): prompts need some name, answers bring their own.
-  if (task.solutions[language] === undefined) return { functionName: "solution", className: null };
+  if (task.solutions[language] === undefined || callsNothing(task, language))
+    return { functionName: "solution", className: null };
   const { file, line, column } = task.position;
   throw new EngineError(`task "${task.id}" does not say which function its ${language} tests call`, {
     code: "invalid_config",
@@ -50,7 +58,7 @@ export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
  */
 export function entryPoint(task: Task, language: string, code: string): EntryPoint {
   const canonical = canonicalEntryPoint(task, language);
-  if (task.entryPoint) return canonical;
+  if (task.entryPoint || callsNothing(task, language)) return canonical;
   const wanted = definitionsIn(task.solutions[language], language);
   const found = definitionsIn(code, language);
   const className = pick(canonical.className, wanted.classes, found.classes) ?? canonical.className;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { escapeHtml } from "../../../toolkit/tables/index.ts";
 import type { Section } from "./sections/section.ts";
 import { style } from "./style.ts";
@@ -7,6 +8,8 @@ export interface Page {
   /** One line below the title. */
   readonly lead: string;
   readonly sections: readonly Section[];
+  /** What reads the samples: a script and its style. Absent: the page runs none. */
+  readonly program?: { readonly script: string; readonly style: string; readonly served: boolean };
 }
 
 const contents = (sections: readonly Section[]): string =>
@@ -15,16 +18,43 @@ const contents = (sections: readonly Section[]): string =>
 const part = ({ id, title, html }: Section): string =>
   `<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title">${escapeHtml(title)}</h2>\n${html}\n</section>`;
 
-/** One page that holds all it shows: no script, no network, light and dark, fit for print. */
-export const pageHtml = ({ title, lead, sections }: Page): string => `<!doctype html>
+/**
+ * What the page may do. Only the script of this very hash runs; what it loads itself (the files of samples) runs too,
+ * nothing else does.
+ */
+const policyOf = ({ program }: Page): string => {
+  const parts = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ];
+  if (program) {
+    const hash = createHash("sha256").update(program.script).digest("base64");
+    parts.push(`script-src 'sha256-${hash}' 'strict-dynamic'`);
+    if (program.served) parts.push("connect-src 'self'");
+  }
+  return parts.join("; ");
+};
+
+const ending = ({ program }: Page): string =>
+  program
+    ? "The page holds the whole summary and asks no network for anything; the samples lie in the folder <code>report</code> beside it."
+    : "The page holds everything it shows and asks no network for anything.";
+
+/** One page that holds all it shows, but the samples: no network, light and dark, fit for print. */
+export const pageHtml = (page: Page): string => {
+  const { title, lead, sections, program } = page;
+  return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(page)}">
 <meta name="generator" content="taulab">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${style}${program?.style ?? ""}</style>
 </head>
 <body>
 <a class="skip" href="#${sections[0]?.id ?? ""}">To the content</a>
@@ -36,7 +66,8 @@ export const pageHtml = ({ title, lead, sections }: Page): string => `<!doctype 
 <main>
 ${sections.map(part).join("\n")}
 </main>
-<footer>Made by taulab from the records of this run. The page holds everything it shows and asks no network for anything.</footer>
+<footer>Made by taulab from the records of this run. ${ending(page)}</footer>${program ? `\n<script>${program.script}</script>` : ""}
 </body>
 </html>
 `;
+};

@@ -1,3 +1,7 @@
+import { pageScript } from "./browser/bundle.ts";
+import type { BrowserStart } from "./browser/format.ts";
+import { samplesSection } from "./browser/section.ts";
+import { browserStyle } from "./browser/style.ts";
 import { type Page, pageHtml } from "./page.ts";
 import { comparisons } from "./sections/comparisons.ts";
 import { concepts } from "./sections/concepts.ts";
@@ -35,16 +39,26 @@ const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   return { title: `Report of run ${id}`, lead, sections };
 };
 
+/** The page with the samples behind the leaderboard, where there is a script that reads them. */
+const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
+  const at = page.sections.findIndex(({ id }) => id === "leaderboard") + 1;
+  const sections = [...page.sections.slice(0, at), samplesSection(start), ...page.sections.slice(at)];
+  const program = { script: await pageScript(), style: browserStyle, served: start.parts === null };
+  return { ...page, sections, program };
+};
+
 /**
- * A run as one page that holds all it shows: no script, no network, light and dark, fit for print.
+ * A run as one page: no network, light and dark, fit for print. Without `samples` it holds all it shows and runs no script;
+ * with them it lists the samples that lie in files beside it, or that a server gives.
  *
  * The same records and manifest give the same page.
  */
-export const reportHtml = async (run: ReportInput): Promise<string> => {
+export const reportHtml = async (run: ReportInput, samples?: BrowserStart): Promise<string> => {
   const sections: Section[] = [];
   for (const make of makers) {
     const section = await make(run);
     if (section) sections.push(section);
   }
-  return pageHtml(frame(run, sections));
+  const page = frame(run, sections);
+  return pageHtml(samples ? await withSamples(page, samples) : page);
 };

@@ -7,6 +7,7 @@ import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import type { TaskProbes } from "../store/manifest.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
+import { runByCpuTime, wallFactor } from "./by-cpu-time.ts";
 import { concurrently } from "./concurrently.ts";
 import { programOf } from "./program.ts";
 import { learnProbes } from "./task-probes.ts";
@@ -52,6 +53,12 @@ const ownLimit = (task: Task, language: string): number | undefined => {
   return own.includes(undefined) ? undefined : Math.max(...(own as number[]));
 };
 
+/** What a solution lacks here that it would import; such a task is not available, which says nothing of an answer. */
+const lacking = (reason: string): string | undefined => {
+  const name = /ModuleNotFoundError: No module named '([\w.]+)'/.exec(reason)?.[1];
+  return name && `not_available: the Python package ${name} is not installed where programs run`;
+};
+
 const measure = async (task: Task, language: string, options: CalibrateOptions): Promise<Calibration> => {
   const { sandbox, signal, mostMs, memoryBytes } = options;
   const solution = task.solutions[language];
@@ -60,7 +67,7 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   const plain = programOf({ task, language }, solution, limits);
   // Judged as doubted answers will be, and doubted with nothing.
   const program = options.probes ? { ...plain, doubt: { calibrated: [] } } : plain;
-  const outcome = await sandbox.run(program, { signal });
+  const outcome = await runByCpuTime(sandbox, program, { signal });
   if (outcome.status === "sandbox_error")
     throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {
       code: "sandbox_failed",
@@ -70,11 +77,11 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   const reason = failing
     ? `the canonical solution fails test ${failing.id}: ${failing.status} ${failing.message}`.trim()
     : `the canonical solution ends with ${outcome.status}`;
-  const times = outcome.tests.map((test) => test.usage?.wallMs ?? 0);
+  const times = outcome.tests.map(({ usage }) => (usage ? Math.max(usage.cpuMs, usage.wallMs / wallFactor) : 0));
   const ok = outcome.verdict === "passed";
   return {
     ok,
-    reason: ok ? "" : reason,
+    reason: ok ? "" : (lacking(reason) ?? reason),
     testTimeoutMs: ownLimit(task, language) ?? timeoutFrom(Math.max(0, ...times)),
     probes: ok && options.probes ? await learnProbes(sandbox, program, signal) : null,
   };

@@ -36,6 +36,7 @@ export const generate = async ({ task, language, sample }: Job, tools: GenerateT
       sample,
       seed: tools.seed,
       ...sampling,
+      ...(sampling.stop === undefined && task.rules?.stop ? { stop: task.rules.stop } : {}),
       ...(model.simulated ? { simulation: { task: task.id, language } } : {}),
       signal,
     });

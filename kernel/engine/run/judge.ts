@@ -6,10 +6,12 @@ import type { Tools } from "../criteria/tools/tools.ts";
 import { EngineError } from "../errors.ts";
 import type { Completion } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
+import { ruledAnswer } from "../prompt/ruled-answer.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { CriterionResult } from "../store/record.ts";
+import { runByCpuTime } from "./by-cpu-time.ts";
 import type { Job } from "./plan.ts";
-import { programOf } from "./program.ts";
+import { answerIn, programOf } from "./program.ts";
 import type { Doubting } from "./task-probes.ts";
 
 /** What judging an answer needs besides the job. */
@@ -68,13 +70,13 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const results: CriterionResult[] = [];
   const measured: CriterionResult[] = [];
   try {
-    const extraction = extractCode(completion.text, language, task);
+    const extraction = ruledAnswer(completion.text, language, task) ?? extractCode(completion.text, language, task);
     program = extraction.code === null ? null : programOf(job, extraction.code, tools);
-    code = program?.source ?? null;
+    code = program && answerIn(program);
     how = extraction.rule === null ? extraction.how : `${extraction.how}, ${extraction.rule}`;
     if (program && tools.sandbox && tested) {
       const before = performance.now();
-      outcome = await tools.sandbox.run(program, { signal });
+      outcome = await runByCpuTime(tools.sandbox, program, { signal });
       sandboxMs = performance.now() - before;
     }
     error = failureOf(outcome);

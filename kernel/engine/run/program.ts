@@ -1,6 +1,7 @@
 import type { Program, Test } from "../../../sandbox/index.ts";
 import { prepareSolution } from "../prompt/entry-point.ts";
 import { renderTests } from "../prompt/render.ts";
+import { wallFactor } from "./by-cpu-time.ts";
 import type { Job } from "./plan.ts";
 import { type Doubting, doubtOf } from "./task-probes.ts";
 
@@ -15,6 +16,27 @@ interface ProgramOptions {
   readonly doubt?: Doubting | undefined;
 }
 
+const isAppended = (task: Job["task"], language: string): boolean => {
+  const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
+  return [...publicTests, ...hiddenTests].some((test) => "appended" in test && test.appended === true);
+};
+
+/** Tests that stand behind the answer and make one program with it, which must come to its end. */
+const asOneText = (source: string, tests: readonly Test[]): Pick<Program, "source" | "tests"> => ({
+  source: "",
+  tests: tests.map((test) =>
+    test.kind === "assert"
+      ? { ...test, code: `${source}\n${test.code}`, solution: { from: 0, to: source.length } }
+      : test,
+  ),
+});
+
+/** The answer's part of a program. */
+export const answerIn = ({ source, tests = [] }: Program): string => {
+  const [first] = tests;
+  return first?.kind === "assert" && first.solution ? first.code.slice(first.solution.from, first.solution.to) : source;
+};
+
 /** The program that judges an answer: its code, made whole, and the task's tests. */
 export const programOf = (
   { task, language }: Pick<Job, "task" | "language">,
@@ -25,15 +47,20 @@ export const programOf = (
   const tests = renderTests(task, language, functionName, className, options.parameters) as Test[];
   const timed = tests.map((test) => ({
     ...test,
-    timeoutMs: (options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs,
+    timeoutMs: wallFactor * ((options.limitsAll ? undefined : test.timeoutMs) ?? options.testTimeoutMs),
   }));
-  const longest = Math.max(...timed.map((test) => test.timeoutMs ?? options.testTimeoutMs));
+  const longest = Math.max(...timed.map((test) => test.timeoutMs)) / wallFactor;
   // Every test has its own limit; the whole may take as long as all of them, start-up apart.
-  const wallMs = 2_000 + longest * 2 + timed.length * options.testTimeoutMs;
+  const cpuMs = 2_000 + longest * (timed.length === 1 ? 1 : 2) + (timed.length - 1) * options.testTimeoutMs;
   // A program that hangs has failed; its other tests would only cost their time limits.
   const { doubt, memoryBytes } = options;
   const memory = memoryBytes === undefined ? {} : { memoryBytes };
-  const limits = { wallMs, cpuMs: wallMs, ...memory };
-  const program: Program = { language, source, tests: timed, limits, onTimeout: "stop" };
+  const limits = { wallMs: wallFactor * cpuMs, cpuMs, ...memory };
+  const program: Program = {
+    language,
+    ...(isAppended(task, language) ? asOneText(source, timed) : { source, tests: timed }),
+    limits,
+    onTimeout: "stop",
+  };
   return doubt === undefined ? program : { ...program, doubt: doubtOf(program, doubt) };
 };

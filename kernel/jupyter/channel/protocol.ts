@@ -45,6 +45,8 @@ export type Mode = "error" | "strict" | "warn" | "off";
 export type ToSession =
   | ExecuteRequest
   | CommEvent
+  /** A cell that is likely to run next: it may be compiled. */
+  | { readonly type: "foresee"; readonly code: string; readonly count: number }
   | { readonly type: "interrupt"; readonly round: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }

@@ -2,6 +2,7 @@ import { splitInstall } from "../cell/magic-lines.ts";
 import type { ErrorReport, ExecuteRequest, FromSession } from "../channel/protocol.ts";
 import type { Content, Header } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
+import { type Cell, executeRequest } from "./execute-request.ts";
 import type { Publisher, Request } from "./publisher.ts";
 import { internalError, interruptedReport } from "./reports.ts";
 
@@ -10,6 +11,8 @@ export interface ExecutionPorts {
   readonly publisher: Publisher;
   /** `cell` is the whole of which the request may be a part. */
   readonly send: (request: ExecuteRequest, cell: string) => void;
+  /** Has the session compile a cell that may run soon. */
+  readonly foresee: (code: string, count: number) => void;
   readonly remember: (count: number, code: string) => void;
   /** Answers `name?` where the cell is that. */
   readonly help: (code: string) => Promise<Content | undefined> | undefined;
@@ -21,17 +24,6 @@ interface Execution {
   readonly request: Request;
   readonly begin: () => void;
   readonly resolve: (reply: Content) => void;
-}
-
-interface Cell {
-  readonly code: string;
-  /** Of which `code` is a part. Default: `code` itself. */
-  readonly whole?: string;
-  readonly count: number;
-  readonly silent: boolean;
-  readonly stored: boolean;
-  /** The cell goes on after this part of it. */
-  readonly partial?: boolean;
 }
 
 type Done = Extract<FromSession, { type: "done" }>;
@@ -123,7 +115,7 @@ export class Executions {
     const code = typeof content.code === "string" ? content.code : "";
     const silent = content.silent === true;
     const stored = !silent && content.store_history !== false;
-    const { publisher, remember, check, help } = this.#ports;
+    const { publisher, remember, check, foresee, help } = this.#ports;
     const { parents, counts } = this.#shared;
     if (stored) this.#shared.count++;
     const { count } = this.#shared;
@@ -139,6 +131,7 @@ export class Executions {
     const waits = idle || page !== undefined || parts !== undefined;
     const checked = waits ? undefined : this.#interruptible(check(code, count, header));
     const done = waits || checked !== undefined ? undefined : this.#send(request, { code, count, silent, stored });
+    if (checked && stored) foresee(code, count);
     begin();
     if (!silent) publisher.publish("execute_input", replies.executeInput(code, count), header);
     if (stored && !blank) remember(count, code);
@@ -162,25 +155,10 @@ export class Executions {
   }
 
   /** Has the session run a cell. */
-  async #send(
-    { message: { header, content } }: Request,
-    { code, whole = code, count, silent, stored, partial }: Cell,
-  ): Promise<Done> {
-    const expressions = partial ? undefined : (content.user_expressions as Record<string, string> | undefined);
+  async #send({ message }: Request, cell: Cell): Promise<Done> {
     const done = new Promise<Done>((resolve) => {
       this.#finish = resolve;
-      const request: ExecuteRequest = {
-        type: "execute",
-        id: header.msg_id,
-        code,
-        count,
-        silent,
-        numbered: stored,
-        allowStdin: content.allow_stdin === true,
-        ...(expressions && { userExpressions: expressions }),
-        ...(this.#subshell !== undefined && { subshell: this.#subshell }),
-      };
-      this.#ports.send(request, whole);
+      this.#ports.send(executeRequest(message, cell, this.#subshell), cell.whole ?? cell.code);
     });
     return done.finally(() => {
       this.#finish = undefined;

@@ -73,6 +73,7 @@ export class Kernel {
         if (ready !== undefined) void ready.then(() => sessions.send(request));
         else sessions.send(request);
       },
+      foresee: (code, count) => sessions.send({ type: "foresee", code, count }),
       remember: (count, code) => {
         texts.set(count, code);
         void history.add(count, code);

@@ -37,7 +37,7 @@ const kinds: Readonly<Record<number, string>> = {
 
 const limit = 500;
 /** The files of the server's own folder. */
-const ourFiles = /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?)$/;
+const ourFiles = /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json)$/;
 
 const offsetOf = (code: string, line: number, character: number): number => {
   let offset = 0;
@@ -94,7 +94,9 @@ const called = /^(?:\(\w+\) )?(?:function |method |constructor )?[^(<:]*((?:<[^(
 const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {
   const plain = detail.replace(/^\(alias\) /, "").split("\n")[0]!;
   const typed = /^(?:const|let|var|\(property\)) [^:]+: (.+)$/.exec(plain)?.[1];
-  return typed ?? called.exec(plain)?.[1];
+  const signature = typed ?? called.exec(plain)?.[1];
+  // A type of several lines tells nothing in its first.
+  return signature === "{" ? undefined : signature;
 };
 
 /** What is told of an item beyond its name. */

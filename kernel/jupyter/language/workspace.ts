@@ -7,6 +7,7 @@ import { type JsxOptions, jsxOptions } from "../cell/jsx-options.ts";
 import { makeOwnedFolder, sweepOwnedFolders } from "../cell/owned-folder.ts";
 import { globalPaths, packagePaths } from "./package-paths.ts";
 import { prelude } from "./prelude/prelude.ts";
+import { layStandardLibrary } from "./standard-library.ts";
 
 export interface Workspace {
   /** The notebook's folder. */
@@ -51,7 +52,7 @@ const jsxCompilerOptions = ({ runtime, importSource, factory, fragment }: JsxOpt
     : { jsx: "react", jsxImportSource: undefined, jsxFactory: factory, jsxFragmentFactory: fragment };
 
 /** What the server is told of the cells in `folder`, and how the notebook's folder writes JSX. */
-const configure = (cwd: string, folder: string) => {
+const configure = (cwd: string, folder: string, libReplacement: boolean) => {
   const { strictness, ...options } = folderOptions(cwd);
   const jsx = jsxOptions(cwd, options);
   const source = import.meta.url.endsWith(".ts");
@@ -74,6 +75,7 @@ const configure = (cwd: string, folder: string) => {
     ...options,
     ...strictness,
     ...jsxCompilerOptions(jsx),
+    libReplacement,
     lib: [...new Set(["esnext", ...(options.lib ?? [])])],
     types: [...new Set(["node", ...(options.types ?? [])])],
     rootDirs: [folder, cwd],
@@ -89,13 +91,14 @@ const configure = (cwd: string, folder: string) => {
 export const makeWorkspace = (cwd: string): Workspace => {
   for (const name of ["taulab-types", "taulab-lower"]) sweepOwnedFolders(name);
   const root = makeOwnedFolder("taulab-types");
+  const oneLibrary = layStandardLibrary(join(root, "node_modules"));
   let folder = root;
   for (const ancestor of ancestors(cwd)) {
     folder = join(folder, "n");
     mkdirSync(folder);
     symlinkSync(join(ancestor, "node_modules"), join(folder, "node_modules"), "junction");
   }
-  let configured = configure(cwd, folder);
+  let configured = configure(cwd, folder, oneLibrary);
   let strict: true | undefined;
   let legacy = configured.options.experimentalDecorators ?? false;
   const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
@@ -119,7 +122,7 @@ export const makeWorkspace = (cwd: string): Workspace => {
       return configured.jsx;
     },
     refresh: () => {
-      configured = configure(cwd, folder);
+      configured = configure(cwd, folder, oneLibrary);
       writeConfiguration();
     },
     write,

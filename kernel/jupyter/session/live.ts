@@ -1,5 +1,6 @@
 import type { Completions } from "../channel/protocol.ts";
 import { byFit, wordAt } from "../completion/fit.ts";
+import { standsInText } from "../completion/in-text.ts";
 import { inspectText } from "../display/inspect.ts";
 import { peek } from "../display/peek.ts";
 import type { Scope } from "./scope.ts";
@@ -41,7 +42,7 @@ export const completeLive = (code: string, cursor: number, scope: Scope): Comple
   const { end } = wordAt(code, cursor);
   const before = code[cursor - text.length - 1] ?? "";
   const broken = parts.length === 0 ? /[.]/.test(before) : /[\])"'`]/.test(before);
-  if (broken) return { start, end, items: [] };
+  if (broken || standsInText(code, cursor)) return { start, end, items: [] };
   const owner = parts.length > 0 ? resolvePath(parts, scope) : undefined;
   const names =
     parts.length > 0

@@ -8,12 +8,14 @@ import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { keepConsole } from "./console.ts";
 import { currentCell, KeyboardInterrupt } from "./context.ts";
+import { foresee } from "./foresee.ts";
 import { installGlobals } from "./globals.ts";
 import { importFrom } from "./imports.ts";
 import { answerInput } from "./input.ts";
 import { type Lane, Lanes } from "./lanes.ts";
 import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
+import { inNextTurn } from "./next-turn.ts";
 import { endPolling, isPolling, pollWith } from "./poll.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
@@ -21,7 +23,7 @@ import { installStackProbe } from "./stack-probe.ts";
 import { replaceStdin, wakeStdin } from "./stdin.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
-import { installTraces } from "./trace.ts";
+import { installTraces, scriptName } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
 import { fromOutside, fromPipe, ours, rememberLanguage } from "./worlds.ts";
 
@@ -48,7 +50,7 @@ const { setImmediate: soon, setTimeout: later, clearTimeout: cancel } = globalTh
 /** Node spreads a timer's arguments by the language's own iterators, which a cell may have broken: it is given none. */
 const runSoon = (lane: Lane): void => {
   // Where no cell waits, the language is not looked at: that costs as much as a small cell.
-  soon(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
+  inNextTurn(() => lane.running || lane.queue.length === 0 || fromOutside(() => runNext(lane)));
 };
 
 const runNext = (lane: Lane): void => {
@@ -109,6 +111,9 @@ const handlers: Handlers = {
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
     runSoon(lane);
+  },
+  foresee: ({ code, count }) => {
+    if (lanes.running.length === 0) ours(() => foresee(code, scriptName(count), scope));
   },
   interrupt: ({ round }) => interrupt(round),
   input: ({ value }) => answerInput(value),

@@ -2,9 +2,10 @@ import { Script } from "node:vm";
 import { compileCell } from "../cell/compile.ts";
 import { stripOptionsFor } from "./cell-options.ts";
 import { tick } from "./context.ts";
+import { type Ready, recall } from "./foresee.ts";
 import { importMeta, importModule } from "./imports.ts";
 import type { Scope } from "./scope.ts";
-import { nameCell } from "./trace.ts";
+import { newScriptName, noteCell, scriptName } from "./trace.ts";
 
 // Kept from before the first cell.
 const { apply } = Reflect;
@@ -17,12 +18,21 @@ export interface Prepared {
   readonly hasValue: boolean;
 }
 
+const compile = (code: string, filename: string, scope: Scope): Ready => {
+  const options = stripOptionsFor(code);
+  const ready = recall(code, filename);
+  if (ready) return ready;
+  const compiled = compileCell(code, scope, options);
+  return { compiled, script: new Script(compiled.code, { filename }) };
+};
+
 /** Compiles code over the notebook's variables. */
 export const prepare = (code: string, count: number | undefined, scope: Scope): Prepared => {
-  const compiled = compileCell(code, scope, stripOptionsFor(code));
+  const filename = count === undefined ? newScriptName() : scriptName(count);
+  const { compiled, script } = compile(code, filename, scope);
   scope.declare(compiled);
-  const filename = nameCell(count, { locate: compiled.locate, code });
-  const call = new Script(compiled.code, { filename }).runInThisContext() as (...holders: unknown[]) => unknown;
+  noteCell(filename, { locate: compiled.locate, code });
+  const call = script.runInThisContext() as (...holders: unknown[]) => unknown;
   const given = [...compiled.variables.map((name) => scope.holder(name)), importModule, importMeta(), tick];
   const run = (): unknown => apply(call, undefined, given);
   return { run, isAsync: compiled.isAsync, hasValue: compiled.hasValue };

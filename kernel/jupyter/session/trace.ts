@@ -14,11 +14,15 @@ const cellName = /^(cell \d+|code \d+)$/;
 let unnumbered = 0;
 const here = new URL("../", import.meta.url).href;
 
-/** The name under which a cell's code runs, as stacks show it; code that has no number of its own gets another. */
-export const nameCell = (count: number | undefined, cell: TracedCell): string => {
-  const name = count === undefined ? `code ${++unnumbered}` : `cell ${count}`;
+/** The name under which a cell's code runs, as stacks show it. */
+export const scriptName = (count: number): string => `cell ${count}`;
+
+/** The name of code that has no number of its own. */
+export const newScriptName = (): string => `code ${++unnumbered}`;
+
+/** Keeps what names the lines of a cell in stacks. */
+export const noteCell = (name: string, cell: TracedCell): void => {
   cells.set(name, cell);
-  return name;
 };
 
 export const cellSource = (name: string): string | undefined => cells.get(name)?.code;

@@ -9,7 +9,9 @@ import { biasClaims } from "./bias-claims.ts";
 import { boardRows, isPopular, printedCounts, recoveredCounts, upperBound, weightedMean } from "./board.ts";
 import { boardTextClaims } from "./board-text-claims.ts";
 import { errorClaims } from "./error-claims.ts";
+import { evaluationRows } from "./evaluation-rows.ts";
 import { exampleClaims } from "./example-claims.ts";
+import { layouts } from "./layouts.ts";
 import { listClaims } from "./list-claims.ts";
 import { qualityClaims } from "./quality-claims.ts";
 import { shareClaims } from "./share-claims.ts";
@@ -83,7 +85,17 @@ export const autocodebench: PaperSpec = {
     textClaims,
     exampleClaims,
   ],
-  unfilled: "AutoCodeBench: problems generated and judged in 20 languages",
+  filled: evaluationRows,
+  layouts,
+  unfilled: {
+    "1": "it describes benchmarks of others",
+    "3": "making problems from seeds of code: the table describes the problems made",
+    "6": "training a model",
+    "7": "people who check problems",
+    "10": "making problems from seeds of code and filtering them",
+    "11": "making problems from seeds of code: the table describes the problems made",
+    "12": "a judge that names the error of a failed program",
+  },
   derived: { "4": board("4"), "8": board("8"), "9": board("9") },
   figures: {
     "7": leaders("4", "AutoCodeBench leaderboard, pass@1"),

@@ -1,5 +1,7 @@
 import { Table } from "../../../toolkit/tables/index.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import { evaluationRows } from "./evaluation-rows.ts";
+import { layouts } from "./layouts.ts";
 import { sizeClaims } from "./size-claims.ts";
 import { summaryClaims } from "./summary-claims.ts";
 import { textClaims } from "./text-claims.ts";
@@ -28,7 +30,9 @@ export const framework: PaperSpec = {
   name: "framework",
   title: "Design of an Evaluation Method for AI Programming Assistants (Shergalis, Málaga 2025)",
   claims: [summaryClaims, textClaims, sizeClaims],
-  unfilled: "the thesis itself: its grades are those of people",
+  filled: evaluationRows,
+  layouts,
+  unfilled: { "1": "it describes benchmarks of others" },
   derived: { "3": differences },
   figures: {},
 };

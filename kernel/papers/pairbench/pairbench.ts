@@ -1,6 +1,7 @@
 import type { PaperSpec } from "../paper-spec.ts";
 import { derived } from "./derived.ts";
 import { formulaClaims } from "./formula-claims.ts";
+import { layouts } from "./layouts.ts";
 import { leaderboardClaims } from "./leaderboard-claims.ts";
 import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
 import { rankClaims } from "./rank-claims.ts";
@@ -25,6 +26,7 @@ export const pairbench: PaperSpec = {
   ],
   derived,
   filled: studyRows,
-  unfilled: "studies of several runs, protocols and budgets, whose ranks and taus stand in Tables 4 to 7",
+  layouts,
+  unfilled: {},
   figures: {},
 };

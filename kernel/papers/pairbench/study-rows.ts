@@ -1,51 +1,152 @@
+import type { PaperRow } from "../../../datasets/index.ts";
+import type { ModelMetricsLine, TableLine } from "../../engine/repair/evidence-lines.ts";
+import type { MetricInterval } from "../../engine/repair/metric-interval.ts";
 import type { MetricName } from "../../engine/repair/metrics.ts";
-import type { StudyResults } from "../../engine/repair/study-results.ts";
-import { isStudy, type RunFilling, runRow } from "../paper-run.ts";
+import type { RepairStudy } from "../../engine/repair/repair-study.ts";
+import type { RankRow, SensitivityRow } from "../../engine/repair/tables-of-one-run.ts";
+import type { tableFive, tableSix } from "../../engine/repair/tables-over-runs.ts";
+import { isStudy, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
+import type { Sheet } from "../sheet.ts";
 
-/** The paper's name of a metric → the study's; a gain is the difference of two. */
-const metrics: Readonly<Record<string, readonly [MetricName, MetricName?]>> = {
-  "Initial Fix": ["initialFix"],
-  "Targeted Repair": ["targetedRepair"],
-  "Broader Repair": ["broaderRepair"],
-  "Behavior Preservation": ["preservation"],
-  "Progress Monotonicity": ["progressMonotonicity"],
-  "Hint Efficiency": ["hintEfficiency"],
-  "Final Fix": ["finalFix"],
-  "Final Fix gain": ["finalFix", "initialFix"],
-  "Gap Closure": ["gapClosure"],
-  "Turns to Fix": ["turnsToFix"],
+/** The paper's names of metrics, in all of its tables → the study's. */
+const metrics: Readonly<Record<string, MetricName>> = {
+  "Initial Fix": "initialFix",
+  "Init.Fix": "initialFix",
+  "Targeted Repair": "targetedRepair",
+  "Broader Repair": "broaderRepair",
+  "Behavior Preservation": "preservation",
+  "Preserve.Rate": "preservation",
+  Preserve: "preservation",
+  "Progress Monotonicity": "progressMonotonicity",
+  "Prog. Mono.": "progressMonotonicity",
+  "Hint Efficiency": "hintEfficiency",
+  "Hint Eff.": "hintEfficiency",
+  "Final Fix": "finalFix",
+  Final: "finalFix",
+  "Gap Closure": "gapClosure",
+  "Turns to Fix": "turnsToFix",
+  Turns: "turnsToFix",
+  "Net Gain": "netGain",
+  "Repair Rate": "repairRate",
+  Repair: "repairRate",
 };
 
-/** Mean of the main setting, controlled hints, first run, as the paper's leaderboard has it. */
-const meanOf = (study: StudyResults, model: string, metric: MetricName): number | null => {
-  const [main] = study.settings;
-  return main ? study.mean({ setting: main.id, protocol: "controlled", model, run: 1, metric }) : null;
+const gain = "Final Fix gain";
+
+/** One printed row a metric, so that a run's row can take its place. */
+const templates = (sheet: Sheet): readonly PaperRow[] =>
+  sheet.labels("metric").map((metric) => sheet.rows({ metric })[0] as PaperRow);
+
+/** Shares are percent in the paper; turns and levels are as they are. */
+const scaleOf = ({ unit }: PaperRow): number => (unit === "%" || unit === "points" ? 100 : 1);
+
+/** The rows of a table of the study's evidence; undefined where its settings gave none. */
+const linesOf = (study: RepairStudy, table: TableLine["table"]): readonly object[] | undefined =>
+  study.lines().find((line): line is TableLine => line.kind === "table" && line.table === table)?.rows;
+
+const interval = (
+  like: PaperRow,
+  dims: Readonly<Record<string, string>>,
+  found: MetricInterval | null | undefined,
+): readonly PaperRow[] =>
+  found
+    ? [
+        runRow(like, dims, scaleOf(like) * found.estimate, {
+          printed: withBounds(found, { scale: scaleOf(like) }),
+          n: found.n,
+        }),
+      ]
+    : [];
+
+const firstRun = (study: RepairStudy, setting: string): readonly ModelMetricsLine[] =>
+  study
+    .metrics()
+    .filter((line) => line.setting === setting && line.protocol === "controlled" && line.run === 1 && line.metrics);
+
+/** Table 3: one more row a model of the study, main setting, controlled hints, first run. */
+const leaderboard = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] => {
+  const [main] = study.header().settings;
+  return firstRun(study, main?.id ?? "").flatMap(({ model, metrics: own }) =>
+    templates(sheet).flatMap((like) => {
+      const dims = { model: ofThisRun(model) };
+      if (like.metric !== gain) return interval(like, dims, own[metrics[like.metric] ?? "netGain"]);
+      if (!own.finalFix || !own.initialFix) return [];
+      const value = 100 * (own.finalFix.estimate - own.initialFix.estimate);
+      return [runRow(like, dims, value, { printed: value.toFixed(2), n: own.finalFix.n })];
+    }),
+  );
 };
 
-const meanOfMetric = (study: StudyResults, model: string, name: string): number | null => {
-  const [first, minus] = metrics[name] ?? [];
-  const own = first === undefined ? null : meanOf(study, model, first);
-  if (own === null || minus === undefined) return own;
-  const other = meanOf(study, model, minus);
-  return other === null ? null : own - other;
-};
+/** Table 4: ranks among the study's own models. */
+const ranks = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
+  (linesOf(study, "IV") as readonly RankRow[] | undefined)?.flatMap(({ model, ranks: own, averageRank }) =>
+    templates(sheet).flatMap((like) => {
+      const name = metrics[like.metric] as keyof RankRow["ranks"];
+      const value = like.metric === "Average Rank" ? averageRank : own[name];
+      const printed = like.metric === "Average Rank" ? value.toFixed(2) : String(value);
+      return [runRow(like, { model: ofThisRun(model) }, value, { printed })];
+    }),
+  );
 
-/** The leaderboard, one more row a model of the study. */
-const leaderboard: RunFilling = {
-  method: "the results of a repair study",
-  rows: (run, sheet) => {
-    if (!isStudy(run)) return undefined;
-    const [first = ""] = sheet.labels("model");
-    return (run.settings[0]?.models ?? []).flatMap((model) =>
-      sheet.rows({ model: first }).flatMap((like) => {
-        const mean = meanOfMetric(run, model, like.metric);
-        if (mean === null) return [];
-        const value = like.unit === "%" || like.unit === "points" ? 100 * mean : mean;
-        return [runRow(like, { model: `${model} (this run)` }, value, { printed: value.toFixed(2) })];
-      }),
+const settings = { controlled: "Control", vanilla: "Vanilla" } as const;
+
+/** Table 5: means and standard deviations over the study's runs, under both protocols. */
+const robustness = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
+  (linesOf(study, "V") as ReturnType<typeof tableFive>["rows"] | undefined)?.flatMap((row) =>
+    templates(sheet).flatMap((like) => {
+      const dims = { model: ofThisRun(row.model), setting: settings[row.protocol as keyof typeof settings] };
+      if (like.metric === "Init.Fix")
+        return row.protocol === "controlled" && row.initialFix !== null
+          ? [runRow(like, dims, 100 * row.initialFix, { printed: (100 * row.initialFix).toFixed(2) })]
+          : [];
+      const { mean, sd, n } = row[metrics[like.metric] as "repairRate"];
+      if (mean === null) return [];
+      const text = (value: number): string => (scaleOf(like) * value).toFixed(2);
+      const margin = sd === null ? null : scaleOf(like) * sd;
+      const printed = sd === null ? text(mean) : `${text(mean)} ± ${text(sd)}`;
+      return [runRow(like, dims, scaleOf(like) * mean, { printed, margin, n })];
+    }),
+  );
+
+const named = { controlled: "Controlled", vanilla: "Vanilla", nohint: "No hints" } as const;
+
+/** Table 6: how alike the study's runs order its models, under each protocol. */
+const stability = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
+  (linesOf(study, "VI") as ReturnType<typeof tableSix> | undefined)?.flatMap((row) =>
+    templates(sheet).flatMap((like) => {
+      const dims = { setting: ofThisRun(named[row.protocol]) };
+      if (like.metric !== "Avg.") {
+        const found = row[metrics[like.metric] as "repairRate"];
+        return found ? [runRow(like, dims, found.estimate, { printed: withBounds(found, { digits: 3 }) })] : [];
+      }
+      return row.average === null ? [] : [runRow(like, dims, row.average, { printed: row.average.toFixed(3) })];
+    }),
+  );
+
+/** Table 7: the study's other budgets and feedback models. */
+const sensitivity = (study: RepairStudy, sheet: Sheet): readonly PaperRow[] | undefined =>
+  (linesOf(study, "VII") as readonly SensitivityRow[] | undefined)?.flatMap((row) => {
+    const { setting, alphaTurns, betaTurns, feedbackModel, model } = row;
+    const dims = {
+      setting: ofThisRun(`${setting}: α = ${alphaTurns}, β = ${betaTurns}, feedback ${feedbackModel}`),
+      model,
+    };
+    const own = firstRun(study, setting).find((line) => line.model === model);
+    return templates(sheet).flatMap((like) =>
+      interval(like, dims, own?.metrics[metrics[like.metric] as "finalFix"] ?? null),
     );
-  },
-};
+  });
+
+const filling = (
+  method: string,
+  rows: (study: RepairStudy, sheet: Sheet) => readonly PaperRow[] | undefined,
+): RunFilling => ({ method, rows: (run, sheet) => (isStudy(run) ? rows(run, sheet) : undefined) });
 
 /** Tables that a repair study fills. */
-export const studyRows: Readonly<Record<string, RunFilling>> = { "3": leaderboard };
+export const studyRows: Readonly<Record<string, RunFilling>> = {
+  "3": filling("a repair study that has ended (repair({ … }))", leaderboard),
+  "4": filling("a repair study that has ended (repair({ … }))", ranks),
+  "5": filling("a repair study of at least two runs with free hints (runs: 2, and the protocol vanilla)", robustness),
+  "6": filling("a repair study of at least two runs (runs: 2)", stability),
+  "7": filling("a repair study with another setting (sensitivity: [{ … }])", sensitivity),
+};

@@ -1,9 +1,10 @@
 import type { PaperRow } from "../../../datasets/index.ts";
-import type { EvaluationLine, MetricLine } from "../../engine/search/evidence.ts";
+import type { EvaluationLine, Header, MetricLine } from "../../engine/search/evidence.ts";
 import type { SearchRun } from "../../engine/search/search-run.ts";
-import { isSearch, type RunFilling, runRow } from "../paper-run.ts";
+import { isSearch, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
 import type { Sheet } from "../sheet.ts";
 import { interventions, success } from "./models.ts";
+import { settingsRows as settings } from "./settings-rows.ts";
 
 /** The paper's short labels → the run's names; the others differ in letters and blanks alone. */
 const long: Readonly<Record<string, string>> = {
@@ -16,13 +17,10 @@ const keyOf = (label: string): string => long[label.toLowerCase()] ?? label.toLo
 const metricOf = (run: SearchRun, name: string, by: MetricLine["by"]): MetricLine | undefined =>
   run.metrics().find((line) => line.name === name && JSON.stringify(line.by) === JSON.stringify(by));
 
-const modelOf = (run: SearchRun): string => {
-  const [header] = run.lines();
-  return `${(header && "roles" in header && header.roles.solver) || "run"} (this run)`;
-};
+const headerOf = (run: SearchRun): Header | undefined =>
+  run.lines().find((line): line is Header => "kind" in line && line.kind === "taulab-search");
 
-const withInterval = ({ low, high }: MetricLine, value: number): string =>
-  low === null || high === null ? value.toFixed(2) : `${value.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+const modelOf = (run: SearchRun): string => ofThisRun(headerOf(run)?.roles.solver ?? "run");
 
 /** One printed row for each label of the table's left side, so that a run's row can take its place. */
 const templates = (sheet: Sheet, metric: string): readonly PaperRow[] => {
@@ -42,7 +40,7 @@ const performance =
         if (line?.value == null) return [];
         const n = line.n ?? 0;
         if (metric === success)
-          return [runRow(like, { model }, line.value, { printed: withInterval(line, line.value), n })];
+          return [runRow(like, { model }, line.value, { printed: withBounds({ ...line, estimate: line.value }), n })];
         const count = Math.round(line.value * n);
         return [runRow(like, { model }, count, { printed: String(count), n })];
       }),
@@ -81,6 +79,28 @@ const costs = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
   );
 };
 
+/** The agents of table 2 → the search's roles. */
+const roles: Readonly<Record<string, string>> = {
+  "Challenge Designer": "designer",
+  "Test Generator": "tester",
+  "Problem Solver": "solver",
+  "Problem Fixer": "fixer",
+  "Test Validator": "testValidator",
+  "Test Error Analyzer": "testErrorAnalyzer",
+  "Solution Pattern Analyzer": "solutionPatternAnalyzer",
+};
+
+/** Table 2: who plays which role. */
+const agents = (run: SearchRun, sheet: Sheet): readonly PaperRow[] => {
+  const header = headerOf(run);
+  const [tested = ""] = sheet.labels("model under test");
+  return sheet.rows({ "model under test": tested }).map((like) =>
+    runRow(like, { "model under test": modelOf(run) }, null, {
+      printed: header?.roles[roles[like.dims.agent ?? ""] ?? ""] ?? "–",
+    }),
+  );
+};
+
 const filling = (rows: (run: SearchRun, sheet: Sheet) => readonly PaperRow[]): RunFilling => ({
   method: "a search (search({ model }))",
   rows: (run, sheet) => (isSearch(run) ? rows(run, sheet) : undefined),
@@ -88,6 +108,8 @@ const filling = (rows: (run: SearchRun, sheet: Sheet) => readonly PaperRow[]): R
 
 /** Tables that a search fills. */
 export const searchRows: Readonly<Record<string, RunFilling>> = {
+  "1": filling(settings),
+  "2": filling(agents),
   "3": filling(costs),
   "4": filling(capabilities),
   "5": filling(performance("difficulty")),

@@ -5,8 +5,10 @@ import { ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capacityClaims } from "./capacity-claims.ts";
 import { erroneousClaims } from "./erroneous-claims.ts";
+import { evaluationRows } from "./evaluation-rows.ts";
 import { figureClaims } from "./figure-claims.ts";
 import { generatorClaims } from "./generator-claims.ts";
+import { layouts } from "./layouts.ts";
 import { leaderRows } from "./leader-rows.ts";
 import { leaderboardClaims } from "./leaderboard-claims.ts";
 import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
@@ -113,7 +115,15 @@ export const unicode: PaperSpec = {
     erroneousClaims,
     capacityClaims,
   ],
-  unfilled: "UniCode: problems varied along its axes, their tests settled by consensus",
+  filled: evaluationRows,
+  layouts,
+  unfilled: {
+    "3": "making test suites by a vote of solutions, and grading them",
+    "4": "making test suites by a vote of solutions, and grading them",
+    "5": "making problems by several generators from the same seeds",
+    "6": "it follows from a formula: contaminatedError and totalError of taulab/toolkit",
+    "7": "it follows from orders of growth",
+  },
   derived: { "1": leaders, "2": gains, "5": agreement },
   figures: { "6": cost },
 };

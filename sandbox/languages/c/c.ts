@@ -1,6 +1,8 @@
 import { inBox } from "../../contract/in-box.ts";
+import { plainC } from "../c-family/plain-c.ts";
 import { spliceC } from "../c-family/splice-c.ts";
 import type { Language } from "../common/language.ts";
+import { probingBy } from "../common/tree/probing.ts";
 
 export const c: Language = {
   name: "c",
@@ -22,5 +24,7 @@ export const c: Language = {
     outputs: ["main"],
   }),
   run: () => [inBox("main")],
+  plainSources: plainC("c"),
+  probe: probingBy("c"),
   splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -40,6 +40,10 @@ export const javaOptions = [
   "-Xss16m",
 ] as const;
 
+/** Given to `run`: a class of ours speaks over descriptor 3. */
+export const channelWord = "@channel";
+export const opensChannel = ["--add-opens", "java.base/java.io=ALL-UNNAMED"] as const;
+
 export function jarsOf(toolchain: Toolchain, pattern: RegExp): string {
   return (toolchain.jars ?? []).filter((jar) => pattern.test(jar)).join(":");
 }

@@ -1,4 +1,5 @@
 import type { File } from "../../contract/file.ts";
+import type { Compilation } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
 
@@ -24,10 +25,24 @@ export interface Harness {
   readonly tester: readonly string[];
   /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
   readonly wire?: "frames" | "lines";
-  /** The program's script also runs solution and tests together, as the language itself would. */
-  readonly plain?: true;
+  /** A script that runs solution and tests in one process, as the language itself would. */
+  readonly plain?: readonly string[];
   /** Command line that runs a script given as text. */
   command(toolchain: Toolchain, script: string, role: Role): readonly string[];
+}
+
+/**
+ * A script that runs solution and test in one process, as the language itself would run two files, and speaks in lines over descriptor
+ * 3; each test has a process of its own.
+ */
+export interface PlainRunner {
+  /** Addresses of files, joined in this order. */
+  readonly program: readonly string[];
+  readonly wire: "lines";
+  /** Where the interpreter takes no script as an argument: the file of the work folder that holds it, which removes itself. */
+  readonly file?: string;
+  /** Command line that runs a script given as text, or as `file`. */
+  command(toolchain: Toolchain, script: string): readonly string[];
 }
 
 /** A place of a test's text, and what makes the test expect something else there. */
@@ -81,6 +96,40 @@ export interface Spliced {
   readonly proof?: string;
 }
 
+/** Another way to compile the same program. */
+export interface Recompile {
+  /** The source file's name; default: the language's. */
+  readonly fileName?: string;
+  /** Put before the source, in its first line. */
+  readonly before?: string;
+  /** Further arguments of the compiler. */
+  readonly words?: readonly string[];
+}
+
+/** A solution and its tests, to be built as the language itself would build two files. */
+export interface PlainTexts {
+  readonly source: string;
+  readonly test: string;
+  /** For names that neither text can know; the same for each change of the tests. */
+  readonly name: string;
+  /** Where the solution lies in `test`, where that holds it as well. */
+  readonly solution: { readonly from: number; readonly to: number } | undefined;
+}
+
+/**
+ * What is built of them. The program reads 32 letters, the token, from descriptor 3 before anything of the solution runs, and writes
+ * lines there: the first half of the token and `begun` when the tests begin, the half with a status and a name for each test that the
+ * language tells apart, and the whole token behind the last of the tests.
+ */
+export interface PlainSources {
+  /** The source file is called "main.spliced"; where it is absent, it is the solution as it stands. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Further files to compile or arguments to give. */
+  readonly arguments: readonly string[];
+  /** For `Language.run`, where it is not read from what was built. */
+  readonly entry?: readonly string[];
+}
+
 /** How an image of the Docker backend gets a language (`sandbox/image/`). */
 export interface ImagePart {
   /** Debian packages. */
@@ -111,6 +160,10 @@ export interface Language {
   readonly versionQuestion?: string;
   /** `more`: further arguments, from `splice`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
+  /** What to do instead where the compiler refuses a program for how it was called, as its own words tell. */
+  recompile?(refusal: Compilation): Recompile | undefined;
+  /** Files that lie beside every program while it is compiled: path → content. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** Used in place of starting the compiler each time, for what `compile` would do. */
   readonly warmCompiler?: WarmCompiler;
   /**
@@ -124,8 +177,12 @@ export interface Language {
   readonly harness?: Harness;
   /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
   splice?(source: string, test: string, marks: Marks): Spliced;
+  /** In place of `splice` where a pass will be doubted: both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise. */
+  plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
   whole?(text: string, marks: Marks, solution: Lines): Spliced;
+  /** Judges in one process where a pass will be doubted, in place of `harness` and `splice`. */
+  readonly plain?: PlainRunner;
   /** Where it is absent, no pass of the language can be doubted. */
   readonly probe?: Probing;
   /** Where a source may hold tests that the language's own command does not run: such a source is taken for tests alone. */

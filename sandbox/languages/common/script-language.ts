@@ -32,6 +32,8 @@ export interface ScriptLanguage {
   /** Test functions that are called where the tests themselves do not. */
   readonly testFunctions?: TestFunctions;
   readonly ownTests?: NonNullable<Language["ownTests"]>;
+  readonly plain?: NonNullable<Language["plain"]>;
+  readonly probe?: NonNullable<Language["probe"]>;
   /** How solution and tests become one file; by default one after the other, then the proof. */
   weave?(parts: WovenParts): string;
 }
@@ -60,6 +62,8 @@ export function scriptLanguage(given: ScriptLanguage): Language {
     installHint: given.installHint,
     ...(given.image === undefined ? {} : { image: given.image }),
     ...(given.ownTests === undefined ? {} : { ownTests: given.ownTests }),
+    ...(given.plain === undefined ? {} : { plain: given.plain }),
+    ...(given.probe === undefined ? {} : { probe: given.probe }),
     ...(given.versionArguments === undefined ? {} : { versionArguments: given.versionArguments }),
     ...(given.versionQuestion === undefined ? {} : { versionQuestion: given.versionQuestion }),
     async find(finder) {

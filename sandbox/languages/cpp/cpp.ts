@@ -1,6 +1,8 @@
 import { inBox } from "../../contract/in-box.ts";
+import { plainC } from "../c-family/plain-c.ts";
 import { spliceC } from "../c-family/splice-c.ts";
 import type { Language } from "../common/language.ts";
+import { probingBy } from "../common/tree/probing.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
 import { staticFlags } from "./static-flags.ts";
 
@@ -42,6 +44,10 @@ export const cpp: Language = {
     ],
     outputs: ["main"],
   }),
+  /** Linked with the library's own file a program cannot have a function of the same name, as it can elsewhere. */
+  recompile: ({ stderr }) => (/multiple definition of/.test(stderr) ? { words: ["-Wl,--as-needed"] } : undefined),
   run: () => [inBox("main")],
+  plainSources: plainC("cpp"),
+  probe: probingBy("cpp"),
   splice: (source, test, marks) => spliceC(source, test, marks),
 };

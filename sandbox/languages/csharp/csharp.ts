@@ -2,6 +2,7 @@ import { enclosing } from "../common/enclosing.ts";
 import type { Language, Marks } from "../common/language.ts";
 import { markExits } from "../common/own-exits.ts";
 import { proofFile } from "../common/script-language.ts";
+import { assertionsFile, endsOnFailure, settings, settingsFile } from "./assertions.ts";
 import { comparesCSharp, csharpAudit, refusedCSharp } from "./csharp-audit.ts";
 
 const entry =
@@ -63,6 +64,14 @@ function withoutMain(source: string, own: ReadonlySet<string>, name: string): st
     .reduce((text, one) => text.replace(new RegExp(`\\b${one}\\b`, "g"), `${one}_${name}`), source);
 }
 
+/** The name of something that is not known, or of its namespace. */
+const unknownName = /error CS0(?:103|246|234):/;
+
+/** What a new project of today's compilers uses unasked. */
+const implicitUsings = ["", ".Collections.Generic", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
+  .map((name) => `using System${name}; `)
+  .join("");
+
 export const csharp: Language = {
   name: "csharp",
   aliases: ["c#", "cs", "c_sharp"],
@@ -84,12 +93,17 @@ export const csharp: Language = {
       "-langversion:latest",
       "-debug",
       "-nowarn:1-9999",
+      "-d:DEBUG",
+      "-d:TRACE",
       "-out:main.exe",
       ...more,
       fileName,
+      assertionsFile,
     ],
-    outputs: ["main.exe", "main.exe.mdb"],
+    outputs: ["main.exe", "main.exe.mdb", settingsFile],
   }),
+  beside: { [assertionsFile]: endsOnFailure, [settingsFile]: settings },
+  recompile: ({ stderr, stdout }) => (unknownName.test(stderr + stdout) ? { before: implicitUsings } : undefined),
   run: (toolchain) => [toolchain.commands.run!, "--debug", "main.exe"],
   /** The tests' own `Main`, or `RunTests`, is called by ours. */
   ownTests: {
@@ -121,6 +135,6 @@ export const csharp: Language = {
     const text = [...new Set(usings), open(solution), "/**/", open(left), main, assertions(marks)]
       .concat(audited ? [csharpAudit(name)] : [], refusedCSharp(source, test))
       .join("\n");
-    return { files: { "main.spliced": text }, arguments: [`-main:Taulab_${name}`, "-d:DEBUG", "-d:TRACE"], proof };
+    return { files: { "main.spliced": text }, arguments: [`-main:Taulab_${name}`], proof };
   },
 };

@@ -1,7 +1,9 @@
 import { inBox } from "../../contract/in-box.ts";
 import type { Language } from "../common/language.ts";
 import { proofFile } from "../common/script-language.ts";
+import { probingBy } from "../common/tree/probing.ts";
 import { mergeGo } from "./go-merge.ts";
+import { goSources } from "./go-sources.ts";
 
 const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
 const copied = 't=/opt/taulab/go/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
@@ -27,16 +29,18 @@ export const go: Language = {
     }
     return null;
   },
-  compile: (toolchain, fileName) => {
+  compile: (toolchain, fileName, more) => {
     const { go: command, config } = toolchain.commands;
-    const script = `"$0" tool compile -p main -complete -importcfg "$1" -o main.o "$2" && "$0" tool link -s -w -importcfg "$1" -o main main.o`;
-    return { argv: ["/bin/sh", "-c", script, command!, config!, fileName], outputs: ["main"] };
+    const script = `c="$1"; shift; "$0" tool compile -p main -complete -importcfg "$c" -o main.o "$@" && "$0" tool link -s -w -importcfg "$c" -o main main.o`;
+    return { argv: ["/bin/sh", "-c", script, command!, config!, ...more, fileName], outputs: ["main"] };
   },
   run: () => [inBox("main")],
   ownTests: {
     found: (source) => /^func\s+Test\w*\s*\(\s*\w+\s+\*testing\.T\s*\)/m.test(source),
     solution: "package main\n",
   },
+  plainSources: goSources,
+  probe: probingBy("go"),
   splice(source, test, marks) {
     const proof = proofFile(marks);
     return { files: { "main.spliced": mergeGo(source, test, marks.name, proof, marks.token) }, arguments: [], proof };

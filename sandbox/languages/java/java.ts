@@ -1,9 +1,11 @@
-import { warmJava } from "../common/jar-language.ts";
+import { channelWord, opensChannel, warmJava } from "../common/jar-language.ts";
 import type { Language } from "../common/language.ts";
+import { mainClassOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
+import { probingBy } from "../common/tree/probing.ts";
+import { javaSources } from "./java-sources.ts";
 import { javaAudit, javaTests, needsAudit } from "./java-tests.ts";
-import { classPath, findJunit, junitLauncher, junitWord, usesJunit, wantsJunit } from "./junit.ts";
-import { mainClassOf } from "./main-class.ts";
+import { classPath, findJunit, junitLauncher, junitWord, tellingIn, usesJunit, wantsJunit } from "./junit.ts";
 
 const mainMethod = /\bstatic\s+(?:final\s+)?void\s+main\s*\(/;
 
@@ -57,6 +59,8 @@ const runsJunit = /^import (?:static )?org\.junit\.jupiter\b|^class Taulab_\w+ i
 /** No annotation processor may run while we compile. */
 const quietly = ["-nowarn", "-proc:none"] as const;
 
+const filesOf = (more: readonly string[]): string[] => more.filter((word) => word.endsWith(".java"));
+
 export const java: Language = {
   name: "java",
   aliases: ["jdk"],
@@ -91,14 +95,26 @@ export const java: Language = {
       "-d",
       ".",
       fileName,
+      ...filesOf(more),
     ],
     outputs: ["*"],
   }),
+  recompile({ stderr }) {
+    const fileName = /should be declared in a file named (\S+\.java)$/m.exec(stderr)?.[1];
+    return fileName === undefined ? undefined : { fileName };
+  },
   warmCompiler: {
     command: warmJava("javac"),
     words: (toolchain, fileName, more) => [
       ...[...quietly, "-encoding", "UTF-8"],
-      ...["-cp", classPath(toolchain, "./", more.includes(junitWord)), "-d", "./", `./${fileName}`],
+      ...[
+        "-cp",
+        classPath(toolchain, "./", more.includes(junitWord)),
+        "-d",
+        "./",
+        `./${fileName}`,
+        ...filesOf(more).map((file) => `./${file}`),
+      ],
     ],
   },
   entry: (source, built) => [mainClassOf(built) ?? "Main", ...(runsJunit.test(source) ? [junitWord] : [])],
@@ -109,11 +125,14 @@ export const java: Language = {
     "-Xshare:auto",
     "-XX:-UsePerfData",
     "-Xss64m",
+    ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",
     "-cp",
     classPath(toolchain, "/box/work", more.includes(junitWord)),
     main,
   ],
+  plainSources: javaSources,
+  probe: probingBy("java"),
   ownTests: { found: wantsJunit, solution: "" },
   splice(source, test, marks) {
     const proof = proofFile(marks);
@@ -135,7 +154,7 @@ export const java: Language = {
     java.nio.file.Files.deleteIfExists(java.nio.file.Path.of("${own}.class"));
     ${audited ? `Audit_${marks.name}.begin(); ` : ""}${mainClass(test)}.main(a); prove(); }
 }`;
-    const launcher = junit ? junitLauncher(outerClasses(b.body), marks, proof) : plain;
+    const launcher = junit ? junitLauncher(outerClasses(b.body), tellingIn(proof, marks)) : plain;
     const tests = junit ? b.body : javaTests(source, b.body, `${own}.exit`);
     const audit = audited && !junit ? [javaAudit(marks.name)] : [];
     // A comment that the solution left open ends before the tests.

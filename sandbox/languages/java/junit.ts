@@ -40,20 +40,42 @@ export function classPath(toolchain: Toolchain, own: string, junit: boolean): st
   });
 }
 
-/** A class whose `main` has JUnit run these classes, puts down a line a test, and the token when all have passed. */
-export function junitLauncher(classes: readonly string[], marks: Marks, proof: string): string {
-  const [mark, name] = [caseMark(marks), `Taulab_${marks.name}`];
+/** How the class that begins JUnit is called, and Java by which it tells what became of the tests. */
+export interface JunitTelling {
+  readonly name: string;
+  /** Expressions: what a line of a single test begins with, and what proves the end. */
+  readonly mark: string;
+  readonly token: string;
+  /** A statement that tells `line`. */
+  readonly put: string;
+  /** Statements that come first. */
+  readonly begin?: string;
+}
+
+/** Tells in a file of the work folder. */
+export const tellingIn = (proof: string, marks: Marks): JunitTelling => ({
+  name: `Taulab_${marks.name}`,
+  mark: `"${caseMark(marks)}"`,
+  token: `"${marks.token}"`,
+  put: `java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), line + "\\n", java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);`,
+});
+
+/** A class whose `main` has JUnit run these classes, tells a line a test, and the token when all have passed. */
+export function junitLauncher(
+  classes: readonly string[],
+  { name, mark, token, put, begin = "" }: JunitTelling,
+): string {
   const select = classes.map(
     (one) => `org.junit.platform.engine.discovery.DiscoverySelectors.selectClass(${one}.class)`,
   );
   return `class ${name} implements org.junit.platform.launcher.TestExecutionListener {
   private boolean good = true; private int ran = 0;
   private static void put(String line) throws java.io.IOException {
-    java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), line + "\\n", java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
+    ${put}
   }
   private void tell(String status, org.junit.platform.launcher.TestIdentifier test) {
     String in = test.getSource().map(s -> s instanceof org.junit.platform.engine.support.descriptor.MethodSource m ? m.getClassName() + "." : "").orElse("");
-    try { put("${mark} " + status + " " + in + test.getDisplayName().replace('\\n', ' ')); } catch (java.io.IOException e) { good = false; }
+    try { put(${mark} + " " + status + " " + in + test.getDisplayName().replace('\\n', ' ')); } catch (java.io.IOException e) { good = false; }
   }
   @Override public void executionSkipped(org.junit.platform.launcher.TestIdentifier test, String reason) { tell("skipped", test); }
   @Override public void executionFinished(org.junit.platform.launcher.TestIdentifier test, org.junit.platform.engine.TestExecutionResult result) {
@@ -64,10 +86,11 @@ export function junitLauncher(classes: readonly string[], marks: Marks, proof: s
     if (test.isTest() || !well) tell(well ? "passed" : why instanceof AssertionError ? "failed" : "error", test);
   }
   public static void main(String[] a) throws Throwable {
+    ${begin}
     ${name} seen = new ${name}();
     var request = org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder.request().selectors(${select.join(", ")}).build();
     org.junit.platform.launcher.core.LauncherFactory.create().execute(request, seen);
-    if (seen.good && seen.ran > 0) put("${marks.token}"); else System.exit(1);
+    if (seen.good && seen.ran > 0) put(${token}); else System.exit(1);
   }
 }`;
 }

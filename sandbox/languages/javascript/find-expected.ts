@@ -1,22 +1,8 @@
 import type { Found } from "../common/language.ts";
+import { bare, equal, filledLater, functions, matchers, skipped, truths, values } from "./expecting-names.ts";
 import { changesOf } from "./other-literal.ts";
 import { bind, memberOf } from "./rows.ts";
 import { childrenOf, compares, expectOf, field, isNode, list, type Node, nameOf, treeOf } from "./tree.ts";
-
-/** Methods whose two first arguments must be equal. */
-const equal: ReadonlySet<string> = new Set(
-  "equal strictEqual deepEqual deepStrictEqual partialDeepStrictEqual isEqual eq is same".split(" "),
-);
-const matchers: ReadonlySet<string> = new Set(
-  "toBe toEqual toStrictEqual toBeCloseTo toMatchObject toHaveLength toHaveReturnedWith eql equal".split(" "),
-);
-/** Matchers without an expected value in their arguments. */
-const bare = /^toBe(?:Truthy|Falsy|Null|Undefined|Defined|NaN|InstanceOf)$/;
-const truths: ReadonlySet<string> = new Set(["assert", "ok"]);
-
-const functions = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
-/** What decides by the answer, or comes after it failed, is left alone. */
-const skipped = /^(?:WhileStatement|DoWhileStatement|TryStatement|SwitchStatement|ConditionalExpression)$/;
 
 type Values = ReadonlyMap<string, readonly Node[]>;
 
@@ -37,7 +23,7 @@ class Finder {
   /** Whether it holds what the program gave: a call, or a name that is no literal's. */
   #given(node: Node | null): boolean {
     if (node === null) return false;
-    if (node.type === "Identifier") return node.name !== "undefined" && !this.#bound.has(String(node.name));
+    if (node.type === "Identifier") return !values.has(String(node.name)) && !this.#bound.has(String(node.name));
     if (node.type === "MemberExpression") return this.#given(field(node, "object"));
     if (node.type === "NewExpression") return changesOf(node).length === 0;
     if (node.type === "CallExpression" || functions.test(node.type)) return true;
@@ -121,6 +107,7 @@ class Finder {
     IfStatement: (node) => this.#branch(node),
     VariableDeclaration: (node) => this.#declare(node),
     ForOfStatement: (node) => this.#loop(node),
+    ForStatement: (node) => this.#count(node),
     CallExpression: (node) => this.#call(node) || this.#calledRows(node),
   };
 
@@ -138,11 +125,26 @@ class Finder {
       const [id, init] = one ? [field(one, "id"), field(one, "init")] : [null, null];
       if (id?.type !== "Identifier" || init === null) continue;
       const bound = new Map(this.#bound);
-      if (this.#given(init)) bound.delete(String(id.name));
+      if (this.#given(init) || filledLater(node, init)) bound.delete(String(id.name));
       else bound.set(String(id.name), [init]);
       this.#bound = bound;
     }
     return false;
+  }
+
+  /** The number of a loop is the test's own. */
+  #count(node: Node): boolean {
+    const kept = this.#bound;
+    const bound = new Map(kept);
+    for (const one of list(field(node, "init"), "declarations")) {
+      const [id, init] = one ? [field(one, "id"), field(one, "init")] : [null, null];
+      if (id?.type === "Identifier" && init !== null && !this.#given(init)) bound.set(String(id.name), [init]);
+    }
+    this.#bound = bound;
+    const body = field(node, "body");
+    if (body) this.visit(body);
+    this.#bound = kept;
+    return true;
   }
 
   #elements(node: Node | null): readonly Node[] {

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { seenAs } from "../../contract/seen-as.ts";
-import type { ForkServer } from "../../contract/toolchain.ts";
+import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 import { wholeJavaScript } from "./javascript-whole.ts";
+import { packageWords } from "./packages.ts";
 
 const zygote = fileURLToPath(new URL("./zygote.cjs", import.meta.url));
 /** What both sides of a harness run. */
@@ -13,21 +14,48 @@ const judging = ["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite
 const harness = {
   program: filesBeside(import.meta.url, ...shared, "program.cjs"),
   tester: filesBeside(import.meta.url, ...shared, "world.cjs", "alike.cjs", "test-source.cjs", ...judging),
+  plain: filesBeside(
+    import.meta.url,
+    "kinds.cjs",
+    "wire.cjs",
+    "packages.cjs",
+    "kit.cjs",
+    "test-source.cjs",
+    "test-parts.cjs",
+    "suite.cjs",
+    "plain.cjs",
+  ),
 };
+
+/** What tests get from packages goes where solution and tests are together. */
+const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageWords() : []);
+const flagsFor = (role: Role): readonly string[] =>
+  role === "plain" ? ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] : [];
 
 /** Forks have one thread, and nothing in common with the kernel that a fork would share. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
   return {
     command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), harnessScript(harness[role]), kind];
+      const script = harnessScript(harness[role]);
+      const words = [toolchain.forkServer ?? zygote, library, seenAs(node), script, kind, ...wordsFor(role)];
       return {
-        words: [node, "--single-threaded", "--disable-sigusr1", ...flags, ...words],
+        words: [node, "--single-threaded", "--disable-sigusr1", ...flagsFor(role), ...flags, ...words],
         env: { LANG: "C.UTF-8", UV_USE_IO_URING: "0" },
       };
     },
   };
 }
+
+/** How a process that is not forked runs a script. */
+export const nodeCommand = (toolchain: Toolchain, script: string, role: Role, stripsTypes: boolean): string[] => [
+  toolchain.commands.run!,
+  "--no-warnings",
+  ...flagsFor(role),
+  "-e",
+  `${stripsTypes ? "globalThis.stripsTypes = true;" : ""}const words = process.argv.slice(1);${script}\nbegin();`,
+  ...wordsFor(role),
+];
 
 /** A line of a Dockerfile that puts the fork-server's script there. */
 function writeZygote(folder: string): string {
@@ -61,7 +89,7 @@ export const javascript: Language = {
   forkServer: nodeForkServer("javascript", []),
   harness: {
     ...harness,
-    command: (toolchain, script) => [toolchain.commands.run!, "--no-warnings", "-e", `${script}\nbegin();`],
+    command: (toolchain, script, role) => nodeCommand(toolchain, script, role, false),
   },
   whole: wholeJavaScript,
   probe: {

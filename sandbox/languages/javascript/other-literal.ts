@@ -44,6 +44,7 @@ const leaves: Readonly<Record<string, (node: Node) => Change[]>> = {
     const { cooked } = only.value as { cooked?: string };
     return cooked === undefined ? [] : [[node, JSON.stringify(otherText(cooked))]];
   },
+  BinaryExpression: (node) => [field(node, "left"), field(node, "right")].flatMap(changesOf),
   UnaryExpression: (node) => (node.operator === "-" ? changesOf(field(node, "argument")) : []),
   ArrayExpression: (node) => {
     const items = list(node, "elements");

@@ -1,9 +1,9 @@
 // biome-ignore-all lint: a script that is joined with others and sent into a jail
 // Test files of JavaScript: `test`, `describe` and their relatives, as globals or from node:test, vitest and @jest/globals.
-function makeSuite(assert, report) {
-  const { isGone, describe: explain } = report;
-  const expect = makeExpect(assert, isGone),
-    fn = recordedFunction;
+// `kit` holds what a test may use: { expect, jest, vi, mock of node:test }, and is told when one begins and ends.
+function makeSuite(assert, report, kit) {
+  const { isGone, describe: explain, told } = report;
+  const { expect } = kit;
   const cases = [];
   const root = { title: "", parent: null, items: [], before: [], after: [], beforeEach: [], afterEach: [] };
   let group = root,
@@ -53,9 +53,13 @@ function makeSuite(assert, report) {
     inner.ready = waits;
     start();
   }
-  const each = (define) => (rows) => (title, run) => {
-    rows.forEach((row, i) => define(titleOfRow(title, row, i), () => run(...(Array.isArray(row) ? row : [row]))));
-  };
+  const each =
+    (define) =>
+    (given, ...values) =>
+    (title, run) => {
+      const rows = Array.isArray(given?.raw) ? rowsOfTemplate(given, values) : given;
+      rows.forEach((row, i) => define(titleOfRow(title, row, i), () => run(...(Array.isArray(row) ? row : [row]))));
+    };
   function variants(define) {
     const made = (...args) => define("run", args);
     for (const mode of ["skip", "only", "todo", "concurrent"]) made[mode] = (...args) => define(mode, args);
@@ -94,7 +98,10 @@ function makeSuite(assert, report) {
       note(full(g, "after"), ...explain(e));
     }
   }
-  const note = (name, status, message = "") => cases.push([name, status, String(message).slice(0, 300)]);
+  const note = (name, status, message = "") => {
+    cases.push([name, status, String(message).slice(0, 300)]);
+    told?.(cases.at(-1));
+  };
   /** What is thrown in a timer meanwhile belongs to the test that runs. */
   function called(run, style) {
     return new Promise((resolve, reject) => {
@@ -121,7 +128,9 @@ function makeSuite(assert, report) {
     let failure;
     try {
       for (const hook of chain(g, "beforeEach")) await called(hook);
+      kit.begin?.();
       await called(item.run, item.style);
+      kit.end?.();
     } catch (e) {
       if (isGone(e)) throw e;
       failure = explain(e);
@@ -158,7 +167,7 @@ function makeSuite(assert, report) {
       todo: nothing,
       diagnostic: nothing,
       after: nothing,
-      mock: { fn },
+      mock: kit.nodeMock,
     };
   }
   const hook = (name) => (run) => void group[name].push(run);
@@ -173,9 +182,9 @@ function makeSuite(assert, report) {
     };
     return { test, it: test, describe, suite: describe, ...hooks, before: hooks.beforeAll, after: hooks.afterAll };
   };
-  const globals = { ...make("jest"), expect, jest: { fn }, vi: { fn } };
+  const globals = { ...make("jest"), expect, jest: kit.jest, vi: kit.jest };
   const forNode = make("node");
-  const nodeTest = Object.assign(forNode.test, forNode, { mock: { fn } });
+  const nodeTest = Object.assign(forNode.test, forNode, { mock: kit.nodeMock });
   const suite = {
     abort: undefined,
     globals,

@@ -14,4 +14,13 @@ function titleOfRow(title, row, i) {
     row !== null && typeof row === "object" && k in row ? shownInTitle(row[k]) : m,
   );
 }
+/** A table in a template: its first line names the columns, the values fill the rows. */
+function rowsOfTemplate(texts, values) {
+  const names = texts[0].split("|").map((name) => name.trim());
+  const last = names.length - 1;
+  names[last] = names[last].split(/\s/)[0];
+  return Array.from({ length: Math.floor(values.length / names.length) }, (_, row) =>
+    Object.fromEntries(names.map((name, i) => [name, values[row * names.length + i]])),
+  );
+}
 const shownInTitle = (v) => (typeof v === "string" ? v : (JSON.stringify(v) ?? String(v)));

@@ -12,8 +12,6 @@ const begin = (() => {
       " ",
     ),
   );
-  const usesSuite =
-    /\b(?:describe|it|test|suite)(?:\.\w+)*\s*(?:\((?:[^()]|\([^()]*\))*\)\s*)?\(\s*["'`]|\(["'](?:node:test|test|vitest|@jest\/globals)["']\)/;
   const now = { test: undefined, peer: undefined, suite: undefined };
 
   const transport = {
@@ -118,8 +116,11 @@ const begin = (() => {
     const uncalled = uncalledTests(written);
     const code = uncalled.length === 0 ? written : `${written}\n;${uncalled.map((f) => `${f}()`).join(";")}`;
     world.begin();
+    const isGone = (e) => e instanceof Gone;
+    const spies = { fn: recordedFunction };
+    const kit = { expect: makeExpect(assert, isGone), jest: spies, nodeMock: spies };
     const suite = (now.suite = usesSuite.test(code)
-      ? makeSuite(assert, { isGone: (e) => e instanceof Gone, describe: (e) => describe(e, order) })
+      ? makeSuite(assert, { isGone, describe: (e) => describe(e, order) }, kit)
       : undefined);
     if (suite !== undefined) Object.assign(test, { cases: suite.cases, verdict: suite.verdict });
     world.offer(suite?.globals ?? {});

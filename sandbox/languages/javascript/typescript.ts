@@ -1,5 +1,5 @@
 import type { Language } from "../common/language.ts";
-import { javascript, nodeForkServer } from "./javascript.ts";
+import { javascript, nodeCommand, nodeForkServer } from "./javascript.ts";
 
 /** Types are stripped, not checked: Node runs the rest. */
 export const typescript: Language = {
@@ -13,11 +13,6 @@ export const typescript: Language = {
   forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {
     ...javascript.harness!,
-    command: (toolchain, script) => [
-      toolchain.commands.run!,
-      "--no-warnings",
-      "-e",
-      `globalThis.stripsTypes = true;${script}\nbegin();`,
-    ],
+    command: (toolchain, script, role) => nodeCommand(toolchain, script, role, true),
   },
 };

@@ -96,7 +96,9 @@ function makeWire(host) {
       socket.on("end", onEnd);
       socket.unref();
       const { _handle: handle } = socket;
-      const { ref } = handle;
+      const { ref, unref } = handle;
+      /** Whether waiting for a frame keeps the process alive. */
+      this.hold = (on) => apply(on ? ref : unref, handle, []);
       this.listen = (onFrame) => {
         apply(ref, handle, []);
         drain = () => {

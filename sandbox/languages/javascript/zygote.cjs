@@ -2,7 +2,7 @@
 // A fork-server: this Node is prepared in a jail of its own (the launcher's code is loaded as an add-on).
 // `lane` returns only in a forked child, which then is the program, in a jail of its own.
 "use strict";
-(([library, seen, harness, kind]) => {
+(([library, seen, harness, kind, ...words]) => {
   const Module = require("node:module");
   const vm = require("node:vm");
   const path = require("node:path");
@@ -29,9 +29,9 @@
   const addon = { exports: {} };
   process.dlopen(addon, library);
   const { lane, leave, fail } = addon.exports;
-  const begin = vm.runInThisContext(`(function (require) {${harness}\nreturn begin;\n})`, { filename: "[eval]" })(
-    require,
-  );
+  const begin = vm.runInThisContext(`(function (require, words) {${harness}\nreturn begin;\n})`, {
+    filename: "[eval]",
+  })(require, words);
   if (kind === "typescript") Module.stripTypeScriptTypes("enum A { b }", { mode: "transform" });
   new Module("warm")._compile("exports.a = 1;", "/warm.js");
   const [words, variables] = lane();

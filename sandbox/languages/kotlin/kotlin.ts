@@ -4,6 +4,7 @@ import { enclosing } from "../common/enclosing.ts";
 import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "../common/jar-language.ts";
 import { comparesObjects, kotlinAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
+import { mainClassesOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
 
 function words(toolchain: Toolchain, output: string, source: string): readonly string[] {
@@ -62,21 +63,26 @@ export const kotlin: Language = {
   compile: (toolchain, fileName) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
-      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, "main.jar", fileName)],
+      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, ".", fileName)],
     ],
-    outputs: ["main.jar"],
+    outputs: ["*"],
   }),
   warmCompiler: {
     command: warmJava("kotlin"),
-    words: (toolchain, fileName) => words(toolchain, "./main.jar", `./${fileName}`),
+    words: (toolchain, fileName) => words(toolchain, "./", `./${fileName}`),
   },
-  run: (toolchain) => [
+  /** A `main` outside of all objects comes first. */
+  entry: (_source, built) => {
+    const names = mainClassesOf(built).map(({ name }) => name);
+    return [names.find((name) => /(?:^|\.)MainKt$/.test(name)) ?? names[0] ?? "MainKt"];
+  },
+  run: (toolchain, _fileName, [main = "MainKt"]) => [
     toolchain.commands.run!,
     ...javaOptions,
     "-ea",
     "-cp",
-    `${inBox("main.jar")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
-    "MainKt",
+    `${inBox(".")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
+    main,
   ],
   splice(source, test, marks) {
     const proof = proofFile(marks);

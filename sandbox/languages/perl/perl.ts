@@ -1,6 +1,9 @@
+import { findExpected } from "../common/expected/finder.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
 import { perlFair, perlGuard } from "./perl-guard.ts";
+import { perlIdiom } from "./perl-idiom.ts";
 
 const exits = {
   call: /(?<![\w$@%&>:])exit\s*\(/g,
@@ -39,6 +42,12 @@ export const perl = scriptLanguage({
   commands: ["perl"],
   paths: ["/etc/perl"],
   versionArguments: ["-e", "print $^V"],
+  plain: {
+    program: filesBeside(import.meta.url, "plain.pl"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
+  },
+  probe: { find: async (test) => findExpected(perlIdiom, test) },
   prove: (file, token) => `{ open(my $f, '>', '${file}') or die; print $f '${token}'; close($f); }`,
   testFunctions: {
     head: /^sub\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s*\{/gm,

@@ -1,6 +1,11 @@
+import { findExpected } from "../common/expected/finder.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
+import { phpIdiom } from "./php-idiom.ts";
 import { phpAssert, phpTests } from "./php-tests.ts";
+
+const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
 
 export const php = scriptLanguage({
   name: "php",
@@ -13,7 +18,13 @@ export const php = scriptLanguage({
   commands: ["php", "php8.2"],
   paths: ["/etc/php"],
   versionArguments: ["-r", "echo PHP_VERSION;"],
-  arguments: ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"],
+  arguments: settings,
+  plain: {
+    program: filesBeside(import.meta.url, "tests-text.php", "plain.php"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, ...settings, "-r", script],
+  },
+  probe: { find: async (test) => findExpected(phpIdiom, test) },
   prove: (file, token) => `\\file_put_contents('${file}', '${token}');`,
   testFunctions: {
     head: /^function\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)\s*\(\s*\)/gim,

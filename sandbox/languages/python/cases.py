@@ -107,11 +107,22 @@ def left_by(error):
     return frames[-1].filename if frames else ""
 
 def wants_pytest(source):
-    """Only what a plain call cannot do needs pytest: its own import, and arguments that it would fill in."""
-    if re.search(r"^\s*(import|from)\s+pytest\b", source, re.M):
-        return True
-    functions, _ = uncalled(source)
-    return any(f.args.args or f.args.kwonlyargs for f in functions)
+    """Only what a plain call cannot do needs pytest: its own name, and arguments that it would fill in."""
+    tree = ast.parse(source)
+    for n in ast.walk(tree):
+        named = [a.name for a in n.names] if isinstance(n, ast.Import) else [n.module or ""] if isinstance(n, ast.ImportFrom) else []
+        if any(name.split(".")[0] == "pytest" for name in named):
+            return True
+        if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id == "pytest":
+            return True
+    functions, classes = uncalled(source)
+    methods = [m for c in classes for m in c.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    return any(asks(f, 0) for f in functions) or any(asks(m, 1) for m in methods if m.name.startswith(("test", "setup", "teardown")))
+
+def asks(function, own):
+    """Whether it has arguments, besides its first `own`, that only a runner of tests can give."""
+    a = function.args
+    return len(a.posonlyargs) + len(a.args) - len(a.defaults) > own or None in a.kw_defaults
 
 def run_functions(space, source, cases, is_gone):
     functions, classes = uncalled(source)
@@ -167,6 +178,9 @@ def run_pytest(source, names, cases):
     finally:
         for name in names:
             delattr(builtins, name)
+        for name, module in list(sys.modules.items()):  # the next test's file bears the same name
+            if getattr(module, "__file__", None) == path:
+                del sys.modules[name]
     return "no test was found" if code == 5 and not cases.found else None
 
 def where(kind, error, name, source):

@@ -1,5 +1,5 @@
 # Frames between two processes that do not trust each other: u32 length (little endian, of what follows), one letter, JSON.
-# The parts frames, encode, decode, peer, proxy are joined, and both sides run them.
+# The parts of a harness are joined; they only define, so that an interpreter can be prepared with them, and `begin` begins.
 import json, os, sys, operator, types, collections, datetime, decimal, fractions
 import builtins as real_builtins
 
@@ -12,8 +12,6 @@ def held(module):
 __builtins__ = dict(vars(real_builtins))
 os, operator, types, collections, datetime, decimal, fractions = map(held, (os, operator, types, collections, datetime, decimal, fractions))
 
-if hasattr(sys, "set_int_max_str_digits"):
-    sys.set_int_max_str_digits(0)
 _read, _write, _modules = os.read, os.write, sys.modules
 # The inner parts of json look nothing up when they work.
 _scan = json.scanner.make_scanner(json.JSONDecoder())
@@ -21,6 +19,10 @@ _chunks = json.encoder.c_make_encoder({}, None, json.encoder.encode_basestring_a
 _len, _type, _isinstance, _getattr, _map, _any, _list = len, type, isinstance, getattr, map, any, list
 _from_bytes, _is_not = int.from_bytes, operator.is_not
 MAX_FRAME = 1 << 27
+
+def any_number_of_digits():
+    if hasattr(sys, "set_int_max_str_digits"):
+        sys.set_int_max_str_digits(0)
 
 class Gone(BaseException):
     pass

@@ -8,12 +8,10 @@ const question =
 /** What both sides of a Python harness run. */
 const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
 const harness = {
-  program: filesBeside(import.meta.url, ...shared, "cases.py", "plain.py", "program.py"),
+  program: filesBeside(import.meta.url, ...shared, "side.py", "program.py"),
+  plain: filesBeside(import.meta.url, "frames.py", "side.py", "cases.py", "plain.py"),
   tester: filesBeside(import.meta.url, ...shared, "streams.py", "cases.py", "alike.py", "tester.py"),
 };
-
-/** What a script imports at its top, for an interpreter that is prepared for it. */
-const importsOf = (script: string): string => (script.match(/^import .+$/gm) ?? []).join("\n");
 
 /** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
 const seed = "0";
@@ -44,7 +42,7 @@ export const python: Language = {
   forkServer: {
     command: (toolchain, library, role) => {
       const text = harnessScript(harness[role]);
-      const script = `HARNESS = ${JSON.stringify(text)}\n${importsOf(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
+      const script = `HARNESS = ${JSON.stringify(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
         env: { LANG: "C.UTF-8", PYTHONHASHSEED: seed },
@@ -53,13 +51,12 @@ export const python: Language = {
   },
   harness: {
     ...harness,
-    plain: true,
     command: (toolchain, script, role) => [
       toolchain.commands.run!,
       role === "tester" ? "-I" : "-s",
       "-B",
       "-c",
-      script,
+      `${script}\nbegin()`,
     ],
   },
   whole: wholePython,

@@ -141,12 +141,14 @@ def session():
         else:
             write_frame(CONTROL, b"H", {"gone": True, "message": str(peer.ended), "cases": cases.list()})
 
-sys.argv = ["test"]
-quiet = os.open("/dev/null", os.O_WRONLY)
-os.dup2(quiet, 1)
-os.dup2(quiet, 2)
-try:
-    session()
-except Gone:
-    pass
-os._exit(0)
+def begin():
+    any_number_of_digits()
+    sys.argv = ["test"]
+    quiet = os.open("/dev/null", os.O_WRONLY)
+    os.dup2(quiet, 1)
+    os.dup2(quiet, 2)
+    try:
+        session()
+    except Gone:
+        pass
+    os._exit(0)

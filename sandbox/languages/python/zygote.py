@@ -12,7 +12,8 @@ def _run(program, harness):
     lib = ctypes.PyDLL(program)
     for f in (lib.taulab_argument, lib.taulab_variable):
         f.restype = ctypes.c_char_p
-    code = compile(harness, "<harness>", "exec", dont_inherit=True)
+    space = {"__name__": "__main__", "__builtins__": builtins}
+    exec(compile(harness, "<harness>", "exec", dont_inherit=True), space)
     gc.collect()
     gc.freeze()
     if not lib.taulab_lane():
@@ -38,8 +39,7 @@ def _run(program, harness):
     sys.orig_argv = [sys.executable, *rest]
     if mode == "@harness":
         sys.path[:1] = []
-        exec(code, main.__dict__)
-        os._exit(0)
+        space["begin"]()
     return main, rest
 
 def _main(main, rest):

@@ -1,6 +1,9 @@
+import { findExpected } from "../common/expected/finder.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { markExits } from "../common/own-exits.ts";
 import { scriptLanguage } from "../common/script-language.ts";
 import { rubyGuard } from "./ruby-guard.ts";
+import { rubyIdiom } from "./ruby-idiom.ts";
 
 const exits = {
   call: /(?<![\w.:@$])exit\s*\(/g,
@@ -62,6 +65,12 @@ export const ruby = scriptLanguage({
   image: { packages: ["ruby"] },
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
+  plain: {
+    program: filesBeside(import.meta.url, "plain.rb"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
+  },
+  probe: { find: async (test) => findExpected(rubyIdiom, test) },
   prove: (file, token) => `File.write("${file}", "${token}")`,
   testFunctions: {
     head: /^def\s+((?:test|full_?test|demo_?test|run_?tests?\b)\w*)[ \t]*(?:\([ \t]*\))?[ \t]*$/gm,

@@ -2,9 +2,11 @@ import { inBox } from "../../contract/in-box.ts";
 import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "../common/jar-language.ts";
 import { comparesObjects, scalaAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
+import { mainClassesOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
 import { callUncalled } from "../common/uncalled.ts";
 
+const runner = "dotty.tools.MainGenericRunner";
 const library = /scala-library|scala3-library/;
 
 /** The tests' checks are the library's, whatever the solution calls by their names; exits can prove an end. */
@@ -38,30 +40,25 @@ export const scala: Language = {
   compile: (toolchain, fileName) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./), "dotty.tools.dotc.Main"],
-      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName],
+      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", ".", fileName],
     ],
-    outputs: ["main.jar"],
+    outputs: ["*"],
   }),
   warmCompiler: {
     command: warmJava("scala"),
-    words: (toolchain, file) => [
-      "-color:never",
-      "-classpath",
-      jarsOf(toolchain, library),
-      "-d",
-      "./main.jar",
-      `./${file}`,
-    ],
+    words: (toolchain, file) => ["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "./", `./${file}`],
   },
-  entry: (source) => [
-    /^object (Main_t\w+) /.exec(source)?.[1] ??
-      /\bobject\s+(\w+)\s+extends\s+App\b/.exec(source)?.[1] ??
-      /\bobject\s+(\w+)[^{]*\{(?:(?!\bobject\b)[\s\S])*?\bdef\s+main\b/.exec(source)?.[1] ??
-      /@main\s+def\s+(\w+)/.exec(source)?.[1] ??
-      "Main",
-  ],
+  entry: (source, built) => {
+    const own = /^object (Main_t\w+) /.exec(source)?.[1];
+    if (own !== undefined) return [own];
+    const [main] = mainClassesOf(built);
+    if (main === undefined) return ["Main"];
+    // The Java machine starts no `main` that never returns, by its type; the language's own command does.
+    return main.result === "V" ? [main.name] : [runner, "-classpath", inBox("."), main.name];
+  },
   run: (toolchain, _fileName, entry) => [
-    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp", `${inBox("main.jar")}:${jarsOf(toolchain, library)}`],
+    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp"],
+    `${inBox(".")}:${jarsOf(toolchain, entry[0] === runner ? /./ : library)}`,
     ...entry,
   ],
   /** A script: everything goes into one method; a `main` of the tests is called. */

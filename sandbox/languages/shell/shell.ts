@@ -1,5 +1,7 @@
+import { findExpected } from "../common/expected/finder.ts";
 import { filesBeside } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
+import { shellIdiom } from "./shell-idiom.ts";
 import { wholeShell } from "./shell-whole.ts";
 
 export const shell: Language = {
@@ -23,5 +25,11 @@ export const shell: Language = {
     wire: "lines",
     command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
   },
+  plain: {
+    program: filesBeside(import.meta.url, "plain.sh"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
+  },
+  probe: { find: async (test) => findExpected(shellIdiom, test) },
   whole: wholeShell,
 };

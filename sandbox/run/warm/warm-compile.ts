@@ -24,6 +24,7 @@ const maximumFailures = 3;
 export interface WarmOrder {
   readonly plan: Compile;
   readonly files: readonly File[];
+  readonly fileName: string;
   readonly more: readonly string[];
   readonly limits: JailLimits;
 }
@@ -80,7 +81,7 @@ export async function warmCompile(
   slot: Slot,
   language: Language,
   toolchain: Toolchain,
-  { plan, files, more, limits }: WarmOrder,
+  { plan, files, fileName, more, limits }: WarmOrder,
   signal?: AbortSignal,
 ): Promise<WarmResult | null> {
   const warm = language.warmCompiler;
@@ -93,7 +94,7 @@ export async function warmCompile(
   if (compiler === null) return null;
   const wallMs = limits.wallMs + (started.has(compiler) ? 0 : startMs);
   started.add(compiler);
-  const order = encodeOrder({ words: warm.words(toolchain, language.fileName, more), outputs: plan.outputs, files });
+  const order = encodeOrder({ words: warm.words(toolchain, fileName, more), outputs: plan.outputs, files });
   const begun = performance.now();
   const end = await ask(compiler, order, wallMs, signal);
   compiler.jailed.onChannel = undefined;

@@ -5,6 +5,7 @@ import type { Place, Slot } from "../../contract/slot.ts";
 import { SandboxError } from "../../errors.ts";
 import { toBytes } from "../../jail/jail-spec.ts";
 import { requireLanguage } from "../../languages/registry.ts";
+import { buildOwn } from "../../run/build-own.ts";
 import { Execution } from "../../run/execution.ts";
 import { statusOf } from "../../run/outcome-of.ts";
 import { type CheckerVerdict, checkerVerdict } from "./checker-verdict.ts";
@@ -54,7 +55,7 @@ export class Checker {
       signal: this.#signal,
       kept: this.#place.kept,
     });
-    const built = await execution.build(execution.files());
+    const built = await buildOwn(execution);
     if (built.compilation?.ok === false) throw failed(test, "it does not compile", built.compilation.stderr);
     const given = [
       { path: names.input, content: toBytes(test.stdin) },

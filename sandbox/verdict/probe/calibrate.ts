@@ -1,5 +1,5 @@
 import type { RunOptions, Sandbox } from "../../contract/backend.ts";
-import type { Outcome } from "../../contract/outcome.ts";
+import type { Outcome, TestResult } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { AssertTest, Program } from "../../contract/program.ts";
 import { requireLanguage } from "../../languages/registry.ts";
@@ -16,10 +16,93 @@ export interface ProbeCalibration {
   readonly random: boolean;
 }
 
-/** Each is tried so often, and the unchanged tests as well. */
+/** Each must fail the right solution so often. */
 const times = 3;
 const mostTried = 12;
 const enough = 6;
+
+type Tests = readonly AssertTest[];
+
+/** The tests as they are, and their results, told apart from the others of the same run by a number. */
+const numbered = (tests: Tests, n: number): AssertTest[] => tests.map((test) => ({ ...test, id: `${test.id} ${n}` }));
+
+const changed = (tests: Tests, probe: Probe): AssertTest[] =>
+  tests.filter(({ id }) => id === probe.test).map((test) => ({ ...test, code: edited(test.code, [probe]) }));
+
+/** One run of many tests: whether the unchanged ones all passed each time, and which probes the program failed each time. */
+interface Round {
+  readonly passes: readonly boolean[];
+  readonly flipped: readonly Probe[];
+}
+
+class Calibration {
+  readonly #run: (tests: Tests) => Promise<Outcome>;
+  readonly #tests: Tests;
+
+  constructor(tests: Tests, run: (tests: Tests) => Promise<Outcome>) {
+    this.#tests = tests;
+    this.#run = run;
+  }
+
+  /** Unchanged, then the probes, so many times; in the end unchanged once more. */
+  async round(probes: readonly Probe[], repeats: number): Promise<Round> {
+    const plan: { readonly probe?: Probe; readonly tests: Tests }[] = [];
+    for (let n = 0; n < repeats; n++)
+      plan.push({ tests: this.#tests }, ...probes.map((probe) => ({ probe, tests: changed(this.#tests, probe) })));
+    plan.push({ tests: this.#tests });
+    const outcome = await this.#run(plan.flatMap(({ tests }, n) => numbered(tests, n)));
+    let at = 0;
+    const results = plan.map(({ probe, tests }) => {
+      const seen = outcome.tests.slice(at, at + tests.length);
+      at += tests.length;
+      return { probe, seen };
+    });
+    const unchanged = results.filter(({ probe }) => probe === undefined);
+    return {
+      passes: unchanged.map(({ seen }) => seen.every(({ status }) => status === "passed")),
+      flipped: probes.filter((probe) => results.every((one) => one.probe !== probe || flips(outcome, one.seen, probe))),
+    };
+  }
+
+  /** Each in runs of its own, for tests that do not end alike when the program has been through them before. */
+  async alone(candidates: readonly Probe[]): Promise<ProbeCalibration> {
+    const probes: Probe[] = [];
+    for (let n = 1; n < times; n++)
+      if ((await this.#run(this.#tests)).verdict !== "passed") return { probes: [], random: true };
+    for (const probe of candidates) {
+      if (probes.length === enough) break;
+      const tests = this.#tests.map((test) => changed([test], probe)[0] ?? test);
+      let count = 0;
+      while (count < times && resultOf(await this.#run(tests), [probe]) === "flipped") count += 1;
+      if (count === times) probes.push(probe);
+    }
+    return { probes, random: false };
+  }
+
+  /** All of them in a few runs. */
+  async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
+    const found: Probe[] = [];
+    for (let at = 0; at < candidates.length && found.length < enough; at += enough) {
+      const { passes, flipped } = await this.round(candidates.slice(at, at + enough), 1);
+      if (passes[0] === false) return { probes: [], random: at > 0 };
+      if (passes.includes(false)) return this.alone(candidates);
+      found.push(...flipped.slice(0, enough - found.length));
+    }
+    if (found.length === 0) return this.alone(candidates);
+    const { passes, flipped } = await this.round(found, times - 1);
+    return passes.includes(false) ? { probes: [], random: true } : { probes: flipped, random: false };
+  }
+
+  async apart(candidates: readonly Probe[]): Promise<ProbeCalibration> {
+    if ((await this.#run(this.#tests)).verdict !== "passed") return { probes: [], random: false };
+    return this.alone(candidates);
+  }
+}
+
+const flips = (outcome: Outcome, tests: readonly TestResult[], probe: Probe): boolean => {
+  const own = tests.map((test) => ({ ...test, id: probe.test }));
+  return own.length > 0 && resultOf({ ...outcome, tests: own }, [probe]) === "flipped";
+};
 
 /**
  * Finds probes that a right solution is sure to fail, so that a pass which survives them can be refuted.
@@ -30,7 +113,8 @@ const enough = 6;
  * @returns at most 6 probes, for `doubt.calibrated` of other programs with the same tests; none where the solution does not pass
  * @throws what `sandbox.run` throws
  *
- * Cost: 3 runs of each of at most 12 places, 2 of the unchanged tests.
+ * Cost: where tests share a process, one run to look for places and two or three with the tests of all of them; else 3 runs of each
+ * of at most 12 places.
  *
  * @example
  * const sandbox = await openSandbox("namespace:", { concurrency: 1 });
@@ -47,27 +131,16 @@ export const calibrateProbes = async (
 ): Promise<ProbeCalibration> => {
   const language = requireLanguage(program.language);
   const asserts = (program.tests ?? []).filter((test): test is AssertTest => test.kind === "assert");
-  // Judged as a doubted program is, and doubted with nothing.
-  const run = (tests: readonly AssertTest[]): Promise<Outcome> =>
-    sandbox.run({ ...program, tests, doubt: { calibrated: [] } }, options);
   const places = await findProbes(language, asserts, async (source, stdin) => {
     const { status, stdout } = await sandbox.run({ language: language.name, source, stdin }, options);
     return status === "ok" ? stdout.text : null;
   });
   if (places.length === 0) return { probes: [], random: false };
-  const verdicts: Outcome["verdict"][] = [];
-  for (let i = 0; i < times; i++) verdicts.push((await run(asserts)).verdict);
-  const random = new Set(verdicts).size > 1;
-  if (random || verdicts[0] !== "passed") return { probes: [], random };
-  const probes: Probe[] = [];
-  for (const probe of inOrder(places, "calibration").slice(0, mostTried)) {
-    if (probes.length === enough) break;
-    const changed = asserts.map((test) =>
-      test.id === probe.test ? { ...test, code: edited(test.code, [probe]) } : test,
-    );
-    let flips = 0;
-    while (flips < times && resultOf(await run(changed), [probe]) === "flipped") flips += 1;
-    if (flips === times) probes.push(probe);
-  }
-  return { probes, random };
+  const candidates = inOrder(places, "calibration").slice(0, mostTried);
+  // Judged as a doubted program is, and doubted with nothing.
+  const run = (tests: Tests): Promise<Outcome> =>
+    sandbox.run({ ...program, tests, doubt: { calibrated: [] } }, options);
+  const calibration = new Calibration(asserts, run);
+  const shared = language.harness?.plain !== undefined && asserts.every(({ solution }) => solution === undefined);
+  return shared ? calibration.together(candidates) : calibration.apart(candidates);
 };

@@ -16,33 +16,51 @@ export interface DoubtRule {
   readonly wanted: number;
   /** A right solution is known to fail all of them: a pass that survives them is refuted. */
   readonly refutes: boolean;
+  /** So many may be run at the same time; default 1. */
+  readonly together?: number;
 }
 
 /** Runs that teach nothing are made up for by others, so often. */
 const spare = 2;
 
+/** Several runs at the same time; all have ended when this does, also where one of them could not be made. */
+const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
+  await Promise.allSettled(runs);
+  return Promise.all(runs);
+};
+
 /**
- * Doubts the pass of one test. `run` changes these places of it at once, runs the program again and says what became of the test.
- * A probe that does not flip only raises suspicion: it is run again, then all are made at once, twice.
+ * Doubts the pass of one test. `run` changes these places of it at once, runs the program again and says what became of the test;
+ * `lane` tells those apart that run at the same time. A probe that does not flip only raises suspicion: it is run again, then all are
+ * made at once, twice. What is told is what one after another would have told.
  */
 export const doubt = async (
-  { probes, wanted, refutes }: DoubtRule,
-  run: (probes: readonly Probe[]) => Promise<ProbeResult>,
+  { probes, wanted, refutes, together = 1 }: DoubtRule,
+  run: (probes: readonly Probe[], lane: number) => Promise<ProbeResult>,
 ): Promise<Doubted> => {
   const runs: { probes: readonly Probe[]; result: ProbeResult }[] = [];
-  const attempt = async (changed: readonly Probe[]): Promise<ProbeResult> => {
-    const result = await run(changed);
-    runs.push({ probes: changed, result });
-    return result;
+  const attempt = async (several: readonly (readonly Probe[])[]): Promise<ProbeResult[]> => {
+    const results: ProbeResult[] = [];
+    for (let at = 0; at < several.length; at += together)
+      results.push(...(await allOf(several.slice(at, at + together).map(run))));
+    return results;
   };
+  const waiting = probes.slice(0, wanted + spare);
   let flipped = 0;
-  for (const probe of probes.slice(0, wanted + spare)) {
-    if (flipped === wanted) break;
-    const result = await attempt([probe]);
-    if (result === "flipped") flipped += 1;
-    if (result !== "passed") continue;
-    if (!refutes || (await attempt([probe])) !== "passed") return { assurance: "unproven", runs };
-    const total = [await attempt(probes), await attempt(probes)];
+  while (flipped < wanted && waiting.length > 0) {
+    const some = waiting.splice(0, Math.min(together, wanted - flipped)).map((probe) => [probe]);
+    const results = await attempt(some);
+    const suspect = results.indexOf("passed");
+    const told = results.slice(0, suspect < 0 ? results.length : suspect + 1);
+    for (const [i, result] of told.entries()) runs.push({ probes: some[i] ?? [], result });
+    flipped += told.filter((result) => result === "flipped").length;
+    if (suspect < 0) continue;
+    const doubted = some[suspect] ?? [];
+    const [again] = refutes ? await attempt([doubted]) : [];
+    if (again !== undefined) runs.push({ probes: doubted, result: again });
+    if (again !== "passed") return { assurance: "unproven", runs };
+    const total = await attempt([probes, probes]);
+    for (const result of total) runs.push({ probes, result });
     return { assurance: total.every((one) => one === "passed") ? "refuted" : "unproven", runs };
   }
   return { assurance: flipped > 0 ? "probed" : "unproven", runs };

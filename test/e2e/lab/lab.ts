@@ -4,20 +4,18 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { installKernel } from "../../../kernel/jupyter/spec/install.ts";
+import { noBrowser, startBrowser } from "../browser.ts";
 
 export const root = resolve(import.meta.dirname, "../../..");
 export const environment = join(root, ".cache/venv");
 export const pictures = join(root, "artefacts/lab");
-const browserPath = process.env.TAULAB_CHROMIUM ?? "/usr/bin/chromium";
 
 /** Why nothing can be tested here. */
 export const missing = !existsSync(join(environment, "bin/jupyter-lab"))
   ? "JupyterLab is not installed: npm run setup:full"
-  : !existsSync(browserPath)
-    ? "Chromium is not installed: npm run setup:full"
-    : undefined;
+  : noBrowser;
 
 const freePort = (): Promise<number> =>
   new Promise((done) => {
@@ -80,9 +78,6 @@ const makeFolder = async (notebook: string): Promise<string> => {
   }
   return folder;
 };
-
-const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: browserPath, args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"] });
 
 /** Chooses a command by its name. */
 export const command = async ({ page }: Lab, name: string): Promise<void> => {

@@ -18,6 +18,7 @@ interface Cell {
 /** Notebooks that are committed with their outputs. */
 const names = [
   "bring-your-own-results",
+  "gallery",
   "how-many-tasks",
   "judge-the-judge",
   "reproduce-papers",

@@ -42,7 +42,7 @@ export const refuseNumber = (argument: string, value: unknown): void => {
 
 /** A date that could be read, in milliseconds. */
 export const refuseDate = (argument: string, date: unknown, time: number): number => {
-  if (Number.isFinite(time)) return time;
+  if (Math.abs(time) <= 8.64e15) return time;
   throw new ToolkitError(`${argument} must be a date, got ${JSON.stringify(date)}`, {
     code: "invalid_argument",
     argument,

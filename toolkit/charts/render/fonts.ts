@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { ToolkitError } from "../../errors.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -13,3 +14,16 @@ export const foreign = /[^\s -\u058f\u1e00-\u23ff\u2500-\u26ff]/u;
 
 /** Said in the picture itself where letters are missing from it. */
 export const missingLetters = "Boxes stand for letters that no font here has: give { fonts: [path] }.";
+
+/** The options of a rendering, refused where they are no object or their fonts no paths. */
+export const checkFonts = <T extends { readonly fonts?: readonly string[] }>(options: T): T => {
+  const given: unknown = options;
+  const refuse = (argument: string, value: unknown, must: string): never => {
+    throw new ToolkitError(`${argument} must be ${must}`, { code: "invalid_argument", argument, value });
+  };
+  if (typeof given !== "object" || given === null) refuse("options", given, "an object");
+  const { fonts } = options;
+  if (fonts !== undefined && !(Array.isArray(fonts) && fonts.every((font) => typeof font === "string")))
+    refuse("fonts", fonts, "a list of paths of font files");
+  return options;
+};

@@ -1,7 +1,7 @@
 import type PDFDocument from "pdfkit";
 import { ToolkitError } from "../../errors.ts";
 import { theme } from "../theme.ts";
-import { interFonts, missingLetters } from "./fonts.ts";
+import { checkFonts, interFonts, missingLetters } from "./fonts.ts";
 import { drawPath, drawText, type Ink, inherited, type Pen } from "./pdf-marks.ts";
 import { type SvgElement, svgTree } from "./svg-tree.ts";
 
@@ -77,8 +77,8 @@ export const renderPdf = async (svg: string, options: PdfOptions = {}): Promise<
       code: "invalid_argument",
       argument: "svg",
     });
-  const { cm = (width * 2.54) / 96, fonts = [] } = options;
-  if (!(cm >= 1 && cm <= 200))
+  const { cm = (width * 2.54) / 96, fonts = [] } = checkFonts(options);
+  if (!(typeof cm === "number" && cm >= 1 && cm <= 200))
     throw new ToolkitError(`cm must be from 1 to 200, got ${cm}`, {
       code: "invalid_argument",
       argument: "cm",

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { theme } from "../theme.ts";
-import { foreign, interFonts, missingLetters } from "./fonts.ts";
+import { checkFonts, foreign, interFonts, missingLetters } from "./fonts.ts";
 
 export interface PngOptions {
   /** Pixels of the picture for one of the drawing. Default 2. */
@@ -54,7 +54,7 @@ const noted = (svg: string): string => {
  * String.fromCharCode(...png.subarray(1, 4)); // => "PNG"
  */
 export const renderPng = async (svg: string, options: PngOptions = {}): Promise<Uint8Array> => {
-  const { scale = 2, fonts = [] } = options;
+  const { scale = 2, fonts = [] } = checkFonts(options);
   if (!(scale > 0 && scale <= 20))
     throw new ToolkitError(`scale must be above 0 and at most 20, got ${scale}`, {
       code: "invalid_argument",

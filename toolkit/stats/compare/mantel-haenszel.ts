@@ -24,7 +24,8 @@ const associationTest = (cells: readonly Cells[], correction: boolean): TestResu
   const variance = sum(cells, ({ a, b, c, d, n }) =>
     n > 1 ? ((a + b) * (c + d) * (a + c) * (b + d)) / (n * n * (n - 1)) : 0,
   );
-  const off = Math.max(0, Math.abs(surplus) - (correction ? 0.5 : 0));
+  // As in R: a surplus below ½ is not corrected.
+  const off = Math.abs(surplus) - (correction && Math.abs(surplus) >= 0.5 ? 0.5 : 0);
   const statistic = variance === 0 ? 0 : (off * off) / variance;
   return {
     test: correction ? "cochran-mantel-haenszel-corrected" : "cochran-mantel-haenszel",
@@ -41,7 +42,7 @@ const associationTest = (cells: readonly Cells[], correction: boolean): TestResu
  * that is not fooled by one of them having had the easier mix.
  *
  * OR = Σ a d/n / Σ b c/n with Robins, Breslow and Greenland's error of its logarithm; test (|Σ(a - E a)| - ½)²/Σ V, chi-squared
- * with 1 degree of freedom, the ½ only where `correction`.
+ * with 1 degree of freedom, the ½ only where `correction` and the surplus is at least that.
  *
  * @param strata per stratum the successes and trials of both models
  * @param options level, side, `correction` (false)

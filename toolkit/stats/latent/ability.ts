@@ -3,7 +3,7 @@ import { choice, openProbability, sideOf } from "../check.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
-import { checkItems, checkResponses, type Item, logistic, type Response } from "./item.ts";
+import { checkItems, checkResponses, type Item, informationAt, type Response, responseAt, scoreOf } from "./item.ts";
 
 export interface AbilityOptions extends IntervalOptions {
   /**
@@ -27,21 +27,23 @@ const scoreAt = (
   let [score, information] = [-prior * ability, prior as number];
   responses.forEach((response, i) => {
     if (response === null) return;
-    const { discrimination: a, difficulty: b } = items[i]!;
-    const x = a * (ability - b);
-    score += a * (response - logistic(x));
-    information += a * a * logistic(x) * logistic(-x);
+    score += scoreOf(response, ability, items[i]!);
+    information += informationAt(ability, items[i]!);
   });
   return [score, information];
 };
 
 const FAR = 40;
 
-/** Root of the decreasing score, by bisection made quick with Newton steps. */
-const solve = (scoreOf: (ability: number) => readonly [number, number]): number => {
-  let [low, high, at] = [-FAR, FAR, 0];
+/** Root of a score that falls through it between the ends, by bisection made quick with Newton steps. */
+const solve = (
+  slopeAt: (ability: number) => readonly [number, number],
+  ends: readonly [number, number] = [-FAR, FAR],
+): number => {
+  let [low, high] = ends;
+  let at = (low + high) / 2;
   for (let step = 0; step < 200; step++) {
-    const [score, information] = scoreOf(at);
+    const [score, information] = slopeAt(at);
     if (score === 0) return at;
     if (score > 0) low = at;
     else high = at;
@@ -53,10 +55,23 @@ const solve = (scoreOf: (ability: number) => readonly [number, number]): number 
   return at;
 };
 
+/** With guessing the posterior may have several peaks: the highest of them. */
+const highest = (
+  slopeAt: (ability: number) => readonly [number, number],
+  heightOf: (ability: number) => number,
+): number => {
+  const steps = Array.from({ length: 161 }, (_, i) => (i === 0 ? -FAR : i === 160 ? FAR : -8 + i / 10));
+  const peaks = steps
+    .slice(1)
+    .flatMap((to, i) => (slopeAt(steps[i]!)[0] > 0 && slopeAt(to)[0] <= 0 ? [solve(slopeAt, [steps[i]!, to])] : []));
+  return peaks.reduce((best, peak) => (heightOf(peak) > heightOf(best) ? peak : best), peaks[0] ?? 0);
+};
+
 /**
  * Ability of one model from its answers to tasks whose parameters are known, all of them or any subset.
  *
- * Solves sum of a_j (x_j - P_j(theta)) = 0 (minus theta with the prior); standard error 1 / sqrt(information).
+ * Solves sum of a_j (x_j - P_j(theta)) = 0 (minus theta with the prior); where items have `guessing`, takes the highest peak of
+ * the posterior or likelihood; standard error 1 / sqrt(information).
  *
  * @param responses one an item: 1 right, 0 wrong, null not asked
  * @param items discrimination and difficulty, from `twoParameter` or `rasch`
@@ -82,16 +97,25 @@ export const ability = (
   const side = sideOf(options);
   const level = openProbability("level", options.level ?? 0.95);
   const prior = method === "posterior-mode" ? 1 : 0;
-  const scoreOf = (theta: number): readonly [number, number] => scoreAt(theta, responses, items, prior);
-  if (!(scoreOf(-FAR)[0] > 0 && scoreOf(FAR)[0] < 0))
+  const slopeAt = (theta: number): readonly [number, number] => scoreAt(theta, responses, items, prior);
+  const heightAt = (theta: number): number =>
+    responses.reduce<number>(
+      (sum, response, i) => {
+        const { p, q } = responseAt(theta, items[i]!);
+        return response === null ? sum : sum + Math.log(response === 1 ? p : q);
+      },
+      (-prior * theta * theta) / 2,
+    );
+  const guessed = items.some(({ guessing }) => (guessing ?? 0) > 0);
+  if (!(slopeAt(-FAR)[0] > 0 && slopeAt(FAR)[0] < 0))
     throw new ToolkitError("no finite ability fits these answers best: they are all right, all wrong, or missing", {
       code: "undefined_result",
       argument: "method",
       value: method,
       hint: 'use method: "posterior-mode"',
     });
-  const estimate = solve(scoreOf) + 0;
-  const standardError = 1 / Math.sqrt(scoreOf(estimate)[1]);
+  const estimate = (guessed ? highest(slopeAt, heightAt) : solve(slopeAt)) + 0;
+  const standardError = 1 / Math.sqrt(slopeAt(estimate)[1]);
   const reach = normalQuantile(side === "two-sided" ? (1 + level) / 2 : level) * standardError;
   return {
     estimate,

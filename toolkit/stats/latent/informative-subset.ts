@@ -1,7 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { count, finite, positive } from "../check.ts";
 import { known } from "../options.ts";
-import { checkItems, type Item, logistic } from "./item.ts";
+import { checkItems, type Item, informationAt } from "./item.ts";
 
 export interface InformativeSubsetOptions {
   /** Ability around which models are to be told apart. Default 0. */
@@ -46,12 +46,7 @@ export const informativeSubset = (
   const deviation = positive("deviation", options.deviation ?? 1);
   const points = Array.from({ length: POINTS }, (_, q) => -3 + (6 * q) / (POINTS - 1));
   const weights = points.map((z) => Math.exp((-z * z) / 2));
-  const gain = items.map(({ discrimination: a, difficulty: b }) =>
-    Float64Array.from(points, (z) => {
-      const x = a * (centre + z * deviation - b);
-      return a * a * logistic(x) * logistic(-x);
-    }),
-  );
+  const gain = items.map((item) => Float64Array.from(points, (z) => informationAt(centre + z * deviation, item)));
   const information = new Float64Array(POINTS).fill(1 / deviation ** 2);
   const left = new Set(items.map((_, i) => i));
   const chosen: number[] = [];

@@ -1,5 +1,5 @@
 import { finite } from "../check.ts";
-import { checkItems, type Item, logistic } from "./item.ts";
+import { checkItems, type Item, informationAt, responseAt } from "./item.ts";
 
 export interface ItemResponse {
   /** Chance of a right answer, a fraction. */
@@ -9,13 +9,14 @@ export interface ItemResponse {
 }
 
 /**
- * Two-parameter logistic item response: how likely is a model of this ability to solve this task, and how much would the
+ * Logistic item response of two or three parameters: how likely is a model of this ability to solve this task, and how much would the
  * answer tell about it?
  *
- * P = 1 / (1 + exp(-a (theta - b))), information a² P (1 - P); no scaling constant of 1.7.
+ * P = c + (1 - c) / (1 + exp(-a (theta - b))), c = 0 where the item has no `guessing`; information P'²/(P (1 - P)), which is
+ * a² P (1 - P) for c = 0; no scaling constant of 1.7.
  *
  * @param ability theta, on the scale of the items (mean 0, standard deviation 1 over the models of the fit)
- * @param item discrimination a and difficulty b
+ * @param item discrimination a, difficulty b, and guessing c
  * @returns the probability of a right answer, and the information of the item there
  * @throws ToolkitError "invalid_argument" for numbers that are not finite
  *
@@ -25,8 +26,6 @@ export interface ItemResponse {
  */
 export const itemResponse = (ability: number, item: Item): ItemResponse => {
   checkItems([item]);
-  const { discrimination: a, difficulty: b } = item;
-  const x = a * (finite("ability", ability) - b);
-  const probability = logistic(x);
-  return { probability, information: a * a * probability * logistic(-x) };
+  const { p } = responseAt(finite("ability", ability), item);
+  return { probability: p, information: informationAt(ability, item) };
 };

@@ -7,6 +7,8 @@ export interface Item {
   readonly discrimination: number;
   /** b: the ability at which half of the answers are right. */
   readonly difficulty: number;
+  /** c: the chance to be right by guessing. Default 0. */
+  readonly guessing?: number;
 }
 
 /** 1 = right, 0 = wrong, null = not answered. */
@@ -17,6 +19,33 @@ export const logistic = (x: number): number => {
   if (x >= 0) return 1 / (1 + Math.exp(-x));
   const e = Math.exp(x);
   return e / (1 + e);
+};
+
+/** Chance of a right answer, with its complement and the slope d P / d ability, none of them by cancellation. */
+export const responseAt = (
+  ability: number,
+  { discrimination: a, difficulty: b, guessing: c = 0 }: Item,
+): { readonly p: number; readonly q: number; readonly slope: number } => {
+  const [up, down] = [logistic(a * (ability - b)), logistic(-a * (ability - b))];
+  return { p: c + (1 - c) * up, q: (1 - c) * down, slope: a * (1 - c) * up * down };
+};
+
+/** Derivative of the logarithm of the chance of this answer by the ability. */
+export const scoreOf = (
+  response: 0 | 1,
+  ability: number,
+  { discrimination: a, difficulty: b, guessing: c = 0 }: Item,
+): number => {
+  const [up, down] = [logistic(a * (ability - b)), logistic(-a * (ability - b))];
+  if (response === 0) return -a * up;
+  return c === 0 ? a * down : (a * (1 - c) * up * down) / (c + (1 - c) * up);
+};
+
+/** Fisher information of one answer about the ability: the squared slope over P Q, a² P Q where nobody guesses. */
+export const informationAt = (ability: number, item: Item): number => {
+  const { discrimination: a, difficulty: b, guessing: c = 0 } = item;
+  const [up, down] = [logistic(a * (ability - b)), logistic(-a * (ability - b))];
+  return c === 0 ? a * a * up * down : (a * a * (1 - c) * up * up * down) / (c + (1 - c) * up);
 };
 
 /** Refuses items whose parameters are not finite, and an empty list. */
@@ -31,6 +60,9 @@ export const checkItems = (items: readonly Item[]): void => {
   items.forEach((item, i) => {
     finite(`items[${i}].discrimination`, item?.discrimination);
     finite(`items[${i}].difficulty`, item?.difficulty);
+    const { guessing } = item;
+    if (guessing !== undefined && !(typeof guessing === "number" && guessing >= 0 && guessing < 1))
+      fail(`items[${i}].guessing`, guessing, "a fraction in [0, 1)");
   });
 };
 

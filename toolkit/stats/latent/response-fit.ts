@@ -29,10 +29,12 @@ export interface FittedItem extends Item {
 }
 
 export interface ResponseFit {
-  readonly method: "rasch" | "two-parameter";
+  readonly method: "rasch" | "two-parameter" | "three-parameter";
   readonly items: readonly FittedItem[];
   /** Posterior mean and interval of every model's ability, in the order of the rows. */
   readonly abilities: readonly Interval[];
+  /** Standard deviation of the abilities that the fit takes for normal: 1, and estimated for "rasch". */
+  readonly abilityDeviation: number;
   /** Indices of the items that all models solved, or none: their difficulty comes from the prior alone. */
   readonly constant: readonly number[];
   /** Names of the rows and of the items, where results were given. */
@@ -87,7 +89,7 @@ const errorsOf = (
   return { discriminationError: Math.sqrt(va), difficultyError: Math.sqrt(Math.max(0, variance)) };
 };
 
-const check = (responses: readonly (readonly Response[])[]): void => {
+export const checkBoard = (responses: readonly (readonly Response[])[]): void => {
   if (responses.length < 2 || (responses[0]?.length ?? 0) < 2)
     throw new ToolkitError("responses must hold at least 2 models and 2 items", {
       code: "invalid_argument",
@@ -110,17 +112,17 @@ const check = (responses: readonly (readonly Response[])[]): void => {
 };
 
 /** A step of about one posterior standard deviation: the trapezoid rule is then exact to some eight digits. */
-const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math.sqrt(0.4 * items + 1)));
+export const defaultNodes = (items: number): number => Math.max(61, Math.ceil(11 * Math.sqrt(0.4 * items + 1)));
 
 /** Shared work of `rasch` and `twoParameter`; for Rasch the scale is turned so that discrimination is 1. */
 export const responseFit = (
   given: Scores<Response>,
-  method: ResponseFit["method"],
+  method: "rasch" | "two-parameter",
   options: ResponseFitOptions,
 ): ResponseFit => {
   const { rows, names } = board<Response>("responses", given, anyShape(given, options));
   const responses = rows.map((row) => Array.from(row));
-  check(responses);
+  checkBoard(responses);
   const level = openProbability("level", options.level ?? 0.95);
   const prior = options.prior === undefined ? { slopeDeviation: 2, interceptDeviation: 4 } : options.prior;
   const nodes = count("nodes", options.nodes ?? defaultNodes(responses[0]!.length), 11);
@@ -150,5 +152,14 @@ export const responseFit = (
     const seen = new Set(responses.map((row) => row[j]!).filter((response) => response !== null));
     return seen.size < 2 ? [j] : [];
   });
-  return { method, items, abilities, constant, ...names, logLikelihood: fit.logLikelihood, iterations: fit.iterations };
+  return {
+    method,
+    items,
+    abilities,
+    abilityDeviation: scale,
+    constant,
+    ...names,
+    logLikelihood: fit.logLikelihood,
+    iterations: fit.iterations,
+  };
 };

@@ -3,7 +3,7 @@ import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalQuantile } from "../special/normal.ts";
 import { ability } from "./ability.ts";
-import { type Item, logistic, type Response } from "./item.ts";
+import { type Item, type Response, responseAt } from "./item.ts";
 
 /**
  * Accuracy on a whole benchmark, estimated from the answers to a small part of it (a tiny benchmark).
@@ -35,13 +35,11 @@ export const subsetAccuracy = (
   const { estimate: theta, standardError, n } = ability(responses, items);
   let [right, unseen, slope] = [0, 0, 0];
   responses.forEach((response, i) => {
-    const { discrimination: a, difficulty: b } = items[i]!;
-    const x = a * (theta - b);
-    right += response ?? logistic(x);
+    const { p, q, slope: rise } = responseAt(theta, items[i]!);
+    right += response ?? p;
     if (response !== null) return;
-    const spread = logistic(x) * logistic(-x);
-    unseen += spread;
-    slope += a * spread;
+    unseen += p * q;
+    slope += rise;
   });
   const estimate = right / items.length;
   const error = Math.sqrt(unseen + (slope * standardError) ** 2) / items.length;

@@ -1,5 +1,5 @@
 import { sample } from "../check.ts";
-import { checkItems, type Item, logistic } from "./item.ts";
+import { checkItems, type Item, informationAt } from "./item.ts";
 
 /** How sharply a set of tasks measures at one ability. */
 export interface TestInformation {
@@ -12,9 +12,9 @@ export interface TestInformation {
 /**
  * Test information: at which abilities does a benchmark measure sharply, and where is it too easy or too hard to tell models apart?
  *
- * I(θ) = Σ a_j² P_j(θ) (1 - P_j(θ)).
+ * I(θ) = Σ P_j'(θ)²/(P_j(θ) (1 - P_j(θ))), which is Σ a_j² P_j (1 - P_j) where nobody guesses.
  *
- * @param items discrimination and difficulty, from `twoParameter` or `rasch`
+ * @param items discrimination and difficulty, from `twoParameter`, `rasch` or `threeParameter`
  * @param abilities where to look, on the scale of the items; of models: `ability`
  * @returns one entry an ability, in order
  * @throws ToolkitError "invalid_argument" for no item, a parameter or ability that is not finite
@@ -28,10 +28,7 @@ export const testInformation = (items: readonly Item[], abilities: ArrayLike<num
   checkItems(items);
   sample("abilities", abilities);
   return Array.from(abilities, (ability) => {
-    const information = items.reduce((sum, { discrimination: a, difficulty: b }) => {
-      const x = a * (ability - b);
-      return sum + a * a * logistic(x) * logistic(-x);
-    }, 0);
+    const information = items.reduce((sum, item) => sum + informationAt(ability, item), 0);
     return { ability, information, standardError: 1 / Math.sqrt(information) };
   });
 };

@@ -6,16 +6,29 @@ import { LN_SQRT_2PI, stirlingError } from "./stirling.ts";
 
 const STEP = 0.125;
 
-/** Nodes of the trapezoid rule in z: density and lower tail, k powers taken at use. */
+/** The normal distribution at the nodes of the trapezoid rule in z, from -9 on: the same for every range. */
+const FIRST = -9;
+const nodes: { readonly z: number; readonly density: number; readonly below: number; readonly above: number }[] = [];
+const node = (i: number): (typeof nodes)[number] => {
+  for (let z = FIRST + nodes.length * STEP; nodes.length <= i; z += STEP)
+    nodes.push({
+      z,
+      density: Math.exp(-0.5 * z * z - LN_SQRT_2PI),
+      below: upperNormal(-z),
+      above: upperNormal(z),
+    });
+  return nodes[i]!;
+};
+
+/** Density and lower tail at the nodes, k powers taken at use. */
 const known = (q: number, k: number): readonly [lower: number, upper: number] => {
   if (q <= 0) return [0, 1];
   if (q > 80) return [1, 0];
   let lower = 0;
   let upper = 0;
-  const end = Math.max(9, q / 2 + 9);
-  for (let z = -9; z <= end; z += STEP) {
-    const below = upperNormal(-z);
-    const density = Math.exp(-0.5 * z * z - LN_SQRT_2PI);
+  const last = Math.floor((Math.max(9, q / 2 + 9) - FIRST) / STEP);
+  for (let i = 0; i <= last; i++) {
+    const { z, density, below, above } = node(i);
     const far = upperNormal(q - z);
     const all = below ** (k - 1);
     if (far < 0.5 * below) {
@@ -23,7 +36,7 @@ const known = (q: number, k: number): readonly [lower: number, upper: number] =>
       upper += density * missing;
       lower += density * (all - missing);
     } else {
-      const inside = Math.max(0, z > q / 2 ? upperNormal(z - q) - upperNormal(z) : below - far) ** (k - 1);
+      const inside = Math.max(0, z > q / 2 ? upperNormal(z - q) - above : below - far) ** (k - 1);
       lower += density * inside;
       upper += density * (all - inside);
     }
@@ -31,9 +44,28 @@ const known = (q: number, k: number): readonly [lower: number, upper: number] =>
   return [Math.min(1, k * STEP * lower), Math.min(1, k * STEP * upper)];
 };
 
+/** Below this range the lower tail is q^(k-1) (c + d q²) to 16 digits. */
+const NEAR = 1e-4;
+
+/** The same, with the many short ranges that small df lead to by their first two terms. */
+const knownFor = (k: number): ((q: number) => readonly [lower: number, upper: number]) => {
+  let terms: readonly [number, number] | undefined;
+  return (q) => {
+    if (!(q > 0 && q < NEAR)) return known(q, k);
+    if (!terms) {
+      const [one, two] = [known(NEAR, k)[0] / NEAR ** (k - 1), known(2 * NEAR, k)[0] / (2 * NEAR) ** (k - 1)];
+      const slope = (two - one) / 3;
+      terms = [one - slope, slope];
+    }
+    const lower = q ** (k - 1) * (terms[0] + terms[1] * (q / NEAR) ** 2);
+    return [lower, 1 - lower];
+  };
+};
+
 /** Both tails: the range of k normals over an independent chi with df degrees of freedom, integrated over ln s. */
 const tails = (q: number, k: number, df: number): readonly [lower: number, upper: number] => {
   if (df === Number.POSITIVE_INFINITY || q <= 0) return known(q, k);
+  const short = knownFor(k);
   const half = df / 2;
   const width = 1 / Math.sqrt(2 * df);
   const step = Math.min(0.1, 0.45 * width);
@@ -42,7 +74,7 @@ const tails = (q: number, k: number, df: number): readonly [lower: number, upper
   let upper = 0;
   const add = (u: number): number => {
     const weight = step * Math.exp(peak - half * (Math.expm1(2 * u) - 2 * u));
-    const [below, above] = known(q * Math.exp(u), k);
+    const [below, above] = short(q * Math.exp(u));
     lower += weight * below;
     upper += weight * above;
     return weight;

@@ -10,6 +10,10 @@ export interface Cell {
   readonly best?: boolean;
   /** A value that says "nothing here": shown pale. */
   readonly muted?: boolean;
+  /** Colour behind the text, "#rrggbb"; drawn pale, so that text stays legible on a light and on a dark page. */
+  readonly fill?: string;
+  /** What stands for the colour where there is none, in terminals and Markdown: a sign behind the text. */
+  readonly sign?: string;
 }
 
 export interface Bar {
@@ -64,10 +68,14 @@ export const numberCell = (value: number | null, style: NumberStyle = {}): Cell 
  * @example
  * marginCell({ estimate: 0.5, low: 0.4, high: 0.6, level: 0.95, method: "wilson", n: 96 }, { percent: true }).text; // => "50.0% ± 10.0"
  */
-export const marginCell = (interval: Interval | null, style: NumberStyle = {}): Cell =>
-  interval && usable(interval.estimate)
-    ? { text: `${numberCell(interval.estimate, style).text} ± ${fixed((interval.high - interval.low) / 2, style)}` }
-    : missing;
+export const marginCell = (interval: Interval | null, style: NumberStyle = {}): Cell => {
+  checkStyle("style", style);
+  if (!interval || !usable(interval.estimate)) return missing;
+  const { estimate, low, high } = interval;
+  checkNumber("low", low);
+  checkNumber("high", high);
+  return { text: `${numberCell(estimate, style).text} ± ${fixed((high - low) / 2, style)}` };
+};
 
 /**
  * An estimate with the two ends of its interval, and a bar that shows where they lie.
@@ -110,7 +118,7 @@ export const markBest = (
 const isCell = (value: unknown): value is Cell =>
   typeof value === "object" && value !== null && typeof (value as Cell).text === "string";
 
-const isInterval = (value: unknown): value is Interval =>
+export const isInterval = (value: unknown): value is Interval =>
   typeof value === "object" &&
   value !== null &&
   ["estimate", "low", "high"].every((key) => typeof (value as Record<string, unknown>)[key] === "number");

@@ -48,3 +48,10 @@ export const checkBar = (bar: unknown, options: { readonly width?: number }): vo
   if (width !== undefined && !(Number.isInteger(width) && width >= 1 && width <= 10_000))
     refuse("width", width, "a whole number from 1 to 10000");
 };
+
+/** Refuses options of a text that are no object, and a width that is no number. */
+export const checkTerminal = (options: object): void => {
+  checkStyle("options", options);
+  const { width } = options as { readonly width?: unknown };
+  if (width !== undefined && typeof width !== "number") refuse("width", width, "a number of columns");
+};

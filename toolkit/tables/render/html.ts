@@ -1,5 +1,7 @@
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
+import { decimalFillers, sideOf } from "./decimal.ts";
+import { headingsOf, sectionAbove } from "./headings.ts";
 import type { TableView } from "./view.ts";
 
 const entities: Readonly<Record<string, string>> = {
@@ -28,10 +30,39 @@ const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {
   return `<svg class="bar" width="100" height="12" viewBox="0 0 100 12" aria-hidden="true" style="vertical-align:-1px;margin-left:.6em"><path d="M4 6H96" stroke="currentColor" stroke-opacity=".15"/>${zero}<path d="M${x(low)} 6H${x(high)}" stroke="currentColor" stroke-width="2"/><circle cx="${x(estimate)}" cy="6" r="3.2" fill="currentColor"/></svg>`;
 };
 
-const content = (cell: Cell): string => {
-  const text = escapeHtml(cell.text);
+/** As wide as a digit. */
+const FILLER = "\u2007";
+
+const content = (cell: Cell, filler: string): string => {
+  const text = escapeHtml(cell.text) + filler;
   const shown = cell.best ? `<strong>${text}</strong>` : cell.muted ? `<span style="opacity:.55">${text}</span>` : text;
   return cell.bar ? `${shown}${drawn(cell.bar)}` : shown;
+};
+
+/** Labels of tables with more columns than this may break into lines. */
+const wide = 6;
+
+/** A quarter of the colour over whatever the page has. */
+const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
+
+/** The line of headings that columns share. */
+const groups = ({ columns }: TableView): string => {
+  const headings = headingsOf(columns);
+  if (headings.length === 0) return "";
+  const cells = headings.map(({ label, span }) =>
+    label === ""
+      ? `<td colspan="${span}"></td>`
+      : `<th scope="colgroup" colspan="${span}" style="text-align:center;white-space:nowrap;padding:.25em .8em;border-bottom:1px solid currentColor">${escapeHtml(label)}</th>`,
+  );
+  return `<tr>${cells.join("")}</tr>`;
+};
+
+/** The line above the first row of a part. */
+const part = (view: TableView, r: number): string => {
+  const section = sectionAbove(view, r);
+  return section === null
+    ? ""
+    : `<tr><th scope="rowgroup" colspan="${view.columns.length}" style="text-align:left;padding:.5em .8em .2em;font-style:italic;font-weight:500">${escapeHtml(section)}</th></tr>`;
 };
 
 /**
@@ -44,21 +75,25 @@ const content = (cell: Cell): string => {
  */
 export const renderHtml = (view: TableView): string => {
   checkView(view);
-  const style = (c: number): string =>
-    `text-align:${view.columns[c]?.align ?? "left"};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums`;
-  const head = view.columns.map((column, c) => `<th scope="col" style="${style(c)}">${escapeHtml(column.label)}</th>`);
-  const rows = view.cells.map((row) => {
+  const style = (c: number, more = ""): string =>
+    `text-align:${sideOf(view.columns[c]?.align)};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums${more}`;
+  const breaking = view.columns.length > wide ? ";white-space:normal;vertical-align:bottom" : "";
+  const head = view.columns.map(
+    (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
+  );
+  const fillers = decimalFillers(view, FILLER);
+  const rows = view.cells.map((row, r) => {
     const cells = row.map((cell, c) =>
       c === 0
-        ? `<th scope="row" style="${style(c)};font-weight:500">${content(cell)}</th>`
-        : `<td style="${style(c)}">${content(cell)}</td>`,
+        ? `<th scope="row" style="${style(c, filled(cell))};font-weight:500">${content(cell, fillers[r]?.[c] ?? "")}</th>`
+        : `<td style="${style(c, filled(cell))}">${content(cell, fillers[r]?.[c] ?? "")}</td>`,
     );
-    return `<tr>${cells.join("")}</tr>`;
+    return `${part(view, r)}<tr>${cells.join("")}</tr>`;
   });
   if (rows.length === 0) rows.push(`<tr><td colspan="${view.columns.length || 1}">no rows</td></tr>`);
   const caption = view.title
     ? `<caption style="caption-side:top;text-align:left;font-weight:600;padding:.3em .8em">${escapeHtml(view.title)}</caption>`
     : "";
   const notes = view.notes.map((note) => `<p style="opacity:.75;font-size:.9em">${escapeHtml(note)}</p>`).join("");
-  return `<div class="taulab-table"><table style="border-collapse:collapse">${caption}<thead><tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
+  return `<div class="taulab-table"><table style="border-collapse:collapse">${caption}<thead>${groups(view)}<tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
 };

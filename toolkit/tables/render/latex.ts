@@ -1,5 +1,7 @@
 import type { Cell } from "./cell.ts";
 import { checkView } from "./check.ts";
+import { decimalFillers } from "./decimal.ts";
+import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
 
 const signs: Readonly<Record<string, string>> = {
@@ -24,11 +26,46 @@ const signs: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string =>
   text.replace(/[\\{}$&#%_~^<>±∞−×–τ]/g, (sign) => signs[sign] ?? sign).replace(/\s+/g, " ");
-const content = (cell: Cell): string => (cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text));
-const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c" };
+const content = (cell: Cell, filler: string): string => {
+  const text =
+    (cell.best ? `\\textbf{${escaped(cell.text)}}` : escaped(cell.text)) + (filler && `\\phantom{${filler}}`);
+  const colour = /^#([\da-f]{6})$/i.exec(cell.fill ?? "")?.[1];
+  return colour ? `\\cellcolor[HTML]{${paler(colour)}}${text}` : text;
+};
+/** A quarter of the colour on white paper. */
+const paler = (colour: string): string =>
+  [0, 2, 4]
+    .map((at) => Math.round(255 - (255 - Number.parseInt(colour.slice(at, at + 2), 16)) / 4))
+    .map((part) => part.toString(16).padStart(2, "0").toUpperCase())
+    .join("");
+const letters: Readonly<Record<Align, string>> = { left: "l", right: "r", center: "c", decimal: "r" };
+
+/** The line of headings that columns share, and the rules below it. */
+const groups = ({ columns }: TableView): readonly string[] => {
+  const headings = headingsOf(columns);
+  if (headings.length === 0) return [];
+  const cells = headings.map(({ label, span }) =>
+    label === "" && span === 1 ? "" : `\\multicolumn{${span}}{c}{${escaped(label)}}`,
+  );
+  const rules = headings
+    .filter(({ label }) => label !== "")
+    .map(({ from, span }) => `\\cmidrule(lr){${from + 1}-${from + span}}`);
+  return [`    ${cells.join(" & ")} \\\\`, `    ${rules.join(" ")}`];
+};
+
+/** The line above the first row of a part. */
+const part = (view: TableView, r: number): readonly string[] => {
+  const section = sectionAbove(view, r);
+  return section === null
+    ? []
+    : [
+        ...(r > 0 ? ["    \\midrule"] : []),
+        `    \\multicolumn{${view.columns.length}}{l}{\\textit{${escaped(section)}}} \\\\`,
+      ];
+};
 
 /**
- * A table in LaTeX, in the style of the package booktabs.
+ * A table in LaTeX, in the style of the package booktabs; coloured cells take xcolor with the option table.
  *
  * @example
  * renderLatex(new Table([{ a: "50%" }])).includes("50\\%"); // => true
@@ -37,6 +74,7 @@ export const renderLatex = (view: TableView): string => {
   checkView(view);
   const columns = view.columns.length > 0 ? view.columns.map((column) => letters[column.align]).join("") : "l";
   const empty = `\\multicolumn{${Math.max(1, view.columns.length)}}{l}{no rows}`;
+  const fillers = decimalFillers(view, "0");
   const line = (cells: readonly string[]): string => `    ${cells.join(" & ")} \\\\`;
   return [
     "\\begin{table}[t]",
@@ -44,8 +82,14 @@ export const renderLatex = (view: TableView): string => {
     ...(view.title ? [`  \\caption{${escaped(view.title)}}`] : []),
     `  \\begin{tabular}{${columns}}`,
     "    \\toprule",
+    ...groups(view),
     ...(view.columns.length > 0 ? [line(view.columns.map((column) => escaped(column.label))), "    \\midrule"] : []),
-    ...(view.cells.length > 0 ? view.cells.map((row) => line(row.map(content))) : [line([empty])]),
+    ...(view.cells.length > 0
+      ? view.cells.flatMap((row, r) => [
+          ...part(view, r),
+          line(row.map((cell, c) => content(cell, fillers[r]?.[c] ?? ""))),
+        ])
+      : [line([empty])]),
     "    \\bottomrule",
     "  \\end{tabular}",
     ...view.notes.map((note) => `  \\par\\smallskip\\footnotesize ${escaped(note)}`),

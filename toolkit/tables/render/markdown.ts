@@ -1,11 +1,18 @@
 import type { Cell } from "./cell.ts";
 import { checkView } from "./check.ts";
+import { decimalFillers } from "./decimal.ts";
+import { sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[\\|*_`<>[\]]/g, (sign) => `\\${sign}`).replace(/\s*\r?\n\s*/g, " ");
-const content = (cell: Cell): string => (cell.best ? `**${escaped(cell.text)}**` : escaped(cell.text));
-const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", center: ":---:" };
+/** As wide as a digit; Markdown keeps it where it takes plain spaces away. */
+const FILLER = "\u2007";
+const content = (cell: Cell, filler: string): string => {
+  const text = escaped(cell.text + (cell.sign ?? ""));
+  return (cell.best ? `**${text}**` : text) + filler;
+};
+const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", center: ":---:", decimal: "---:" };
 
 /**
  * A table in GitHub's Markdown.
@@ -15,12 +22,17 @@ const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", ce
  */
 export const renderMarkdown = (view: TableView): string => {
   checkView(view);
+  const fillers = decimalFillers(view, FILLER);
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [
     ...(view.title ? [`**${escaped(view.title)}**`, ""] : []),
-    line(view.columns.map((column) => escaped(column.label))),
+    line(view.columns.map(({ label, group }) => escaped(group ? `${group}: ${label}` : label))),
     line(view.columns.map((column) => ruler[column.align])),
-    ...view.cells.map((row) => line(row.map(content))),
+    ...view.cells.flatMap((row, r) => {
+      const section = sectionAbove(view, r);
+      const above = section === null ? [] : [line([`*${escaped(section)}*`, ...row.slice(1).map(() => "")])];
+      return [...above, line(row.map((cell, c) => content(cell, fillers[r]?.[c] ?? "")))];
+    }),
     ...(view.cells.length === 0 ? ["", "no rows"] : []),
     ...view.notes.flatMap((note) => ["", escaped(note)]),
     "",

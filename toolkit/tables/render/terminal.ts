@@ -19,7 +19,8 @@ interface Terminal {
 export const terminalOptions = (
   terminal: Terminal | undefined = (globalThis as { process?: Terminal }).process,
 ): Required<TextOptions> => {
-  const { env = {}, stdout } = terminal ?? {};
+  const { env: given, stdout } = terminal ?? {};
+  const env = given ?? {};
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || "";
   const columns = stdout?.columns ?? Number.parseInt(env.COLUMNS ?? "", 10);
   const dumb = env.TERM === "dumb";

@@ -1,7 +1,9 @@
 import { textBar } from "./bar.ts";
 import type { Cell } from "./cell.ts";
-import { checkView } from "./check.ts";
+import { checkTerminal, checkView } from "./check.ts";
+import { decimalFillers, sideOf } from "./decimal.ts";
 import { cutTo, displayWidth } from "./display-width.ts";
+import { headingsOf, sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
 
 export interface TextOptions {
@@ -18,7 +20,7 @@ const barWidth = 20;
 
 const pad = (text: string, width: number, align: Align): string => {
   const space = Math.max(0, width - displayWidth(text));
-  if (align === "right") return " ".repeat(space) + text;
+  if (sideOf(align) === "right") return " ".repeat(space) + text;
   if (align === "left") return text + " ".repeat(space);
   return " ".repeat(Math.floor(space / 2)) + text + " ".repeat(Math.ceil(space / 2));
 };
@@ -69,9 +71,13 @@ const wrap = (text: string, width: number): string[] => {
  */
 export const renderText = (view: TableView, options: TextOptions = {}): string => {
   checkView(view);
+  checkTerminal(options);
   const { width = 100, unicode = true, colour = false } = options;
   const say = (text: string): string => (unicode ? String(text) : plain(String(text))).replace(/[\r\n\t]+/g, " ");
-  const texts = view.cells.map((row) => row.map((cell) => say(cell.text)));
+  const fillers = decimalFillers(view, " ", say);
+  const texts = view.cells.map((row, r) =>
+    row.map((cell, c) => say(cell.text + (cell.sign ?? "")) + (fillers[r]?.[c] ?? "")),
+  );
   const labels = view.columns.map((column) => say(column.label));
   const natural = labels.map((label, c) =>
     Math.max(displayWidth(label), ...texts.map((row) => displayWidth(row[c] ?? ""))),
@@ -95,10 +101,28 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
       .join(gap)
       .trimEnd();
   const rule = (unicode ? "─" : "-").repeat(Math.max(0, Math.min(width, total(widths) + (drawBars ? bars : 0))));
+  const wide = (c: number): number => (widths[c] ?? 0) + (drawBars && barred[c] ? barWidth + 1 : 0);
+  /** Shared headings above the labels, each over its columns. */
+  const headings = (): string[] => {
+    const all = headingsOf(view.columns);
+    const parts = all.map(({ label, from, span }) => {
+      const room = total(Array.from({ length: span }, (_, i) => wide(from + i)));
+      const text = cutTo(say(label), room, unicode ? "…" : "..");
+      if (label === "" || displayWidth(text) + 2 > room) return pad(text, room, "center");
+      const dash = unicode ? "─" : "-";
+      const before = Math.floor((room - displayWidth(text) - 2) / 2);
+      return `${dash.repeat(before)} ${text} ${dash.repeat(room - displayWidth(text) - 2 - before)}`;
+    });
+    return parts.length > 0 ? [parts.join(gap).trimEnd()] : [];
+  };
   return [
     ...(view.title ? [say(view.title), ""] : []),
+    ...headings(),
     ...(labels.length > 0 ? [line(labels), rule] : []),
-    ...texts.map((row, r) => line(row, view.cells[r])),
+    ...texts.flatMap((row, r) => {
+      const section = sectionAbove(view, r);
+      return [...(section === null ? [] : [say(section)]), line(row, view.cells[r])];
+    }),
     ...(view.cells.length === 0 ? ["(no rows)"] : []),
     ...view.notes.flatMap((note) => wrap(say(note), width)),
   ].join("\n");

@@ -1,6 +1,7 @@
 import type { Cell } from "./cell.ts";
 
-export type Align = "left" | "right" | "center";
+/** "decimal" sets numbers below one another at the point, whatever their digits; a bracket or per cent sign follows. */
+export type Align = "left" | "right" | "center" | "decimal";
 
 export interface Column {
   /** Which field of a row it shows. */
@@ -8,6 +9,8 @@ export interface Column {
   /** Its heading. Default: the key. */
   readonly label: string;
   readonly align: Align;
+  /** A heading above the labels that neighbouring columns share. */
+  readonly group?: string | undefined;
   readonly format: (value: unknown) => Cell;
 }
 
@@ -19,4 +22,6 @@ export interface TableView {
   readonly cells: readonly (readonly Cell[])[];
   /** Sentences below the table. */
   readonly notes: readonly string[];
+  /** Row by row, the part of the table that it belongs to: its name stands in a line of its own where a part begins. */
+  readonly sections?: readonly string[] | undefined;
 }

@@ -64,11 +64,19 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     .join(" ");
 };
 
+/** What was asked, for the page: of very many tasks only how many there are, so that the page stays small. */
+const shownManifest = ({ manifest }: ReportInput): string => {
+  const whole = JSON.stringify(manifest, null, 2);
+  if (whole.length <= 200_000) return whole;
+  const { tasks, quarantined = [], ...rest } = manifest;
+  return JSON.stringify({ ...rest, tasks: `${tasks.length}: see the file`, quarantined: quarantined.length }, null, 2);
+};
+
 /** How to get the same numbers again, and where they are. */
 export const reproduce = (run: ReportInput): Section => ({
   id: "reproduce",
   title: "Do it again",
   html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(reproduceCommand(run))}</pre>${onlyInFiles(run.manifest.config) ? paragraph("Providers and examples stand in the manifest below; no option says them, so put them into a configuration.") : ""}${paragraph(
     `Every sample, with its prompt, answer, program and result, is one line of records.jsonl beside this page; manifest.json says what was asked, the ${run.manifest.tasks.length} tasks with their content hashes included.`,
-  )}<details><summary>manifest.json</summary><pre>${escapeHtml(JSON.stringify(run.manifest, null, 2))}</pre></details>`,
+  )}<details><summary>manifest.json</summary><pre>${escapeHtml(shownManifest(run))}</pre></details>`,
 });

@@ -72,7 +72,12 @@ export const summary = (run: ReportInput): Section => {
   const left = (manifest.quarantined ?? []).map(({ id, language, reason }) => `${id} (${language}): ${reason}`);
   const quarantined =
     left.length > 0
-      ? `<details open><summary>${left.length} tasks were left out, because their own solution fails here</summary><ul>${left.map((one) => `<li>${escapeHtml(one)}</li>`).join("")}</ul></details>`
+      ? `<details open><summary>${left.length} tasks were left out, because their own solution fails here</summary><ul>${left
+          .slice(0, 200)
+          .map((one) => `<li>${escapeHtml(one)}</li>`)
+          .join(
+            "",
+          )}</ul>${left.length > 200 ? paragraph(`${left.length - 200} more are in manifest.json.`) : ""}</details>`
       : "";
   const notes = manifest.notes.length > 0 ? `<div class="loud">${manifest.notes.map(paragraph).join("")}</div>` : "";
   return { id: "run", title: "What was run", html: `${loud(run)}${partial}${notes}<dl>${rows}</dl>${quarantined}` };

@@ -68,10 +68,15 @@ test("a comment's tags are offered", async () => {
   expect(replaced).toBe("par");
 });
 
-test("no file of the kernel's is offered", async () => {
+test("no file of the kernel's is offered, and in a text no variable", async () => {
   const { matches } = await complete("import x from './|'");
   expect(matches).toContain("package.json");
-  expect(matches.filter((name) => /^(cell|prelude)/.test(name))).toEqual([]);
+  expect(matches.filter((name) => /^(?:cell|prelude|tsconfig\.json$)/.test(name))).toEqual([]);
+  expect(matches).not.toContain("oldval");
+  expect((await complete("const said = 'oldv|'")).matches).toEqual([]);
+  expect((await complete("// oldv|")).matches).toEqual([]);
+  const insertion = "$" + "{oldv|}";
+  expect((await complete(`const said = \`a ${insertion}\``)).matches).toContain("oldval");
 });
 
 test("names have their kinds, and signatures", async () => {

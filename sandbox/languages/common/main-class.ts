@@ -4,7 +4,16 @@ const constantBytes: Readonly<Record<number, number>> = {
 };
 const [text, long, double] = [1, 5, 6];
 const publicStatic = 0x0009;
-const mainType = "main([Ljava/lang/String;)V";
+const mainWords = "main([Ljava/lang/String;)";
+
+/** What a class file tells of a class. */
+interface ClassFile {
+  readonly name: string;
+  /** First line of its code. */
+  readonly line: number;
+  /** Of its `main`, where it has one that needs no object: its first line, and the type of its result. */
+  readonly main: { readonly line: number; readonly result: string } | undefined;
+}
 
 /** Reads a class file, as far as is needed to find its `main`. */
 class ClassReader {
@@ -56,8 +65,7 @@ class ClassReader {
     return line;
   }
 
-  /** The class's name and the first line of its `main`; undefined where it has none. */
-  main(): { readonly name: string; readonly line: number } | undefined {
+  class(): ClassFile {
     this.#at += 2;
     const name = this.#text(this.#bytes.readUInt16BE(this.#constants[this.#u2()]! + 1)).replaceAll("/", ".");
     this.#at += 2;
@@ -66,6 +74,8 @@ class ClassReader {
       this.#at += 6;
       this.#attributes();
     }
+    let first = Number.POSITIVE_INFINITY;
+    let main: ClassFile["main"];
     for (let left = this.#u2(); left > 0; left--) {
       const flags = this.#u2();
       const method = this.#text(this.#u2()) + this.#text(this.#u2());
@@ -73,16 +83,40 @@ class ClassReader {
       this.#attributes((attribute) => {
         if (attribute === "Code") line = this.#line();
       });
-      if (method === mainType && (flags & publicStatic) === publicStatic) return { name, line };
+      first = Math.min(first, line);
+      if (method.startsWith(mainWords) && (flags & publicStatic) === publicStatic) {
+        main = { line, result: method.slice(mainWords.length) };
+      }
     }
-    return undefined;
+    return { name, line: first, main };
   }
 }
 
-/** Name of the class whose `main` comes first in the source, as the compiler tells; undefined where no class has one. */
-export function mainClassOf(files: readonly { readonly path: string; readonly content: Uint8Array }[]) {
-  const mains = files
-    .filter(({ path }) => path.endsWith(".class"))
-    .flatMap(({ content }) => new ClassReader(content).main() ?? []);
-  return mains.sort((a, b) => a.line - b.line)[0]?.name;
+/** A class with a `main`. */
+export interface MainClass {
+  readonly name: string;
+  /** Type of what its `main` gives, as class files write it; "V" for nothing. */
+  readonly result: string;
 }
+
+/** The classes with a `main`, in the order of the source as the compiler tells it; that of a Scala object lies in its companion. */
+export function mainClassesOf(
+  files: readonly { readonly path: string; readonly content: Uint8Array }[],
+): readonly MainClass[] {
+  const classes = files
+    .filter(({ path }) => path.endsWith(".class"))
+    .map(({ content }) => new ClassReader(content).class());
+  const lines = new Map(classes.map(({ name, line }) => [name, line]));
+  return classes
+    .flatMap(({ name, main }) => {
+      if (main === undefined) return [];
+      const line = Number.isFinite(main.line) ? main.line : (lines.get(`${name}$`) ?? main.line);
+      return [{ name, result: main.result, line }];
+    })
+    .sort((a, b) => (a.line === b.line ? 0 : a.line - b.line))
+    .map(({ name, result }) => ({ name, result }));
+}
+
+/** Name of the class whose `main` comes first in the source; undefined where no class has one that the Java machine starts. */
+export const mainClassOf = (files: Parameters<typeof mainClassesOf>[0]): string | undefined =>
+  mainClassesOf(files).find(({ result }) => result === "V")?.name;

@@ -1,0 +1,115 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { DatasetError } from "./errors.ts";
+
+interface Kept {
+  readonly sha256: string;
+  readonly etag: string | null;
+  readonly modified: string | null;
+}
+
+const mostRedirects = 5;
+
+const refuse = (file: string, message: string, hint: string, cause?: unknown): never => {
+  throw new DatasetError(message, { code: "unreadable_file", file, hint, ...(cause === undefined ? {} : { cause }) });
+};
+
+const digest = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+const wrongSum = (file: string, wanted: string, got: string): never => {
+  throw new DatasetError(`has the SHA-256 ${got}, not ${wanted}`, {
+    code: "checksum",
+    file,
+    hint: "The file changed, or the fetch was tampered with: compare with what its authors publish.",
+  });
+};
+
+/** Asks over https alone, redirects included. */
+const ask = async (address: string, headers: Record<string, string>): Promise<Response> => {
+  let url = address;
+  for (let i = 0; i <= mostRedirects; i++) {
+    if (!/^https:\/\//i.test(url)) refuse(address, `leads to ${url}, which is not https`, "Give an https address.");
+    const answer = await fetch(url, { headers, redirect: "manual" }).catch((cause: Error) =>
+      refuse(
+        address,
+        `cannot be fetched: ${(cause.cause as Error | undefined)?.message ?? cause.message}`,
+        "Check address and network; NODE_EXTRA_CA_CERTS names a file with certificates of one's own.",
+        cause,
+      ),
+    );
+    const next = answer.headers.get("location");
+    if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || next === null) return answer;
+    await answer.body?.cancel();
+    url = new URL(next, url).href;
+  }
+  return refuse(address, `leads on more than ${mostRedirects} times`, "Give the address where the file lies.");
+};
+
+/** The whole body; a connection that ends early gives no file. */
+const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> => {
+  const bytes = await answer
+    .bytes()
+    .catch((cause: Error) => refuse(address, `was cut off: ${cause.message}`, "Try again; nothing was kept.", cause));
+  const said = answer.headers.get("content-length");
+  if (said !== null && answer.headers.get("content-encoding") === null && Number(said) !== bytes.length)
+    refuse(address, `was cut off at ${bytes.length} of ${said} bytes`, "Try again; nothing was kept.");
+  return bytes;
+};
+
+/** Writes whole or not at all. */
+const put = async (path: string, content: Uint8Array | string): Promise<void> => {
+  const temporary = `${path}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+};
+
+const keptIn = async (file: string): Promise<Kept | undefined> => {
+  try {
+    const kept = JSON.parse(await readFile(`${file}.json`, "utf8")) as Kept;
+    return digest(await readFile(file)) === kept.sha256 ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Fetches a file over https into the cache and gives its path there. With a checksum that the cache fulfils nothing is
+ * asked; else the server is asked whether the file changed since. A wrong checksum, a cut-off and a redirect away from
+ * https are refused, and what was kept before stays.
+ *
+ * @param sha256 of the file as it is fetched, as hexadecimal
+ * @param cache folder. Default `.taulab/cache/datasets`.
+ */
+export const fetchSet = async (
+  address: string,
+  { sha256, cache = join(".taulab", "cache", "datasets") }: { readonly sha256?: string; readonly cache?: string } = {},
+): Promise<string> => {
+  const { pathname } = new URL(address);
+  const folder = resolve(cache, createHash("sha256").update(address).digest("hex").slice(0, 16));
+  const file = join(folder, basename(decodeURIComponent(pathname)) || "set");
+  const kept = await keptIn(file);
+  if (kept && kept.sha256 === sha256) return file;
+  const answer = await ask(address, {
+    ...(kept?.etag ? { "If-None-Match": kept.etag } : {}),
+    ...(kept?.modified ? { "If-Modified-Since": kept.modified } : {}),
+  });
+  if (answer.status === 304 && kept) return sha256 === undefined ? file : wrongSum(address, sha256, kept.sha256);
+  if (!answer.ok)
+    refuse(address, `cannot be fetched: ${answer.status} ${answer.statusText}`.trim(), "Check the address.");
+  const bytes = await bodyOf(address, answer);
+  const sum = digest(bytes);
+  if (sha256 !== undefined && sum !== sha256) wrongSum(address, sha256, sum);
+  await mkdir(folder, { recursive: true });
+  await put(file, bytes);
+  const { headers } = answer;
+  await put(
+    `${file}.json`,
+    JSON.stringify({ sha256: sum, etag: headers.get("etag"), modified: headers.get("last-modified") }),
+  );
+  return file;
+};

@@ -1,0 +1,58 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+import { firstKeys, jsonLines } from "./json-lines.ts";
+import type { Loader } from "./loader.ts";
+import { makeTask } from "./make-task.ts";
+import { templateText } from "./template-text.ts";
+
+/** What the authors' own harness gives the tests of one problem. */
+const officialMs = 240_000;
+
+/** Runs the problem's own test class; the first failure's last line is what is said. */
+const runner = `
+import io as _io, unittest as _u
+_result = _u.TextTestRunner(stream=_io.StringIO(), failfast=False).run(_u.defaultTestLoader.loadTestsFromTestCase(TestCases))
+_bad = _result.errors + _result.failures
+assert _result.testsRun > 0 and not _bad, f"{len(_bad)} of {_result.testsRun} tests failed: {_bad[0][0].id() if _bad else ''}: {_bad[0][1].strip().splitlines()[-1] if _bad else ''}"
+`;
+
+/**
+ * BigCodeBench (Zhuo et al., 2024), to be completed. Problems need Python packages; one whose packages are missing is left
+ * out as `not_available`, because its own solution cannot run.
+ */
+export const bigCodeBench: Loader = {
+  name: "big-code-bench",
+  extensions: [".jsonl"],
+  description: "BigCodeBench JSONL: task_id, complete_prompt, canonical_solution, code_prompt, test, entry_point, libs",
+  recognises: (text) => firstKeys(text).includes("complete_prompt"),
+  load: (source) =>
+    jsonLines(source).map((line) => {
+      const id = line.text("task_id");
+      const head = line.text(line.has("code_prompt") ? "code_prompt" : "complete_prompt");
+      return makeTask({
+        id,
+        name: id,
+        source: "BigCodeBench",
+        type: "completion",
+        entryPoint: line.text("entry_point"),
+        commonPrompt: templateText(line.text("complete_prompt").trimEnd()),
+        languages: {
+          python: {
+            description: [
+              "Complete the Python function below. Reply with the whole program, imports included, in one fenced block.",
+              "",
+              "```python",
+              "${common_prompt}",
+              "```",
+            ].join("\n"),
+            publicTests: [],
+            hiddenTests: [
+              { id: "hidden-1", code: templateText(`${line.text("test").trim()}\n${runner}`), timeoutMs: officialMs },
+            ],
+            preamble: `${head}    pass\n`,
+          },
+        },
+        solutions: { python: head + line.text("canonical_solution") },
+        position: line.place,
+      });
+    }),
+};

@@ -1,0 +1,159 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
+import { inflateSync } from "node:zlib";
+import { DatasetError } from "../errors.ts";
+import { isObject } from "../is-object.ts";
+import type { AnyTaskTest } from "../task.ts";
+import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
+import type { Loader, LoadSettings } from "./loader.ts";
+import { makeTask } from "./make-task.ts";
+import { pickledText } from "./pickled-text.ts";
+import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
+import { templateText } from "./template-text.ts";
+
+const largestBytes = 2 ** 29 - 64;
+/** What the authors' own harness gives one test. */
+const officialMs = 6_000;
+
+const wrong = (line: JsonLine, field: string, message: string, cause?: unknown): DatasetError =>
+  new DatasetError(message, {
+    ...line.place,
+    code: "invalid_value",
+    field,
+    hint: "Fetch the file again from the benchmark's authors.",
+    cause,
+  });
+
+const parsed = (line: JsonLine, field: string, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw wrong(line, field, `does not hold JSON: ${(cause as Error).message}`, cause);
+  }
+};
+
+/** Tests stand as JSON, or packed: base64 of zlib of a pickle of that JSON. The pickle is read, never run. */
+const testsText = (line: JsonLine, field: string): string => {
+  const text = line.text(field);
+  if (/^\s*\[/.test(text)) return text;
+  let pickle: Buffer;
+  try {
+    pickle = inflateSync(Buffer.from(text, "base64"), { maxOutputLength: largestBytes });
+  } catch (cause) {
+    throw wrong(line, field, `cannot be unpacked: ${(cause as Error).message}`, cause);
+  }
+  const held = pickledText(pickle);
+  if (held === null) throw wrong(line, field, "is a pickle that holds something else than one text; it was not run");
+  return held;
+};
+
+interface RawTest {
+  readonly input: string;
+  readonly output: string;
+  readonly testtype: string;
+}
+
+const isRawTest = (value: unknown): value is RawTest =>
+  isObject(value) &&
+  [value.input, value.output].every((part) => typeof part === "string") &&
+  (value.testtype === "stdin" || value.testtype === "functional");
+
+/** A call has its arguments a line each, as JSON. */
+const testOf = (line: JsonLine, field: string, id: string, test: RawTest, name: string | null): AnyTaskTest => {
+  if (test.testtype === "stdin")
+    return {
+      id,
+      stdin: test.input,
+      expected: test.output,
+      compare: { rule: "floats", tolerance: 0 },
+      timeoutMs: officialMs,
+    };
+  const args = test.input
+    .split("\n")
+    .filter((part) => part.trim() !== "")
+    .map((part) => parsed(line, field, part));
+  const expected = parsed(line, field, test.output);
+  if (name === null) throw wrong(line, "metadata", "does not say which function its tests call (func_name)");
+  return { id, code: pythonCall(name, args, expected), timeoutMs: officialMs };
+};
+
+const testsOf = (line: JsonLine, field: string, prefix: string, name: string | null): AnyTaskTest[] => {
+  const tests = parsed(line, field, testsText(line, field));
+  if (!Array.isArray(tests) || !tests.every(isRawTest))
+    throw wrong(line, field, "must be a list of tests with input, output and testtype (stdin or functional)");
+  return tests.map((test, at) => testOf(line, field, `${prefix}-${at + 1}`, test, name));
+};
+
+const program = [
+  "${common_prompt}",
+  "",
+  "Write it in Python; read standard input and print to standard output. Reply with the whole program in one fenced block.",
+].join("\n");
+const completing = (starter: string): string =>
+  [
+    "${common_prompt}",
+    "",
+    "Write it in Python, beginning as below. Reply with the whole program in one fenced block.",
+    "",
+    "```python",
+    templateText(starter.trimEnd()),
+    "```",
+  ].join("\n");
+
+const functionName = (line: JsonLine): string | null => {
+  if (!line.has("metadata")) return null;
+  const about = parsed(line, "metadata", line.text("metadata"));
+  return isObject(about) && typeof about.func_name === "string" ? about.func_name : null;
+};
+
+const taskOf = (line: JsonLine) => {
+  const id = `LiveCodeBench/${line.textOrNumber("question_id")}`;
+  const name = functionName(line);
+  const starter = line.has("starter_code") ? line.text("starter_code") : "";
+  return makeTask({
+    id,
+    name: `${line.text("question_title")} (${line.textOrNumber("question_id")})`,
+    source: "LiveCodeBench",
+    type: "implementation from zero",
+    difficulty: line.has("difficulty") ? line.text("difficulty") : null,
+    area: line.has("platform") ? line.text("platform") : null,
+    entryPoint: definedName(starter, name),
+    commonPrompt: templateText(line.text("question_content").trim()),
+    languages: {
+      python: {
+        description: starter.trim() === "" ? program : completing(starter),
+        publicTests: testsOf(line, "public_test_cases", "public", name),
+        hiddenTests: testsOf(line, "private_test_cases", "hidden", name),
+        ...(name === null ? {} : { preamble: contestPreamble }),
+      },
+    },
+    position: line.place,
+  });
+};
+
+const inWindow = (line: JsonLine, { from = "", until = "9999" }: LoadSettings): boolean => {
+  const day = line.text("contest_date").slice(0, 10);
+  return day >= from && day <= until;
+};
+
+/** LiveCodeBench (Jain et al., 2024), code generation: one problem a line, by contest dates where asked. */
+export const liveCodeBench: Loader = {
+  name: "live-code-bench",
+  extensions: [".jsonl"],
+  description:
+    "LiveCodeBench JSONL: question_id, question_content, contest_date, public_test_cases, private_test_cases",
+  recognises: (text) => firstKeys(text).includes("private_test_cases"),
+  load: (source, settings = {}) => {
+    const lines = jsonLines(source);
+    const wanted = lines.filter((line) => inWindow(line, settings));
+    if (wanted.length > 0) return wanted.map(taskOf);
+    const days = lines.map((line) => line.text("contest_date").slice(0, 10)).sort();
+    throw new DatasetError(
+      `no problem is from ${settings.from ?? "the first day"} until ${settings.until ?? "the last"}`,
+      {
+        code: "invalid_value",
+        file: source.file,
+        hint: `Its contests are from ${days[0]} until ${days.at(-1)}.`,
+      },
+    );
+  },
+};

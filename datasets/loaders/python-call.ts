@@ -1,0 +1,33 @@
+import { templateText } from "./template-text.ts";
+
+/** A JSON value as Python reads it. */
+const literal = (value: unknown): string => `_j.loads(${JSON.stringify(JSON.stringify(value))})`;
+
+/**
+ * A test in Python that calls a function, or the method of `class Solution`, with JSON values; a tuple counts as the list
+ * that JSON can say.
+ */
+export const pythonCall = (name: string, args: readonly unknown[], expected: unknown): string =>
+  templateText(`import json as _j
+try:
+    _call = Solution().${name}
+except NameError:
+    _call = ${name}
+_given, _wanted = ${literal(args)}, ${literal(expected)}
+_got = _call(*_given)
+_got = list(_got) if isinstance(_got, tuple) else _got
+assert _got == _wanted, f"{_given!r:.200} gives {_got!r:.200}, not {_wanted!r:.200}"
+`);
+
+/** What answers to problems of contests may use without importing it. */
+export const contestPreamble = `from typing import Any, Dict, List, Optional, Set, Tuple, Union
+from collections import Counter, OrderedDict, defaultdict, deque
+from functools import cache, lru_cache, reduce
+from heapq import heapify, heappop, heappush
+from itertools import accumulate, combinations, permutations, product
+import bisect, collections, functools, heapq, itertools, math, operator, re, string, sys
+`;
+
+/** The name that an answer must define: the class, where the starter code has it. */
+export const definedName = (starter: string, name: string | null): string | null =>
+  /^class Solution\b/m.test(starter) ? "Solution" : name;

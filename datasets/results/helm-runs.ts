@@ -1,0 +1,65 @@
+import { dirname, join } from "node:path";
+import { DatasetError } from "../errors.ts";
+import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
+import { readJson } from "./read-json.ts";
+import type { ResultsSource } from "./results-source.ts";
+
+const runSpec = "run_spec.json";
+const instances = "per_instance_stats.json";
+
+/** One run of HELM: what was asked of whom, and the file with each instance's statistics. */
+export interface HelmRun {
+  readonly file: string;
+  readonly model: string;
+  /** The run's name without its model, so that two models' runs of one scenario share their tasks. */
+  readonly scenario: string;
+}
+
+/** "gsm:model=openai_gpt-4o,stop=none" is the scenario "gsm:stop=none". */
+const scenarioOf = (name: string): string => {
+  const [scenario = "", ...rest] = name.split(":");
+  const kept = rest
+    .join(":")
+    .split(",")
+    .filter((part) => part !== "" && !/^model(_deployment)?=/.test(part));
+  return kept.length > 0 ? `${scenario}:${kept.join(",")}` : scenario;
+};
+
+const modelOf = (spec: JsonRecord): string => {
+  const adapter = spec.record("adapter_spec");
+  return adapter.has("model") || !adapter.has("model_deployment")
+    ? adapter.text("model")
+    : adapter.text("model_deployment");
+};
+
+const runIn = async (folder: string): Promise<HelmRun> => {
+  const file = join(folder, runSpec);
+  const spec = jsonRecord(await readJson(file), { file });
+  return { file: join(folder, instances), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
+};
+
+/** Folders of a folder's names in which this file lies; "" is the folder itself. */
+const holding = (names: readonly string[], file: string): readonly string[] =>
+  names.flatMap((name) => (name === file ? [""] : name.endsWith(`/${file}`) ? [dirname(name)] : []));
+
+/** Whether a folder is a run of HELM, or a suite of such. */
+export const holdsRuns = (names: readonly string[]): boolean =>
+  holding(names, runSpec).length > 0 &&
+  (holding(names, instances).length > 0 || holding(names, "scenario.json").length > 0);
+
+/** The runs that a source holds. Throws where a run stopped before it had any statistics. */
+export const helmRuns = async (source: ResultsSource): Promise<readonly HelmRun[]> => {
+  if (source.kind !== "folder") return [await runIn(dirname(source.path))];
+  const ended = new Set(holding(source.names, instances));
+  const runs: HelmRun[] = [];
+  for (const folder of holding(source.names, runSpec)) {
+    if (!ended.has(folder))
+      throw new DatasetError(`has no ${instances}: the run stopped before its metrics`, {
+        code: "missing_file",
+        file: join(source.path, folder),
+        hint: "Run helm-run again with the same suite: it goes on from its cache.",
+      });
+    runs.push(await runIn(join(source.path, folder)));
+  }
+  return runs;
+};

@@ -1,0 +1,120 @@
+import { DatasetError } from "../errors.ts";
+import { isObject } from "../is-object.ts";
+import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
+import { clusterOf } from "./cluster-of.ts";
+import { type HelmRun, helmRuns, holdsRuns } from "./helm-runs.ts";
+import { type ImportedResult, importedResult } from "./imported-result.ts";
+import { readJson } from "./read-json.ts";
+import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
+import type { ResultsSource } from "./results-source.ts";
+
+const NAME = "helm";
+
+/** Metrics that a scenario is ranked by, in the order in which they are looked for; a run says nowhere which is its own. */
+const usual = [
+  ...["code_eval_acc", "pass", "strict_correct", "test_avg", "math_equiv_chain_of_thought", "math_equiv"],
+  ...["final_number_exact_match", "exact_match_indicator", "exact_match", "quasi_exact_match", "prefix_exact_match"],
+  ...["f1_score", "rouge_l", "bleu_4"],
+] as const;
+
+interface Answer {
+  readonly record: JsonRecord;
+  readonly instance: string;
+  readonly trial: number;
+  readonly perturbation: string | null;
+  /** Metric → its value for this instance; null where nothing was counted. */
+  readonly values: Map<string, number | null>;
+}
+
+const meanOf = (stat: JsonRecord): number | null => {
+  if (stat.number("count") === 0) return null;
+  return stat.has("mean") ? stat.number("mean") : stat.number("sum") / stat.number("count");
+};
+
+/** One answer an instance, perturbation and trial: each metric of a run writes records of its own. */
+const answersIn = (file: string, value: unknown): readonly Answer[] => {
+  if (!Array.isArray(value))
+    throw new DatasetError("must be a list of instances with their statistics", {
+      code: "wrong_type",
+      file,
+      hint: "This is per_instance_stats.json of a run of HELM.",
+    });
+  const answers = new Map<string, Answer>();
+  for (const [i, one] of value.entries()) {
+    const record = jsonRecord(one, { file, within: `[${i}]` });
+    const instance = record.textOrNumber("instance_id");
+    const trial = record.number("train_trial_index");
+    const perturbation = record.has("perturbation") ? record.record("perturbation").text("name") : null;
+    const key = JSON.stringify([instance, trial, perturbation]);
+    const answer = answers.get(key) ?? { record, instance, trial, perturbation, values: new Map() };
+    answers.set(key, answer);
+    for (const stat of record.records("stats")) answer.values.set(stat.record("name").text("name"), meanOf(stat));
+  }
+  return [...answers.values()];
+};
+
+const metricOf = (file: string, answers: readonly Answer[], asked: string | undefined): string => {
+  const known = [...new Set(answers.flatMap(({ values }) => [...values.keys()]))];
+  const found = asked === undefined ? usual.find((name) => known.includes(name)) : known.find((name) => name === asked);
+  if (found !== undefined) return found;
+  throw new DatasetError(asked === undefined ? "has none of the usual metrics" : `has no metric "${asked}"`, {
+    code: "invalid_value",
+    file,
+    field: "stats",
+    hint: `Name one with { metric }: ${known.join(", ")}.`,
+  });
+};
+
+const noAnswer = (file: string, filter: string, answers: readonly Answer[]): DatasetError => {
+  const known = [...new Set(answers.flatMap(({ perturbation }) => perturbation ?? []))];
+  return new DatasetError(`has no instance with the perturbation "${filter}"`, {
+    code: "missing_field",
+    file,
+    field: "perturbation",
+    hint: known.length > 0 ? `Its perturbations: ${known.join(", ")}.` : "Its instances are not perturbed.",
+  });
+};
+
+async function* rows({ file, model, scenario }: HelmRun, options: LoadResultsOptions): AsyncGenerator<ImportedResult> {
+  const answers = answersIn(file, await readJson(file));
+  const metric = metricOf(file, answers, options.metric);
+  const kept = answers.filter(({ perturbation }) => perturbation === (options.filter ?? null));
+  if (kept.length === 0 && options.filter !== undefined) throw noAnswer(file, options.filter, answers);
+  for (const { record, instance, trial, perturbation, values } of kept) {
+    const fields = { ...Object.fromEntries(values), ...(perturbation === null ? {} : { perturbation }), metric };
+    yield importedResult(
+      NAME,
+      {
+        model: options.model ?? model,
+        task: `${scenario}/${instance}`,
+        sample: trial,
+        score: values.get(metric) ?? null,
+        ...clusterOf(fields, options.cluster, record.place),
+      },
+      fields,
+    );
+  }
+}
+
+const isInstances = (value: unknown): boolean =>
+  Array.isArray(value) && isObject(value[0]) && "instance_id" in value[0] && "stats" in value[0];
+
+const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | null>> = {
+  document: ({ value }: Extract<ResultsSource, { kind: "document" }>) =>
+    isInstances(value) ? null : "no JSON list of instance_id and stats",
+  folder: ({ names }: Extract<ResultsSource, { kind: "folder" }>) =>
+    holdsRuns(names) ? null : "no run_spec.json with per_instance_stats.json",
+};
+
+/** HELM (Liang et al. 2022): the folder of a run or of a suite, or a run's `per_instance_stats.json`. */
+export const helm: ResultsFormat = {
+  name: NAME,
+  description: "HELM: the folder of a run or a suite, or a run's per_instance_stats.json beside its run_spec.json",
+  lacks(source) {
+    const look = lacks[source.kind] as ((source: ResultsSource) => string | null) | undefined;
+    return look ? look(source) : "no folder of a run and no JSON list";
+  },
+  async *read(source, options) {
+    for (const run of await helmRuns(source)) yield* rows(run, options);
+  },
+};

@@ -1,0 +1,54 @@
+import { existsSync } from "node:fs";
+import { DatasetError } from "./errors.ts";
+import type { LoadSettings } from "./loaders/loader.ts";
+import { nearestName } from "./loaders/nearest-name.ts";
+
+/** A path or https address with what is asked of the set: `PATH#from=2024-08-01&rules=official`. */
+export interface SetReference extends LoadSettings {
+  readonly path: string;
+  /** Name of a format. */
+  readonly format?: string;
+  /** SHA-256 of the file as it is fetched, as hexadecimal. */
+  readonly sha256?: string;
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+const words: Readonly<Record<string, { readonly fits: (value: string) => boolean; readonly wanted: string }>> = {
+  format: { fits: (value) => value !== "", wanted: "the name of a format" },
+  sha256: { fits: (value) => /^[0-9a-f]{64}$/i.test(value), wanted: "64 hexadecimal digits" },
+  rules: { fits: (value) => value === "official", wanted: '"official"' },
+  from: { fits: isDay, wanted: "a day such as 2024-08-01" },
+  until: { fits: isDay, wanted: "a day such as 2024-08-01" },
+};
+
+const checked = (file: string, name: string, value: string): readonly [string, string] => {
+  const word = words[name];
+  const meant = nearestName(name, Object.keys(words));
+  if (!word)
+    throw new DatasetError(`"${name}" cannot be asked of a set${meant ? `; did you mean "${meant}"?` : ""}`, {
+      code: "unknown_field",
+      file,
+      hint: `Behind # may stand ${Object.keys(words).join(", ")}, joined by &.`,
+    });
+  if (!word.fits(value))
+    throw new DatasetError(`${name} must be ${word.wanted}, got "${value}"`, {
+      code: "invalid_value",
+      file,
+      hint: `Write ${file}#${name}=… with ${word.wanted}.`,
+    });
+  return [name, name === "sha256" ? value.toLowerCase() : value];
+};
+
+/** Reads a reference. A file whose very name holds the `#` is that file. Throws `DatasetError` for unknown words. */
+export const readReference = (text: string): SetReference => {
+  const at = text.indexOf("#");
+  if (at < 0 || existsSync(text)) return { path: text };
+  const path = text.slice(0, at);
+  const given = [...new URLSearchParams(text.slice(at + 1))].map(([name, value]) => checked(path, name, value));
+  return { path, ...(Object.fromEntries(given) as Omit<SetReference, "path">) };
+};
+
+/** Whether a reference names something on the network. */
+export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);

@@ -1,0 +1,63 @@
+import { reportHtml } from "../engine/report/report.ts";
+import { serveRun } from "../engine/report/view/serve-run.ts";
+import { openRun } from "../engine/run-handle.ts";
+import { findRun } from "../engine/store/runs.ts";
+import type { Run } from "./command.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { outFlag } from "./words/common-flags.ts";
+import type { CommandWords } from "./words/flag.ts";
+import { helpText } from "./words/help-text.ts";
+import { parseWords, refuseMore } from "./words/parse-words.ts";
+import { numberIn, refuseWord } from "./words/values.ts";
+
+interface ViewWords {
+  readonly out?: string;
+  readonly port?: number;
+}
+
+const portIn = (value: string): number => {
+  const port = numberIn("port", value);
+  return Number.isInteger(port) && port >= 0 && port < 65_536
+    ? port
+    : refuseWord("port", value, "a whole number from 0 to 65535");
+};
+
+const words: CommandWords<ViewWords> = {
+  usage: ["view RUN [OPTIONS]"],
+  about:
+    "Serves the report of a run (an id, or a path) to this machine's browser, with a search of all prompts, answers, programs and outputs; samples of a run that goes on come as they are finished.",
+  groups: [
+    {
+      title: "options",
+      flags: [
+        outFlag,
+        {
+          name: "port",
+          value: "N",
+          help: "where to listen (default: any free port)",
+          read: (port) => ({ port: portIn(port) }),
+        },
+      ],
+    },
+  ],
+};
+
+/** `taulab view`: a run in the browser, live while it goes on. */
+export const viewCommand: Run = async (args, io) => {
+  const { said, positionals, help } = parseWords(words, args);
+  const [id] = positionals;
+  if (help || id === undefined) {
+    (help ? io.stdout : io.stderr).write(helpText(words));
+    return help ? exitCodes.ok : exitCodes.badInput;
+  }
+  refuseMore(positionals, 1);
+  const { out = "runs", port = 0 }: ViewWords = Object.assign({}, ...said);
+  const directory = await findRun(id, out);
+  const page = async (): Promise<string> => reportHtml(await openRun(directory), { parts: null, total: 0 });
+  const served = await serveRun(directory, { port, page });
+  io.stdout.write(`${served.url}\nCtrl-C ends it.\n`);
+  if (!io.signal.aborted)
+    await new Promise<void>((done) => io.signal.addEventListener("abort", () => done(), { once: true }));
+  await served.close();
+  return exitCodes.ok;
+};

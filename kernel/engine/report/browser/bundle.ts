@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { transformSync } from "oxc-transform";
+
+/** The page's script in the order in which its parts need one another. */
+const modules = [
+  "../../line-diff",
+  "./page/element",
+  "./page/store",
+  "./page/filter",
+  "./page/differences",
+  "./page/source",
+  "./page/list",
+  "./page/sample",
+  "./page/diff",
+  "./page/viewer",
+  "./page/controls",
+  "./page/pairs",
+  "./page/task-links",
+  "./page/main",
+];
+
+/** `.ts` in the sources, `.js` in the package. */
+const ending = import.meta.url.slice(import.meta.url.lastIndexOf("."));
+
+/** A module is known by its file's name: no two of the page have the same. */
+const keyOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(/\.[jt]s$/, "");
+
+/** A module as a function that gives what it exports; what it imports was made before it. */
+const wrapped = async (name: string): Promise<string> => {
+  const text = await readFile(new URL(`${name}${ending}`, import.meta.url), "utf8");
+  const { code, errors } = transformSync(`${name}${ending}`, text, { sourceType: "module" });
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`);
+  const exported = [...code.matchAll(/^export (?:const|class|function) (\w+)/gm)].map(([, word]) => word);
+  const body = code
+    .replace(
+      /^import \{([^}]*)\} from "([^"]+)";$/gm,
+      (_, names: string, from: string) => `const {${names.replaceAll(" as ", ": ")}} = made["${keyOf(from)}"];`,
+    )
+    .replace(/^export (?=const|class|function)/gm, "")
+    .replace(/^export \{\s*\};$/gm, "")
+    .replace(/^\/\/[/#].*$/gm, "");
+  return `made["${keyOf(name)}"] = (() => {\n${body}\nreturn { ${exported.join(", ")} };\n})();`;
+};
+
+let script: Promise<string> | undefined;
+
+/** The page's script as one text. It is made once. */
+export const pageScript = (): Promise<string> => {
+  script ??= Promise.all(modules.map(wrapped)).then(
+    (parts) => `"use strict";(() => {\nconst made = {};\n${parts.join("\n")}\n})();`,
+  );
+  return script;
+};

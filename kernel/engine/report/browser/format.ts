@@ -1,0 +1,73 @@
+/** Texts of one sample, as the page shows them. */
+export interface SampleView {
+  readonly key: string;
+  /** Place of its prompt in the file's list: samples of a task share it. */
+  readonly prompt: number;
+  readonly answer: string | null;
+  readonly thinking?: string;
+  /** The program as executed; absent where it is the same as the answer says, null where there was none. */
+  readonly code: string | null;
+  readonly extraction?: string;
+  readonly finishReason: string | null;
+  readonly assurance?: string;
+  /** Tests that did not pass, with what they said. */
+  readonly failed: readonly { readonly id: string; readonly said: string }[];
+  readonly passed: number;
+  /** Results of criteria, the tests apart. */
+  readonly results: readonly { readonly name: string; readonly value: string; readonly said: string }[];
+  readonly error: { readonly code: string; readonly message: string; readonly hint: string | null } | null;
+  /** Times, tokens, cost: name and text. */
+  readonly measured: readonly (readonly [string, string])[];
+  /** Names of texts that are longer than what is kept here. */
+  readonly cut: readonly string[];
+}
+
+/** One file of samples; they follow one another as the rows do. */
+export interface Shard {
+  readonly prompts: readonly string[];
+  readonly samples: readonly SampleView[];
+}
+
+export interface RowTask {
+  readonly id: string;
+  readonly language: string;
+  readonly difficulty: string | null;
+  readonly concepts: readonly string[];
+}
+
+/**
+ * A part of the list of samples, column by column. Tasks, models, outcomes, messages and criteria are numbered in the
+ * order of their first appearance over all parts; a part brings those that are new.
+ */
+export interface RowsPart {
+  readonly tasks: readonly RowTask[];
+  readonly models: readonly { readonly id: string; readonly label: string }[];
+  readonly outcomes: readonly string[];
+  readonly messages: readonly string[];
+  readonly criteria: readonly { readonly name: string; readonly unit: string }[];
+  readonly task: readonly number[];
+  readonly model: readonly number[];
+  readonly sample: readonly number[];
+  /** 1 passed, 0 failed, -1 no verdict. */
+  readonly score: readonly number[];
+  readonly outcome: readonly number[];
+  /** -1: nothing was said. */
+  readonly message: readonly number[];
+  /** The file that holds its texts. */
+  readonly shard: readonly number[];
+  /** Milliseconds of the model, of the sandbox; tokens of the answer. */
+  readonly modelMs: readonly number[];
+  readonly sandboxMs: readonly number[];
+  readonly tokens: readonly number[];
+  /** By criterion: mean score of each row; null where it has none. */
+  readonly scores: readonly (readonly (number | null)[])[];
+  /** Rows, counted over all parts, that these replace. */
+  readonly superseded: readonly number[];
+}
+
+/** What the page knows before it loads anything. */
+export interface BrowserStart {
+  /** How many parts of the list there are as files; null: a server gives them. */
+  readonly parts: number | null;
+  readonly total: number;
+}

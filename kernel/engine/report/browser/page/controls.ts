@@ -1,0 +1,99 @@
+/// <reference lib="dom" />
+import { byId, element, inWords } from "./element.ts";
+import { everything, type Filter } from "./filter.ts";
+import type { Store } from "./store.ts";
+
+const fields = ["model", "task", "language", "difficulty", "concept", "outcome", "sort"] as const;
+type Field = (typeof fields)[number];
+type Choice = readonly [value: string, label: string];
+
+const distinct = (values: readonly (string | null)[]): Choice[] =>
+  [...new Set(values.filter((value): value is string => value !== null))]
+    .sort()
+    .map((value) => [value, inWords(value)]);
+
+const columns: readonly Choice[] = [
+  ["task", "task"],
+  ["model", "model"],
+  ["outcome", "outcome"],
+  ["message", "failure message"],
+  ["modelMs", "model's time"],
+  ["sandboxMs", "sandbox's time"],
+  ["tokens", "tokens of the answer"],
+];
+
+const choicesOf = (store: Store): Record<Field, readonly Choice[]> => ({
+  model: store.models.map(({ id, label }) => [id, label]),
+  // A list to choose from helps up to a length; the search finds the others.
+  task: store.tasks.length > 2_000 ? [] : distinct(store.tasks.map(({ id }) => id)).map(([id]) => [id, id]),
+  language: distinct(store.tasks.map(({ language }) => language)),
+  difficulty: distinct(store.tasks.map(({ difficulty }) => difficulty)),
+  concept: distinct(store.tasks.flatMap(({ concepts }) => concepts)),
+  outcome: [["failed", "failed, in any way"], ["error", "any error"], ...distinct(store.outcomes)],
+  sort: [...columns, ...store.criteria.map(({ name }): Choice => [`criterion ${name}`, `criterion ${name}`])],
+});
+
+/** The fields above the list, which say what is shown. */
+export class Controls {
+  readonly #changed: () => void;
+  #found: ReadonlySet<number> | null = null;
+
+  constructor(changed: () => void) {
+    this.#changed = changed;
+    for (const field of fields) byId(`by-${field}`).addEventListener("change", changed);
+    byId("by-down").addEventListener("change", changed);
+    byId<HTMLInputElement>("by-q").form?.addEventListener("submit", (event) => event.preventDefault());
+    byId("clear").addEventListener("click", () => this.set({}));
+  }
+
+  /** Offers what the list has; what was chosen stays. */
+  offer(store: Store): void {
+    const choices = choicesOf(store);
+    for (const field of fields) {
+      const select = byId<HTMLSelectElement>(`by-${field}`);
+      const before = select.value || select.dataset.wanted || "";
+      const all: Choice[] = field === "sort" ? [] : [["", `any ${field}`]];
+      const options = [...all, ...choices[field]];
+      if (before !== "" && !options.some(([value]) => value === before)) options.push([before, before]);
+      select.replaceChildren(...options.map(([value, label]) => element("option", { value }, label)));
+      select.value = before || (field === "sort" ? "task" : "");
+      (select.closest("label") ?? select).hidden = field !== "sort" && options.length < 3;
+    }
+  }
+
+  /** Rows that a search of all texts found; null: the words are looked for in the list itself. */
+  set found(rows: ReadonlySet<number> | null) {
+    this.#found = rows;
+  }
+
+  get filter(): Filter {
+    const chosen = Object.fromEntries(fields.map((field) => [field, byId<HTMLSelectElement>(`by-${field}`).value]));
+    return {
+      ...everything,
+      ...(chosen as Record<Field, string>),
+      q: byId<HTMLInputElement>("by-q").value,
+      down: byId<HTMLInputElement>("by-down").checked,
+      found: this.#found,
+    };
+  }
+
+  /** Chooses these and nothing else. */
+  set(wanted: Readonly<Partial<Record<Field | "q", string>>>): void {
+    for (const field of fields) {
+      const select = byId<HTMLSelectElement>(`by-${field}`);
+      const value = wanted[field] ?? (field === "sort" ? select.value : "");
+      if (value !== "" && ![...select.options].some((option) => option.value === value))
+        select.append(element("option", { value }, value));
+      select.value = value;
+      select.dataset.wanted = value;
+    }
+    byId<HTMLInputElement>("by-q").value = wanted.q ?? "";
+    this.#found = null;
+    this.#changed();
+  }
+
+  /** The criterion whose scores stand in the last column; -1: none. */
+  criterion(store: Store): number {
+    return store.criteria.findIndex(({ name }) => `criterion ${name}` === this.filter.sort);
+  }
+}

@@ -1,0 +1,24 @@
+/// <reference lib="dom" />
+import { lineDiff } from "../../../line-diff.ts";
+import { element } from "./element.ts";
+
+/** Longer texts are not compared line by line: it would take the square of their lengths. */
+const most = 3_000;
+
+const kinds: Readonly<Record<string, string>> = { "-": "gone", "+": "new" };
+
+/** What two programs share and where they differ. */
+export const diffPart = (before: string, after: string): HTMLElement => {
+  if (before === after) return element("p", { class: "muted" }, "The two programs are the same.");
+  if (before.split("\n").length > most || after.split("\n").length > most)
+    return element("p", { class: "muted" }, "The programs are too long to compare line by line.");
+  const lines = lineDiff(before, after)
+    .split("\n")
+    .map((line) => element("span", { class: kinds[line[0] ?? ""] ?? "same" }, `${line}\n`));
+  return element(
+    "details",
+    { open: true, class: "text" },
+    element("summary", {}, "Differences of the two programs (- left, + right)"),
+    element("pre", { class: "diff", tabindex: 0 }, ...lines),
+  );
+};

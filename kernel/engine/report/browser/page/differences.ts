@@ -1,0 +1,55 @@
+import type { Store } from "./store.ts";
+
+/** A task that one model passes more often than another. */
+export interface Difference {
+  readonly task: number;
+  /** Samples that passed, of those that were scored. */
+  readonly a: readonly [passed: number, scored: number];
+  readonly b: readonly [passed: number, scored: number];
+  /** The first sample of `a` that passed, and of `b` that did not. */
+  readonly rowA: number;
+  readonly rowB: number;
+}
+
+interface Side {
+  passed: number;
+  scored: number;
+  first: number;
+}
+
+/**
+ * Tasks that model `a` solves and `b` does not, surest first.
+ *
+ * @param never true: `b` never solves them; false: less often than `a`
+ */
+export const differences = (store: Store, a: number, b: number, never: boolean): Difference[] => {
+  const { task, model, score } = store.columns;
+  const sides = [a, b].map(() => new Map<number, Side>());
+  for (let row = 0; row < store.size; row++) {
+    const which = model[row] === a ? 0 : model[row] === b ? 1 : -1;
+    const own = score[row] ?? -1;
+    if (which < 0 || own < 0 || store.dead.has(row)) continue;
+    const tasks = sides[which] as Map<number, Side>;
+    const side = tasks.get(task[row] as number) ?? { passed: 0, scored: 0, first: -1 };
+    tasks.set(task[row] as number, side);
+    side.scored += 1;
+    side.passed += own;
+    if (side.first < 0 && own === 1 - which) side.first = row;
+  }
+  const [ofA, ofB] = sides as [Map<number, Side>, Map<number, Side>];
+  const rate = ([passed, scored]: readonly [number, number]): number => passed / scored;
+  return [...ofA]
+    .flatMap(([number, one]): Difference[] => {
+      const other = ofB.get(number);
+      if (!other || one.passed === 0 || other.first < 0) return [];
+      const found: Difference = {
+        task: number,
+        a: [one.passed, one.scored],
+        b: [other.passed, other.scored],
+        rowA: one.first,
+        rowB: other.first,
+      };
+      return (never ? other.passed === 0 : rate(found.a) > rate(found.b)) ? [found] : [];
+    })
+    .sort((x, y) => rate(y.a) - rate(y.b) - (rate(x.a) - rate(x.b)) || x.task - y.task);
+};

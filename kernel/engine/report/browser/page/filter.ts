@@ -1,0 +1,140 @@
+import type { Store } from "./store.ts";
+
+/** What of the list is shown. Empty texts: everything. */
+export interface Filter {
+  readonly q: string;
+  readonly model: string;
+  readonly task: string;
+  readonly language: string;
+  readonly difficulty: string;
+  readonly concept: string;
+  readonly outcome: string;
+  /** A column or `criterion NAME`. */
+  readonly sort: string;
+  readonly down: boolean;
+  /** Rows that a search of all texts found; null: there was none. */
+  readonly found: ReadonlySet<number> | null;
+}
+
+export const everything: Filter = {
+  q: "",
+  model: "",
+  task: "",
+  language: "",
+  difficulty: "",
+  concept: "",
+  outcome: "",
+  sort: "task",
+  down: false,
+  found: null,
+};
+
+/** What an outcome stands for in a choice: all errors, all that failed, or itself. */
+const outcomeFits = (wanted: string, outcome: string): boolean =>
+  wanted === "" ||
+  wanted === outcome ||
+  (wanted === "error" && outcome.startsWith("error: ")) ||
+  (wanted === "failed" && !["passed", "not_tested", "not_judged"].includes(outcome) && !outcome.startsWith("error: "));
+
+const maskOf = <T>(values: readonly T[], fits: (value: T) => boolean): Uint8Array =>
+  Uint8Array.from(values, (value) => Number(fits(value)));
+
+/** Every word must stand in the sample's task, model, outcome or message; a word with `|` in its key. */
+const wordTest = (store: Store, word: string): ((row: number) => boolean) => {
+  if (word.includes("|")) return (row) => store.key(row).toLowerCase().includes(word);
+  const has = (text: string): boolean => text.toLowerCase().includes(word);
+  const tasks = maskOf(store.tasks, ({ id, language }) => has(id) || has(language));
+  const models = maskOf(store.models, ({ id, label }) => has(id) || has(label));
+  const outcomes = maskOf(store.outcomes, (outcome) => has(outcome) || has(outcome.replaceAll("_", " ")));
+  const messages = maskOf(store.messages, has);
+  const { task, model, outcome, message } = store.columns;
+  return (row) =>
+    tasks[task[row] ?? 0] === 1 ||
+    models[model[row] ?? 0] === 1 ||
+    outcomes[outcome[row] ?? 0] === 1 ||
+    messages[message[row] ?? -1] === 1;
+};
+
+const ranks = (texts: readonly string[]): number[] => {
+  const places: number[] = [];
+  const order = texts.map((text, at) => [text, at] as const);
+  order.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  order.forEach(([, at], rank) => {
+    places[at] = rank;
+  });
+  return places;
+};
+
+/** A number for each row by which the list is sorted. */
+const sortKey = (store: Store, sort: string): ((row: number) => number) => {
+  const { columns } = store;
+  const named = (column: readonly number[], texts: readonly string[]): ((row: number) => number) => {
+    const place = ranks(texts);
+    return (row) => place[column[row] ?? 0] ?? -1;
+  };
+  if (sort === "model")
+    return named(
+      columns.model,
+      store.models.map(({ label }) => label),
+    );
+  if (sort === "outcome") return named(columns.outcome, store.outcomes);
+  if (sort === "message") return named(columns.message, store.messages);
+  const criterion = sort.startsWith("criterion ")
+    ? store.criteria.findIndex(({ name }) => `criterion ${name}` === sort)
+    : -1;
+  if (criterion >= 0) return (row) => store.scores[criterion]?.[row] ?? Number.NEGATIVE_INFINITY;
+  if (sort === "modelMs" || sort === "sandboxMs" || sort === "tokens" || sort === "sample") {
+    const column = columns[sort];
+    return (row) => column[row] ?? 0;
+  }
+  return named(
+    columns.task,
+    store.tasks.map(({ id, language }) => `${id}|${language}`),
+  );
+};
+
+const orders = new WeakMap<Store, Map<string, Uint32Array>>();
+
+/** All rows in the order of a column, kept until rows are added. */
+const orderOf = (store: Store, sort: string): Uint32Array => {
+  const kept = orders.get(store) ?? new Map<string, Uint32Array>();
+  orders.set(store, kept);
+  const known = kept.get(sort);
+  if (known?.length === store.size) return known;
+  const key = sortKey(store, sort);
+  const keys = Float64Array.from({ length: store.size }, (_, row) => key(row));
+  const order = Uint32Array.from({ length: store.size }, (_, row) => row);
+  order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  kept.set(sort, order);
+  return order;
+};
+
+/** The rows that the filter lets through, in its order. */
+export const matching = (store: Store, filter: Filter): number[] => {
+  const tasks = maskOf(
+    store.tasks,
+    ({ id, language, difficulty, concepts }) =>
+      (filter.task === "" || id === filter.task) &&
+      (filter.language === "" || language === filter.language) &&
+      (filter.difficulty === "" || difficulty === filter.difficulty) &&
+      (filter.concept === "" || concepts.includes(filter.concept)),
+  );
+  const models = maskOf(store.models, ({ id }) => filter.model === "" || id === filter.model);
+  const outcomes = maskOf(store.outcomes, (outcome) => outcomeFits(filter.outcome, outcome));
+  const words = filter.q.toLowerCase().split(/\s+/).filter(Boolean);
+  const tests = words.map((word) => wordTest(store, word));
+  const { task, model, outcome } = store.columns;
+  const fits = (row: number): boolean =>
+    tasks[task[row] ?? 0] === 1 &&
+    models[model[row] ?? 0] === 1 &&
+    outcomes[outcome[row] ?? 0] === 1 &&
+    !store.dead.has(row) &&
+    (filter.found ? filter.found.has(row) : tests.every((test) => test(row)));
+  const order = orderOf(store, filter.sort);
+  const rows: number[] = [];
+  for (let i = 0; i < order.length; i++) {
+    const row = order[filter.down ? order.length - 1 - i : i] as number;
+    if (fits(row)) rows.push(row);
+  }
+  return rows;
+};

@@ -1,0 +1,117 @@
+/// <reference lib="dom" />
+import type { BrowserStart } from "../format.ts";
+import { Controls } from "./controls.ts";
+import { byId } from "./element.ts";
+import { matching } from "./filter.ts";
+import { SampleList } from "./list.ts";
+import { Pairs } from "./pairs.ts";
+import { fileSource, type Progress, type Source, serverSource } from "./source.ts";
+import { Store } from "./store.ts";
+import { linkTasks } from "./task-links.ts";
+import { Viewer } from "./viewer.ts";
+
+const say = (text: string): void => {
+  byId("sample-state").textContent = text;
+};
+
+/** Looks in all texts where a server can, else in the list; the newest question wins. */
+const searcher = (source: Source, controls: Controls, update: () => void): (() => void) => {
+  let asking = new AbortController();
+  return () => {
+    const { q } = controls.filter;
+    asking.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    controls.found = null;
+    update();
+    if (!source.search || q.trim().length < 3) return;
+    say("Searching all texts …");
+    source.search(q, signal).then(
+      (rows) => {
+        controls.found = new Set(rows);
+        update();
+        say("");
+      },
+      (error: Error) => {
+        if (!signal.aborted) say(error.message);
+      },
+    );
+  };
+};
+
+const late = (work: () => void, ms: number): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(work, ms);
+  };
+};
+
+const start = async (): Promise<void> => {
+  const { parts, total } = JSON.parse(byId("browser-start").textContent ?? "") as BrowserStart;
+  const store = new Store();
+  const source = parts === null ? serverSource() : fileSource();
+  const controls: Controls = new Controls(() => update());
+  const viewer = new Viewer(store, source, { step: (row, by) => list.step(row, by) });
+  const list = new SampleList(store, (row) => void viewer.show(row));
+  const pairs = new Pairs(store, (row, other) => void viewer.show(row, other));
+  const update = (): void => list.show(matching(store, controls.filter), controls.criterion(store));
+
+  const follow = (): void => {
+    const wanted = new URLSearchParams(location.hash.slice(1));
+    const sample = wanted.get("sample");
+    if (sample !== null) {
+      const row = store.rowOf(sample);
+      if (row >= 0) void viewer.show(row, store.rowOf(wanted.get("with") ?? ""));
+      else say(`There is no sample ${sample} in this run.`);
+    } else if (wanted.has("list")) {
+      viewer.close();
+      controls.set(Object.fromEntries(wanted));
+      byId("samples").scrollIntoView();
+    } else viewer.close();
+  };
+
+  const search = searcher(source, controls, update);
+  byId("by-q").addEventListener("input", late(search, source.search ? 250 : 60));
+  linkTasks((task, label) => {
+    const model = store.models.find((one) => one.label === label || `${one.label} *` === label)?.id;
+    location.hash = `${new URLSearchParams({ list: "", task, ...(model ? { model } : {}) })}`;
+  });
+  addEventListener("hashchange", follow);
+  addEventListener("keydown", (event) => {
+    if (event.key !== "/" || (event.target as HTMLElement).matches("input,select,textarea")) return;
+    event.preventDefault();
+    byId("by-q").focus();
+  });
+
+  let taken = 0;
+  const take = async (until: number): Promise<void> => {
+    while (taken < until) {
+      store.add(await source.part(taken));
+      taken += 1;
+      if (taken < until) say(`Loading the list: ${store.size} of ${total} …`);
+    }
+    say("");
+    controls.offer(store);
+    pairs.offer();
+    update();
+  };
+  await take(parts ?? 0);
+  follow();
+  let latest: Promise<void> = Promise.resolve();
+  source.follow?.((progress: Progress) => {
+    latest = latest
+      .then(() => take(progress.parts))
+      .then(
+        () => {
+          byId("sample-live").textContent =
+            `${progress.state}: ${store.size - store.dead.size}${progress.total === null ? "" : ` of ${progress.total}`} samples`;
+          if (taken === progress.parts && location.hash.includes("sample=") && !byId<HTMLDialogElement>("viewer").open)
+            follow();
+        },
+        (error: Error) => say(error.message),
+      );
+  });
+};
+
+start().catch((error: Error) => say(error.message));

@@ -1,0 +1,106 @@
+/// <reference lib="dom" />
+import { element, inWords, kindOf } from "./element.ts";
+import type { ShownSample } from "./source.ts";
+import type { Store } from "./store.ts";
+
+const copyButton = (text: string): HTMLElement =>
+  element(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      onclick: (event: MouseEvent) => {
+        const button = event.currentTarget as HTMLButtonElement;
+        void navigator.clipboard.writeText(text).then(
+          () => button.replaceChildren("Copied"),
+          () => button.replaceChildren("Select it by hand"),
+        );
+      },
+    },
+    "Copy",
+  );
+
+/** A text with a title, to be opened and shut. */
+const textPart = (title: string, text: string | null | undefined, open: boolean, none = ""): HTMLElement | null => {
+  if (text === null || text === undefined || text === "")
+    return none === "" ? null : element("p", { class: "muted" }, none);
+  return element(
+    "details",
+    { open, class: "text" },
+    element("summary", {}, title),
+    element("div", { class: "tools" }, copyButton(text)),
+    element("pre", { tabindex: 0 }, text),
+  );
+};
+
+const failures = ({ view }: ShownSample): HTMLElement | null => {
+  if (view.failed.length === 0) return null;
+  const items = view.failed.map(({ id, said }) =>
+    element("li", {}, element("b", {}, id), element("pre", { class: "said" }, said || "failed")),
+  );
+  return element(
+    "section",
+    { class: "tests" },
+    element("h4", {}, `${view.failed.length} of ${view.failed.length + view.passed} tests did not pass`),
+    element("ul", {}, ...items),
+  );
+};
+
+const errorPart = ({ view: { error } }: ShownSample): HTMLElement | null =>
+  error &&
+  element(
+    "section",
+    { class: "loud" },
+    element("p", {}, element("b", {}, error.code), ` ${error.message}`),
+    error.hint ? element("p", {}, error.hint) : null,
+  );
+
+const pairs = (rows: readonly (readonly [string, string])[]): HTMLElement =>
+  element("dl", {}, ...rows.flatMap(([name, value]) => [element("dt", {}, name), element("dd", {}, value)]));
+
+const criteria = ({ view }: ShownSample): HTMLElement | null =>
+  view.results.length === 0
+    ? null
+    : element(
+        "div",
+        {},
+        element("h4", {}, "Criteria"),
+        pairs(view.results.map(({ name, value, said }) => [name, said ? `${value}: ${said}` : value])),
+      );
+
+/** One sample: verdict, failing tests, program, answer, prompt, criteria, times. */
+export const samplePart = (store: Store, row: number, shown: ShownSample): HTMLElement => {
+  const { view, prompt } = shown;
+  const { id, language, difficulty, concepts } = store.taskOf(row);
+  return element(
+    "article",
+    { class: "sample" },
+    element(
+      "p",
+      { class: "facts" },
+      element("b", { class: `badge ${kindOf(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
+      ` ${store.label(row)} #${store.at("sample", row) + 1} · ${id} · ${language}`,
+      difficulty ? ` · ${difficulty}` : "",
+      concepts.length > 0 ? ` · ${concepts.join(", ").replaceAll("_", " ")}` : "",
+      view.assurance ? ` · ${view.assurance}` : "",
+    ),
+    view.cut.length > 0
+      ? element("p", { class: "muted" }, `Cut here, whole in records.jsonl: ${view.cut.join(", ")}.`)
+      : null,
+    errorPart(shown),
+    failures(shown),
+    view.failed.length === 0 && view.passed > 0 ? element("p", {}, `All ${view.passed} tests passed.`) : null,
+    textPart("Program as executed", view.code, true, view.answer === null ? "" : "The answer holds no program."),
+    textPart(
+      `Answer${view.extraction ? ` (program found by: ${view.extraction})` : ""}`,
+      view.answer,
+      view.code === null,
+      "There is no answer.",
+    ),
+    textPart("Thinking", view.thinking, false),
+    textPart("Prompt", prompt, false),
+    criteria(shown),
+    element("h4", {}, "Times and cost"),
+    pairs(view.measured),
+  );
+};

@@ -1,0 +1,92 @@
+/// <reference lib="dom" />
+import type { RowsPart, SampleView, Shard } from "../format.ts";
+import type { Store } from "./store.ts";
+
+export interface ShownSample {
+  readonly view: SampleView;
+  readonly prompt: string;
+}
+
+/** How far a run is, where a server follows it. */
+export interface Progress {
+  readonly parts: number;
+  readonly state: string;
+  readonly total: number | null;
+}
+
+/** Where the list and the texts of samples come from. */
+export interface Source {
+  part(number: number): Promise<RowsPart>;
+  sample(store: Store, row: number): Promise<ShownSample>;
+  /** Rows whose texts hold these words; only where a server can look. */
+  readonly search?: (query: string, signal: AbortSignal) => Promise<number[]>;
+  /** Calls back whenever the run has gone on. */
+  readonly follow?: (changed: (progress: Progress) => void) => void;
+}
+
+const padded = (number: number): string => String(number).padStart(3, "0");
+
+/** Files beside the page, which scripts bring: a page on a disk can load nothing else. */
+export const fileSource = (): Source => {
+  const parts = new Map<number, RowsPart>();
+  const shards = new Map<number, Shard>();
+  Object.assign(globalThis, {
+    taulab: {
+      rows: (number: number, part: RowsPart) => parts.set(number, part),
+      shard: (number: number, shard: Shard) => shards.set(number, shard),
+    },
+  });
+  const load = (name: string): Promise<void> =>
+    new Promise((done, failed) => {
+      const script = document.createElement("script");
+      script.src = `report/${name}.js`;
+      script.onload = () => done();
+      script.onerror = () =>
+        failed(new Error(`report/${name}.js is not beside this page: taulab report RUN makes it again`));
+      document.head.append(script);
+      script.addEventListener("load", () => script.remove());
+    });
+  return {
+    part: async (number) => {
+      await load(`rows-${padded(number)}`);
+      const part = parts.get(number);
+      parts.delete(number);
+      if (!part) throw new Error(`report/rows-${padded(number)}.js is not what this page looks for`);
+      return part;
+    },
+    sample: async (store, row) => {
+      const number = store.at("shard", row);
+      if (!shards.has(number)) {
+        // A few files are kept; the one that came first goes first.
+        const oldest = shards.keys().next().value;
+        if (shards.size >= 12 && oldest !== undefined) shards.delete(oldest);
+        await load(padded(number));
+      }
+      const shard = shards.get(number);
+      const view = shard?.samples[store.place[row] ?? -1];
+      if (!shard || view?.key !== store.key(row))
+        throw new Error(
+          "the files beside this page belong to another state of the run: taulab report RUN makes them again",
+        );
+      return { view, prompt: shard.prompts[view.prompt] ?? "" };
+    },
+  };
+};
+
+const asked = async <T>(path: string, signal?: AbortSignal): Promise<T> => {
+  const answer = await fetch(path, signal ? { signal } : {});
+  if (!answer.ok) throw new Error(((await answer.json()) as { message: string }).message);
+  return (await answer.json()) as T;
+};
+
+/** The server of `taulab view`. */
+export const serverSource = (): Source => ({
+  part: (number) => asked<RowsPart>(`rows/${number}`),
+  sample: (_, row) => asked<ShownSample>(`sample/${row}`),
+  search: (query, signal) => asked<number[]>(`search?q=${encodeURIComponent(query)}`, signal),
+  follow: (changed) => {
+    new EventSource("events").addEventListener("message", ({ data }) =>
+      changed(JSON.parse(data as string) as Progress),
+    );
+  },
+});

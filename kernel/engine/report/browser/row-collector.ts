@@ -1,0 +1,147 @@
+import type { CriterionResult, SampleRecord } from "../../store/record.ts";
+import type { RowsPart } from "./format.ts";
+
+/** Numbers for names in the order in which they first come. */
+class Names<T> {
+  readonly #known = new Map<string, number>();
+  #fresh: T[] = [];
+
+  numberOf(key: string, make: () => T): number {
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#known.set(key, this.#known.size);
+    this.#fresh.push(make());
+    return this.#known.size - 1;
+  }
+
+  /** Those that are new since the last call. */
+  take(): T[] {
+    const taken = this.#fresh;
+    this.#fresh = [];
+    return taken;
+  }
+
+  get size(): number {
+    return this.#known.size;
+  }
+}
+
+const longest = 160;
+const oneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+};
+
+/** What became of a sample, in one word: its outcome, `failed_test` where it ran to its end, or its error's code. */
+export const rowOutcome = ({ status, score, outcome, error }: SampleRecord): string => {
+  if (status === "error") return `error: ${error?.code ?? "unknown"}`;
+  if (score === 1) return "passed";
+  if (outcome === "ok") return "failed_test";
+  return outcome ?? "not_judged";
+};
+
+/** Why a sample did not pass, in one line. */
+const messageOf = ({ error, results }: SampleRecord): string => {
+  if (error) return oneLine(error.message);
+  const first = results.find(({ testCaseId, score }) => testCaseId !== null && score === 0);
+  return first ? oneLine(`${first.testCaseId}: ${first.output}`) : "";
+};
+
+const meanOf = (results: readonly CriterionResult[]): number | null => {
+  const scores = results.flatMap(({ score }) => (score === null ? [] : [score]));
+  return scores.length === 0 ? null : +(scores.reduce((sum, score) => sum + score, 0) / scores.length).toPrecision(5);
+};
+
+const columns = [
+  "task",
+  "model",
+  "sample",
+  "score",
+  "outcome",
+  "message",
+  "shard",
+  "modelMs",
+  "sandboxMs",
+  "tokens",
+] as const;
+
+/** Gathers the list of samples part by part: what is searched, filtered and sorted. Holds one part and the names. */
+export class RowCollector {
+  readonly #label: (model: string) => string;
+  readonly #tasks = new Names<RowsPart["tasks"][number]>();
+  readonly #models = new Names<RowsPart["models"][number]>();
+  readonly #outcomes = new Names<string>();
+  readonly #messages = new Names<string>();
+  readonly #criteria = new Names<RowsPart["criteria"][number]>();
+  #columns = Object.fromEntries(columns.map((name) => [name, [] as number[]]));
+  #scores: (number | null)[][] = [];
+  #superseded: number[] = [];
+
+  /** @param label what the page calls a model */
+  constructor(label: (model: string) => string) {
+    this.#label = label;
+  }
+
+  /** Rows since the last `take`. */
+  get size(): number {
+    return this.#columns.task?.length ?? 0;
+  }
+
+  /** Adds a sample whose texts lie in file `shard`; gives about how many bytes its row takes. */
+  add(record: SampleRecord, shard: number): number {
+    const { task, language, model, measured, usage } = record;
+    const message = messageOf(record);
+    const known = this.#messages.size;
+    const values: Record<(typeof columns)[number], number> = {
+      task: this.#tasks.numberOf(`${task}\0${language}`, () => ({
+        id: task,
+        language,
+        difficulty: record.difficulty,
+        concepts: record.concepts,
+      })),
+      model: this.#models.numberOf(model, () => ({ id: model, label: this.#label(model) })),
+      sample: record.sample,
+      score: record.score ?? -1,
+      outcome: this.#outcomes.numberOf(rowOutcome(record), () => rowOutcome(record)),
+      message: message === "" ? -1 : this.#messages.numberOf(message, () => message),
+      shard,
+      modelMs: Math.round(measured.modelMs),
+      sandboxMs: Math.round(measured.sandboxMs),
+      tokens: usage?.outputTokens ?? 0,
+    };
+    const row = this.size;
+    for (const name of columns) this.#columns[name]?.push(values[name]);
+    for (const [name, results] of Map.groupBy([...record.results, ...measured.results], ({ criterion }) => criterion)) {
+      const at = this.#criteria.numberOf(name, () => ({ name, unit: results[0]?.unit ?? "" }));
+      this.#scores[at] ??= [];
+      this.#scores[at][row] = meanOf(results);
+    }
+    return 60 + 12 * this.#criteria.size + (this.#messages.size > known ? 8 + 4 * message.length : 0);
+  }
+
+  /** Says that a row, counted over all parts, no longer counts. */
+  supersede(row: number): void {
+    this.#superseded.push(row);
+  }
+
+  /** The rows since the last call. */
+  take(): RowsPart {
+    const rows = this.size;
+    const part = {
+      tasks: this.#tasks.take(),
+      models: this.#models.take(),
+      outcomes: this.#outcomes.take(),
+      messages: this.#messages.take(),
+      criteria: this.#criteria.take(),
+      ...(this.#columns as unknown as Pick<RowsPart, (typeof columns)[number]>),
+      scores: Array.from({ length: this.#criteria.size }, (_, at) =>
+        Array.from({ length: rows }, (__, row) => this.#scores[at]?.[row] ?? null),
+      ),
+      superseded: this.#superseded,
+    };
+    this.#columns = Object.fromEntries(columns.map((name) => [name, [] as number[]]));
+    this.#scores = [];
+    this.#superseded = [];
+    return part;
+  }
+}

@@ -1,0 +1,69 @@
+import { countText, dollarsText } from "../../analyse/words.ts";
+import type { CriterionResult, SampleRecord } from "../../store/record.ts";
+import type { SampleView } from "./format.ts";
+
+const ms = (value: number): string => `${countText(value)} ms`;
+
+const measuredOf = ({ measured, usage, cost, finishReason, aside }: SampleRecord): (readonly [string, string])[] => [
+  ["Model", `${ms(measured.modelMs)}${measured.cached ? " (answer was cached)" : ""}`],
+  ["Sandbox", ms(measured.sandboxMs)],
+  ["Processor", ms(measured.cpuMs)],
+  ...(measured.peakMemoryBytes === null
+    ? []
+    : [["Memory", `${(measured.peakMemoryBytes / 2 ** 20).toFixed(1)} MiB`] as const]),
+  ...(usage
+    ? [
+        [
+          "Tokens",
+          `${countText(usage.inputTokens)} in, ${countText(usage.outputTokens)} out${usage.reasoningTokens ? `, ${countText(usage.reasoningTokens)} of them thinking` : ""}${usage.estimated ? " (counted here)" : ""}`,
+        ] as const,
+      ]
+    : []),
+  ["Cost", dollarsText(cost)],
+  ["Answer ended", finishReason ?? "–"],
+  ...(aside?.servedModel ? [["Served by", aside.servedModel] as const] : []),
+  ...(measured.requestId ? [["Request", measured.requestId] as const] : []),
+  ...(measured.retries.length > 0 ? [["Tried again after", measured.retries.join(", ")] as const] : []),
+  ["Begun", measured.startedAt],
+];
+
+const isTest = ({ testCaseId }: CriterionResult): boolean => testCaseId !== null;
+
+/** What the page shows of a sample, each text at most so many characters long. */
+export const sampleView = (record: SampleRecord, prompt: number, longest = Number.POSITIVE_INFINITY): SampleView => {
+  const cut: string[] = [];
+  const short = (name: string, text: string): string => {
+    if (text.length <= longest) return text;
+    cut.push(name);
+    return text.slice(0, longest);
+  };
+  const all = [...record.results, ...record.measured.results];
+  const tests = all.filter(isTest);
+  const { aside, assurance, extraction } = record;
+  return {
+    key: record.key,
+    prompt,
+    answer: record.answer === null ? null : short("answer", record.answer),
+    ...(aside?.reasoning ? { thinking: short("thinking", aside.reasoning) } : {}),
+    code: record.code === null ? null : short("program", record.code),
+    ...(extraction ? { extraction } : {}),
+    finishReason: record.finishReason,
+    ...(assurance ? { assurance } : {}),
+    failed: tests
+      .filter(({ score }) => score !== 1)
+      .slice(0, 50)
+      .map(({ testCaseId, output }) => ({ id: testCaseId ?? "", said: short("tests", output) })),
+    passed: tests.filter(({ score }) => score === 1).length,
+    results: all
+      .filter((one) => !isTest(one))
+      .slice(0, 100)
+      .map(({ criterion, score, unit, output, error }) => ({
+        name: criterion,
+        value: score === null ? "–" : `${+score.toPrecision(5)} ${unit}`,
+        said: short("criteria", error ? `${error.code}: ${error.message}` : output),
+      })),
+    error: record.error && { ...record.error, message: short("error", record.error.message) },
+    measured: measuredOf(record),
+    cut: [...new Set(cut)],
+  };
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { writingFailed } from "../../files/writing-failed.ts";
+import type { SampleRecord } from "../../store/record.ts";
+import type { BrowserStart } from "./format.ts";
+import { RowCollector } from "./row-collector.ts";
+import { mostBytes, ShardWriter } from "./shard-writer.ts";
+
+const named = (number: number): string => String(number).padStart(3, "0");
+
+/** Rows of one part at most: few enough that the page takes each in without a pause. */
+const mostRows = 8_000;
+
+/**
+ * Writes the samples of a run beside its page: `report/NNN.js` with their texts and `report/rows-NNN.js` with the list,
+ * each at most a megabyte, as scripts, because a page on a disk can load nothing else. One sample at a time is held.
+ */
+export const writeBrowser = async (
+  directory: string,
+  records: AsyncIterable<SampleRecord> | Iterable<SampleRecord>,
+  label: (model: string) => string,
+): Promise<BrowserStart> => {
+  const folder = join(directory, "report");
+  const temporary = `${folder}.${randomUUID()}.tmp`;
+  const script = (name: string, call: string): Promise<void> => writeFile(join(temporary, name), `${call}\n`);
+  try {
+    await mkdir(temporary);
+    const shards = new ShardWriter((number, json) => script(`${named(number)}.js`, `taulab.shard(${number},${json})`));
+    const rows = new RowCollector(label);
+    let parts = 0;
+    let total = 0;
+    let bytes = 0;
+    const endPart = async (): Promise<void> => {
+      await script(`rows-${named(parts)}.js`, `taulab.rows(${parts},${JSON.stringify(rows.take())})`);
+      parts += 1;
+      bytes = 0;
+    };
+    for await (const record of records) {
+      bytes += rows.add(record, await shards.add(record));
+      total += 1;
+      if (rows.size >= mostRows || bytes > 0.7 * mostBytes) await endPart();
+    }
+    if (rows.size > 0) await endPart();
+    await shards.flush();
+    await rm(folder, { recursive: true, force: true });
+    await rename(temporary, folder);
+    return { parts, total };
+  } catch (error) {
+    await rm(temporary, { recursive: true, force: true });
+    throw writingFailed(folder, error);
+  }
+};

@@ -1,0 +1,120 @@
+import { stat } from "node:fs/promises";
+import type { SampleRecord } from "../../store/record.ts";
+import type { RowsPart, SampleView } from "../browser/format.ts";
+import { RowCollector } from "../browser/row-collector.ts";
+import { sampleView } from "../browser/sample-view.ts";
+import { linesFrom, recordAt } from "./record-tail.ts";
+
+const mostRows = 8_000;
+
+const recordIn = (text: string): SampleRecord | undefined => {
+  try {
+    const record = JSON.parse(text) as SampleRecord;
+    return typeof record.key === "string" ? record : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Texts of a sample in which one looks for words. */
+const textsOf = ({ key, prompt, answer, code, aside, error, results }: SampleRecord): string =>
+  [
+    key,
+    prompt,
+    answer ?? "",
+    code ?? "",
+    aside?.reasoning ?? "",
+    error?.message ?? "",
+    ...results.map(({ output }) => output),
+  ]
+    .join("\n")
+    .toLowerCase();
+
+/**
+ * The records of a run as they are appended. Held in memory: the list, and the place of each record in the file, never
+ * its texts.
+ */
+export class LiveRun {
+  readonly #file: string;
+  readonly #rows: RowCollector;
+  readonly #parts: string[] = [];
+  readonly #places: (readonly [at: number, bytes: number])[] = [];
+  readonly #latest = new Map<string, number>();
+  #read = 0;
+  #reading: Promise<boolean> | undefined;
+
+  constructor(file: string, label: (model: string) => string) {
+    this.#file = file;
+    this.#rows = new RowCollector(label);
+  }
+
+  /** The list, in parts as JSON; they only become more. */
+  get parts(): readonly string[] {
+    return this.#parts;
+  }
+
+  /** Samples that count. */
+  get size(): number {
+    return this.#latest.size;
+  }
+
+  /** Reads what was appended; true where there was anything. */
+  refresh(): Promise<boolean> {
+    this.#reading ??= this.#refresh().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async #refresh(): Promise<boolean> {
+    const before = this.#parts.length;
+    const { size } = await stat(this.#file).catch(() => ({ size: 0 }));
+    if (size <= this.#read) return false;
+    for await (const { at, bytes, text } of linesFrom(this.#file, this.#read)) {
+      this.#read = at + bytes + 1;
+      const record = recordIn(text);
+      if (!record) continue;
+      const old = this.#latest.get(record.key);
+      if (old !== undefined) this.#rows.supersede(old);
+      this.#latest.set(record.key, this.#places.length);
+      this.#places.push([at, bytes]);
+      this.#rows.add(record, 0);
+      if (this.#rows.size >= mostRows) this.#end();
+    }
+    if (this.#rows.size > 0) this.#end();
+    return this.#parts.length > before;
+  }
+
+  #end(): void {
+    this.#parts.push(JSON.stringify(this.#rows.take() satisfies RowsPart));
+  }
+
+  /** Everything of one sample, uncut; undefined where there is no such row. */
+  async sample(row: number): Promise<{ readonly view: SampleView; readonly prompt: string } | undefined> {
+    const place = this.#places[row];
+    if (!place) return undefined;
+    const record = await recordAt(this.#file, ...place);
+    return { view: sampleView(record, 0), prompt: record.prompt };
+  }
+
+  /** Rows whose texts hold every one of these words, whatever their case. Reads the whole file. */
+  async search(query: string, signal?: AbortSignal): Promise<number[]> {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const rows = new Map(this.#places.map(([at], row) => [at, row]));
+    const current = new Set(this.#latest.values());
+    const found: number[] = [];
+    for await (const { at, text } of linesFrom(this.#file, 0)) {
+      if (signal?.aborted) break;
+      const row = rows.get(at);
+      if (row === undefined || !current.has(row)) continue;
+      const lower = text.toLowerCase();
+      // What stands in a text stands in its line, but for what JSON writes otherwise: quotes, backslashes, lines' ends.
+      if (!words.every((word) => lower.includes(JSON.stringify(word).slice(1, -1)))) continue;
+      const record = recordIn(text);
+      if (!record) continue;
+      const texts = textsOf(record);
+      if (words.every((word) => texts.includes(word))) found.push(row);
+    }
+    return found;
+  }
+}

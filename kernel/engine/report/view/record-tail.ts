@@ -1,0 +1,50 @@
+import { open, stat } from "node:fs/promises";
+import type { SampleRecord } from "../../store/record.ts";
+
+const newline = 10;
+const chunkBytes = 1 << 20;
+
+/** A line of a file: where it begins, how long it is, and its text. */
+export interface Line {
+  readonly at: number;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+/** Whole lines of a file from a place on; a last line that is still being written is left for the next time. */
+export async function* linesFrom(file: string, from: number): AsyncGenerator<Line> {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size <= from) return;
+  const handle = await open(file, "r");
+  try {
+    let rest = Buffer.alloc(0);
+    let at = from;
+    for (let place = from; place < size; ) {
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(chunkBytes), 0, chunkBytes, place);
+      if (bytesRead === 0) return;
+      place += bytesRead;
+      const data = Buffer.concat([rest, buffer.subarray(0, bytesRead)]);
+      let begin = 0;
+      for (let end = data.indexOf(newline); end >= 0; end = data.indexOf(newline, begin)) {
+        yield { at, bytes: end - begin, text: data.toString("utf8", begin, end) };
+        at += end + 1 - begin;
+        begin = end + 1;
+      }
+      rest = data.subarray(begin);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The record that lies at this place of a file. */
+export const recordAt = async (file: string, at: number, bytes: number): Promise<SampleRecord> => {
+  const handle = await open(file, "r");
+  try {
+    const buffer = Buffer.alloc(bytes);
+    await handle.read(buffer, 0, bytes, at);
+    return JSON.parse(buffer.toString("utf8")) as SampleRecord;
+  } finally {
+    await handle.close();
+  }
+};

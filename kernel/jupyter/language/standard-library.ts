@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { nativeCompiler } from "../cell/native.ts";
+
+/** The parts of the standard library that hold declarations, in the order in which TypeScript reads them. */
+const parts: Readonly<Record<string, string>> = {
+  es2015: "core collection generator iterable promise proxy reflect symbol symbol.wellknown",
+  es2016: "array.include intl",
+  es2017: "arraybuffer date object sharedmemory string intl typedarrays",
+  es2018: "asyncgenerator asynciterable intl promise regexp",
+  es2019: "array object string symbol intl",
+  es2020: "bigint date promise sharedmemory string symbol.wellknown intl number",
+  es2021: "promise string weakref intl",
+  es2022: "array error intl object string regexp",
+  es2023: "array collection intl",
+  es2024: "arraybuffer collection object promise regexp sharedmemory string",
+  es2025: "collection float16 intl iterator promise regexp",
+  esnext: "array collection date decorators disposable error intl sharedmemory temporal typedarrays",
+};
+
+/** Their names, as in `lib.es2015.core.d.ts`. */
+export const libraryParts: readonly string[] = [
+  "es5",
+  ...Object.entries(parts).flatMap(([year, names]) => names.split(" ").map((name) => `${year}.${name}`)),
+  "decorators",
+  "decorators.legacy",
+];
+
+const file = /^lib\.((?:es(?:5|20\d\d|next)|decorators)(?:\.[\w.]+)?)\.d\.ts$/;
+const reference = /^\/\/\/ <reference lib=.*$/gm;
+const isModule = (text: string): boolean => /^export /m.test(text);
+
+/** The module under which TypeScript looks for what is to stand in a part's place: `es2020.symbol.wellknown` → … */
+const replacementOf = (name: string): string => {
+  const [year, ...rest] = name.split(".");
+  return join(`lib-${year}`, `${rest.join("-") || "index"}.d.ts`);
+};
+
+/**
+ * Lays ECMAScript's standard library into a folder of packages as one file, for the compiler's `libReplacement`.
+ * TypeScript ships it in ninety, whose interfaces each new checker, that is each cell, would merge again; those of one
+ * file are merged once. False where it cannot be done, and nothing is lost but time.
+ */
+export const layStandardLibrary = (packages: string): boolean => {
+  const folder = dirname(nativeCompiler());
+  const shipped = readdirSync(folder).flatMap((name) => file.exec(name)?.[1] ?? []);
+  // A later version of the compiler has parts that stand nowhere here: it is left as it is.
+  const unknown = shipped.filter(
+    (name) => name.includes(".") && !name.endsWith(".full") && !libraryParts.includes(name),
+  );
+  if (unknown.length > 0 || libraryParts.some((name) => !shipped.includes(name))) return false;
+  const texts = new Map(libraryParts.map((name) => [name, readFileSync(join(folder, `lib.${name}.d.ts`), "utf8")]));
+  const modules = libraryParts.filter((name) => isModule(texts.get(name)!));
+  const whole = [
+    ...modules.map((name) => `/// <reference lib="${name}" />`),
+    ...libraryParts.filter((name) => !modules.includes(name)).map((name) => texts.get(name)!.replace(reference, "")),
+  ];
+  const root = join(packages, "@typescript");
+  const empty = join(root, "nothing.d.ts");
+  const main = "esnext";
+  const replaced = shipped.filter((name) => name !== main && !name.endsWith(".full") && !modules.includes(name));
+  try {
+    mkdirSync(root, { recursive: true });
+    writeFileSync(empty, "");
+    for (const name of [main, ...replaced]) {
+      const place = join(root, replacementOf(name));
+      if (!existsSync(dirname(place))) mkdirSync(dirname(place));
+      if (name === main) writeFileSync(place, whole.join("\n"));
+      else symlinkSync(empty, place);
+    }
+    return true;
+  } catch {
+    // A system on which not everybody may make links.
+    return false;
+  }
+};

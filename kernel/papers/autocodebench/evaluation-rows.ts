@@ -1,0 +1,41 @@
+import type { PaperRow } from "../../../datasets/index.ts";
+import type { Run } from "../../engine/run-handle.ts";
+import { fromEvaluation, percentRow } from "../from-evaluation.ts";
+import { languageOf } from "../language-labels.ts";
+import { ofThisRun, type RunFilling } from "../paper-run.ts";
+import type { Sheet } from "../sheet.ts";
+
+const passed = "Pass@1 (%)";
+const group = "this run";
+
+/** Tables 4, 8 and 9: pass@1 by language, and over all. */
+const board = (run: Run, sheet: Sheet): readonly PaperRow[] => {
+  const byLanguage = run.groupRates("language");
+  return run.leaderboard().value.flatMap(({ label, passAt }) => {
+    const dims = { group, model: ofThisRun(label) };
+    return sheet.labels("language", { metric: passed }).flatMap((language) => {
+      const like = sheet.rows({ metric: passed, language })[0] as PaperRow;
+      const rate =
+        language === "Average"
+          ? passAt.get(1)
+          : byLanguage.find((one) => one.model === label && one.group === languageOf(language))?.rate;
+      const entry: Readonly<Record<string, string>> = "entry" in like.dims ? { entry: "1" } : {};
+      return rate ? [percentRow(like, { ...dims, ...entry }, rate)] : [];
+    });
+  });
+};
+
+/** Table 5: pass@1 of a set of tasks, a column of its own. */
+const sets = (run: Run, sheet: Sheet): readonly PaperRow[] =>
+  run.leaderboard().value.flatMap(({ label, passAt }) => {
+    const rate = passAt.get(1);
+    return rate ? [percentRow(sheet.rows()[0] as PaperRow, { group, model: label, set: group }, rate)] : [];
+  });
+
+/** Tables that an evaluation fills. */
+export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+  "4": fromEvaluation(board),
+  "5": fromEvaluation(sets),
+  "8": fromEvaluation(board),
+  "9": fromEvaluation(board),
+};

@@ -1,0 +1,22 @@
+import type { PaperLayout } from "../paper-layout.ts";
+
+const asPrinted = (text: string): string => text;
+
+/** How the paper's tables look. */
+export const layouts: Readonly<Record<string, PaperLayout>> = {
+  "1": { marks: "none" },
+  "3": { marks: "none" },
+  "4": { marks: "none", first: "Average" },
+  "5": { marks: "none" },
+  "6": { marks: "none", parts: false, behind: { change: { of: "pass@1", text: asPrinted } } },
+  "7": { marks: "none", behind: { "△": { of: "score", text: asPrinted } } },
+  "8": { marks: "none", first: "Average" },
+  "9": { marks: "none", first: "Average" },
+  "10": {
+    marks: "none",
+    behind: { change: { of: "pass@1", text: asPrinted }, rank: { of: "pass@1", text: (rank) => `(${rank})` } },
+    heading: ([stage = ""]) => ({ label: `${stage} (Rank)` }),
+  },
+  "11": { marks: "none" },
+  "12": { marks: "none" },
+};

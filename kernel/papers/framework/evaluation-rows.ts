@@ -1,0 +1,54 @@
+import type { PaperRow } from "../../../datasets/index.ts";
+import { clusteredMean } from "../../../toolkit/index.ts";
+import type { Run } from "../../engine/run-handle.ts";
+import type { CriterionResult, SampleRecord } from "../../engine/store/record.ts";
+import { fromEvaluation } from "../from-evaluation.ts";
+import { ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";
+import type { Sheet } from "../sheet.ts";
+
+/** The thesis' criteria that the engine has → which of their results count, and their unit's scale. */
+const criteria: Readonly<
+  Record<string, { readonly counts: (result: CriterionResult) => boolean; readonly scale: number }>
+> = {
+  "unit-test": { counts: () => true, scale: 100 },
+  "token-count": { counts: ({ output }) => output.startsWith("total"), scale: 1 },
+  "cpu-usage": { counts: () => true, scale: 1 },
+};
+
+interface Scored {
+  readonly score: number;
+  readonly task: string;
+}
+
+const scoresOf = (records: readonly SampleRecord[], criterion: string): readonly Scored[] =>
+  records.flatMap(({ task, results, measured }) =>
+    [...results, ...measured.results]
+      .filter((result) => result.criterion === criterion && criteria[criterion]?.counts(result))
+      .flatMap(({ score }) => (score === null ? [] : [{ score, task }])),
+  );
+
+/** Table 3: means of the criteria that the engine has, clustered by task. */
+const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
+  run.models().flatMap((model) => {
+    const own = run.records().filter((record) => record.model === model);
+    return Object.entries(criteria).flatMap(([criterion, { scale }]) => {
+      const like = sheet.rows({ metric: criterion })[0];
+      const scores = scoresOf(own, criterion);
+      if (!like || scores.length === 0) return [];
+      const values = scores.map(({ score }) => score);
+      const tasks = scores.map(({ task }) => task);
+      const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+      const known = new Set(tasks).size > 1 && new Set(values).size > 1;
+      const { low, high } = known ? clusteredMean(values, tasks) : { low: null, high: null };
+      const printed = withBounds({ estimate: mean, low, high }, { scale });
+      return [runRow(like, { model: ofThisRun(run.label(model)) }, scale * mean, { printed, n: values.length })];
+    });
+  });
+
+/** Tables that an evaluation fills. */
+export const evaluationRows: Readonly<Record<string, RunFilling>> = {
+  "3": fromEvaluation(
+    summary,
+    "the judge's grades and java-pmd are no criteria here; size and date of a model are not in a run",
+  ),
+};

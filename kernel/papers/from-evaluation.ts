@@ -1,0 +1,20 @@
+import type { PaperRow } from "../../datasets/index.ts";
+import type { Interval } from "../../toolkit/index.ts";
+import type { Run } from "../engine/run-handle.ts";
+import { isEvaluation, type RunFilling, runRow, withBounds } from "./paper-run.ts";
+import type { Sheet } from "./sheet.ts";
+
+/**
+ * A table that an evaluation fills.
+ *
+ * @param lacks which columns it leaves empty, and the method that they would take
+ */
+export const fromEvaluation = (rows: (run: Run, sheet: Sheet) => readonly PaperRow[], lacks?: string): RunFilling => ({
+  method: "an evaluation (evaluate(tasks, { models }))",
+  ...(lacks === undefined ? {} : { lacks }),
+  rows: (run, sheet) => (isEvaluation(run) ? rows(run, sheet) : undefined),
+});
+
+/** A rate in percent, with its interval, in the place of a printed one. */
+export const percentRow = (like: PaperRow, dims: Readonly<Record<string, string>>, rate: Interval): PaperRow =>
+  runRow(like, dims, 100 * rate.estimate, { printed: withBounds(rate, { scale: 100, digits: 1 }), n: rate.n });

@@ -1,0 +1,23 @@
+import type { PaperTable } from "../../datasets/index.ts";
+import type { Table } from "../../toolkit/tables/index.ts";
+
+/** How a paper colours the cells of a table. */
+export type Marking = "best" | "top three" | "both ends" | "scale" | "none";
+
+/** How a table looks in its paper, beyond the order of rows and columns. One record a table, by its number. */
+export interface PaperLayout {
+  /** Default "best": the best value of each column is bold. */
+  readonly marks?: Marking;
+  /** Metrics that are written behind the cell of another, as an exponent or in brackets: metric → of which, and its text. */
+  readonly behind?: Readonly<Record<string, { readonly of: string; readonly text: (printed: string) => string }>>;
+  /** The label of a column that stands before all others. Default: columns as first met. */
+  readonly first?: string;
+  /** How many columns stand side by side before the table goes on below. Default: all. */
+  readonly block?: number;
+  /** False where groups of rows have no line with their name. Default true. */
+  readonly parts?: boolean;
+  /** The heading of a column from its labels. Default: the last label, below the others. */
+  readonly heading?: (labels: readonly string[]) => { readonly label: string; readonly group?: string };
+  /** Another shape altogether. */
+  readonly draw?: (table: PaperTable, options: { readonly title: string; readonly notes: readonly string[] }) => Table;
+}

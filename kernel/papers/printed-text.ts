@@ -1,0 +1,15 @@
+const signs: Readonly<Record<string, string>> = {
+  "\\pm": "±",
+  "\\downarrow": "↓",
+  "\\uparrow": "↑",
+  "\\alpha": "α",
+  "\\beta": "β",
+  "\\Delta": "Δ",
+  "\\approx": "≈",
+  "\\%": "%",
+  $: "",
+};
+
+/** A text as a reader of the paper sees it. */
+export const shown = (printed: string): string =>
+  printed.replace(/\\(?:pm|downarrow|uparrow|alpha|beta|Delta|approx)\b|\\%|\$/g, (sign) => signs[sign] ?? sign);

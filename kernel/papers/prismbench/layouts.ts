@@ -1,0 +1,11 @@
+import type { PaperLayout } from "../paper-layout.ts";
+
+/** How the paper's tables look. */
+export const layouts: Readonly<Record<string, PaperLayout>> = {
+  "1": { marks: "none" },
+  "2": { marks: "none" },
+  "3": { marks: "none" },
+  "4": { marks: "scale" },
+  "5": { marks: "scale", block: 8 },
+  "6": { marks: "scale", block: 8 },
+};

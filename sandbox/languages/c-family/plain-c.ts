@@ -1,0 +1,56 @@
+import MagicString from "magic-string";
+import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { everyNode, findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { treeOf } from "../common/tree/parse.ts";
+import { plainHarness } from "./plain-harness.ts";
+
+/** The name of the function that the text defines as `main`, outside of all others. */
+const mainOf = (root: Node): Node | undefined => {
+  const defined = findAll(root, ({ type }) => type === "function_definition").map(({ fields }) => fields.declarator);
+  const declared = defined.flatMap((one) =>
+    one === undefined ? [] : findAll(one, ({ type }) => type === "function_declarator").slice(0, 1),
+  );
+  return declared
+    .map(({ fields }) => fields.declarator)
+    .find((one) => one !== undefined && isName(one) && one.text === "main");
+};
+
+/** Where the text leaves by `exit`, under whichever of its names. */
+const exitsOf = (root: Node): readonly Node[] =>
+  everyNode(root).flatMap(({ type, fields: { function: called, arguments: words } }) =>
+    type === "call_expression" &&
+    called !== undefined &&
+    words !== undefined &&
+    partsOf(words).length === 1 &&
+    /^(?:(?:std)?::)?exit$/.test(called.text.replace(/\s/g, ""))
+      ? [called]
+      : [],
+  );
+
+/** Solution and tests in one translation unit, as where the tests include the solution; a second unit of ours sees them to their end. */
+export const plainC =
+  (grammar: "c" | "cpp") =>
+  async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
+    const [own, tests] = await Promise.all([treeOf(grammar, source), treeOf(grammar, test)]);
+    const made = { solution: new MagicString(source), tests: new MagicString(test) };
+    const main = mainOf(own);
+    if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
+    for (const { start, end } of exitsOf(tests))
+      if (!(solution && start >= solution.from && end <= solution.to)) made.tests.overwrite(start, end, `exit_${name}`);
+    const joint = [
+      "#ifdef __cplusplus",
+      `extern "C" [[noreturn]] void exit_${name}(int);`,
+      "#else",
+      `__attribute__((noreturn)) void exit_${name}(int);`,
+      "#endif",
+      `#line 1 "tests"`,
+    ];
+    const missing = mainOf(tests) === undefined ? ["#error the tests have no main"] : [];
+    const text = [made.solution.toString(), ...missing, ...joint, made.tests.toString(), ""].join("\n");
+    // Calls of functions that the solution defines must not be answered by the compiler itself.
+    const flags = grammar === "c" ? ["-fno-builtin"] : [];
+    return {
+      files: { "main.spliced": text, "taulab_harness.c": plainHarness(name) },
+      arguments: ["taulab_harness.c", "-Wl,--wrap=__libc_start_main", ...flags],
+    };
+  };

@@ -1,0 +1,51 @@
+import { type Idiom, words } from "./idiom.ts";
+import { holds, isOperator, isWord, type Node } from "./nodes.ts";
+
+export const branches = words("if elsif elseif elif when");
+const unlesses = words("unless");
+const comma = words(",");
+const ends = words("then do");
+const elses = words("else");
+const blockEnds = words("else elsif elseif elif end fi");
+/** Statements of a block that are looked at for what ends the test. */
+const mostOfBlock = 6;
+
+interface Decided {
+  readonly condition: readonly Node[];
+  /** It must be true where the test goes well; else it must not. */
+  readonly must: boolean;
+}
+
+/** `f(x) == 3 or die`, and statements that are a condition themselves. */
+const unbranched = (idiom: Idiom, statement: readonly Node[]): Decided | null => {
+  const [only] = statement;
+  if (idiom.commands === true && statement.length === 1 && only?.kind === "group" && only.text !== "{")
+    return { condition: statement, must: true };
+  const parted = statement.findIndex((node) => isOperator(node, idiom.or));
+  const fatal = parted > 0 && holds(statement.slice(parted + 1), (node) => isWord(node, idiom.fails));
+  return fatal ? { condition: statement.slice(0, parted), must: true } : null;
+};
+
+/** What decides whether a statement ends the test; `following` are the statements behind it. */
+export const conditionOf = (
+  idiom: Idiom,
+  statement: readonly Node[],
+  following: readonly (readonly Node[])[],
+): Decided | null => {
+  const at = statement.findIndex((node) => isWord(node, branches) || isWord(node, unlesses));
+  if (at < 0) return unbranched(idiom, statement);
+  const unless = isWord(statement[at], unlesses);
+  const rest = statement.slice(at + 1);
+  const [first, second] = rest;
+  const bracketed = first?.kind === "group" && (second?.kind === "group" || second?.kind === "word");
+  const end = bracketed && at === 0 ? 1 : rest.findIndex((node) => isWord(node, ends) || isOperator(node, comma));
+  const condition = end < 0 ? rest : rest.slice(0, end);
+  const own = [...statement.slice(0, at), ...(end < 0 ? [] : rest.slice(end))];
+  const block = following.slice(0, mostOfBlock);
+  const stop = block.findIndex(([head]) => isWord(head, blockEnds));
+  const body = at > 0 || !idiom.lines ? [] : block.slice(0, stop < 0 ? block.length : stop).flat();
+  const otherwise = own.findIndex((node) => isWord(node, elses));
+  const fatal = holds(otherwise < 0 ? [...own, ...body] : own.slice(0, otherwise), (node) => isWord(node, idiom.fails));
+  if (unless) return fatal ? { condition, must: true } : null;
+  return { condition, must: !fatal };
+};

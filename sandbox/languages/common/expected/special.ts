@@ -1,0 +1,51 @@
+import { endOfQuote } from "./lexer.ts";
+import type { Token, TokenKind } from "./token.ts";
+
+const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/** A text that begins on the next line and ends with a line of its own; the first group of the sticky pattern is that line. */
+export const hereText = (pattern: RegExp, text: string, at: number): Token | null => {
+  pattern.lastIndex = at;
+  const found = pattern.exec(text);
+  const tag = found?.[1];
+  if (found === null || tag === undefined) return null;
+  const to = at + found[0].length;
+  const line = text.indexOf("\n", to);
+  const begins = line < 0 ? text.length : line + 1;
+  let end = begins;
+  while (end < text.length) {
+    const next = text.indexOf("\n", end);
+    const row = text.slice(end, next < 0 ? text.length : next);
+    end = next < 0 ? text.length : next + 1;
+    if (row.trim().replace(/[;,)]+$/, "") === tag) break;
+  }
+  return { kind: "opaque", text: found[0], from: at, to, body: [begins, end] };
+};
+
+/** A text between marks of its own choice; `length` characters say what it is, the mark included. */
+export const delimited = (text: string, at: number, length: number, kind: TokenKind, parts = 1): Token => {
+  const mark = text[at + length - 1] ?? "";
+  const ends = closing[mark] ?? mark;
+  let to = at + length - 1;
+  for (let part = 0; part < parts; part++) to = nested(text, to, part > 0 && ends === mark ? "" : mark, ends);
+  return { kind, text: text.slice(at, to), from: at, to, edges: [length, 1] };
+};
+
+/** Brackets of the same kind may lie in each other. */
+const nested = (text: string, at: number, begins: string, ends: string): number => {
+  if (begins === ends || begins === "") return endOfQuote(text, at, { begins, ends, escapes: true });
+  let depth = 0;
+  for (let i = at; i < text.length; i++) {
+    if (text[i] === "\\") i += 1;
+    else if (text[i] === begins) depth += 1;
+    else if (text[i] === ends && --depth === 0) return i + 1;
+  }
+  return text.length;
+};
+
+/** Whether a word that begins here can be no operator between two values. */
+export const beginsValue = (before: Token | undefined, words: ReadonlySet<string>): boolean =>
+  before === undefined ||
+  before.kind === "operator" ||
+  before.kind === "open" ||
+  (before.kind === "word" && words.has(before.text));

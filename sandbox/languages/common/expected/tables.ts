@@ -1,0 +1,49 @@
+import type { Found } from "../language.ts";
+import { type Idiom, words } from "./idiom.ts";
+import { type Group, isOperator, type Node, splitBy, withoutLines } from "./nodes.ts";
+import { isGiven, literalsOf } from "./values.ts";
+
+const comma = words(",");
+const expected = /^["':$]?(?:want|exp|should|target|correct|answer|out)/i;
+const none = new Map<string, readonly Node[]>();
+
+const partsOf = ({ items }: Group): (readonly Node[])[] =>
+  splitBy(withoutLines(items), (node) => isOperator(node, comma) || isOperator(node, words(";"))).filter(
+    (part) => part.length > 0,
+  );
+
+/** What a row of cases expects: the value that its key calls so, else its last one. */
+const ofRow = (idiom: Idiom, row: Group): Found[] => {
+  const parts = partsOf(row);
+  const keyed = parts.find(
+    (part) => part.some(isLabel(idiom)) && expected.test(part[0]!.kind === "group" ? "" : part[0]!.text),
+  );
+  const value = keyed ?? parts.at(-1);
+  return value === undefined || parts.length < 2 || isGiven(idiom, none, value) ? [] : literalsOf(idiom, none, value);
+};
+
+const isLabel =
+  (idiom: Idiom) =>
+  (node: Node): boolean =>
+    isOperator(node, idiom.labels);
+
+/** The values of a container that maps each input to what is expected of it. */
+const ofMap = (idiom: Idiom, map: Group): Found[] => {
+  const parts = partsOf(map);
+  if (parts.length < 2 || !parts.every((part) => part.some(isLabel(idiom)))) return [];
+  const values = parts.map((part) => part.slice(part.findIndex(isLabel(idiom)) + 1));
+  return values.some((value) => isGiven(idiom, none, value))
+    ? []
+    : values.flatMap((value) => literalsOf(idiom, none, value));
+};
+
+/** The expected values of tables of cases: containers whose members are all rows of literals, or map literals to literals. */
+export const rowsOf = (idiom: Idiom, nodes: readonly Node[]): Found[] =>
+  nodes.flatMap((node) => {
+    if (node.kind !== "group") return [];
+    const mapped = ofMap(idiom, node);
+    if (mapped.length > 0) return mapped;
+    const rows = partsOf(node).map((part) => part.at(-1));
+    const table = rows.length > 1 && rows.every((one) => one?.kind === "group" && partsOf(one).length > 1);
+    return table ? rows.flatMap((one) => ofRow(idiom, one as Group)) : rowsOf(idiom, node.items);
+  });

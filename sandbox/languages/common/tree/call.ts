@@ -1,0 +1,69 @@
+import { bare, findAll, lastName, type Node, partsOf } from "./node.ts";
+
+/** A call, a macro or a constructor. */
+export interface Call {
+  readonly name: string;
+  /** What the method is called on. */
+  readonly receiver: Node | null;
+  readonly words: readonly Node[];
+}
+
+const makes =
+  /^(?:object_creation_expression|composite_literal|compound_literal_expression|struct_expression|array_creation_expression|implicit_array_creation_expression)$/;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
+
+/** Functions that only make a value of those they are given. */
+const makers = words(
+  `listOf mapOf setOf arrayOf intArrayOf doubleArrayOf longArrayOf charArrayOf booleanArrayOf mutableListOf mutableMapOf mutableSetOf
+  arrayListOf hashMapOf linkedMapOf sortedMapOf emptyList emptyMap Pair Triple List Map Set Vector Array Seq Some Ok Err Tuple vec
+  string vector pair tuple make_pair make_tuple make_optional optional set map array deque int64 int32 uint64 uint32 int float64
+  float32 rune byte BigInteger BigDecimal format`,
+);
+/** The same as methods of a type, or of such a value. */
+const methods = words(
+  "of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin",
+);
+
+/** The call that a node is; null where it is none. */
+export const callOf = (node: Node): Call | null => {
+  if (makes.test(node.type)) return null;
+  const { arguments: list, function: called, name, object, macro } = node.fields;
+  const suffix =
+    node.type === "call_expression"
+      ? findAll(node, (one) => one.type === "value_arguments" || /lambda/.test(one.type))[0]
+      : undefined;
+  if (list === undefined && suffix === undefined) return null;
+  const words = partsOf(list ?? suffix ?? node).map(bare);
+  if (macro !== undefined) return { name: lastName(macro), receiver: null, words };
+  if (name !== undefined) return { name: name.text, receiver: object ?? null, words };
+  const target = called ?? partsOf(node)[0];
+  if (target === undefined) return null;
+  const inner = partsOf(target);
+  const member =
+    /(?:selector|field|member_access|navigation)_?expression$|^scoped_identifier$|^qualified_identifier$/.test(
+      target.type,
+    );
+  return {
+    name: lastName(target.type === "generic_function" ? (inner[0] ?? target) : target),
+    receiver: member ? (inner[0] ?? null) : null,
+    words,
+  };
+};
+
+/** Whether the call gives no more than the values in it. */
+export const holds = ({ name, receiver }: Call): boolean => {
+  if (receiver === null || receiver.text === "std") return makers.has(name);
+  if (!methods.has(name)) return false;
+  const call = callOf(bare(receiver));
+  return call === null || holds(call);
+};
+
+/** The two of `|a - b|`, in whatever form the language has for it; nothing where it is none. */
+export const distanceOf = (node: Node): readonly [Node?, Node?] => {
+  const call = callOf(bare(node));
+  const inner = call?.words[0] ?? call?.receiver;
+  if (call === null || !inner || !/^f?abs[fl]?$/i.test(call.name)) return [];
+  const [first, sign, second] = bare(inner).children;
+  return sign?.text === "-" ? [first, second] : [];
+};

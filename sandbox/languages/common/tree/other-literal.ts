@@ -1,0 +1,57 @@
+import { type Node, partsOf } from "./node.ts";
+
+export type Change = readonly [node: Node, text: string];
+
+const numbers =
+  /^(?:(?:decimal_|hex_|binary_|octal_)?(?:int|integer|float|floating_point|real|long|unsigned|number)_literal|decimal_floating_point_literal|number|integer|floating_point)$/;
+const texts =
+  /^(?:(?:interpreted_|raw_|verbatim_|multi_?line_)?string_literal|line_string_literal|multi_line_string_literal|text_block|string)$/;
+const letters = /^(?:char|character|rune)_literal$/;
+
+/** Smaller than any type's largest value where the literal is, and further away than any tolerance. */
+const otherWhole = (value: bigint): bigint => (value <= 100n ? value + 17n : value / 2n - 17n);
+
+const otherNumber = (text: string): string | null => {
+  const found = /^([\d_']+)(\.[\d_']*)?((?:[eE][-+]?\d+)?)(\w*)$/.exec(text);
+  if (found === null || /^0\d/.test(text)) return null;
+  const [, whole = "", fraction, exponent = "", suffix = ""] = found;
+  const digits = whole.replace(/[_']/g, "");
+  if (fraction === undefined && exponent === "" && !/^[fFdD]/.test(suffix))
+    return `${otherWhole(BigInt(digits))}${suffix}`;
+  const value = Number(`${digits}${(fraction ?? "").replace(/[_']/g, "")}${exponent}`);
+  return Number.isFinite(value) ? `${(2 * value + 17.25).toFixed(4)}${suffix}` : null;
+};
+
+/** Another last letter, or one letter more where the last is none by itself. */
+const otherText = (text: string): string | null => {
+  const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
+  if (quotes === undefined || text.length < 2 * quotes.length) return null;
+  const before = text.slice(0, -quotes.length);
+  const last = before.at(-1) ?? "";
+  if (/\\.{0,9}$/s.test(before) || !/[a-z0-9]/i.test(last)) return `${before}q${quotes}`;
+  const other = /\d/.test(last) ? (last === "7" ? "3" : "7") : /q/i.test(last) ? "w" : "q";
+  return `${before.slice(0, -1)}${other}${quotes}`;
+};
+
+/** A literal of the same kind that says something else; undefined where it is none. */
+const otherLiteral = ({ type, text, children }: Node): string | null | undefined => {
+  if (text === "true" || text === "false") return text === "true" ? "false" : "true";
+  if (numbers.test(type)) return otherNumber(text);
+  if (letters.test(type))
+    return text.includes("q") ? text.replace("q", "w") : text.replace(/'(?:\\.[^']*|[^'\\])'/u, "'q'");
+  if (!texts.test(type)) return undefined;
+  return children.some((one) => /interpol/.test(one.type)) ? null : otherText(text);
+};
+
+/** Kinds of nodes in an expected value that are no values. */
+const aside = /type|identifier|operator|^name$|_arguments_list$/;
+
+/** Each literal in an expected value, with what may take its place. */
+export const changesOf = (node: Node): Change[] => {
+  const own = otherLiteral(node);
+  if (own !== undefined) return own === null || own === node.text ? [] : [[node, own]];
+  if (aside.test(node.type) && partsOf(node).length === 0) return [];
+  return partsOf(node)
+    .filter((one) => one !== node.fields.type && one !== node.fields.index)
+    .flatMap(changesOf);
+};

@@ -1,0 +1,18 @@
+/** Functions whose two values must be equal. */
+export const equal =
+  /^(?:(?:assert|expect|check|require|should)_?)?(?:(?:are|is|to|array|deep|content|sequence|iterable)_?)*(?:deep_?)?(?:eq|equals?|equal_?to|same|deepequals?|eq_ignore_case)$/i;
+export const unequal = /(?:^|_)not_?|_ne$/i;
+/** Functions of which 0 says that both are equal. */
+export const compares = /(?:cmp|compare|compare_?to)$/i;
+export const truths =
+  /^(?:assert|assert_?true|is_?true|assert_?that|check|require|ensure|verify|debug_assert|expect_true)$/i;
+export const falsehoods = /^(?:assert_?false|is_?false|expect_false)$/i;
+/** What tests of their own call functions that judge. */
+export const judges = /assert|check|expect|test|verify|eq|equal|ensure|validate/i;
+export const fails =
+  /\b(?:panic|fatal\w*|error\w*|fail\w*|exit\w*|abort|throw|return|raise|assert\w*|cerr|stderr|failures|failed|errors)\b|\+\+|\+=|false/i;
+/** What decides by the answer, or comes after it failed, is left alone. */
+export const skipped =
+  /^(?:while_(?:statement|expression)|do_statement|do_while_statement|switch_\w+|when_expression|match_expression|ternary_expression|conditional_expression|catch_clause|catch_block|comment|preproc_\w+|import_\w+)$/;
+export const branches = /^if_(?:statement|expression)$/;
+export const functions = /lambda|func_literal|closure|anonymous_(?:function|method)/;

@@ -1,0 +1,27 @@
+/** Compiled with every program: a `Debug.Assert` that fails ends it, as today's runtimes do; Mono's own says nothing. */
+export const assertionsFile = "TaulabAssertions.cs";
+
+export const endsOnFailure = `namespace Taulab {
+  public sealed class Assertions : System.Diagnostics.TraceListener {
+    public override void Write(string text) { System.Console.Error.Write(text); }
+    public override void WriteLine(string text) { System.Console.Error.WriteLine(text); }
+    public override void Fail(string text) { Fail(text, null); }
+    public override void Fail(string text, string more) {
+      System.Console.Out.Flush();
+      System.Console.Error.WriteLine("Process terminated. Assertion failed.");
+      System.Console.Error.WriteLine(text + (string.IsNullOrEmpty(more) ? "" : "\\n" + more));
+      System.Console.Error.WriteLine(System.Environment.StackTrace);
+      System.Environment.Exit(134);
+    }
+  }
+}
+`;
+
+/** Read by the runtime when the program first asks for a listener. */
+export const settingsFile = "main.exe.config";
+
+export const settings = `<?xml version="1.0"?>
+<configuration><system.diagnostics><trace autoflush="true"><listeners>
+<clear/><add name="taulab" type="Taulab.Assertions, main"/>
+</listeners></trace></system.diagnostics></configuration>
+`;

@@ -1,0 +1,115 @@
+import MagicString from "magic-string";
+import { channelWord } from "../common/jar-language.ts";
+import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { treeOf } from "../common/tree/parse.ts";
+import { javaChannel, javaRunner } from "./java-runner.ts";
+import {
+  exitsOf,
+  importedName,
+  type JavaText,
+  mainOwner,
+  mentionsOf,
+  nameOf,
+  pathOf,
+  publicOf,
+  readJava,
+} from "./java-tree.ts";
+import { junitLauncher, junitWord } from "./junit.ts";
+
+const usesJunit = ({ imports, root }: JavaText): boolean =>
+  imports.some((one) => pathOf(one).startsWith("org.junit.jupiter")) ||
+  root.text.includes("org.junit.jupiter.api.Assertions.");
+
+/** A file may have but one public type, and is called after it. */
+const publicName = ({ types }: JavaText): string | undefined =>
+  types.filter((one) => publicOf(one) !== undefined).map(nameOf)[0];
+
+const withOnePublic = (made: MagicString, { types }: JavaText): void => {
+  for (const one of types
+    .map(publicOf)
+    .filter((found) => found !== undefined)
+    .slice(1))
+    made.remove(one.start, one.end);
+};
+
+const edit = (
+  made: MagicString,
+  places: readonly { readonly start: number; readonly end: number }[],
+  by: string,
+): void => {
+  for (const { start, end } of places)
+    if (by === "") made.remove(start, end);
+    else made.overwrite(start, end, by);
+};
+
+/** Without their packages where the two are of different ones, and neither asks for the other. */
+const inOnePackage = (made: { solution: MagicString; tests: MagicString }, own: JavaText, tests: JavaText): string => {
+  const [from, to] = [pathOf(own.package), pathOf(tests.package)];
+  if (from === to) return to;
+  const asked = tests.imports.filter((one) => from !== "" && pathOf(one).startsWith(from));
+  if (asked.length > 0) return to;
+  edit(made.solution, own.package ? [own.package] : [], "");
+  edit(made.tests, tests.package ? [tests.package] : [], "");
+  return "";
+};
+
+/** Imports of the solution that the tests do not have, in one line. */
+const borrowedOf = (own: JavaText, tests: JavaText): string => {
+  const known = new Set(
+    [...tests.imports.map(importedName), ...tests.types.map(nameOf)].filter((name) => name !== "*"),
+  );
+  const texts = new Set(tests.imports.map(({ text }) => text));
+  return own.imports
+    .filter((one) => !known.has(importedName(one)) && !texts.has(one.text))
+    .map(({ text }) => text)
+    .join(" ");
+};
+
+/** Solution and tests as source files of their own, and one of ours that begins them. */
+export const javaSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
+  const [own, tests] = (await Promise.all([treeOf("java", source), treeOf("java", test)])).map(readJava) as [
+    JavaText,
+    JavaText,
+  ];
+  const made = { solution: new MagicString(source), tests: new MagicString(test) };
+  const shared = inOnePackage(made, own, tests);
+  withOnePublic(made.solution, own);
+  withOnePublic(made.tests, tests);
+  const twice = own.types.map(nameOf).filter((one) => tests.types.some((other) => nameOf(other) === one));
+  for (const one of twice) edit(made.solution, mentionsOf(own.root, one), `${one}_${name}`);
+  const runner = `Taulab_${name}`;
+  for (const { start, end, fields } of exitsOf(tests.root)) {
+    const words = fields.arguments;
+    if (words === undefined || (solution && start >= solution.from && end <= solution.to)) continue;
+    made.tests.overwrite(start, words.start, `${runner}.exit`);
+  }
+  const borrowed = borrowedOf(own, tests);
+  const after = tests.package !== undefined && shared !== "" ? tests.package.end : 0;
+  made.tests.appendLeft(after, borrowed === "" ? "" : ` ${borrowed} `);
+  const owner = mainOwner(tests);
+  const junit = usesJunit(tests);
+  const annotated = junit && owner === undefined;
+  const main = annotated
+    ? `${javaChannel(`Channel_${name}`)}${junitLauncher(tests.types.map(nameOf), { name: runner, mark: `Channel_${name}.half`, token: `Channel_${name}.token`, put: `Channel_${name}.put(line);`, begin: `Channel_${name}.begin();` })}`
+    : javaRunner(runner, owner ?? "the_tests_have_no_main");
+  const ownName = publicName(own);
+  const fileOf = (one: string | undefined, other: string): string => `${one ?? other}.java`;
+  const files = new Map([
+    [
+      fileOf(
+        ownName !== undefined && twice.includes(ownName) ? `${ownName}_${name}` : ownName,
+        ownName === undefined && publicName(tests) !== "Main" ? "Main" : `Solution_${name}`,
+      ),
+      made.solution.toString(),
+    ],
+    [fileOf(publicName(tests), `Tests_${name}`), made.tests.toString()],
+    [`${runner}.java`, `${shared === "" ? "" : `package ${shared}; `}${main}`],
+  ]);
+  const more = [...files.keys()].filter((path) => path !== "Main.java");
+  const placed = [...files].map(([path, text]) => [path === "Main.java" ? "main.spliced" : path, text]);
+  return {
+    files: { "main.spliced": "", ...Object.fromEntries(placed) },
+    arguments: [...more, ...(junit ? [junitWord] : [])],
+    entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],
+  };
+};

@@ -1,0 +1,64 @@
+import { everyNode, findAll, type Node, partsOf } from "../common/tree/node.ts";
+
+const types = /^(?:class|interface|enum|record|annotation_type)_declaration$/;
+
+/** What stands at the top of a Java text. */
+export interface JavaText {
+  readonly root: Node;
+  readonly package: Node | undefined;
+  readonly imports: readonly Node[];
+  readonly types: readonly Node[];
+}
+
+export const readJava = (root: Node): JavaText => {
+  const parts = partsOf(root);
+  return {
+    root,
+    package: parts.find(({ type }) => type === "package_declaration"),
+    imports: parts.filter(({ type }) => type === "import_declaration"),
+    types: parts.filter(({ type }) => types.test(type)),
+  };
+};
+
+export const nameOf = (one: Node): string => one.fields.name?.text ?? "";
+
+/** The name in `package a.b;` and `import static a.b.C;`. */
+export const pathOf = (one: Node | undefined): string =>
+  one?.children.find(({ type }) => /identifier$/.test(type))?.text ?? "";
+
+/** What an import makes known; "*" for all of a package. */
+export const importedName = (one: Node): string =>
+  one.children.some(({ type }) => type === "asterisk") ? "*" : (pathOf(one).split(".").at(-1) ?? "");
+
+const modifier = (one: Node, word: string): Node | undefined =>
+  one.children.find(({ type }) => type === "modifiers")?.children.find(({ text }) => text === word);
+
+export const publicOf = (one: Node): Node | undefined => modifier(one, "public");
+
+/** The class whose `main` comes first, as other classes of its package call it. */
+export const mainOwner = ({ types: all }: JavaText): string | undefined => {
+  const within = (owners: readonly string[], one: Node): string | undefined => {
+    const own = [...owners, nameOf(one)];
+    for (const member of partsOf(one.fields.body ?? one)) {
+      if (member.type === "method_declaration" && nameOf(member) === "main" && modifier(member, "static") !== undefined)
+        return own.join(".");
+      const inner = types.test(member.type) ? within(own, member) : undefined;
+      if (inner !== undefined) return inner;
+    }
+    return undefined;
+  };
+  return all.map((one) => within([], one)).find((found) => found !== undefined);
+};
+
+/** Calls of `System.exit` and its like. */
+export const exitsOf = (root: Node): readonly Node[] =>
+  everyNode(root).filter(
+    ({ type, fields: { object, name } }) =>
+      type === "method_invocation" &&
+      /^(?:exit|halt)$/.test(name?.text ?? "") &&
+      /^(?:(?:java\.lang\.)?System|Runtime\.getRuntime\(\))$/.test(object?.text.replace(/\s/g, "") ?? ""),
+  );
+
+/** Where the text names this type. */
+export const mentionsOf = (root: Node, name: string): readonly Node[] =>
+  findAll(root, ({ type, text }) => /^(?:type_)?identifier$/.test(type) && text === name);

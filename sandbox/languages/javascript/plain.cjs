@@ -1,0 +1,318 @@
+// biome-ignore-all lint: a script that is joined with others and sent into a jail
+// Solution and tests as Node itself would run them: one process, one realm, two texts. Whatever the program makes of it, only
+// the mark that came with a test says that what stands behind the test was reached.
+const begin = (() => {
+  const vm = require("node:vm"),
+    path = require("node:path"),
+    assert = require("node:assert"),
+    fs = require("node:fs"),
+    nodeModule = require("node:module"),
+    { pathToFileURL } = require("node:url");
+  const { createRequire, stripTypeScriptTypes } = nodeModule;
+  const kit = makeKit(loadPackages(words));
+  const wire = inOwnRealm(makeWire).makeWire(wireHost());
+  const { write } = wire;
+  const { hasOwn } = Object;
+  const main = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
+  const testFile = "<test>";
+  const run = { strips: false, file: "", require: undefined, module: undefined, names: undefined, test: undefined };
+  let end = process.reallyExit;
+
+  /** `import` as a program's own file has it, wherever this script came from. */
+  const importFile = (name) => {
+    const emit = process.emitWarning;
+    process.emitWarning = function (warning, ...rest) {
+      if (!String(warning).includes("USE_MAIN_CONTEXT_DEFAULT_LOADER")) emit.call(process, warning, ...rest);
+    };
+    return new vm.Script("(name) => import(name)", { importModuleDynamically: main }).runInThisContext()(name);
+  };
+  const strip = (text) => (run.strips ? stripTypeScriptTypes(text, { mode: "transform" }) : text);
+  const isModuleOnly = (e) =>
+    e instanceof SyntaxError && /import statement|export|import\.meta|await is only/.test(e.message);
+
+  /** Names of the program that are no globals yet, as it has them at any time. */
+  function offer(names, get) {
+    for (const name of names)
+      if (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && name !== "default" && !hasOwn(globalThis, name))
+        Object.defineProperty(globalThis, name, {
+          get: () => get(name),
+          set: (value) => Object.defineProperty(globalThis, name, { value, writable: true, configurable: true }),
+          configurable: true,
+        });
+  }
+  async function load(source) {
+    const { file } = run;
+    const module = new nodeModule(file, null);
+    Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
+    run.require = createRequire(file);
+    const own = {
+      require: run.require,
+      module,
+      exports: module.exports,
+      __filename: file,
+      __dirname: path.dirname(file),
+    };
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    let script;
+    try {
+      script = new vm.Script(source, { filename: file, importModuleDynamically: main });
+    } catch (e) {
+      if (!isModuleOnly(e)) throw e;
+      const copy = `${file}.mjs`;
+      fs.writeFileSync(copy, source);
+      const found = await importFile(pathToFileURL(copy).href);
+      const base = found.default;
+      run.names = found;
+      run.module = Object.keys(found).length === 1 && base && typeof base === "object" ? base : found;
+      offer(Object.keys(found), (name) => found[name]);
+      if (typeof base === "function" && base.name) offer([base.name], () => base);
+      return;
+    }
+    script.runInThisContext();
+    module.loaded = true;
+    const out = module.exports;
+    run.module = run.names = out;
+    if (out === null || (typeof out !== "object" && typeof out !== "function")) return;
+    offer(Object.keys(out), (name) => out[name]);
+    if (typeof out === "function" && out.name) offer([out.name], () => out);
+  }
+
+  /** What a test asks for that is no file: test frameworks, and the program under any name of a file. */
+  function known(name) {
+    const { suite } = run.test;
+    const framework = suite.module(name.replace(/^node:/, ""));
+    if (framework !== undefined) return framework;
+    if (name === "chai") return kit.chai;
+    if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
+    if (/^\.{0,2}\//.test(name)) {
+      try {
+        const there = run.require.resolve(name);
+        if (there !== run.file) return undefined;
+      } catch {}
+      return run.module;
+    }
+    return undefined;
+  }
+  function requireForTest(module) {
+    const own = (name) => known(String(name)) ?? run.require(name);
+    return Object.assign(own, run.require, { resolve: run.require.resolve, cache: run.require.cache, main: module });
+  }
+  const asModule = (found) => {
+    const names = Object.keys(Object(found)).filter((name) => name !== "default");
+    const whole = found !== null && typeof found === "object" && "default" in found ? found.default : found;
+    return new vm.SyntheticModule([...names, "default"], function () {
+      for (const name of names) this.setExport(name, found[name]);
+      this.setExport("default", whole);
+    });
+  };
+  async function linked(name) {
+    const found = known(name);
+    if (found !== undefined && found === run.module && run.names !== found)
+      return asModule({ ...found, default: found });
+    return asModule(
+      found ?? (await importFile(/^\.{0,2}\//.test(name) ? pathToFileURL(path.resolve(name)).href : name)),
+    );
+  }
+  /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
+  async function runText(code) {
+    const module = { exports: {}, id: ".", filename: testFile, loaded: false, children: [], paths: [] };
+    const own = {
+      require: requireForTest(module),
+      module,
+      exports: module.exports,
+      __filename: run.file,
+      __dirname: path.dirname(run.file),
+    };
+    const options = { filename: testFile, importModuleDynamically: main };
+    const wrap = (kind) =>
+      new vm.Script(`(({ ${Object.keys(own)} }) => ${kind} () {${code}\n})`, options).runInThisContext()(own);
+    let text;
+    try {
+      text = wrap("function");
+    } catch (e) {
+      if (!isModuleOnly(e)) throw Object.assign(e, { ofTest: true });
+      try {
+        text = wrap("async function");
+      } catch (later) {
+        if (!isModuleOnly(later)) throw Object.assign(later, { ofTest: true });
+        const whole = new vm.SourceTextModule(code, {
+          identifier: testFile,
+          initializeImportMeta: (meta) =>
+            Object.assign(meta, {
+              url: pathToFileURL(run.file).href,
+              filename: run.file,
+              dirname: path.dirname(run.file),
+            }),
+          importModuleDynamically: async (name) => {
+            const found = await linked(name);
+            await found.link(() => {});
+            await found.evaluate();
+            return found;
+          },
+        });
+        await whole.link(linked);
+        return whole.evaluate();
+      }
+    }
+    return text.call(module.exports);
+  }
+
+  function explain(e, code) {
+    let name = "Error",
+      text = "";
+    try {
+      name = String(e?.name ?? typeof e);
+      text = String(e?.message ?? e)
+        .split("\n")
+        .filter((l) => l.trim())
+        .slice(0, 3)
+        .join(" ");
+    } catch {}
+    if (e?.ofTest) return ["error", `the test itself: ${text}`];
+    const line = /<test>:(\d+)/.exec(String(e?.stack ?? ""))?.[1];
+    const source = line ? ` (line ${line}: ${code.split("\n")[line - 1]?.trim().slice(0, 200) ?? ""})` : "";
+    const own =
+      name === "Error" &&
+      String(e?.stack ?? "")
+        .split("\n")
+        .find((l) => /^\s+at /.test(l))
+        ?.includes(testFile);
+    const failed =
+      own || e instanceof assert.AssertionError || name === "AssertionError" || e?.code === "ERR_ASSERTION";
+    return [failed ? "failed" : "error", `${name}: ${text}${source}`];
+  }
+  /** Whether the text of the test calls this function, `depth` calls below. */
+  const fromTest = (depth) => {
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = depth + 2;
+    const lines = String(new Error().stack).split("\n");
+    Error.stackTraceLimit = stackTraceLimit;
+    return (lines[depth + 2] ?? "").includes(testFile);
+  };
+
+  function settle(status, message, left) {
+    const { test } = run;
+    if (test === undefined) return;
+    run.test = undefined;
+    test.leave();
+    write("H", {
+      status,
+      message: String(message).slice(0, 500),
+      cases: test.suite.cases,
+      mark: test.order.mark,
+      left,
+    });
+  }
+  function conclude(left) {
+    const { test } = run;
+    const code = Number(process.exitCode ?? 0);
+    if (test.failure !== undefined) settle(...test.failure, left);
+    else if (!test.finished) settle("error", "the tests wait for what never comes");
+    else if (code !== 0) settle("failed", `exit ${code}`, left);
+    else settle(...test.suite.verdict(), left);
+  }
+  /** Tests may leave by themselves; where the program does, they have not come to their end. */
+  function leaves(code) {
+    const { test } = run;
+    if (test === undefined || !fromTest(2)) return;
+    const status = Number(code ?? process.exitCode ?? 0);
+    test.finished = true;
+    if (status !== 0) settle("failed", `exit ${status}`, true);
+    else conclude(true);
+  }
+  function globalsOf(suite, code) {
+    const { describe, it, test, expect, jest, vi, ...hooks } = suite.globals;
+    const framed = usesSuite.test(code) ? { describe, it, test, ...hooks } : {};
+    const put = { ...framed, expect, jest, vi, assert };
+    const before = Object.keys(put).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
+    for (const [name, found] of before)
+      if (found === undefined || hasOwn(framed, name))
+        Object.defineProperty(globalThis, name, { value: put[name], writable: true, configurable: true });
+    return () => {
+      for (const [name, found] of before)
+        if (found === undefined) delete globalThis[name];
+        else Object.defineProperty(globalThis, name, found);
+    };
+  }
+  async function runTest(order) {
+    const test = (run.test = { order, finished: false, failure: undefined, leave() {} });
+    const told = (one) => write("H", { mark: order.mark, case: one });
+    const parts = {
+      expect: kit.expect,
+      jest: kit.mock,
+      nodeMock: require("node:test").mock,
+      begin: kit.begin,
+      end: kit.end,
+    };
+    process.exitCode = undefined;
+    try {
+      const code = strip(order.code);
+      const { exit } = process;
+      const claim = console.assert;
+      test.suite = makeSuite(assert, { isGone: () => false, describe: (e) => explain(e, code), told }, parts);
+      const back = globalsOf(test.suite, code);
+      process.exit = function (status) {
+        leaves(status);
+        return Reflect.apply(exit, process, arguments);
+      };
+      const own = process.exit;
+      console.assert = function (ok, ...rest) {
+        if (!ok && fromTest(1)) throw new assert.AssertionError({ message: rest.join(" ") || "console.assert" });
+        return Reflect.apply(claim, console, arguments);
+      };
+      test.leave = () => {
+        if (process.exit === own) process.exit = exit;
+        console.assert = claim;
+        kit.restore();
+        back();
+      };
+      const uncalled = uncalledTests(code);
+      await runText(uncalled.length === 0 ? code : `${code}\n;${uncalled.map((f) => `await ${f}()`).join(";")}`);
+      await test.suite.finish();
+    } catch (e) {
+      test.suite ??= { cases: [] };
+      test.failure ??= explain(e, order.code);
+    }
+    test.finished = true;
+  }
+  /** What nobody catches is the test's failure, or that of the case that runs. */
+  function uncaught(e) {
+    const { test } = run;
+    if (test === undefined) return;
+    if (process.listenerCount("uncaughtException") > 1) return; // the program's own: it has caught it
+    if (test.suite?.abort !== undefined) return test.suite.abort(e);
+    test.failure ??= explain(e, test.order.code);
+    conclude();
+  }
+  return async () => {
+    end = process.reallyExit;
+    wire.open(() => end(0));
+    const order = wire.receiveFrame()[1];
+    run.strips = globalThis.stripsTypes === true;
+    delete globalThis.stripsTypes;
+    run.file = path.join(process.cwd(), order.path);
+    process.argv = [process.argv[0], run.file];
+    let answer = { ok: true };
+    try {
+      await load(strip(order.source));
+    } catch (e) {
+      try {
+        process.stderr.write(`${e?.stack ?? e}\n`);
+      } catch {}
+      answer = { ok: false, type: String(e?.name ?? "Error"), message: String(e?.message ?? e).slice(0, 2000) };
+    }
+    process.on("uncaughtException", uncaught);
+    // The process lives as Node's own does: a test has ended when nothing of it is left to wait for.
+    process.on("beforeExit", () => {
+      if (run.test !== undefined) conclude();
+      wire.hold(true);
+    });
+    wire.listen((letter, message) => {
+      if (letter !== "H" || message.end === true) return end(0);
+      wire.hold(false);
+      runTest(message);
+    });
+    write("H", answer);
+  };
+})();

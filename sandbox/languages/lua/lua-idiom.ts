@@ -1,0 +1,44 @@
+import { type Idiom, words } from "../common/expected/idiom.ts";
+import type { Lexicon } from "../common/expected/token.ts";
+
+const lexicon: Lexicon = {
+  comments: ["--"],
+  blocks: [
+    ["--[[", "]]"],
+    ["--[=[", "]=]"],
+    ["--[==[", "]==]"],
+  ],
+  quotes: [
+    { begins: "[[", ends: "]]", escapes: false, opaque: true },
+    { begins: "[=[", ends: "]=]", escapes: false, opaque: true },
+    { begins: "[==[", ends: "]==]", escapes: false, opaque: true },
+    { begins: '"', ends: '"', escapes: true },
+    { begins: "'", ends: "'", escapes: true },
+  ],
+  word: /[A-Za-z_]\w*/y,
+  number: /0x[\da-f]+|\d+(?:\.\d*)?(?:e[-+]?\d+)?/iy,
+  operator: /==|~=|<=|>=|\.\.\.?|\/\/|<<|>>|::/y,
+};
+
+export const luaIdiom: Idiom = {
+  lexicon,
+  equal: words("assert_equal assertEquals assert_equals assertEqual assert_eq expect_equal"),
+  truths: words("assert assert_true assertTrue"),
+  fails: words("error exit fail failures failed errors fails"),
+  same: words("=="),
+  differ: words("~="),
+  and: words("and"),
+  or: words("or"),
+  not: words("not"),
+  less: words("< <="),
+  more: words("> >="),
+  literals: { true: "false", false: "true", nil: "0" },
+  holders: words(""),
+  labels: words("="),
+  empty: { "{": "{ 0 }" },
+  defines: words("function"),
+  binds: words("="),
+  declares: words("local"),
+  lines: true,
+  negated: (text) => `(not (${text}))`,
+};

@@ -1,0 +1,69 @@
+import { type Idiom, words } from "../common/expected/idiom.ts";
+import { beginsValue, delimited, hereText } from "../common/expected/special.ts";
+import type { Lexicon, Token, TokenKind } from "../common/expected/token.ts";
+
+const values = words("if unless and or not when return split grep map join x");
+const hereTag = /<<~?["']?([A-Za-z_]\w*)["']?/y;
+/** Words before a text between marks of its own choice: how many parts it has, and what it is. */
+const marked: Readonly<Record<string, readonly [parts: number, kind: TokenKind]>> = {
+  q: [1, "text"],
+  qq: [1, "opaque"],
+  qw: [1, "text"],
+  qr: [1, "opaque"],
+  m: [1, "opaque"],
+  s: [2, "opaque"],
+  tr: [2, "opaque"],
+  y: [2, "opaque"],
+};
+const beginsMarked = /(q[qwr]?|m|s|tr|y)\s*([^\s\w,;=)])/y;
+
+const special = (text: string, at: number, before: Token | undefined): Token | null => {
+  const character = text[at]!;
+  if (character === "<" && text[at + 1] === "<") return hereText(hereTag, text, at);
+  if (character === "/" && beginsValue(before, values)) return delimited(text, at, 1, "opaque");
+  if (!/[a-z]/.test(character) || /[\w$@%&>{-]/.test(text[at - 1] ?? "")) return null;
+  beginsMarked.lastIndex = at;
+  const found = beginsMarked.exec(text);
+  const form = marked[found?.[1] ?? ""];
+  if (found === null || form === undefined) return null;
+  return delimited(text, at, found[0].length, form[1], form[0]);
+};
+
+const lexicon: Lexicon = {
+  comments: ["#"],
+  blocks: [["\n=pod", "\n=cut"]],
+  quotes: [
+    { begins: "'", ends: "'", escapes: true },
+    { begins: '"', ends: '"', escapes: true, mixed: /[$@]\w|[$@]\{/ },
+    { begins: "`", ends: "`", escapes: true, opaque: true },
+  ],
+  word: /[$@%&]#?\$*\w+(?:::\w+)*|\$[!@&_0]|[A-Za-z_]\w*(?:::\w+)*/y,
+  number: /0x[\da-f_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:e[-+]?\d+)?/iy,
+  operator: /<=>|==|!=|=~|!~|&&|\|\||=>|->|::|<=|>=|\/\/|\*\*|\.\.|[-+*/%.]=|\+\+|--/y,
+  end: /__(?:END|DATA)__[ \t]*$/my,
+  special,
+};
+
+export const perlIdiom: Idiom = {
+  lexicon,
+  equal: words("is is_deeply cmp_ok is_string is_num assert_equal assert_equals assert_eq eq_or_diff"),
+  truths: words("ok assert"),
+  fails: words("die croak confess exit fail BAIL_OUT $failures $failed $fail $errors $fails"),
+  same: words("== eq"),
+  differ: words("!= ne"),
+  and: words("&& and"),
+  or: words("|| or"),
+  not: words("! not"),
+  less: words("< <="),
+  more: words("> >="),
+  literals: { undef: "0" },
+  holders: words(""),
+  labels: words("=>"),
+  empty: { "[": "[0]", "{": "{ q => 0 }" },
+  defines: words("sub"),
+  binds: words("="),
+  declares: words("my our local"),
+  lines: false,
+  bareCalls: "commas",
+  negated: (text) => `(!(${text}))`,
+};

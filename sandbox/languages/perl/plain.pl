@@ -1,0 +1,99 @@
+# Solution and tests as Perl itself would run them: two files of one process. Whatever the program makes of it, only the mark that came
+# with a test says that what stands behind the test was reached.
+sub Completion::evaluate { eval $_[0]; die $@ if $@ }
+BEGIN { *CORE::GLOBAL::exit = sub (;$) { Completion::leave($_[0] // 0, (caller)[1]) } }
+package Completion;
+use B ();
+use Cwd ();
+use MIME::Base64 ();
+open(my $channel, '+<&=', 3) or die $!;
+binmode $channel;
+select((select($channel), $| = 1)[0]);
+my $folder = Cwd::getcwd();
+my $tests = "$folder/tests.pl";
+my $mark;
+
+sub order {
+    my $line = <$channel> // return;
+    my (undef, @words) = split ' ', $line;
+    return { map { my ($name, $value) = split /=/, $_, 2; ($name => MIME::Base64::decode_base64($value)) } @words };
+}
+
+sub said {
+    my ($text) = split /\n/, "$_[0]";
+    $text //= '';
+    $text =~ s/[^ -~]|["\\]/'/g;
+    return substr $text, 0, 300;
+}
+
+sub tell_end {
+    my ($status, $message) = @_;
+    my $own = $mark // return;
+    undef $mark;
+    my $told = said($message);
+    print {$channel} qq(H {"status":"$status","message":"$told","mark":"$own"}\n);
+}
+
+# What Test::More counted, in whose own terms a failure that the tests expect is none.
+sub counted {
+    return ('passed', '') unless $INC{'Test/Builder.pm'};
+    my $builder = Test::Builder->new;
+    my @all = $builder->summary;
+    my $plan = $builder->has_plan;
+    return ('passed', '') unless @all || $plan;
+    return ('failed', 'a test of Test::More failed') if grep { !$_ } @all;
+    return ('failed', 'another number of tests was planned') if $plan && $plan =~ /^\d+$/ && $plan != @all;
+    return ('error', 'every test was left out') unless grep { ($_->{type} // '') ne 'skip' } $builder->details;
+    return ('passed', '');
+}
+
+# An exit of the tests' own text is their end.
+sub leave {
+    my ($code, $by) = @_;
+    tell_end($code == 0 ? counted() : ('failed', "exit $code")) if $by eq $tests;
+    CORE::exit($code);
+}
+
+# Functions test… that the file itself never mentions are meant for a runner.
+sub uncalled {
+    my ($code) = @_;
+    return grep {
+        my ($name, $found) = ($_, main->can($_));
+        my $mentions = () = $code =~ /\b\Q$name\E\b/g;
+        $found && $mentions == 1 && B::svref_2object($found)->FILE eq $tests;
+    } sort grep { /^(?:test|full_?test|demo_?test|run_?tests?$)/ } keys %main::;
+}
+
+# Whether the tests said no, or something broke.
+sub raised {
+    my ($error) = @_;
+    my $text = ref $error ? (eval { "$error" } // ref $error) : $error;
+    my $broke = $text =~ /^(?:Undefined subroutine|Can't |Global symbol|syntax error|Illegal|Not an? |Deep recursion|Modification of|Bareword|Unrecognized|Missing right)/
+        || index($text, "at $folder/main.pl line") >= 0;
+    tell_end($broke ? 'error' : 'failed', $text);
+}
+
+my $first = order();
+$0 = $tests;
+unshift @INC, $folder;
+my $path = "$folder/$first->{path}";
+$INC{'main.pl'} = $INC{'solution.pl'} = $path;
+my $failure = do { package main; local $_; do $path; $@ };
+if ($failure) {
+    my $told = said($failure);
+    print {$channel} qq(H {"ok":false,"type":"die","message":"$told"}\n);
+}
+else {
+    print {$channel} qq(H {"ok":true}\n);
+}
+while (my $test = order()) {
+    last if defined $test->{end};
+    $mark = $test->{mark};
+    my $passed = eval {
+        evaluate("package main;\n#line 1 \"$tests\"\n$test->{code}");
+        $_->() for map { main->can($_) } uncalled($test->{code});
+        1;
+    };
+    my $error = $@;
+    $passed ? tell_end(counted()) : raised($error);
+}

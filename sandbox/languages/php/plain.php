@@ -1,0 +1,80 @@
+// Solution and tests as PHP itself would run them: two files of one process. Whatever the program makes of it, only the mark that came
+// with a test says that what stands behind the test was reached.
+$GLOBALS['@completion'] = new class {
+    public array $order = [];
+    public string $tests;
+    private $channel;
+    private ?string $mark = null;
+
+    public function __construct() {
+        $this->channel = fopen('php://fd/3', 'r+');
+        $this->tests = getcwd() . '/tests.php';
+    }
+
+    public function next(): bool {
+        $line = fgets($this->channel);
+        $this->order = [];
+        foreach (array_slice(explode(' ', trim((string) $line)), 1) as $word) {
+            [$name, $value] = explode('=', $word, 2);
+            $this->order[$name] = base64_decode($value);
+        }
+        $this->mark = $this->order['mark'] ?? null;
+        return isset($this->order['path']) || isset($this->order['code']);
+    }
+
+    public function loaded(?Throwable $error): void {
+        $said = $error === null ? '"ok":true' : '"ok":false,"type":"' . $this->said($error::class) . '","message":"' . $this->said($error->getMessage()) . '"';
+        fwrite($this->channel, "H {{$said}}\n");
+    }
+
+    private function said(string $text): string {
+        return substr(preg_replace('/[^ -~]|["\\\\]/', "'", explode("\n", $text)[0]), 0, 300);
+    }
+
+    public function tell(string $status, string $message = ''): void {
+        if ($this->mark === null) return;
+        [$mark, $this->mark] = [$this->mark, null];
+        fwrite($this->channel, "H {\"status\":\"$status\",\"message\":\"{$this->said($message)}\",\"mark\":\"$mark\"}\n");
+    }
+
+    /** An exit of the tests' own text: 0, or nothing, is a good end. */
+    public function leave(int|string $code = 0): int|string {
+        if ($code === 0) $this->tell('passed');
+        else $this->tell('failed', "exit $code");
+        return $code;
+    }
+
+    public function raised(Throwable $error): void {
+        $own = $error->getFile() === $this->tests || $error instanceof AssertionError;
+        $own = $own && ($error instanceof AssertionError || !($error instanceof Error));
+        $this->tell($own ? 'failed' : 'error', $error::class . ': ' . $error->getMessage());
+    }
+
+    /** Functions test… that the file itself never mentions are meant for a runner. */
+    public function uncalled(string $code): array {
+        $words = array_count_values(array_map(static fn ($word) => strtolower($word->text), PhpToken::tokenize($code)));
+        return array_filter(get_defined_functions()['user'], function ($name) use ($words) {
+            $short = substr((string) strrchr("\\$name", '\\'), 1);
+            $made = new ReflectionFunction($name);
+            return preg_match('/^(test|full_?test|demo_?test|run_?tests?$)/', $short) && ($words[$short] ?? 0) === 1
+                && $made->getNumberOfRequiredParameters() === 0 && $made->getFileName() === $this->tests;
+        });
+    }
+};
+$GLOBALS['@completion']->next();
+try {
+    include getcwd() . '/' . $GLOBALS['@completion']->order['path'];
+    $GLOBALS['@completion']->loaded(null);
+} catch (Throwable $completionError) {
+    $GLOBALS['@completion']->loaded($completionError);
+}
+while ($GLOBALS['@completion']->next()) {
+    try {
+        file_put_contents($GLOBALS['@completion']->tests, $GLOBALS['@completion.text']($GLOBALS['@completion']->order['code'], (string) @file_get_contents('main.php')));
+        include $GLOBALS['@completion']->tests;
+        foreach ($GLOBALS['@completion']->uncalled($GLOBALS['@completion']->order['code']) as $GLOBALS['@completion.test']) $GLOBALS['@completion.test']();
+        $GLOBALS['@completion']->tell('passed');
+    } catch (Throwable $completionError) {
+        $GLOBALS['@completion']->raised($completionError);
+    }
+}

@@ -1,0 +1,51 @@
+// The text of the tests as PHP's own tokenizer reads it. Changed are only its exits, which say first that they are the tests' own, and its
+// beginning: it lies in the namespace of the
+// solution, as it would behind it, unless it names that, and its file is gone before the solution runs.
+$GLOBALS['@completion.text'] = static function (string $code, string $solution): string {
+    $words = PhpToken::tokenize($code);
+    $next = static function (array $words, int $at): ?PhpToken {
+        for ($at++; isset($words[$at]); $at++) if (!$words[$at]->isIgnorable()) return $words[$at];
+        return null;
+    };
+    $partner = static function (int $at) use ($words): int {
+        for ($depth = 0; isset($words[$at]); $at++) {
+            if ($words[$at]->text === '(') $depth++;
+            if ($words[$at]->text === ')' && --$depth === 0) break;
+        }
+        return $at;
+    };
+    /** The namespace of a file, where it is one without braces. */
+    $spaceOf = static function (string $text) use ($next): ?string {
+        $words = PhpToken::tokenize($text);
+        foreach ($words as $i => $word) {
+            $name = $word->is(T_NAMESPACE) ? $next($words, $i) : null;
+            if ($name !== null && $name->is([T_STRING, T_NAME_QUALIFIED])) return $name->text;
+        }
+        return null;
+    };
+    $is = static fn (int $kind): bool => array_filter($words, static fn ($word) => $word->is($kind)) !== [];
+    $space = $is(T_NAMESPACE) ? null : $spaceOf($solution);
+    $named = static fn ($word) => $word->is([T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED]) && str_starts_with(ltrim($word->text, '\\'), "$space\\");
+    if (array_filter($words, $named) !== []) $space = null;
+    $begin = ($space === null ? '' : " namespace $space;") . ($is(T_FILE) ? '' : ' \unlink(__FILE__);');
+    $out = '';
+    $waits = '';
+    $closes = [];
+    foreach ($words as $i => $word) {
+        $out .= $word->text;
+        $after = $next($words, $i);
+        if ($word->is(T_EXIT)) {
+            $call = "(\$GLOBALS['@completion']->leave";
+            $out .= $after?->text === '(' ? $call : "$call())";
+            if ($after?->text === '(') $closes[] = $partner($i);
+        }
+        if (in_array($i, $closes, true)) $out .= ')';
+        if ($word->is(T_OPEN_TAG) && $begin !== '') {
+            if ($after?->is([T_DECLARE, T_NAMESPACE])) [$waits, $begin] = [$begin, ''];
+            else [$out, $begin] = ["$out$begin", ''];
+        } elseif ($waits !== '' && ($word->text === ';' || $word->text === '{') && !$after?->is([T_DECLARE, T_NAMESPACE])) {
+            [$out, $waits] = ["$out$waits", ''];
+        }
+    }
+    return $out;
+};

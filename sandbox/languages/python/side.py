@@ -1,0 +1,37 @@
+# A process that holds the program: how it begins, how it says that loading failed, how it leaves.
+import atexit, io, linecache, traceback
+
+io, traceback = held(io), held(traceback)
+_exit, _run_exit_functions, _streams = os._exit, atexit._run_exitfuncs, (sys.stdout, sys.stderr)
+
+def _failure(error):
+    try:
+        _streams[1].write("".join(traceback.format_exception(error)))
+        _streams[1].flush()
+    except BaseException:
+        pass
+    return {"ok": False, "type": type(error).__name__, "message": str(error)[:2000]}
+
+def _leave():
+    streams = [getattr(sys, name, None) for name in ("stdout", "stderr")]
+    try:
+        _run_exit_functions()
+    except BaseException:
+        pass
+    for stream in (*streams, *_streams):
+        try:
+            stream.flush()
+        except BaseException:
+            pass
+    _exit(0)
+
+def _begin(serve):
+    any_number_of_digits()
+    fd = 3
+    os.set_inheritable(fd, False)
+    letter, body = read_frame(fd)
+    try:
+        serve(fd, _loads(body))
+    except Gone:
+        pass
+    _leave()

@@ -1,0 +1,91 @@
+import { type Idiom, words } from "../common/expected/idiom.ts";
+import { hereText } from "../common/expected/special.ts";
+import type { Lexicon, Token } from "../common/expected/token.ts";
+
+const hereTag = /<<-?[ \t]*["'\\]?([A-Za-z_]\w*)["']?/y;
+const name = /^"?\$\{?([A-Za-z_]\w*|\d)\}?"?$/;
+
+const brackets: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
+
+/** The end of `$x`, `$(…)`, `${…}`, whatever lies in it. */
+const endOfDollar = (text: string, at: number): number => {
+  const opens = text[at + 1] ?? "";
+  const closes = brackets[opens];
+  if (closes === undefined) {
+    const plain = /\$(?:\w+|[?#@*!$-])/y;
+    plain.lastIndex = at;
+    return at + (plain.exec(text)?.[0].length ?? 1);
+  }
+  let depth = 0;
+  for (let i = at + 1; i < text.length; i++) {
+    if (text[i] === "\\") i += 1;
+    else if (text[i] === '"') i = endOfText(text, i) - 1;
+    else if (text[i] === "'" && opens === "(") i = Math.max(i, text.indexOf("'", i + 1));
+    else if (text[i] === opens) depth += 1;
+    else if (text[i] === closes && --depth === 0) return i + 1;
+  }
+  return text.length;
+};
+
+/** The end of a text in double quotes, in which commands may hold texts of their own. */
+function endOfText(text: string, at: number): number {
+  for (let i = at + 1; i < text.length; i++) {
+    if (text[i] === "\\") i += 1;
+    else if (text[i] === '"') return i + 1;
+    else if (text[i] === "$") i = endOfDollar(text, i) - 1;
+  }
+  return text.length;
+}
+
+const special = (text: string, at: number): Token | null => {
+  const character = text[at];
+  if (character === "<" && text.startsWith("<<", at) && text[at + 2] !== "<") return hereText(hereTag, text, at);
+  if (character !== "$" && character !== '"') return null;
+  if (character === "$" && text[at + 1] === "'") return null;
+  const to = character === "$" ? endOfDollar(text, at) : endOfText(text, at);
+  const whole = text.slice(at, to);
+  const meant = name.exec(whole)?.[1];
+  if (meant !== undefined) return { kind: "word", text: `$${meant}`, from: at, to };
+  const mixed = character === "$" || /[$`]/.test(whole);
+  return { kind: mixed ? "mixed" : "text", text: whole, from: at, to, edges: [1, 1] };
+};
+
+const lexicon: Lexicon = {
+  comments: ["#"],
+  commentsApart: true,
+  quotes: [
+    { begins: "$'", ends: "'", escapes: true, opaque: true },
+    { begins: "'", ends: "'", escapes: false },
+    { begins: "`", ends: "`", escapes: true, mixed: /./ },
+  ],
+  word: /[\w./:@%+,*?~^-]*[A-Za-z_./@%+*?~^-][\w./:@%+,*?~^-]*/y,
+  number: /\d+(?:\.\d+)?(?![\w./:@%+,*?~^-])/y,
+  operator: /==|!=|=~|&&|\|\||;;|\+=|<<<|>>|>&|<&/y,
+  special,
+};
+
+export const shellIdiom: Idiom = {
+  lexicon,
+  equal: words("assert_eq assert_equal assert_equals assertEquals assert_str_equals"),
+  truths: words(""),
+  fails: words("exit return fail die false failures fails failed errors FAILED status"),
+  same: words("= == -eq"),
+  differ: words("!= -ne"),
+  and: words("&& -a"),
+  or: words("|| -o"),
+  not: words("!"),
+  less: words("-lt -le"),
+  more: words("-gt -ge"),
+  literals: {},
+  holders: words(""),
+  labels: words(""),
+  empty: {},
+  defines: words("function"),
+  binds: words("="),
+  declares: words("local declare readonly export"),
+  lines: true,
+  bareCalls: "words",
+  bareTexts: true,
+  commands: true,
+  negated: (text) => `! ${text}`,
+};

@@ -1,0 +1,22 @@
+import type { File } from "../contract/file.ts";
+import type { JailExit } from "../contract/jail.ts";
+import type { Compilation } from "../contract/outcome.ts";
+import { toBytes } from "../jail/jail-spec.ts";
+import { stoppedBy } from "../jail/stopped-by.ts";
+import type { Language } from "../languages/common/language.ts";
+import { toStream } from "./outcome-of.ts";
+
+/** Files of the language's own; the program has none of the same name. */
+export const besides = ({ beside = {} }: Language): File[] =>
+  Object.entries(beside).map(([path, content]) => ({ path, content: toBytes(content) }));
+
+/** What a compiler said and how it ended. */
+export const compilationOf = (exit: JailExit): Compilation => ({
+  ok: exit.cause === "exit" && exit.exitCode === 0,
+  exitCode: exit.exitCode,
+  stdout: toStream(exit.stdout, exit.stdoutTruncated).text,
+  stderr:
+    toStream(exit.stderr, exit.stderrTruncated).text + (exit.cause === "exit" ? "" : `\n${stoppedBy(exit.cause)}`),
+  wallMs: exit.wallMs,
+  cached: false,
+});

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from "node:crypto";
+import { constants } from "node:os";
+import type { JailExit } from "../contract/jail.ts";
+import type { TestCase, TestRun } from "../contract/outcome.ts";
+import type { AssertTest } from "../contract/program.ts";
+import { caseMark } from "../languages/common/case-mark.ts";
+import { jobs } from "../languages/text-jobs.ts";
+import type { Execution } from "../run/execution.ts";
+import { statusOf } from "../run/outcome-of.ts";
+import { inWorker } from "../text/pool.ts";
+import { casesOf } from "./cases-of.ts";
+import { endOf } from "./program-side.ts";
+import { firstLine, inPlaceOf, type TokenTested } from "./token-test.ts";
+
+/** What the program told over its descriptor. */
+interface Told {
+  readonly begun: boolean;
+  /** The token came at the very end. */
+  readonly complete: boolean;
+  readonly cases: readonly TestCase[];
+}
+
+const readTold = (answer: string, token: string): Told => {
+  const lines = Buffer.from(answer, "latin1").toString().trimEnd().split("\n");
+  const mark = `${caseMark({ token })} `;
+  const told = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).split(" "));
+  const named = told.filter((words) => words.length > 1);
+  const { cases = [] } = casesOf({ cases: named.map(([status, ...name]) => [name.join(" "), status, ""]) });
+  return { begun: told.some(([word]) => word === "begun"), complete: lines.at(-1) === token, cases };
+};
+
+/** The tests' own failure, one definition for all: they had begun, and ended by an exit code or by aborting. */
+const failedItself = ({ begun }: Told, exit: JailExit): boolean =>
+  begun && exit.cause === "exit" && (exit.signal > 0 ? exit.signal === constants.signals.SIGABRT : exit.exitCode !== 0);
+
+/** The same for each change of the tests, so that the program cannot tell a probe by it. */
+const nameOf = (source: string, { code, solution }: AssertTest): string => {
+  const own = solution === undefined ? "" : code.slice(solution.from, solution.to);
+  return createHash("sha256").update(`${source}\0${own}`).digest("hex").slice(0, 16);
+};
+
+/**
+ * A test built as the language itself would build two files, in one process. Passed only when the token came back behind the last of
+ * the tests; what was built is the same for the same texts, and kept.
+ */
+export const builtTest = async (execution: Execution, test: AssertTest): Promise<TokenTested> => {
+  const { language, program } = execution;
+  const { source } = program;
+  const token = randomBytes(16).toString("hex");
+  const texts = { source, test: test.code, name: nameOf(source, test), solution: test.solution };
+  const made = (status: TestRun["status"], message: string, exit: JailExit | null): TestRun => ({
+    id: test.id,
+    status,
+    message: message.slice(0, 500),
+    usage: exit === null ? null : { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes },
+  });
+  const sources = await inWorker({
+    job: jobs.plainSources,
+    args: [language.name, texts],
+    about: `the solution with the test ${JSON.stringify(test.id.slice(0, 100))}`,
+    argument: "tests",
+  });
+  const files = inPlaceOf(execution, sources.files);
+  const { compilation, ...built } = await execution.build(files, sources.arguments, { keep: true });
+  if (compilation !== null && !compilation.ok)
+    return { test: made("error", `does not compile: ${firstLine(compilation)}`, null), exit: null, compilation };
+  const wallMs = test.timeoutMs ?? execution.limits.wallMs;
+  const cpuMs = test.timeoutMs ?? execution.limits.cpuMs;
+  const exit = await execution.run(built.files, { token, wallMs, cpuMs, stdin: program.stdin, entry: sources.entry });
+  const status = statusOf(exit);
+  const told = readTold(exit.answer, token);
+  const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
+  const bad = told.cases.find((c) => c.status === "failed") ?? told.cases.find((c) => c.status === "error");
+  const result = (): TestRun => {
+    if (status === "ok" && told.complete && bad === undefined) return made("passed", "", exit);
+    if (status === "timeout") return made("timeout", `more than ${wallMs} ms`, exit);
+    if (bad !== undefined) return made(bad.status === "failed" ? "failed" : "error", `${bad.name}: ${last}`, exit);
+    if (status === "ok") return made("error", "the program ended before its tests did", exit);
+    return made(failedItself(told, exit) ? "failed" : "error", `${endOf(exit)} ${last}`, exit);
+  };
+  const run = result();
+  return { test: told.cases.length > 0 ? { ...run, cases: told.cases } : run, exit, compilation };
+};

@@ -1,0 +1,7 @@
+#include <assert.h>
+
+int main()
+{
+    assert(fib(10) == 55);
+    assert(fib(1) == 1);
+}

@@ -1,0 +1,7 @@
+    package main
+
+    import "strings"
+
+    func Shout(s string) string {
+        return strings.ToUpper(s) + "!"
+    }

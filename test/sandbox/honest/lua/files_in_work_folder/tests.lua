@@ -1,0 +1,7 @@
+local path = os.tmpname()
+save_lines(path, { "one", "two", "three" })
+local lines = load_lines(path)
+assert(#lines == 3)
+assert(lines[2] == "two")
+os.remove(path)
+assert(io.open(path) == nil)

@@ -1,0 +1,2 @@
+assert(greet() == "Hello, world!")
+assert(greet("Lua") == "Hello, Lua!")

@@ -1,0 +1,5 @@
+local a, b = Vec.new(1, 2), Vec.new(3, 4)
+assert(a + b == Vec.new(4, 6))
+assert(tostring(a) == "(1, 2)")
+assert(#b == 2)
+assert((a + a).y == 4)

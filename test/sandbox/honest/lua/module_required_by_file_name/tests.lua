@@ -1,0 +1,8 @@
+local Stack = require("main")
+local s = Stack.new():push(1):push("two")
+assert(s:pop() == "two")
+assert(s.n == 1)
+s:pop()
+local ok, err = pcall(s.pop, s)
+assert(not ok)
+assert(err:find("stack is empty"))

@@ -1,0 +1,5 @@
+assert(parse_age("42") == 42)
+assert(parse_age("7.9") == 7)
+local ok, err = pcall(parse_age, "x")
+assert(not ok and err.kind == "validation")
+assert(err.message == "not a number: x")

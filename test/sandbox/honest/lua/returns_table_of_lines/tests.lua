@@ -1,0 +1,6 @@
+local text = require("solution")
+assert(text.trim("  a b ") == "a b")
+local parts = text.split("a,b,,c", ",")
+assert(#parts == 4, "count")
+assert(parts[3] == "")
+assert(table.concat(parts, "|") == "a|b||c")

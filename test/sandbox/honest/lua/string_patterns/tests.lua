@@ -1,0 +1,5 @@
+assert(slug("Hello, World!") == "hello-world")
+assert(slug("  Lua 5.4  ") == "lua-5-4")
+local counts = count_words("The cat and the hat")
+assert(counts.the == 2)
+assert(counts.cat == 1 and counts.dog == nil)

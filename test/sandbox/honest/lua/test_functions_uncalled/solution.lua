@@ -1,0 +1,4 @@
+function gcd(a, b)
+  while b ~= 0 do a, b = b, a % b end
+  return a
+end

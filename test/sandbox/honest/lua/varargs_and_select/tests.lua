@@ -1,0 +1,5 @@
+assert(count_args(nil, nil) == 2)
+assert(count_args() == 0)
+assert(last(1, 2, "z") == "z")
+local packed = pack_all("a", nil, "c")
+assert(packed.n == 3 and packed[3] == "c")

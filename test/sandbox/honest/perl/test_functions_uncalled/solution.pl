@@ -1,0 +1,4 @@
+sub factorial {
+    my $n = shift;
+    return $n <= 1 ? 1 : $n * factorial($n - 1);
+}

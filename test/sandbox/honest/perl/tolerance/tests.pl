@@ -1,0 +1,3 @@
+die 'mean' unless abs(mean(1, 2, 3, 4) - 2.5) < 1e-9;
+die 'none' unless mean() == 0;
+die 'deviation' if abs(deviation(2, 4, 4, 4, 5, 5, 7, 9) - 2) > 1e-6;

@@ -1,0 +1,5 @@
+<?php
+function reverseWords(string $text): string
+{
+    return implode(' ', array_reverse(explode(' ', $text)));
+}

@@ -1,0 +1,5 @@
+<?php
+assert(row(['a', 'b']) === '<tr><td>a</td><td>b</td></tr>');
+assert(row(['<']) === '<tr><td>&lt;</td></tr>');
+?>
+<p>done</p>

@@ -1,0 +1,4 @@
+<?php
+assert(ownName() === 'main.php');
+assert(ownLines() > 5);
+assert(is_file(__FILE__));

@@ -1,0 +1,5 @@
+<?php
+function half($x)
+{
+    return $x / 2;
+}

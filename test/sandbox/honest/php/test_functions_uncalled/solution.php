@@ -1,0 +1,5 @@
+<?php
+function gcd(int $a, int $b): int
+{
+    return $b === 0 ? $a : gcd($b, $a % $b);
+}

@@ -1,0 +1,5 @@
+raise "panama" unless palindrome?("A man, a plan, a canal: Panama")
+raise "word" if palindrome?("ruby")
+raise "2000" unless leap?(2000)
+raise "1900" if leap?(1900)
+raise "2023" if leap?(2023)

@@ -1,0 +1,3 @@
+def greeting
+  "Hello, #{ENV.fetch("GREETED", "world")}!"
+end

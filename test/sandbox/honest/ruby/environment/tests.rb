@@ -1,0 +1,5 @@
+raise unless greeting == "Hello, world!"
+ENV["GREETED"] = "Ruby"
+raise unless greeting == "Hello, Ruby!"
+ENV.delete("GREETED")
+raise unless greeting == "Hello, world!"

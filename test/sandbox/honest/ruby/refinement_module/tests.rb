@@ -1,0 +1,3 @@
+raise "loud" unless Words.loud("good day") == "GOOD! DAY!"
+raise "one" unless Words.loud("a") == "A!"
+raise "unrefined" if "text".respond_to?(:shout)

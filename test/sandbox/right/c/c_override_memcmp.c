@@ -1,0 +1,3 @@
+static int numbers[] = {1, 2, 3};
+
+int *get(void) { return numbers; }

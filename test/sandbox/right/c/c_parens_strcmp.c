@@ -1,0 +1,3 @@
+#include <string.h>
+
+void name(int i, char *out) { strcpy(out, i == 1 ? "one" : "two"); }

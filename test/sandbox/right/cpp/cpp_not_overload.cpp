@@ -1,0 +1,1 @@
+bool isok(int n) { return n == 1; }

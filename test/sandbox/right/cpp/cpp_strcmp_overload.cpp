@@ -1,0 +1,1 @@
+const char *name(int i) { return i == 1 ? "one" : "other"; }

@@ -1,0 +1,3 @@
+package main
+
+func ok(n int) bool { return n > 0 }

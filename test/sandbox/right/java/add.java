@@ -1,0 +1,3 @@
+class A {
+    static int add(int a, int b) { return a + b; }
+}

@@ -1,0 +1,3 @@
+class A {
+    static Integer add(int a, int b) { return a + b; }
+}

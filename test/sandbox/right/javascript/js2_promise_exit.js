@@ -1,0 +1,1 @@
+const add = async (a, b) => a + b;

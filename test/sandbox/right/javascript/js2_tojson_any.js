@@ -1,0 +1,1 @@
+const twice = (numbers) => numbers.map((n) => 2 * n);

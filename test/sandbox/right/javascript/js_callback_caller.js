@@ -1,0 +1,7 @@
+function f(callback) {
+  try {
+    return callback();
+  } catch {
+    return 41;
+  }
+}

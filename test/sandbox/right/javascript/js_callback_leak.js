@@ -1,0 +1,1 @@
+const f = (callback) => 40 + callback();

@@ -1,0 +1,1 @@
+const add = (a, b, done) => done(a + b);

@@ -1,0 +1,1 @@
+const f = () => new Date(5);

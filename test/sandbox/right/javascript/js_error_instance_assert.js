@@ -1,0 +1,3 @@
+function add() {
+  throw new RangeError("out of range");
+}

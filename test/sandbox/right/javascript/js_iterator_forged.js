@@ -1,0 +1,3 @@
+function* f() {
+  yield 1;
+}

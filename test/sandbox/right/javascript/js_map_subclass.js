@@ -1,0 +1,1 @@
+const f = () => new Map([["a", 1]]);

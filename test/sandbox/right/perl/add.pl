@@ -1,0 +1,3 @@
+sub add { my ($a, $b) = @_; return $a + $b }
+sub twice { return [map { 2 * $_ } @{ $_[0] }] }
+1;

@@ -1,0 +1,159 @@
+import { ToolkitError } from "../../errors.ts";
+import { count, openProbability, positive, record } from "../check.ts";
+import { agrestiCoull } from "../intervals/agresti-coull.ts";
+import { clopperPearson } from "../intervals/clopper-pearson.ts";
+import { jeffreys } from "../intervals/jeffreys.ts";
+import { midP } from "../intervals/mid-p.ts";
+import { wilson } from "../intervals/wilson.ts";
+import { wilsonCorrected } from "../intervals/wilson-corrected.ts";
+import { known } from "../options.ts";
+import { normalSfQuantile } from "../special/normal.ts";
+import { type Decimal, decimal, printedAs, type Rounding } from "./decimal.ts";
+import { grim } from "./grim.ts";
+
+/** A rate and the bounds printed beside it; or the rate and the half width that stands behind its ±. */
+export interface PrintedInterval {
+  readonly estimate: string;
+  readonly low?: string;
+  readonly high?: string;
+  readonly margin?: string;
+}
+
+export interface RecomputeIntervalOptions {
+  /** What one whole is printed as: 100 for percentages. Default 1. */
+  readonly scale?: number;
+  /** Default "half". */
+  readonly rounding?: Rounding;
+  /** Default 0.95. */
+  readonly level?: number;
+}
+
+/** A method that gives what is printed, and with which count of successes. */
+export interface IntervalFit {
+  readonly method: string;
+  readonly successes: number;
+}
+
+export interface RecomputedInterval {
+  /** Whether any method gives what is printed. */
+  readonly consistent: boolean;
+  readonly fits: readonly IntervalFit[];
+  /** The bounds by every method for the counts that the printed rate allows, on its scale. */
+  readonly recomputed: readonly (IntervalFit & { readonly low: number; readonly high: number })[];
+}
+
+type Bounds = (x: number, n: number, level: number) => readonly [low: number, high: number];
+
+const uncut: (reach: (p: number, n: number, level: number) => number) => Bounds = (reach) => (x, n, level) => [
+  x / n - reach(x / n, n, level),
+  x / n + reach(x / n, n, level),
+];
+const deviation = (p: number, n: number): number => Math.sqrt((p * (1 - p)) / n);
+const z = (level: number): number => normalSfQuantile((1 - level) / 2);
+const cut =
+  (bounds: Bounds): Bounds =>
+  (x, n, level) => {
+    const [low, high] = bounds(x, n, level);
+    return [Math.max(0, low), Math.min(1, high)];
+  };
+const ours =
+  (interval: typeof wilson): Bounds =>
+  (x, n, level) => {
+    const { low, high } = interval(x, n, { level });
+    return [low, high];
+  };
+const wald = uncut((p, n, level) => z(level) * deviation(p, n));
+
+/** Ways to an interval of a rate, the usual first; the last is no interval at this level, but is often printed as one. */
+const methods: Readonly<Record<string, Bounds>> = {
+  wald,
+  "wald, cut to the range": cut(wald),
+  "wald, n - 1": uncut((p, n, level) => z(level) * deviation(p, Math.max(1, n - 1))),
+  wilson: ours(wilson),
+  wilsonCorrected: ours(wilsonCorrected),
+  agrestiCoull: ours(agrestiCoull),
+  clopperPearson: ours(clopperPearson),
+  jeffreys: ours(jeffreys),
+  midP: ours(midP),
+  "one standard error": uncut(deviation),
+};
+
+/** More counts than this would all fit. */
+const MOST = 10_000;
+
+/** Whether a double may stand behind what is printed; 10 units of its last place are forgiven. */
+const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
+  const { low, high } = printedAs(text, rounding);
+  const ratio = ({ top, bottom }: typeof low): number => Number(top) / Number(bottom);
+  const size = text.units < 0n ? -value : value;
+  const slack = 1e-14 * Math.max(1, Math.abs(value));
+  return size >= ratio(low) - slack && size <= ratio(high) + slack;
+};
+
+/**
+ * Can a printed interval be that of the printed rate on n tasks, and by which method? A ± that nobody explains is often one
+ * standard error; an interval that no method gives was computed from other data, or with clusters.
+ *
+ * Every count of successes that prints as the rate (GRIM) goes through nine ways to an interval and the bare standard error.
+ *
+ * @param printed the rate with `low` and `high`, or with `margin`, as printed
+ * @param n tasks, each tried once
+ * @param options scale (1), rounding ("half"), level (0.95)
+ * @returns which methods fit with which count, and what each gives
+ * @throws ToolkitError where a text is no number, neither bounds nor margin are given, or n is below 1
+ *
+ * Cost: ten intervals for each count that the rate allows. Where no count gives the rate (`grim`) no method fits.
+ * Source: the GRIM test (Brown and Heathers 2017) carried on to the methods of Brown, Cai and DasGupta 2001.
+ * @example
+ * recomputeInterval({ estimate: "0.744", low: "0.672", high: "0.805" }, 164).fits; // => [{ method: "wilson", successes: 122 }]
+ * recomputeInterval({ estimate: "74.4", margin: "3.4" }, 164, { scale: 100 }).fits[0].method; // => "one standard error"
+ */
+export const recomputeInterval = (
+  printed: PrintedInterval,
+  n: number,
+  options: RecomputeIntervalOptions = {},
+): RecomputedInterval => {
+  known(options, ["scale", "rounding", "level"]);
+  record("printed", printed, "{ estimate, low, high } or { estimate, margin }, as printed");
+  const { rounding = "half" } = options;
+  const scale = positive("scale", options.scale ?? 1);
+  const level = openProbability("level", options.level ?? 0.95);
+  const { estimate, low, high, margin } = printed;
+  const numerators = grim(estimate, count("n", n, 1), { scale, rounding, range: [0, 1] }).numerators.filter(
+    (k) => k >= 0 && k <= n,
+  );
+  if (numerators.length > MOST)
+    throw new ToolkitError(`the printed rate leaves ${numerators.length} counts of ${n}: too few digits to tell by`, {
+      code: "invalid_argument",
+      argument: "printed.estimate",
+      value: estimate,
+      hint: "scale is what one whole is printed as: 1 for fractions, 100 for percentages",
+    });
+  if (margin === undefined && low === undefined && high === undefined)
+    throw new ToolkitError("printed must have low and high, or a margin", {
+      code: "invalid_argument",
+      argument: "printed",
+      value: printed,
+    });
+  const texts = {
+    low: low === undefined ? undefined : decimal("printed.low", low),
+    high: high === undefined ? undefined : decimal("printed.high", high),
+    margin: margin === undefined ? undefined : decimal("printed.margin", margin),
+  };
+  const agrees = (text: Decimal | undefined, value: number): boolean =>
+    text === undefined || prints(text, rounding, value);
+  const all = numerators.flatMap((successes) =>
+    Object.entries(methods).map(([method, bounds]) => {
+      const [from, to] = bounds(successes, n, level).map((bound) => bound * scale) as [number, number];
+      const half = (to - from) / 2;
+      const fits = agrees(texts.low, from) && agrees(texts.high, to) && agrees(texts.margin, half);
+      return { method, successes, low: from, high: to, fits };
+    }),
+  );
+  const fits = all.filter((one) => one.fits).map(({ method, successes }) => ({ method, successes }));
+  return {
+    consistent: fits.length > 0,
+    fits,
+    recomputed: all.map(({ method, successes, low: from, high: to }) => ({ method, successes, low: from, high: to })),
+  };
+};

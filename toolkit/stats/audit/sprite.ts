@@ -1,0 +1,143 @@
+import { count, fail, finite, list } from "../check.ts";
+import { known } from "../options.ts";
+import { type Rng, seeded } from "../random.ts";
+import type { SdFormula } from "./debit.ts";
+import { decimal, type Printed, printedAs, type Rounding } from "./decimal.ts";
+import { grim } from "./grim.ts";
+import { grimmer } from "./grimmer.ts";
+
+export interface SpriteOptions {
+  /** Questions averaged into each number: 1 (default) for whole numbers, 4 for means of 4 whole numbers. */
+  readonly items?: number;
+  /** By n - 1 ("sample", default) or by n. */
+  readonly formula?: SdFormula;
+  /** Default "half". */
+  readonly rounding?: Rounding;
+  /** How many different samples are wanted. Default 10. */
+  readonly samples?: number;
+  /** Default 1. */
+  readonly seed?: number;
+}
+
+export interface Sprite {
+  /** Whether a sample was found. False with `impossible` true is proof, else only a search without success. */
+  readonly found: boolean;
+  /** GRIMMER says that no such numbers exist. */
+  readonly impossible: boolean;
+  /** Different samples, each sorted; some at random, not all there are. */
+  readonly samples: readonly (readonly number[])[];
+}
+
+/** Tries for each sample that is wanted, and moves within one. */
+const [TRIES, MOVES] = [20, 20_000];
+
+/** n whole numbers from 0 to `width` with this sum, drawn one unit at a time. */
+const scatter = (random: Rng, n: number, width: number, sum: number): number[] => {
+  const values = Array.from({ length: n }, () => Math.floor(sum / n));
+  for (let left = sum - n * Math.floor(sum / n), i = 0; i < left; i++) values[i]!++;
+  for (let step = Math.min(n * width, MOVES * 5); step > 0; step--) {
+    const [up, down] = [random.below(n), random.below(n)];
+    if (up === down || values[up]! >= width || values[down]! <= 0) continue;
+    values[up]!++;
+    values[down]!--;
+  }
+  return values;
+};
+
+/**
+ * Moves pairs of numbers apart or together, by one unit each, until the squares lie where they should; the sum stays. A move that
+ * overshoots is taken now and then, so that no corner holds the search.
+ */
+const settle = (random: Rng, values: number[], width: number, least: number, most: number): boolean => {
+  const n = values.length;
+  let squares = values.reduce((total, value) => total + value * value, 0);
+  for (let step = 0; step < MOVES && (squares < least || squares > most); step++) {
+    const [up, down] = [random.below(n), random.below(n)];
+    if (up === down || values[up]! >= width || values[down]! <= 0) continue;
+    const change = 2 * (values[up]! - values[down]! + 1);
+    const gap = (at: number): number => Math.max(0, least - at, at - most);
+    const closer = gap(squares + change) < gap(squares);
+    if (!closer && random.next() > 0.05) continue;
+    values[up]!++;
+    values[down]!--;
+    squares += change;
+  }
+  return squares >= least && squares <= most;
+};
+
+/** Sums of squares, about 0, whose deviation prints so: (n Q - S²)/bottom within the printed deviation, squared. */
+const squaresFor = (
+  printed: Printed,
+  n: number,
+  sum: number,
+  [formula, items]: readonly [SdFormula, number],
+): readonly [number, number] => {
+  const size = BigInt(n);
+  const total = BigInt(sum);
+  const bottom = (formula === "sample" ? size * (size - 1n) : size * size) * BigInt(items) ** 2n;
+  const fits = (squares: bigint): boolean => printed.contains({ top: size * squares - total * total, bottom }, 2);
+  const near = ({ top, bottom: under }: { readonly top: bigint; readonly bottom: bigint }): bigint =>
+    (top < 0n ? total * total : (top * top * bottom) / (under * under) + total * total) / size;
+  let [low, high] = [near(printed.low) - 1n, near(printed.high) + 1n];
+  while (low <= high && !fits(low)) low++;
+  while (high >= low && !fits(high)) high--;
+  return [Number(low), Number(high)];
+};
+
+/**
+ * SPRITE: which numbers can stand behind a printed mean and standard deviation? Grades, stars or counts whose every possible
+ * sample looks absurd were hardly measured.
+ *
+ * Draws numbers with the printed mean and moves pairs of them apart or together until the deviation prints as it should.
+ *
+ * @param mean the mean as printed
+ * @param sd the standard deviation as printed
+ * @param n how many numbers, at least 2
+ * @param range least and largest number that can be given, for example [1, 5]
+ * @param options items (1), formula ("sample"), rounding ("half"), samples (10), seed (1)
+ * @returns different samples that fit both printed numbers
+ * @throws ToolkitError where a text is no number, n is below 2, the range is empty or has no whole ends, or the mean lies outside it
+ *
+ * Cost: `samples` searches of up to 20 × 20,000 moves: milliseconds where samples are easy to find. No samples are no proof;
+ * `impossible` is, after `grimmer`. The samples are not drawn evenly from all that exist.
+ * Source: Heathers, Anaya, van der Zee and Brown 2018, "Recovering data from summary statistics: SPRITE".
+ * @example
+ * const { samples } = sprite("3.00", "1.58", 5, [1, 5]);
+ * samples; // => [[1, 2, 3, 4, 5]]
+ */
+export const sprite = (
+  mean: string,
+  sd: string,
+  n: number,
+  range: readonly [number, number],
+  options: SpriteOptions = {},
+): Sprite => {
+  known(options, ["items", "formula", "rounding", "samples", "seed"]);
+  const { formula = "sample", rounding = "half", seed = 1 } = options;
+  if (formula !== "sample" && formula !== "population") fail("formula", formula, '"sample" or "population"');
+  const items = count("items", options.items ?? 1, 1);
+  const wanted = count("samples", options.samples ?? 10, 1);
+  if (count("n", n, 2) > 10_000) fail("n", n, "at most 10000");
+  list("range", range, "two whole numbers: least and most");
+  const [least, most] = [finite("range[0]", range[0]), finite("range[1]", range[1])];
+  if (!(Number.isSafeInteger(least) && Number.isSafeInteger(most) && least < most && most - least <= 1_000_000))
+    fail("range", range, "two whole numbers, the smaller one first");
+  const exact = grimmer(mean, sd, n, { items, rounding, range: [least, most] });
+  const none: Sprite = { found: false, impossible: !exact.formulas.includes(formula), samples: [] };
+  if (none.impossible) return none;
+  const width = (most - least) * items;
+  const printed = printedAs(decimal("sd", sd), rounding);
+  const sums = grim(mean, n * items, { rounding, range: [least, most] })
+    .numerators.map((sum) => sum - least * items * n)
+    .filter((sum) => sum >= 0 && sum <= width * n);
+  const random = seeded(seed);
+  const samples = new Map<string, number[]>();
+  for (let turn = 0; turn < wanted * TRIES && samples.size < wanted && sums.length > 0; turn++) {
+    const sum = sums[random.below(sums.length)]!;
+    const values = scatter(random, n, width, sum);
+    if (!settle(random, values, width, ...squaresFor(printed, n, sum, [formula, items]))) continue;
+    const sorted = values.sort((a, b) => a - b).map((value) => least + value / items);
+    samples.set(sorted.join(" "), sorted);
+  }
+  return { found: samples.size > 0, impossible: false, samples: [...samples.values()] };
+};

@@ -1,0 +1,38 @@
+/** How well chains agree on one figure, and how many independent draws theirs are worth. */
+export interface Mixing {
+  /** Split R-hat: 1 where all halves of all chains look alike; below 1.01 wanted. */
+  readonly rHat: number;
+  readonly effectiveSamples: number;
+}
+
+const mean = (values: Float64Array): number => values.reduce((sum, x) => sum + x, 0) / values.length;
+
+/** Split R-hat and the effective number of draws, Geyer's pairs of autocorrelations summed while they fall (Gelman et al. 2013, 11.4–11.5). */
+export const mixingOf = (chains: readonly Float64Array[]): Mixing => {
+  const half = Math.floor(chains[0]!.length / 2);
+  const parts = chains.flatMap((chain) => [chain.subarray(0, half), chain.subarray(half, 2 * half)]);
+  const means = parts.map(mean);
+  const variances = parts.map((part, i) => part.reduce((sum, x) => sum + (x - means[i]!) ** 2, 0) / (half - 1));
+  const all = means.reduce((sum, x) => sum + x, 0) / parts.length;
+  const between = means.reduce((sum, x) => sum + (x - all) ** 2, 0) / (parts.length - 1);
+  const within = variances.reduce((sum, x) => sum + x, 0) / parts.length;
+  const total = parts.length * half;
+  if (within === 0) return { rHat: between === 0 ? 1 : Number.POSITIVE_INFINITY, effectiveSamples: total };
+  const pooled = (within * (half - 1)) / half + between;
+  const correlation = (lag: number): number => {
+    const shared = parts.reduce((sum, part, i) => {
+      let own = 0;
+      for (let t = lag; t < half; t++) own += (part[t]! - means[i]!) * (part[t - lag]! - means[i]!);
+      return sum + own / half;
+    }, 0);
+    return 1 - (within - shared / parts.length) / pooled;
+  };
+  let [time, last] = [-1, Number.POSITIVE_INFINITY];
+  for (let lag = 0; lag + 1 < half; lag += 2) {
+    const pair = Math.min(last, correlation(lag) + correlation(lag + 1));
+    if (pair <= 0) break;
+    time += 2 * pair;
+    last = pair;
+  }
+  return { rHat: Math.sqrt(pooled / within), effectiveSamples: Math.min(total, total / Math.max(time, 1 / total)) };
+};

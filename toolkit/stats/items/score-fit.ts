@@ -1,0 +1,90 @@
+import { type Item, responseAt } from "../latent/item.ts";
+import { grid } from "../latent/marginal-fit.ts";
+import { chiSquaredSf } from "../special/chi-squared.ts";
+
+/** Orlando and Thissen's S-X² of one item. */
+export interface ScoreFit {
+  readonly statistic: number;
+  readonly df: number;
+  /** NaN where the scores leave no degree of freedom. */
+  readonly pValue: number;
+}
+
+/** How likely each number right is over these items, at one ability (Lord and Wingersky 1984). */
+const scores = (right: readonly number[]): Float64Array => {
+  const chance = new Float64Array(right.length + 1);
+  chance[0] = 1;
+  right.forEach((p, i) => {
+    for (let k = i + 1; k >= 0; k--) chance[k] = chance[k]! * (1 - p) + (k > 0 ? chance[k - 1]! * p : 0);
+  });
+  return chance;
+};
+
+interface Group {
+  readonly n: number;
+  readonly right: number;
+  readonly expected: number;
+}
+
+const thin = ({ n, expected }: Group): boolean => expected < 1 || n - expected < 1;
+
+/** Neighbouring scores together until each group has at least one right and one wrong answer to expect. */
+const merged = (groups: readonly Group[]): Group[] => {
+  const out: Group[] = [];
+  let open: Group | undefined;
+  for (const group of groups) {
+    open = open
+      ? { n: open.n + group.n, right: open.right + group.right, expected: open.expected + group.expected }
+      : group;
+    if (thin(open)) continue;
+    out.push(open);
+    open = undefined;
+  }
+  const last = out.pop();
+  if (open && last)
+    out.push({ n: last.n + open.n, right: last.right + open.right, expected: last.expected + open.expected });
+  else if (last) out.push(last);
+  return out;
+};
+
+/**
+ * S-X² of every item: among models of one number right, the share that solved it against the share that the fit expects,
+ * Σ N_k (O_k - E_k)²/(E_k (1 - E_k)) over the numbers right from 1 to all but one.
+ */
+export const scoreFits = (
+  responses: readonly (readonly (0 | 1)[])[],
+  items: readonly Item[],
+  deviation: number,
+  parameters: number,
+): ScoreFit[] => {
+  const J = items.length;
+  const { at, logWeights } = grid(81);
+  const weights = logWeights.map(Math.exp);
+  const chances = Array.from(at, (z) => items.map((item) => responseAt(z * deviation, item).p));
+  const whole = new Float64Array(J + 1);
+  const solved = items.map(() => new Float64Array(J + 1));
+  chances.forEach((right, q) => {
+    scores(right).forEach((chance, k) => {
+      whole[k]! += weights[q]! * chance;
+    });
+    items.forEach((_, j) => {
+      const rest = scores(right.filter((_, i) => i !== j));
+      for (let k = 1; k <= J; k++) solved[j]![k]! += weights[q]! * right[j]! * rest[k - 1]!;
+    });
+  });
+  const totals = responses.map((row) => row.reduce<number>((sum, response) => sum + response, 0));
+  return items.map((_, j): ScoreFit => {
+    const groups = Array.from({ length: J - 1 }, (_, i): Group => {
+      const own = responses.filter((_, m) => totals[m] === i + 1);
+      const right = own.reduce((sum, row) => sum + row[j]!, 0);
+      return { n: own.length, right, expected: (own.length * solved[j]![i + 1]!) / whole[i + 1]! };
+    });
+    const used = merged(groups);
+    const statistic = used.reduce(
+      (sum, { n, right, expected }) => sum + (right - expected) ** 2 / (expected * (1 - expected / n)),
+      0,
+    );
+    const df = used.length - parameters;
+    return { statistic, df, pValue: df > 0 ? chiSquaredSf(statistic, df) : Number.NaN };
+  });
+};

@@ -1,0 +1,26 @@
+import type { Column, TableView } from "./view.ts";
+
+/** Neighbouring columns under one heading; "" where they have none. */
+export interface Heading {
+  readonly label: string;
+  readonly from: number;
+  readonly span: number;
+}
+
+/** The line of headings above the labels; empty where no column has one. */
+export const headingsOf = (columns: readonly Pick<Column, "group">[]): readonly Heading[] => {
+  if (columns.every(({ group }) => !group)) return [];
+  const headings: Heading[] = [];
+  for (const [c, { group = "" }] of columns.entries()) {
+    const last = headings.at(-1);
+    if (last && last.label === group) headings[headings.length - 1] = { ...last, span: last.span + 1 };
+    else headings.push({ label: group, from: c, span: 1 });
+  }
+  return headings;
+};
+
+/** What stands in a line of its own above row `r`: its section, where the one before has another. */
+export const sectionAbove = ({ sections }: TableView, r: number): string | null => {
+  const own = sections?.[r] ?? "";
+  return own !== "" && own !== (sections?.[r - 1] ?? "") ? own : null;
+};
