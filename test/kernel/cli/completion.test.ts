@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { commands } from "../../../kernel/cli/commands.ts";
 import { taulab } from "../../tools/cli.ts";
@@ -11,12 +12,14 @@ const complete = (script: string, ...words: string[]): string[] => {
 };
 
 test("bash completes commands, their verbs and options; fish and zsh get scripts too", async () => {
-  const { stdout: script, code } = await taulab(["completion", "bash"]);
+  const { stdout: script, code } = await taulab(["completion", "bash"], tmpdir());
   expect(code).toBe(0);
   expect(complete(script, "")).toEqual(Object.keys(commands));
   expect(complete(script, "eval", "--fail")).toEqual(["--fail-under"]);
   expect(complete(script, "runs", "ex")).toEqual(["export"]);
-  expect((await taulab(["completion", "fish"])).stdout).toContain("__fish_seen_subcommand_from eval' -l fail-under");
-  expect((await taulab(["completion", "zsh"])).stdout).toContain("bashcompinit");
-  expect((await taulab(["completion", "tcsh"])).code).toBe(2);
+  expect((await taulab(["completion", "fish"], tmpdir())).stdout).toContain(
+    "__fish_seen_subcommand_from eval' -l fail-under",
+  );
+  expect((await taulab(["completion", "zsh"], tmpdir())).stdout).toContain("bashcompinit");
+  expect((await taulab(["completion", "tcsh"], tmpdir())).code).toBe(2);
 }, 120_000);
