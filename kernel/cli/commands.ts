@@ -66,6 +66,10 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "check, describe or serve the sandbox (sandbox doctor | check | serve | image)",
     load: async () => (await import("./sandbox/command.ts")).sandboxCommand,
   },
+  completion: {
+    summary: "print a completion script for a shell (completion bash | zsh | fish)",
+    load: async () => (await import("./completion.ts")).completionFor(commands),
+  },
   install: {
     summary: 'make the kernel "TypeScript (taulab)" known to Jupyter',
     load: async () => (await import("./install.ts")).installCommand,

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setUpToolchains } from "../../sandbox/index.ts";
@@ -75,6 +76,21 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
   return (await pip(environment, alone.length > 0 ? ["--no-deps", ...alone] : [], io)) && installed;
 };
 
+/** Installs npm packages into a folder of their own; none of their scripts runs. */
+const installNpm = async (packages: readonly string[], io: Io): Promise<void> => {
+  if (packages.length === 0) return;
+  const folder = join(root, ".cache", "quality", "npm");
+  await mkdir(folder, { recursive: true });
+  io.stdout.write(`installing npm packages: ${packages.join(" ")}\n`);
+  const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
+  const installed = await runCommandLine("npm", ["install", "--prefix", folder, ...quiet, ...packages], {
+    env: process.env,
+    signal: io.signal,
+    cwd: folder,
+  });
+  if (installed.code !== 0) io.stderr.write(installed.output);
+};
+
 /** Brings every part that is not there yet; what could not be brought is named at the end. */
 export const setUpFull = async (only: readonly string[] | undefined, io: Io): Promise<number> => {
   const parts = chosen(only);
@@ -92,6 +108,10 @@ export const setUpFull = async (only: readonly string[] | undefined, io: Io): Pr
       missing.flatMap(([, part]) => (environmentOf(part) === name ? [part] : [])),
       io,
     );
+  await installNpm(
+    missing.flatMap(([, { npm = [] }]) => npm),
+    io,
+  );
   let absent = 0;
   if (!only || only.includes("languages"))
     for (const [name, state] of Object.entries(await setUpToolchains())) {

@@ -1,6 +1,7 @@
 import { access, constants } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { doctor, languages } from "../../sandbox/index.ts";
+import { isThere, toolsFolder } from "../engine/criteria/tools/known-tools.ts";
 
 /** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */
 export interface SetupPart {
@@ -12,6 +13,8 @@ export interface SetupPart {
   readonly python?: readonly string[];
   /** Further ones, without the packages that they ask for: much of it is large and not used here. */
   readonly pythonAlone?: readonly string[];
+  /** npm packages for `.cache/quality/npm`. */
+  readonly npm?: readonly string[];
   /** Folder of the environment below `.cache`. Default "venv". */
   readonly environment?: string;
 }
@@ -128,6 +131,13 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
       "pandas==3.1.1",
     ],
     pythonAlone: ["evalplus==0.3.1"],
+  },
+  quality: {
+    purpose: "criteria that look at programs: Ruff, Pyright, ESLint with SonarJS, coverage.py",
+    present: async () => ["ruff", "coverage", "pyright", "eslint"].every((tool) => isThere(tool, toolsFolder())),
+    environment: "quality/venv",
+    python: ["ruff==0.17.6", "coverage==7.17.3"],
+    npm: ["pyright@1.1.414", "eslint@10.15.0", "eslint-plugin-sonarjs@4.2.2"],
   },
   terminal: {
     purpose: "jupyter console in a terminal",

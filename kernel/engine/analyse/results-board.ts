@@ -32,6 +32,16 @@ const alone = (mean: number, n: number, level: number, share: boolean): Interval
   n,
 });
 
+/** Counts and amounts that are all the same (tokens of one answer): nothing beside the value was seen. */
+const unvarying = (value: number, n: number, level: number): Interval => ({
+  estimate: value,
+  low: value,
+  high: value,
+  level,
+  method: "unvarying",
+  n,
+});
+
 /** Mean over tasks with its interval; null without any. */
 export const meanOf = (tasks: readonly TaskScore[], level: number): Interval | null => {
   if (tasks.length === 0) return null;
@@ -40,7 +50,10 @@ export const meanOf = (tasks: readonly TaskScore[], level: number): Interval | n
   const share = values.every((value) => value >= 0 && value <= 1);
   if (new Set(clusters).size === 1)
     return alone(values.reduce((sum, value) => sum + value, 0) / values.length, values.length, level, share);
-  return share ? clusteredProportion(values, clusters, { level }) : clusteredMean(values, clusters, { level });
+  if (share) return clusteredProportion(values, clusters, { level });
+  const [first = 0] = values;
+  if (values.every((value) => value === first)) return unvarying(first, values.length, level);
+  return clusteredMean(values, clusters, { level });
 };
 
 const count = (row: Result & { readonly n?: unknown; readonly missing?: unknown }): { n: number; missing: number } =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { common, count, models, positive, text, texts, version } from "./shared-fields.ts";
+import { amount, common, count, models, positive, text, texts, version } from "./shared-fields.ts";
 
 const filters = z
   .strictObject({
@@ -33,6 +33,15 @@ export const ownForm = z
     parameters: z.record(text, z.boolean()).optional().describe("Switches for the tasks' templates"),
     criteria: texts.optional().describe("Names of criteria; default: the usual four, and registered ones"),
     primary: text.optional().describe("The criterion that ranks; default: unit tests"),
+    energy: z
+      .strictObject({
+        watts_per_core: amount.optional().describe("Of one core of this machine that works"),
+        wh_per_1k_tokens: z.record(text, amount).optional().describe("Watt-hours of 1,000 tokens by model id"),
+        grid_g_per_kwh: amount.optional().describe("Grams of CO2 a kilowatt-hour"),
+        pue: z.number().min(1).optional().describe("Power usage effectiveness; default 1"),
+      })
+      .optional()
+      .describe("What the criterion energy is computed from"),
     fail_under: texts.optional().describe("Thresholds such as pass@1>=0.6; exit code 1 where one is not met"),
     tests: z
       .strictObject({

@@ -6,7 +6,7 @@ export const text = z.string().min(1, { error: "must not be empty" });
 export const texts = z.array(text);
 export const count = z.int({ error: "must be a whole number" }).min(1, { error: "must be at least 1" });
 export const positive = z.number().gt(0, { error: "must be above 0" });
-const amount = z.number().min(0, { error: "must be at least 0" });
+export const amount = z.number().min(0, { error: "must be at least 0" });
 
 /** Compared as a major version: 1, 1.0 and "1" are the same. */
 export const version = z

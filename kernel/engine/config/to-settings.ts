@@ -2,6 +2,7 @@ import { dirname, resolve } from "node:path";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Provider, Providers } from "../models/provider.ts";
 import { shippedName } from "../run/load-task-set.ts";
+import type { EnergySettings } from "../store/energy-settings.ts";
 import type { OwnForm } from "./own-form.ts";
 import type { EvalSettings } from "./settings.ts";
 import type { ThesisForm } from "./thesis-form.ts";
@@ -67,6 +68,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     criteria: form.criteria,
     primary: form.primary,
     failUnder: form.fail_under,
+    energy: form.energy && energyOf(form.energy),
     testTimeoutMs: ms(form.tests?.timeout_s),
     testMemoryBytes: bytes(form.tests?.memory_mb),
     limitsOf: form.tests?.limits_of,
@@ -83,6 +85,14 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     isolation: form.isolation,
   }),
 });
+
+const energyOf = (energy: NonNullable<OwnForm["energy"]>): EnergySettings =>
+  present<EnergySettings>({
+    wattsPerCore: energy.watts_per_core,
+    whPer1kTokens: energy.wh_per_1k_tokens,
+    gridGramsPerKwh: energy.grid_g_per_kwh,
+    pue: energy.pue,
+  } as EnergySettings);
 
 const enabled = (items: ThesisForm["criteria"]): readonly string[] =>
   (items ?? []).filter((item) => item.enabled).map(({ name }) => name);

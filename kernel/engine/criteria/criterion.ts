@@ -1,6 +1,7 @@
 import type { Task } from "../../../datasets/index.ts";
-import type { Outcome } from "../../../sandbox/index.ts";
+import type { Outcome, Program } from "../../../sandbox/index.ts";
 import type { Completion } from "../models/model.ts";
+import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { Tools } from "./tools/tools.ts";
 
@@ -14,11 +15,14 @@ export interface SampleContext {
   /** The source that was executed; null when the answer held none. */
   readonly code: string | null;
   readonly outcome: Outcome | null;
+  /** What was run, tests included; null where the answer held no program. */
+  readonly program: Program | null;
   /** False: no tests were asked for. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
   /** Programs that look at code, in a sandbox of their own. */
   readonly tools: Tools;
+  readonly energy: EnergySettings;
 }
 
 /** One number that a criterion finds; what is not said is the criterion's own. */

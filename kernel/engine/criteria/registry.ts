@@ -1,17 +1,40 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { compileSuccess } from "./compile-success.ts";
+import { complexity } from "./complexity.ts";
 import { cost } from "./cost.ts";
 import { cpuUsage } from "./cpu-usage.ts";
 import type { Criterion } from "./criterion.ts";
+import { energy } from "./energy.ts";
+import { instructionAdherence } from "./instruction-adherence.ts";
+import { jsEslint } from "./js-eslint.ts";
 import { latency } from "./latency.ts";
+import { libraryUse } from "./library-use.ts";
+import { pythonCoverage } from "./python-coverage.ts";
+import { pythonPyright } from "./python-pyright.ts";
+import { pythonRuff } from "./python-ruff.ts";
 import { ramUsage } from "./ram-usage.ts";
+import { similarity } from "./similarity.ts";
 import { tokenCount } from "./token-count.ts";
 import { unitTest } from "./unit-test.ts";
 import { wallTime } from "./wall-time.ts";
 
 /** Those that a run has only where it names them. */
-const further: readonly Criterion[] = [wallTime, latency, cost, compileSuccess];
+const further: readonly Criterion[] = [
+  wallTime,
+  latency,
+  cost,
+  energy,
+  compileSuccess,
+  complexity,
+  similarity,
+  instructionAdherence,
+  libraryUse,
+  pythonCoverage,
+  pythonRuff,
+  pythonPyright,
+  jsEslint,
+];
 
 const known = new Map<string, Criterion>();
 

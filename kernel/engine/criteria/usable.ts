@@ -1,5 +1,6 @@
 import type { Criterion } from "./criterion.ts";
 import { findCriteria } from "./registry.ts";
+import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
 /** Criteria that the modular framework names and that are not built here: a configuration may name them. */
 const notBuilt = [
@@ -10,7 +11,6 @@ const notBuilt = [
   "python-pmd",
   "java-checkstyle",
   "java-jacoco",
-  "python-pyright",
   "sonarqube",
 ];
 
@@ -24,7 +24,10 @@ export interface UsableCriteria {
  * The criteria of these names that can give results. One that needs another which is off, or that is not built here,
  * yields none, and a note says so. Throws `unknown_criterion`.
  */
-export const usableCriteria = (names: readonly string[]): UsableCriteria => {
+export const usableCriteria = (
+  names: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): UsableCriteria => {
   const there = names.filter((name) => !notBuilt.includes(name));
   const absent = names.filter((name) => notBuilt.includes(name));
   const found = findCriteria(there);
@@ -34,6 +37,14 @@ export const usableCriteria = (names: readonly string[]): UsableCriteria => {
     criteria: found.filter((criterion) => lacking(criterion) === undefined),
     notes: [
       ...(absent.length > 0 ? [`Not available in this version, so without results: ${absent.join(", ")}.`] : []),
+      ...found.flatMap(({ name, needs = [] }) =>
+        needs
+          .filter(({ tool }) => !isThere(tool, toolsFolder(env)))
+          .map(
+            ({ tool, install }) =>
+              `${name} needs ${tool}, which is not installed: its results are not available. ${install}`,
+          ),
+      ),
       ...found.flatMap((criterion) => {
         const needed = lacking(criterion);
         return needed === undefined

@@ -1,3 +1,4 @@
+import type { LeaderboardRow } from "../analyse/leaderboard.ts";
 import type { Manifest } from "../store/manifest.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts, SampleRecord } from "../store/record.ts";
@@ -9,6 +10,7 @@ export interface ExportedRun {
   readonly manifest: Manifest;
   readonly status: RunStatus | undefined;
   label(model: string): string;
+  leaderboard(): { readonly value: readonly LeaderboardRow[] };
   /** In the order of their keys, as `marks` and `eachRecord` are. */
   samples(): readonly SampleFacts[];
   marks(): ReadonlyMap<string, Mark>;

@@ -4,7 +4,9 @@ import { nearest } from "../nearest.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 import { junit } from "./junit.ts";
+import { markdown } from "./markdown.ts";
 import { sampleRows } from "./sample-rows.ts";
+import { sarif } from "./sarif.ts";
 import { thesisYaml } from "./thesis-yaml.ts";
 
 function* lines(run: ExportedRun): Generator<string> {
@@ -33,7 +35,7 @@ const parquet: Exporter = {
 };
 
 /** Every form of export. */
-export const exporters: readonly Exporter[] = [jsonl, csv, parquet, thesisYaml, junit];
+export const exporters: readonly Exporter[] = [jsonl, csv, parquet, thesisYaml, junit, sarif, markdown];
 
 /** The export of this name. Throws `invalid_config` with the nearest one. */
 export const findExporter = (name: string): Exporter => {

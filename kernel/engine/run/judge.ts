@@ -1,4 +1,4 @@
-import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
+import type { Outcome, Program, Sandbox } from "../../../sandbox/index.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import { resultsOf, speaks } from "../criteria/results-of.ts";
@@ -7,6 +7,7 @@ import { EngineError } from "../errors.ts";
 import type { Completion } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
 import { ruledAnswer } from "../prompt/ruled-answer.ts";
+import type { EnergySettings } from "../store/energy-settings.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 import type { Job } from "./plan.ts";
@@ -19,6 +20,7 @@ export interface JudgeTools {
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: Tools;
+  readonly energy?: EnergySettings | undefined;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly testTimeoutMs: number;
   /** True: the limit goes before those that tests have of their own. */
@@ -60,6 +62,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const { parameters, signal } = tools;
   let code: string | null = null;
   let outcome: Outcome | null = null;
+  let program: Program | null = null;
   let error: unknown = null;
   let sandboxMs = 0;
   let how: Verdict["how"] = "none";
@@ -68,7 +71,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const measured: CriterionResult[] = [];
   try {
     const extraction = ruledAnswer(completion.text, language, task) ?? extractCode(completion.text, language, task);
-    const program = extraction.code === null ? null : programOf(job, extraction.code, tools);
+    program = extraction.code === null ? null : programOf(job, extraction.code, tools);
     code = program && answerIn(program);
     how = extraction.rule === null ? extraction.how : `${extraction.how}, ${extraction.rule}`;
     if (program && tools.sandbox && tested) {
@@ -77,18 +80,8 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       sandboxMs = performance.now() - before;
     }
     error = failureOf(outcome);
-    const context = {
-      task,
-      language,
-      model,
-      prompt,
-      completion,
-      code,
-      outcome,
-      tested,
-      parameters,
-      tools: tools.tools,
-    };
+    const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
+    const context = { ...sample, tools: tools.tools, energy: tools.energy ?? {} };
     for (const criterion of tools.criteria.filter((one) => speaks(one, task, language)))
       (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
   } catch (caught) {

@@ -44,10 +44,10 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     if (!parts.judges || !completion) return null;
     const key = taskKey(job.task.id, job.language);
     const testTimeoutMs = parts.testTimeouts.get(key) ?? 10_000;
-    const { parameters, seed, probes, testMemoryBytes: memoryBytes } = config;
+    const { parameters, seed, probes, energy, testMemoryBytes: memoryBytes } = config;
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: parts.probes.get(key) } : undefined;
-    return judge(job, prompt, completion, { sandbox, criteria, tools, signal, parameters, doubt, ...limits });
+    return judge(job, prompt, completion, { sandbox, criteria, tools, signal, parameters, energy, doubt, ...limits });
   };
 
   const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {

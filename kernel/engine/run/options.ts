@@ -3,6 +3,7 @@ import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
 import type { RetryOptions } from "../models/retry.ts";
+import type { EnergySettings } from "../store/energy-settings.ts";
 import type { Answer } from "./answer.ts";
 import type { TaskFilters } from "./task-filters.ts";
 
@@ -46,6 +47,8 @@ export interface EvaluateOptions {
   readonly criteria?: readonly string[];
   /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks. Default: unit tests. */
   readonly primary?: string;
+  /** What the criterion `energy` is computed from. */
+  readonly energy?: EnergySettings;
   /** Requests at the same time, for each model. Default 8. */
   readonly concurrency?: number;
   /** Limit of one test. Default: 20 times what the task's own solution took, at least 500, at most 10 000. */

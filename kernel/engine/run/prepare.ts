@@ -86,7 +86,7 @@ export const prepare = async (
       given.map(({ id }) => id),
     );
   const { tasks, notes: unmet } = begun ? { tasks: given, notes: [] } : selectTasks(given, asked.filters, asked.limit);
-  const usable = usableCriteria(asked.criteria);
+  const usable = usableCriteria(asked.criteria, options.env);
   const tested = !asked.generateOnly && asked.criteria.includes("unit-test");
   const choice = await chooseLanguages(tasks, options.languages, tested);
   const config = begun ? asked : { ...asked, languages: choice.languages };

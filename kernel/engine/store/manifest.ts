@@ -6,6 +6,7 @@ import { EngineError } from "../errors.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
+import type { EnergySettings } from "./energy-settings.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** What a run was asked to do and where: all that is needed to resume or repeat it. */
@@ -75,6 +76,7 @@ export interface RunConfig {
   /** The criterion (with its part) whose score is the sample's. Absent: unit tests, all of which must pass. */
   readonly primary?: string;
   readonly isolation: "required" | "none";
+  readonly energy?: EnergySettings;
   readonly aliases?: Readonly<Record<string, string>>;
   readonly providers?: Providers;
   readonly prices?: Readonly<Record<string, Price>>;

@@ -11,9 +11,6 @@ const files: Readonly<Record<string, string>> = {
   coverage: "venv/bin/coverage",
   pyright: "npm/node_modules/pyright/index.js",
   eslint: "npm/node_modules/eslint/bin/eslint.js",
-  checkstyle: "maven/checkstyle",
-  pmd: "maven/pmd",
-  jacoco: "maven/jacoco",
 };
 
 /** What a criterion says that it needs a tool. */

@@ -11,16 +11,22 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-/** In a jail a folder of the host below /tmp is seen elsewhere. */
+const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** In a jail what the host has below /tmp is seen elsewhere. */
 const preamble = (folder: string): string =>
-  `TOOLS='${folder.replaceAll("'", "'\\''")}'; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"\n`;
+  [
+    `TOOLS=${quoted(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
+    `NODE=${quoted(process.execPath)}; [ -x "$NODE" ] || NODE="/toolchain$NODE"`,
+    "",
+  ].join("\n");
 
 /** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
 export const openTools = ({ isolation = "required", env, signal }: ToolsOptions): Tools => {
   const folder = toolsFolder(env);
   let opened: Promise<Sandbox> | undefined;
   const sandbox = (): Promise<Sandbox> => {
-    opened ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder] });
+    opened ??= openSandbox(undefined, { isolation, concurrency: 2, reads: [folder, process.execPath] });
     return opened;
   };
   const run = async ({ tool, script, files, artifacts = [], limits }: ToolJob): Promise<Outcome> => {

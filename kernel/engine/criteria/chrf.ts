@@ -1,0 +1,27 @@
+import { ngramCounts, shared, total } from "./ngrams.ts";
+
+const longest = 6;
+const beta = 2;
+
+/**
+ * chrF2 of a text against a reference, in [0, 1]: F-score of character runs of 1 to 6, recall twice as heavy, white space
+ * left out. Orders that one of the texts is too short for are left out, as sacreBLEU does.
+ *
+ * Source: Popović 2015; sacreBLEU's `CHRF(char_order=6, word_order=0, beta=2)`.
+ */
+export const chrf = (text: string, reference: string): number => {
+  const [ours, theirs] = [text, reference].map((one) => [...one.replace(/\s+/gu, "")]) as [string[], string[]];
+  let [precision, recall, orders] = [0, 0, 0];
+  for (let n = 1; n <= longest; n++) {
+    const [inText, inReference] = [ngramCounts(ours, n), ngramCounts(theirs, n)];
+    const [size, wanted] = [total(inText), total(inReference)];
+    if (size === 0 || wanted === 0) continue;
+    const both = shared(inText, inReference);
+    precision += both / size;
+    recall += both / wanted;
+    orders += 1;
+  }
+  if (orders === 0 || precision + recall === 0) return 0;
+  const [p, r] = [precision / orders, recall / orders];
+  return ((1 + beta ** 2) * p * r) / (beta ** 2 * p + r);
+};

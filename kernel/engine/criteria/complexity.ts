@@ -1,0 +1,29 @@
+import type { Criterion } from "./criterion.ts";
+import { countedLanguages, countSource } from "./source-words.ts";
+
+/** 0 to 100: Oman and Hagemeister's index, 171 - 5.2 ln V - 0.23 G - 16.2 ln L, as Visual Studio scales it. */
+const maintainability = (volume: number, cyclomatic: number, lines: number): number =>
+  Math.min(100, Math.max(0, ((171 - 5.2 * Math.log(volume) - 0.23 * cyclomatic - 16.2 * Math.log(lines)) * 100) / 171));
+
+/**
+ * How complex a program is: lines of code, McCabe's cyclomatic number of the whole, and the maintainability index (which
+ * alone is better when higher). Counted from words and signs, the same way in every language.
+ *
+ * Source: McCabe 1976; Halstead 1977; Oman and Hagemeister 1992.
+ */
+export const complexity: Criterion = {
+  name: "complexity",
+  unit: "paths",
+  direction: "lower",
+  applies: (_task, language) => countedLanguages.has(language),
+  evaluate: ({ code, language }) => {
+    const counts = code === null ? null : countSource(code, language);
+    if (!counts || counts.lines === 0) return [];
+    const { cyclomatic, lines, volume } = counts;
+    return [
+      { part: "cyclomatic", score: cyclomatic },
+      { part: "lines", score: lines, unit: "lines" },
+      { part: "maintainability", score: maintainability(volume, cyclomatic, lines), unit: "of 100, more is better" },
+    ];
+  },
+};

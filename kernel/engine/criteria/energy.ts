@@ -1,0 +1,46 @@
+import type { Criterion, Finding, SampleContext } from "./criterion.ts";
+
+const unknown = (part: string, unit: string, why: string): Finding => ({
+  part,
+  unit,
+  score: null,
+  output: `unknown: ${why}`,
+});
+const estimated = (part: string, unit: string, score: number): Finding => ({ part, unit, score, output: "estimated" });
+
+const local = ({ outcome, energy }: SampleContext): Finding => {
+  const watts = energy.wattsPerCore;
+  if (watts === undefined) return unknown("local", "Wh", "energy.watts_per_core is not given");
+  if (!outcome) return unknown("local", "Wh", "no program ran");
+  return estimated("local", "Wh", (watts * outcome.usage.cpuMs) / 3_600_000);
+};
+
+const remote = ({ completion: { usage }, model, energy }: SampleContext): Finding => {
+  const rate = energy.whPer1kTokens?.[model];
+  if (rate === undefined) return unknown("remote", "Wh", `energy.wh_per_1k_tokens of ${model} is not given`);
+  return estimated("remote", "Wh", (rate * (usage.inputTokens + usage.outputTokens)) / 1000);
+};
+
+const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {
+  const { gridGramsPerKwh: grid, pue = 1 } = energy;
+  if (grid === undefined) return unknown("co2", "g", "energy.grid_g_per_kwh is not given");
+  const known = parts.flatMap(({ score }) => (score === null ? [] : [score]));
+  if (known.length < parts.length) return unknown("co2", "g", "a part of the energy is unknown");
+  return estimated("co2", "g", (known.reduce((sum, wh) => sum + wh, 0) / 1000) * pue * grid);
+};
+
+/**
+ * Energy of a sample in watt-hours, and its CO2: here CPU time times the watts of a core, at the endpoint tokens times what
+ * the user says they take. What is not known is null with the reason, never 0; every figure is an estimate and says so.
+ */
+export const energy: Criterion = {
+  name: "energy",
+  unit: "Wh",
+  direction: "lower",
+  measured: true,
+  scale: [0, Number.POSITIVE_INFINITY],
+  evaluate: (context) => {
+    const parts = [local(context), remote(context)];
+    return [...parts, co2(context, parts)];
+  },
+};

@@ -1,0 +1,34 @@
+import { fencedBlocks } from "../prompt/extract/fenced.ts";
+import { sourceLanguage } from "../prompt/source/source-languages.ts";
+import type { Criterion, Finding, SampleContext } from "./criterion.ts";
+import { countSource } from "./source-words.ts";
+
+/** Looks like a test, in any of the usual ways. */
+const test = /\b(?:assert|unittest|pytest|describe|it|test|expect|@Test)\b/;
+
+const oneBlock = ({ completion, language }: SampleContext): Finding => {
+  const blocks = fencedBlocks(completion.text);
+  const { labels } = sourceLanguage(language);
+  const held = blocks.length === 1 && (blocks[0]?.label === "" || labels.includes(blocks[0]?.label ?? ""));
+  return { part: "one block", score: Number(held), output: held ? "" : `${blocks.length} fenced blocks` };
+};
+
+const comments = ({ code, language, parameters }: SampleContext): readonly Finding[] => {
+  const counts = code !== null && parameters["should-write-comments"] ? countSource(code, language) : null;
+  return counts ? [{ part: "comments", score: Number(counts.comments > 0) }] : [];
+};
+
+const tests = ({ completion, parameters }: SampleContext): readonly Finding[] =>
+  parameters["should-generate-tests"] ? [{ part: "tests", score: Number(test.test(completion.text)) }] : [];
+
+/**
+ * Whether an answer keeps to what was asked of its form: one fenced block of the language; comments and tests where the
+ * run's parameters ask for them. 1 kept, 0 not.
+ */
+export const instructionAdherence: Criterion = {
+  name: "instruction-adherence",
+  unit: "success",
+  direction: "higher",
+  scale: [0, 1],
+  evaluate: (context) => [oneBlock(context), ...comments(context), ...tests(context)],
+};

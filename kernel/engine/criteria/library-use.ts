@@ -1,0 +1,48 @@
+import { builtinModules } from "node:module";
+import type { Criterion } from "./criterion.ts";
+import { pythonModules } from "./python-modules.ts";
+
+interface Imports {
+  /** Finds the names of what is imported, in its first group that matched. */
+  readonly pattern: RegExp;
+  isStandard(name: string): boolean;
+}
+
+const node: Imports = {
+  pattern: /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["']([^"'.][^"']*)["']/g,
+  isStandard: (name) => name.startsWith("node:") || builtinModules.includes(name.split("/")[0] as string),
+};
+const python: Imports = {
+  pattern: /^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import\b|import[ \t]+([\w., \t]+?)[ \t]*(?:#.*)?$)/gm,
+  isStandard: (name) => pythonModules.has(name),
+};
+const known: Readonly<Record<string, Imports>> = { python, javascript: node, typescript: node };
+
+const importsOf = (code: string, { pattern }: Imports): ReadonlySet<string> =>
+  new Set(
+    [...code.matchAll(pattern)].flatMap(([, from, list]) =>
+      (from ?? list ?? "").split(",").map((name) => {
+        const [first = ""] = name.trim().split(/[.\s]/);
+        return list === undefined && !pattern.flags.includes("m") ? (from ?? "") : first;
+      }),
+    ),
+  );
+
+/** How many libraries a program imports: of the language's own, and from outside, which the sandbox may lack. */
+export const libraryUse: Criterion = {
+  name: "library-use",
+  unit: "libraries",
+  direction: "none",
+  scale: [0, Number.POSITIVE_INFINITY],
+  applies: (_task, language) => language in known,
+  evaluate: ({ code, language }) => {
+    const imports = known[language];
+    if (code === null || !imports) return [];
+    const names = [...importsOf(code, imports)].filter((name) => name !== "").sort();
+    const outside = names.filter((name) => !imports.isStandard(name));
+    return [
+      { part: "standard", score: names.length - outside.length },
+      { part: "outside", score: outside.length, output: outside.join(", ") },
+    ];
+  },
+};

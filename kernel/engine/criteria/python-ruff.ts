@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { Criterion } from "./criterion.ts";
+import { type Issue, qualityOf } from "./quality-score.ts";
+import { needOf } from "./tools/known-tools.ts";
+import { reportOf } from "./tools/report-of.ts";
+
+const report = z.array(
+  z.object({ code: z.string().nullable(), message: z.string(), location: z.object({ row: z.number() }) }),
+);
+
+/** Rules by the first letters of their code: errors, likely faults, refactoring, style. */
+const severityOf = (code: string): Issue["severity"] => {
+  if (code === "" || code === "invalid-syntax" || code.startsWith("E9")) return 1;
+  if (/^(?:F|PLE)/.test(code)) return 2;
+  if (/^(?:B|PLW)/.test(code)) return 3;
+  return /^(?:C90|PLR|SIM|RET)/.test(code) ? 4 : 5;
+};
+
+/** Ruff's findings in a Python program: pycodestyle, Pyflakes, bugbear, McCabe, Pylint, simplify, return. */
+export const pythonRuff: Criterion = {
+  name: "python-ruff",
+  unit: "quality",
+  direction: "higher",
+  scale: [0, 1],
+  needs: [needOf("ruff")],
+  applies: (_task, language) => language === "python",
+  evaluate: async ({ code, tools }) => {
+    if (code === null) return [];
+    const select = "--select=E,F,W,B,C90,PL,SIM,RET";
+    const outcome = await tools.run({
+      tool: "ruff",
+      script: `"$TOOLS/venv/bin/ruff" check --isolated --no-cache --exit-zero --output-format=json ${select} answer.py`,
+      files: { "answer.py": code },
+    });
+    const issues = reportOf("ruff", outcome, report).map(
+      ({ code: rule, message, location }): Issue => ({
+        rule: rule ?? "syntax",
+        line: location.row,
+        message,
+        severity: severityOf(rule ?? ""),
+      }),
+    );
+    return qualityOf(issues, code);
+  },
+};

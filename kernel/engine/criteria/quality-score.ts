@@ -1,0 +1,24 @@
+import type { Finding } from "./criterion.ts";
+
+/** One thing that an analyser has to say of a program. */
+export interface Issue {
+  readonly rule: string;
+  readonly line: number;
+  readonly message: string;
+  /** From 1, the worst, to 5. */
+  readonly severity: 1 | 2 | 3 | 4 | 5;
+}
+
+const weights = { 1: 1, 2: 0.8, 3: 0.6, 4: 0.4, 5: 0.2 } as const;
+const mostShown = 50;
+
+/**
+ * Issues as one score in (0, 1]: 1 / (1 + W / max(1, lines / 10)), W the sum of their weights (1, 0.8, 0.6, 0.4, 0.2 by
+ * severity); the issues stand in the output.
+ */
+export const qualityOf = (issues: readonly Issue[], code: string): readonly Finding[] => {
+  const lines = code.split("\n").filter((line) => line.trim() !== "").length;
+  const weight = issues.reduce((sum, { severity }) => sum + weights[severity], 0);
+  const output = issues.length === 0 ? "" : JSON.stringify(issues.slice(0, mostShown));
+  return [{ score: 1 / (1 + weight / Math.max(1, lines / 10)), output }];
+};

@@ -1,0 +1,94 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { findLanguage } from "../../../sandbox/index.ts";
+import type { SampleRecord } from "../store/record.ts";
+import { writeAtomically } from "../store/write-atomically.ts";
+import type { ExportedRun, Exporter } from "./exporter.ts";
+
+/** A key as one file name on every system. */
+const plain = (key: string): string => key.replace(/[^\w.-]+/g, "-");
+
+const fileOf = ({ key, language }: SampleRecord): string =>
+  `answers/${plain(key)}${findLanguage(language)?.extensions?.[0] ?? ".txt"}`;
+
+/** Answers that did not pass. */
+const failed = ({ status, score }: SampleRecord): boolean => status === "completed" && score !== null && score < 1;
+
+const messageOf = ({ results, outcome }: SampleRecord): string =>
+  results.find(({ criterion, score }) => criterion === "unit-test" && score === 0)?.output || (outcome ?? "failed");
+
+interface Reported {
+  readonly rule: string;
+  readonly level: "error" | "warning" | "note";
+  readonly message: string;
+  readonly line: number;
+}
+
+/** What an analyser found, as it lies in the output of its criterion. */
+const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
+  results.flatMap(({ criterion, output }) => {
+    if (!output.startsWith("[{")) return [];
+    try {
+      const issues = JSON.parse(output) as { rule: string; line: number; message: string; severity: number }[];
+      return issues.map(({ rule, line, message, severity }) => ({
+        rule: `${criterion}/${rule}`,
+        level: severity <= 2 ? ("error" as const) : severity <= 4 ? ("warning" as const) : ("note" as const),
+        message,
+        line,
+      }));
+    } catch {
+      return [];
+    }
+  });
+
+const resultsOf = (record: SampleRecord, label: string): readonly object[] => {
+  const found: readonly Reported[] = [
+    ...(failed(record)
+      ? [{ rule: record.outcome ?? "failed", level: "error" as const, message: messageOf(record), line: 1 }]
+      : []),
+    ...issuesOf(record),
+  ];
+  return found.map(({ rule, level, message, line }) => ({
+    ruleId: rule,
+    level,
+    message: { text: `${record.task}, ${label}, sample ${record.sample}: ${message.slice(0, 1000)}` },
+    locations: [
+      { physicalLocation: { artifactLocation: { uri: fileOf(record) }, region: { startLine: Math.max(1, line) } } },
+    ],
+    partialFingerprints: { sample: record.key },
+  }));
+};
+
+function* pieces(run: ExportedRun): Generator<string> {
+  const driver = {
+    name: "taulab",
+    version: String(run.manifest.versions.taulab ?? ""),
+    informationUri: "https://www.npmjs.com/package/taulab",
+  };
+  yield `{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","runs":[{"tool":{"driver":${JSON.stringify(driver)}},"results":[`;
+  let first = true;
+  for (const record of run.eachRecord())
+    for (const result of record.code === null ? [] : resultsOf(record, run.label(record.model))) {
+      yield `${first ? "" : ","}\n${JSON.stringify(result)}`;
+      first = false;
+    }
+  yield "\n]}]}\n";
+}
+
+/**
+ * SARIF 2.1.0: a result for each program that failed and for each issue that an analyser found. SARIF points into files, so
+ * the programs that it names are written beside it, as `answers/<key>.py`.
+ */
+export const sarif: Exporter = {
+  name: "sarif",
+  extension: ".sarif",
+  description: "SARIF 2.1.0, with the programs it names as answers/<key>.py beside it",
+  write: async (run, file) => {
+    const folder = dirname(file);
+    await mkdir(join(folder, "answers"), { recursive: true });
+    for (const record of run.eachRecord())
+      if (record.code !== null && (failed(record) || issuesOf(record).length > 0))
+        await writeFile(join(folder, fileOf(record)), record.code);
+    await writeAtomically(file, pieces(run));
+  },
+};

@@ -1,0 +1,38 @@
+import type { SampleContext } from "../../../../kernel/engine/criteria/criterion.ts";
+import { criterionNamed } from "../../../../kernel/engine/criteria/registry.ts";
+import { resultsOf } from "../../../../kernel/engine/criteria/results-of.ts";
+import { openTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
+import { tasks } from "../../../../kernel/index.ts";
+
+const [task] = await tasks.shipped();
+export const tools = openTools({});
+
+/** A sample of a shipped task with this program; what is not given is of an answer that was not run. */
+export const sampleOf = (code: string, given: Partial<SampleContext> = {}): SampleContext => ({
+  task: task!,
+  language: "python",
+  model: "m",
+  prompt: "",
+  completion: {
+    id: "1",
+    text: `\`\`\`python\n${code}\`\`\`\n`,
+    usage: { inputTokens: 300, outputTokens: 200, estimated: false },
+    finishReason: "stop",
+    cost: null,
+    measured: { latencyMs: 12, retries: [], cached: false },
+  },
+  code,
+  outcome: null,
+  program: null,
+  tested: false,
+  parameters: {},
+  tools,
+  energy: {},
+  ...given,
+});
+
+/** Part of a criterion → its score. */
+export const scores = async (name: string, sample: SampleContext): Promise<Record<string, number | null>> =>
+  Object.fromEntries((await resultsOf(criterionNamed(name)!, sample)).map(({ part = "", score }) => [part, score]));
+
+export const results = async (name: string, sample: SampleContext) => resultsOf(criterionNamed(name)!, sample);
