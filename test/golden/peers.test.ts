@@ -14,7 +14,7 @@ test.each([
   ["peers.json: test suites and documentation of scipy, statsmodels and R", 600],
   ["evaluation.json: numbers of scipy, statsmodels, scikit-posthocs and R", 400],
   ["models.json: numbers of numpy, statsmodels, arch, irrCAC, metafor and psychotools", 190],
-  ["items.json: numbers of numpy, scipy, mirt and R", 500],
+  ["items.json: numbers of numpy, scipy and R", 500],
   ["inference.json: numbers of scipy, statsmodels, irrCAC, pingouin, baycomp and R", 700],
 ] as const)("%s", async (name, least) => {
   const text = readFileSync(join(import.meta.dirname, name.split(":")[0]!), "utf8");
