@@ -105,7 +105,8 @@ const prints = (text: Decimal, rounding: Rounding, value: number): boolean => {
  * Cost: ten intervals for each count that the rate allows. Where no count gives the rate (`grim`) no method fits.
  * Source: the GRIM test (Brown and Heathers 2017) carried on to the methods of Brown, Cai and DasGupta 2001.
  * @example
- * recomputeInterval({ estimate: "0.744", low: "0.672", high: "0.805" }, 164).fits; // => [{ method: "wilson", successes: 122 }]
+ * // Wilson's and Agresti and Coull's of 122 of 164
+ * recomputeInterval({ estimate: "0.744", low: "0.672", high: "0.805" }, 164).fits.length; // => 2
  * recomputeInterval({ estimate: "74.4", margin: "3.4" }, 164, { scale: 100 }).fits[0].method; // => "one standard error"
  */
 export const recomputeInterval = (

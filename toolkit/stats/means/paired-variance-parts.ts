@@ -72,7 +72,7 @@ const meanInverse = (parts: readonly Part[]): number =>
  * Source: Miller 2024 (arXiv 2411.00640), section 5.
  * @example
  * const parts = pairedVarianceParts([[1, 1], [1, 0], [0, 0]], [[1, 0], [0, 0], [0, 0]]);
- * parts.between; // => -0
+ * parts.between; // => 0
  * parts.withinA; // => 0.1666667
  */
 export const pairedVarianceParts = (

@@ -1,3 +1,4 @@
+import { ToolkitError } from "../../errors.ts";
 import { csvLines, delimiterOf, type Field } from "./csv-fields.ts";
 import { fieldReader, type SeenColumn, see, unseen } from "./csv-values.ts";
 import { badLine } from "./file.ts";
@@ -14,6 +15,20 @@ export interface CsvShape {
   /** The values of a line below the first. Throws where it has more or fewer fields than there are columns. */
   row(line: NumberedLine): Readonly<Record<string, unknown>>;
 }
+
+const wrong = (argument: string, value: unknown, must: string): ToolkitError =>
+  new ToolkitError(`${argument} must be ${must}`, {
+    code: "invalid_argument",
+    argument,
+    value,
+    hint: 'for example csvShape("scores.csv", [[{ text: "model,score", line: 1 }]])',
+  });
+
+const isIterable = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && (Symbol.asyncIterator in value || Symbol.iterator in value);
+
+const isLine = (line: unknown): line is NumberedLine =>
+  typeof line === "object" && line !== null && typeof (line as NumberedLine).text === "string";
 
 const spansLines = (text: string): boolean => (text.split('"').length - 1) % 2 === 1;
 
@@ -32,7 +47,7 @@ const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string)
  * @param path the file, for errors
  * @param batches its lines in order, in lists of any length, blank lines left out, the one that names the columns first
  * @returns how to read its lines; `null` where a field in quotes goes on in the next line, or there is no line
- * @throws ToolkitError `unreadable_file` with file and line
+ * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`
  * @example
  * const lines = [{ text: "model,score", line: 1 }, { text: "a,0.5", line: 2 }];
  * const shape = await csvShape("scores.csv", [lines]);
@@ -42,11 +57,15 @@ export const csvShape = async (
   path: string,
   batches: AsyncIterable<readonly NumberedLine[]> | Iterable<readonly NumberedLine[]>,
 ): Promise<CsvShape | null> => {
+  if (typeof path !== "string") throw wrong("path", path, "a text");
+  if (!isIterable(batches)) throw wrong("batches", batches, "lists of lines");
   let names: readonly string[] | undefined;
   let delimiter = ",";
   const columns: SeenColumn[] = [];
-  for await (const lines of batches)
+  for await (const lines of batches) {
+    if (!isIterable(lines)) throw wrong("batches", lines, "lists of lines");
     for (const line of lines) {
+      if (!isLine(line)) throw wrong("batches", line, "lists of lines, each { text, line }");
       if (line.text.includes('"') && spansLines(line.text)) return null;
       if (names === undefined) {
         delimiter = delimiterOf(line.text);
@@ -57,6 +76,7 @@ export const csvShape = async (
         for (let c = 0; c < fields.length; c++) see(columns[c]!, fields[c]!);
       }
     }
+  }
   if (names === undefined) return null;
   const own = names;
   const readers = columns.map((column) => fieldReader(column));

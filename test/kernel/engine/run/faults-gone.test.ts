@@ -81,8 +81,10 @@ test("F24: a key that an endpoint repeats, in answer, thinking or error, is nowh
   const env = { ...process.env, TAULAB_API_KEY: key };
   const run = await evaluate(await some(2), { ...given([`${url}#m`, `${url}#bad`]), env });
   await run.report();
-  for (const name of await readdir(run.directory)) {
-    const text = await readFile(join(run.directory, name), "utf8");
+  for (const entry of await readdir(run.directory, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const { name } = entry;
+    const text = await readFile(join(entry.parentPath, name), "utf8");
     for (let at = 0; at + 8 <= key.length; at++) expect(text.includes(key.slice(at, at + 8)), name).toBe(false);
     expect(text).not.toContain(Buffer.from(key).toString("base64").slice(2, 14));
   }
@@ -184,7 +186,7 @@ test("F30: HumanEval's check has the official three seconds, and a limit that is
   const file = join(folder, "h.jsonl");
   await writeFile(file, `${JSON.stringify(line)}\n`);
   const list = await tasks.load(file);
-  const slow = "```python\nimport time\ndef f(x):\n    time.sleep(1.2)\n    return 2 * x\n```";
+  const slow = "```python\nimport time\ndef f(x):\n    time.sleep(2)\n    return 2 * x\n```";
   const { url } = await serve(
     (response) =>
       void response.end(JSON.stringify({ choices: [{ message: { content: slow }, finish_reason: "stop" }] })),
@@ -192,6 +194,7 @@ test("F30: HumanEval's check has the official three seconds, and a limit that is
   const official = await evaluate(list, given([`${url}#m`]));
   expect(official.records()[0]?.score).toBe(1);
   expect(official.manifest.tasks[0]?.testTimeoutMs).toBe(3000);
+  // Of waiting a test may do four times as much.
   const short = await evaluate(list, { ...given([`${url}#m`]), testTimeoutMs: 400 });
   expect(short.records()[0]).toMatchObject({ score: 0, outcome: "timeout" });
   const taken = await evaluate(list, { ...given([`${url}#m`]), id: "as-there", limitsOf: official.id });
