@@ -81,10 +81,9 @@ test("F24: a key that an endpoint repeats, in answer, thinking or error, is nowh
   const env = { ...process.env, TAULAB_API_KEY: key };
   const run = await evaluate(await some(2), { ...given([`${url}#m`, `${url}#bad`]), env });
   await run.report();
-  for (const entry of await readdir(run.directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const { name } = entry;
-    const text = await readFile(join(entry.parentPath, name), "utf8");
+  const entries = await readdir(run.directory, { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of entries.filter((entry) => entry.isFile())) {
+    const text = await readFile(join(parentPath, name), "utf8");
     for (let at = 0; at + 8 <= key.length; at++) expect(text.includes(key.slice(at, at + 8)), name).toBe(false);
     expect(text).not.toContain(Buffer.from(key).toString("base64").slice(2, 14));
   }
@@ -194,7 +193,6 @@ test("F30: HumanEval's check has the official three seconds, and a limit that is
   const official = await evaluate(list, given([`${url}#m`]));
   expect(official.records()[0]?.score).toBe(1);
   expect(official.manifest.tasks[0]?.testTimeoutMs).toBe(3000);
-  // Of waiting a test may do four times as much.
   const short = await evaluate(list, { ...given([`${url}#m`]), testTimeoutMs: 400 });
   expect(short.records()[0]).toMatchObject({ score: 0, outcome: "timeout" });
   const taken = await evaluate(list, { ...given([`${url}#m`]), id: "as-there", limitsOf: official.id });
