@@ -93,6 +93,7 @@ export const checkThresholds = (
         model,
         rows.map((row) => row.label),
       );
+    if (meant.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];
     return meant.map((row) => {
       const found = intervalOf(row, metric)?.[bound] ?? null;
       return { threshold, model: row.label, found, holds: found !== null && meets[relation](found, value) };

@@ -21,6 +21,10 @@ test("a threshold is for every model, or for one", () => {
   expect(held("pass@3>0 of sim/novice")).toHaveLength(1);
 });
 
+test("a run without a model meets no threshold", () => {
+  expect(checkThresholds([], [parseThreshold("pass@1>=0")])).toMatchObject([{ holds: false, found: null }]);
+});
+
 test.each(["pass@1", "pass@1=0.6", ">=0.6", "pass@1>=often"])("%s is refused", (text) => {
   expect(() => parseThreshold(text)).toThrow(expect.objectContaining({ code: "invalid_config" }));
 });
