@@ -11,7 +11,7 @@ td button.quiet,th button.quiet{color:inherit;text-decoration:underline dotted;t
 #sample-list{--row:34px;height:min(62vh,680px);overflow:auto;border:1px solid var(--line);border-radius:8px;position:relative;overscroll-behavior:contain}
 #sample-list:focus-visible,button:focus-visible,select:focus-visible,input:focus-visible,a:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 #sample-rows{position:relative}
-.row{position:absolute;left:0;right:0;height:var(--row);display:grid;grid-template-columns:112px minmax(110px,1.2fr) minmax(110px,1fr) minmax(80px,2.6fr) 76px;gap:12px;align-items:center;padding:0 12px;border-bottom:1px solid var(--line);font-size:.87rem;cursor:pointer}
+.row{position:absolute;left:0;right:0;height:var(--row);display:grid;grid-template-columns:112px minmax(110px,2fr) minmax(110px,1.3fr) minmax(80px,2.2fr) 76px;gap:12px;align-items:center;padding:0 12px;border-bottom:1px solid var(--line);font-size:.87rem;cursor:pointer}
 .row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .row:hover{background:var(--card)}.row.on{background:var(--card);box-shadow:inset 3px 0 var(--accent)}
 .row .said{color:var(--muted);font:.82rem ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}.row .number{text-align:right;color:var(--muted);font-variant-numeric:tabular-nums}
