@@ -1,3 +1,4 @@
+import type { Interval } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import type { Mark } from "../store/marks.ts";
 import type { CriterionScore } from "./criterion-scores.ts";
@@ -5,8 +6,21 @@ import type { LeaderboardRow } from "./leaderboard.ts";
 
 const arrows = { higher: "↑", lower: "↓", none: "" } as const;
 
-const cellOf = (score: CriterionScore | undefined) =>
-  score?.mean ? intervalCell(score.mean, { domain: null }) : { text: "–", muted: true };
+/** Units that are shown as others: unit → its name here, and how many it holds. */
+const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: number }>> = {
+  bytes: { unit: "MB", holds: 1e6 },
+};
+
+/** Three digits, and all before the point. */
+const digitsOf = ({ estimate }: Interval): number =>
+  Math.max(0, Math.min(3, 2 - Math.floor(Math.log10(Math.abs(estimate) || 0.1))));
+
+const cellOf = (score: CriterionScore | undefined, holds: number) => {
+  if (!score?.mean) return { text: "–", muted: true };
+  const { mean } = score;
+  const shown = { ...mean, estimate: mean.estimate / holds, low: mean.low / holds, high: mean.high / holds };
+  return intervalCell(shown, { domain: null, digits: digitsOf(shown) });
+};
 
 /** What is missing, said below the table: a tool that is not there, a criterion that failed. */
 const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
@@ -20,11 +34,14 @@ const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
 /** Criteria × models: the mean of each with its interval, its unit and which way is better. */
 export const criteriaTable = (rows: readonly LeaderboardRow[], marks: ReadonlyMap<string, Mark>): Table =>
   new Table(
-    [...marks].map(([name, { unit }]) => ({
-      criterion: name,
-      unit: `${unit} ${arrows[rows[0]?.criteria.get(name)?.direction ?? "none"]}`.trim(),
-      ...Object.fromEntries(rows.map(({ model, criteria }) => [model, cellOf(criteria.get(name))])),
-    })),
+    [...marks].map(([name, { unit: own }]) => {
+      const { unit, holds } = shownAs[own] ?? { unit: own, holds: 1 };
+      return {
+        criterion: name,
+        unit: `${unit} ${arrows[rows[0]?.criteria.get(name)?.direction ?? "none"]}`.trim(),
+        ...Object.fromEntries(rows.map(({ model, criteria }) => [model, cellOf(criteria.get(name), holds)])),
+      };
+    }),
     {
       title: "Criteria",
       columns: [
