@@ -4,6 +4,7 @@ import { transformSync } from "oxc-transform";
 /** The page's script in the order in which its parts need one another. */
 const modules = [
   "../../line-diff",
+  "./row-columns",
   "./page/element",
   "./page/store",
   "./page/filter",

@@ -1,5 +1,6 @@
 import type { CriterionResult, SampleRecord } from "../../store/record.ts";
 import type { RowsPart } from "./format.ts";
+import { rowColumns } from "./row-columns.ts";
 
 /** Numbers for names in the order in which they first come. */
 class Names<T> {
@@ -52,19 +53,6 @@ const meanOf = (results: readonly CriterionResult[]): number | null => {
   return scores.length === 0 ? null : +(scores.reduce((sum, score) => sum + score, 0) / scores.length).toPrecision(5);
 };
 
-const columns = [
-  "task",
-  "model",
-  "sample",
-  "score",
-  "outcome",
-  "message",
-  "shard",
-  "modelMs",
-  "sandboxMs",
-  "tokens",
-] as const;
-
 /** Gathers the list of samples part by part: what is searched, filtered and sorted. Holds one part and the names. */
 export class RowCollector {
   readonly #label: (model: string) => string;
@@ -73,7 +61,7 @@ export class RowCollector {
   readonly #outcomes = new Names<string>();
   readonly #messages = new Names<string>();
   readonly #criteria = new Names<RowsPart["criteria"][number]>();
-  #columns = Object.fromEntries(columns.map((name) => [name, [] as number[]]));
+  #columns = Object.fromEntries(rowColumns.map((name) => [name, [] as number[]]));
   #scores: (number | null)[][] = [];
   #superseded: number[] = [];
 
@@ -92,7 +80,7 @@ export class RowCollector {
     const { task, language, model, measured, usage } = record;
     const message = messageOf(record);
     const known = this.#messages.size;
-    const values: Record<(typeof columns)[number], number> = {
+    const values: Record<(typeof rowColumns)[number], number> = {
       task: this.#tasks.numberOf(`${task}\0${language}`, () => ({
         id: task,
         language,
@@ -110,7 +98,7 @@ export class RowCollector {
       tokens: usage?.outputTokens ?? 0,
     };
     const row = this.size;
-    for (const name of columns) this.#columns[name]?.push(values[name]);
+    for (const name of rowColumns) this.#columns[name]?.push(values[name]);
     for (const [name, results] of Map.groupBy([...record.results, ...measured.results], ({ criterion }) => criterion)) {
       const at = this.#criteria.numberOf(name, () => ({ name, unit: results[0]?.unit ?? "" }));
       this.#scores[at] ??= [];
@@ -133,13 +121,13 @@ export class RowCollector {
       outcomes: this.#outcomes.take(),
       messages: this.#messages.take(),
       criteria: this.#criteria.take(),
-      ...(this.#columns as unknown as Pick<RowsPart, (typeof columns)[number]>),
+      ...(this.#columns as unknown as Pick<RowsPart, (typeof rowColumns)[number]>),
       scores: Array.from({ length: this.#criteria.size }, (_, at) =>
         Array.from({ length: rows }, (__, row) => this.#scores[at]?.[row] ?? null),
       ),
       superseded: this.#superseded,
     };
-    this.#columns = Object.fromEntries(columns.map((name) => [name, [] as number[]]));
+    this.#columns = Object.fromEntries(rowColumns.map((name) => [name, [] as number[]]));
     this.#scores = [];
     this.#superseded = [];
     return part;

@@ -1,19 +1,7 @@
 import type { RowsPart, RowTask } from "../format.ts";
+import { rowColumns } from "../row-columns.ts";
 
-const numbers = [
-  "task",
-  "model",
-  "sample",
-  "score",
-  "outcome",
-  "message",
-  "shard",
-  "modelMs",
-  "sandboxMs",
-  "tokens",
-] as const;
-
-type NumberColumn = (typeof numbers)[number];
+type NumberColumn = (typeof rowColumns)[number];
 
 /** The list of samples as the page holds it: a column an array, names by number. */
 export class Store {
@@ -51,7 +39,7 @@ export class Store {
     this.outcomes.push(...part.outcomes);
     for (const message of part.messages) this.messages.push(message);
     this.criteria.push(...part.criteria);
-    for (const name of numbers) {
+    for (const name of rowColumns) {
       const column = this.columns[name];
       for (const value of part[name]) column.push(value);
     }
