@@ -6,9 +6,12 @@ import { stoppedBy } from "../jail/stopped-by.ts";
 import type { Language } from "../languages/common/language.ts";
 import { toStream } from "./outcome-of.ts";
 
-/** Files of the language's own; the program has none of the same name. */
-export const besides = ({ beside = {} }: Language): File[] =>
-  Object.entries(beside).map(([path, content]) => ({ path, content: toBytes(content) }));
+/** The program's files, and those of the language that it has none of the same name as. */
+export const withBesides = ({ beside = {} }: Language, own: readonly File[]): File[] => {
+  const taken = new Set(own.map(({ path }) => path));
+  const more = Object.entries(beside).filter(([path]) => !taken.has(path));
+  return [...more.map(([path, content]) => ({ path, content: toBytes(content) })), ...own];
+};
 
 /** What a compiler said and how it ended. */
 export const compilationOf = (exit: JailExit): Compilation => ({

@@ -10,7 +10,7 @@ import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import type { Language } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
-import { besides, compilationOf } from "./compilation.ts";
+import { compilationOf, withBesides } from "./compilation.ts";
 import { compileCache } from "./compile-cache.ts";
 import { namedToKeep } from "./named-to-keep.ts";
 import type { BuildOptions, RunPart } from "./parts.ts";
@@ -61,7 +61,7 @@ export class Execution {
   ): Promise<Built> {
     const { language, toolchain } = this;
     if (language.compile === undefined) return { files: own, compilation: null };
-    const files = [...besides(language), ...own];
+    const files = withBesides(language, own);
     const plan = language.compile(toolchain, fileName, more);
     const version = (await this.#kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
     const key = compileCache.key(language.name, version, plan.argv, files);

@@ -1,3 +1,5 @@
+import { classesOfJar } from "./jar-classes.ts";
+
 /** Bytes of a constant by its tag, the tag apart; that of a text depends on its length. */
 const constantBytes: Readonly<Record<number, number>> = {
   ...{ 3: 4, 4: 4, 5: 8, 6: 8, 7: 2, 8: 2, 9: 4, 10: 4, 11: 4, 12: 4, 15: 3, 16: 2, 17: 4, 18: 4, 19: 2, 20: 2 },
@@ -104,6 +106,7 @@ export function mainClassesOf(
   files: readonly { readonly path: string; readonly content: Uint8Array }[],
 ): readonly MainClass[] {
   const classes = files
+    .flatMap((file) => (file.path.endsWith(".jar") ? classesOfJar(file.content) : [file]))
     .filter(({ path }) => path.endsWith(".class"))
     .map(({ content }) => new ClassReader(content).class());
   const lines = new Map(classes.map(({ name, line }) => [name, line]));

@@ -2,7 +2,7 @@
 // A fork-server: this Node is prepared in a jail of its own (the launcher's code is loaded as an add-on).
 // `lane` returns only in a forked child, which then is the program, in a jail of its own.
 "use strict";
-(([library, seen, harness, kind, ...words]) => {
+(([library, seen, harness, kind, ...packages]) => {
   const Module = require("node:module");
   const vm = require("node:vm");
   const path = require("node:path");
@@ -31,7 +31,7 @@
   const { lane, leave, fail } = addon.exports;
   const begin = vm.runInThisContext(`(function (require, words) {${harness}\nreturn begin;\n})`, {
     filename: "[eval]",
-  })(require, words);
+  })(require, packages);
   if (kind === "typescript") Module.stripTypeScriptTypes("enum A { b }", { mode: "transform" });
   new Module("warm")._compile("exports.a = 1;", "/warm.js");
   const [words, variables] = lane();

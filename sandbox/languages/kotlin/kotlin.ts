@@ -73,13 +73,14 @@ export const kotlin: Language = {
   compile: (toolchain, fileName, more) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
-      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, ".", fileName, ...more)],
+      ...["org.jetbrains.kotlin.cli.jvm.K2JVMCompiler", ...words(toolchain, "main.jar", fileName, ...more)],
     ],
-    outputs: ["*"],
+    outputs: ["main.jar"],
   }),
   warmCompiler: {
     command: warmJava("kotlin"),
-    words: (toolchain, fileName, more) => words(toolchain, "./", ...[fileName, ...more].map((file) => `./${file}`)),
+    words: (toolchain, fileName, more) =>
+      words(toolchain, "./main.jar", ...[fileName, ...more].map((file) => `./${file}`)),
   },
   /** A `main` outside of all objects comes first. */
   entry: (_source, built) => {
@@ -92,7 +93,7 @@ export const kotlin: Language = {
     ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",
     "-cp",
-    `${inBox(".")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
+    `${inBox("main.jar")}:${jarsOf(toolchain, /kotlin-stdlib/)}`,
     main,
   ],
   plainSources: kotlinSources,

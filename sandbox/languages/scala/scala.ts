@@ -40,13 +40,20 @@ export const scala: Language = {
   compile: (toolchain, fileName) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./), "dotty.tools.dotc.Main"],
-      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", ".", fileName],
+      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName],
     ],
-    outputs: ["*"],
+    outputs: ["main.jar"],
   }),
   warmCompiler: {
     command: warmJava("scala"),
-    words: (toolchain, file) => ["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "./", `./${file}`],
+    words: (toolchain, file) => [
+      "-color:never",
+      "-classpath",
+      jarsOf(toolchain, library),
+      "-d",
+      "./main.jar",
+      `./${file}`,
+    ],
   },
   entry: (source, built) => {
     const own = /^object (Main_t\w+) /.exec(source)?.[1];
@@ -54,11 +61,11 @@ export const scala: Language = {
     const [main] = mainClassesOf(built);
     if (main === undefined) return ["Main"];
     // The Java machine starts no `main` that never returns, by its type; the language's own command does.
-    return main.result === "V" ? [main.name] : [runner, "-classpath", inBox("."), main.name];
+    return main.result === "V" ? [main.name] : [runner, "-classpath", inBox("main.jar"), main.name];
   },
   run: (toolchain, _fileName, entry) => [
     ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp"],
-    `${inBox(".")}:${jarsOf(toolchain, entry[0] === runner ? /./ : library)}`,
+    `${inBox("main.jar")}:${jarsOf(toolchain, entry[0] === runner ? /./ : library)}`,
     ...entry,
   ],
   /** A script: everything goes into one method; a `main` of the tests is called. */

@@ -1,0 +1,31 @@
+import { inflateRawSync } from "node:zlib";
+import type { File } from "../../contract/file.ts";
+
+const [endSign, memberSign] = [0x06054b50, 0x02014b50];
+const largest = 16 << 20;
+
+/** The class files of a jar as a compiler writes it: a zip archive whose list of members stands at its end. */
+export function classesOfJar(content: Uint8Array): File[] {
+  const jar = Buffer.from(content.buffer, content.byteOffset, content.length);
+  const end = jar.lastIndexOf(Buffer.from(new Uint32Array([endSign]).buffer));
+  if (end < 0) return [];
+  const classes: File[] = [];
+  let at = jar.readUInt32LE(end + 16);
+  for (let left = jar.readUInt16LE(end + 10); left > 0 && jar.readUInt32LE(at) === memberSign; left--) {
+    const [name, extra, comment] = [28, 30, 32].map((place) => jar.readUInt16LE(at + place)) as [
+      number,
+      number,
+      number,
+    ];
+    const path = jar.toString("utf8", at + 46, at + 46 + name);
+    if (path.endsWith(".class")) {
+      const local = jar.readUInt32LE(at + 42);
+      const begin = local + 30 + jar.readUInt16LE(local + 26) + jar.readUInt16LE(local + 28);
+      const packed = jar.subarray(begin, begin + jar.readUInt32LE(at + 20));
+      const stored = jar.readUInt16LE(at + 10) === 0;
+      classes.push({ path, content: stored ? packed : inflateRawSync(packed, { maxOutputLength: largest }) });
+    }
+    at += 46 + name + extra + comment;
+  }
+  return classes;
+}
