@@ -1,10 +1,6 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { command, type Lab, missing, openLab, pictures } from "./lab.ts";
-
-if (missing) console.warn(`lab.test.ts skipped: ${missing}`);
-const lab = test.skipIf(missing !== undefined && !process.env.CI);
+import { expect } from "vitest";
+import { command } from "./lab.ts";
+import { notebookPage, patience } from "./notebook-page.ts";
 
 const cells = [
   "const rows = [{ name: 'ada', points: 3 }, { name: 'grace', points: 5 }]\nrows",
@@ -17,24 +13,7 @@ const cells = [
   "[import.meta.filename, __filename].map((path) => path.split('/').at(-1)).join()",
 ];
 
-let opened: Lab;
-const patience = 240_000;
-
-beforeAll(async () => {
-  if (missing && !process.env.CI) return;
-  await mkdir(pictures, { recursive: true });
-  opened = await openLab(cells);
-  await opened.page.getByText("TypeScript (taulab) | Idle").waitFor();
-  await opened.page.waitForTimeout(1_000);
-}, patience);
-afterAll(() => opened?.close());
-
-const picture = (name: string) => opened.page.screenshot({ path: join(pictures, `${name}.png`) });
-const cell = (index: number) => opened.page.locator(".jp-CodeCell").nth(index);
-const runCell = async (index: number): Promise<void> => {
-  await cell(index).locator(".cm-content").click();
-  await opened.page.keyboard.press("Control+Enter");
-};
+const { lab, opened, page, cell, runCell, picture } = notebookPage(import.meta.filename, cells);
 
 lab("runs cells and shows a table, a chart and a slider", { timeout: patience }, async () => {
   await runCell(0);
@@ -50,7 +29,7 @@ lab("runs cells and shows a table, a chart and a slider", { timeout: patience },
 lab("a moved slider moves its variable", { timeout: patience }, async () => {
   const handle = cell(2).locator(".noUi-handle");
   await handle.click();
-  for (let step = 0; step < 4; step++) await opened.page.keyboard.press("ArrowRight");
+  for (let step = 0; step < 4; step++) await page().keyboard.press("ArrowRight");
   await runCell(3);
   await cell(3).locator(".jp-OutputArea-output", { hasText: "70" }).waitFor();
   await picture("2-slider-moved");
@@ -61,8 +40,8 @@ lab("the stop button ends an endless cell and keeps the variables", { timeout: p
   await cell(4).locator(".jp-OutputArea progress").waitFor();
   await runCell(5);
   await cell(5).locator(".jp-InputPrompt", { hasText: "[*]" }).waitFor();
-  await opened.page.waitForTimeout(1_000);
-  await opened.page.locator('.jp-NotebookPanel-toolbar [data-command="notebook:interrupt-kernel"]').click();
+  await page().waitForTimeout(1_000);
+  await page().locator('.jp-NotebookPanel-toolbar [data-command="notebook:interrupt-kernel"]').click();
   await cell(5).locator(".jp-OutputArea", { hasText: "KeyboardInterrupt" }).waitFor();
   await runCell(6);
   await cell(6).locator(".jp-OutputArea-output", { hasText: "27" }).waitFor();
@@ -76,28 +55,28 @@ lab("a cell knows the notebook's file", { timeout: patience }, async () => {
 
 lab("Tab completes and Shift-Tab tells about a name", { timeout: patience }, async () => {
   await cell(6).locator(".cm-content").click();
-  await opened.page.keyboard.press("Control+a");
-  await opened.page.keyboard.type("rows.copyW");
-  await opened.page.keyboard.press("Tab");
-  await opened.page.locator(".jp-Completer, .cm-content", { hasText: "copyWithin" }).first().waitFor();
+  await page().keyboard.press("Control+a");
+  await page().keyboard.type("rows.copyW");
+  await page().keyboard.press("Tab");
+  await page().locator(".jp-Completer, .cm-content", { hasText: "copyWithin" }).first().waitFor();
   await picture("4-completion");
-  await opened.page.keyboard.press("Escape");
+  await page().keyboard.press("Escape");
   await cell(6).locator(".cm-content").click();
-  await opened.page.keyboard.press("Control+a");
-  await opened.page.keyboard.type("rows.copyWithin");
-  await opened.page.keyboard.press("Shift+Tab");
-  await opened.page.locator(".jp-Tooltip", { hasText: "copyWithin" }).waitFor();
+  await page().keyboard.press("Control+a");
+  await page().keyboard.type("rows.copyWithin");
+  await page().keyboard.press("Shift+Tab");
+  await page().locator(".jp-Tooltip", { hasText: "copyWithin" }).waitFor();
   await picture("5-tooltip");
-  await opened.page.keyboard.press("Escape");
+  await page().keyboard.press("Escape");
 });
 
 lab("a restart forgets the variables", { timeout: patience }, async () => {
-  await command(opened, "Restart Kernel…");
-  await opened.page.locator(".jp-Dialog .jp-mod-accept").click();
+  await command(opened(), "Restart Kernel…");
+  await page().locator(".jp-Dialog .jp-mod-accept").click();
   await cell(6).locator(".cm-content").click();
-  await opened.page.keyboard.press("Control+a");
-  await opened.page.keyboard.type("typeof globalThis + ' again'");
-  await opened.page.keyboard.press("Control+Enter");
+  await page().keyboard.press("Control+a");
+  await page().keyboard.type("typeof globalThis + ' again'");
+  await page().keyboard.press("Control+Enter");
   await cell(6).locator(".jp-OutputArea-output", { hasText: "object again" }).waitFor();
   await runCell(3);
   await cell(3).locator(".jp-OutputArea", { hasText: "knob" }).waitFor();

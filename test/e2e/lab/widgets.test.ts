@@ -1,10 +1,6 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { command, type Lab, missing, openLab, pictures } from "./lab.ts";
-
-if (missing) console.warn(`widgets.test.ts skipped: ${missing}`);
-const lab = test.skipIf(missing !== undefined && !process.env.CI);
+import { expect } from "vitest";
+import { command } from "./lab.ts";
+import { notebookPage, patience } from "./notebook-page.ts";
 
 const cells = [
   "let clicks = 0\nconst out = widgets.output()\nconst go = widgets.button({ label: 'press', look: 'primary', onClick: () => out.print('click ' + ++clicks) })\nconst fruit = widgets.dropdown({ options: ['apple', 'pear'], label: 'fruit' })\nwidgets.box([go, fruit, out], { vertical: true })",
@@ -12,27 +8,10 @@ const cells = [
   '({ get outerHTML() { return \'<svg width="60" height="30"><circle cx="15" cy="15" r="12"/></svg>\' } })',
 ];
 
-let opened: Lab;
-const patience = 240_000;
-
-beforeAll(async () => {
-  if (missing && !process.env.CI) return;
-  await mkdir(pictures, { recursive: true });
-  opened = await openLab(cells);
-}, patience);
-afterAll(() => opened?.close());
-
-const picture = (name: string) => opened.page.screenshot({ path: join(pictures, `${name}.png`) });
-const cell = (index: number) => opened.page.locator(".jp-CodeCell").nth(index);
-const runCell = async (index: number): Promise<void> => {
-  await cell(index).locator(".cm-content").click();
-  await opened.page.keyboard.press("Control+Enter");
-};
+const { lab, opened, page, cell, runCell, picture } = notebookPage(import.meta.filename, cells);
 const output = (index: number) => cell(index).locator(".jp-OutputArea-output");
 
 lab("a button, a dropdown and an output work while a cell awaits", { timeout: patience }, async () => {
-  await opened.page.getByText("TypeScript (taulab) | Idle").waitFor();
-  await opened.page.waitForTimeout(1_000);
   await runCell(2);
   await cell(2).locator(".jp-OutputArea img").waitFor();
   await runCell(0);
@@ -48,9 +27,9 @@ lab("a button, a dropdown and an output work while a cell awaits", { timeout: pa
 });
 
 lab("widgets are found again after the page is loaded anew", { timeout: patience }, async () => {
-  await command(opened, "Save Notebook");
-  await opened.page.waitForTimeout(1_500);
-  await opened.page.reload();
+  await command(opened(), "Save Notebook");
+  await page().waitForTimeout(1_500);
+  await page().reload();
   await cell(0).locator(".widget-button", { hasText: "press" }).waitFor();
   await cell(0).locator(".widget-button").click();
   await output(0).getByText("click 2").waitFor();
