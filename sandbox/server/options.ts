@@ -22,7 +22,8 @@ export interface ServeOptions {
   readonly port?: number;
   /** Required of clients as `Authorization: Bearer …`; must be given when the host is not a loopback address. */
   readonly token?: string;
-  /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side. */
+  /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side.
+   * A client (an address) that has none inside finds as much room again. */
   readonly room?: number;
   /** Web pages that may use the service, as origins such as `https://example.org`; "*" for any. Default: none but its own. */
   readonly allowOrigins?: readonly string[];
