@@ -1,9 +1,10 @@
 import type { Sandbox } from "../contract/backend.ts";
 import type { Outcome } from "../contract/outcome.ts";
-import type { Program } from "../contract/program.ts";
+import type { Limits, Program } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
 import { currentClient } from "./client.ts";
-import { capProgram } from "./limits.ts";
+import { capProgram, normalMaximum, serviceMaximum } from "./limits.ts";
+import type { Runs } from "./options.ts";
 import { Turns } from "./turns.ts";
 
 export interface Metrics {
@@ -22,7 +23,8 @@ export interface Metrics {
  * Lets in as many runs as fit the sandbox and its waiting room; more are refused at once. A client that has none inside finds
  * as much room again, and those that wait are run by turns of their clients.
  */
-export class RunQueue {
+export class RunQueue implements Runs {
+  readonly maximum: Limits;
   readonly #sandbox: Sandbox;
   readonly #room: number;
   readonly #ended: Record<string, number> = {};
@@ -37,7 +39,8 @@ export class RunQueue {
   #closing = false;
 
   /** @param places how many programs the sandbox runs side by side */
-  constructor(sandbox: Sandbox, room: number, places: number) {
+  constructor(sandbox: Sandbox, room: number, places: number, maximum: Partial<Limits> = {}) {
+    this.maximum = { ...serviceMaximum, ...normalMaximum(maximum) };
     this.#sandbox = sandbox;
     this.#turns = new Turns(places);
     this.#room = room;
@@ -58,7 +61,11 @@ export class RunQueue {
     let status = "refused";
     try {
       const options = signal === undefined ? {} : { signal };
-      const outcome = await this.#turns.use(client, () => this.#sandbox.run(capProgram(program), options), signal);
+      const outcome = await this.#turns.use(
+        client,
+        () => this.#sandbox.run(capProgram(program, this.maximum), options),
+        signal,
+      );
       status = outcome.status;
       return outcome;
     } finally {

@@ -37,7 +37,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     });
   }
   const { concurrency } = await sandbox.describe();
-  const queue = new RunQueue(sandbox, options.room ?? concurrency * 32, concurrency);
+  const queue = new RunQueue(sandbox, options.room ?? concurrency * 32, concurrency, options.maximum);
   const app = new Hono();
   app.onError((error, c) => errorAnswer(c, error));
   app.notFound((c) => {
@@ -60,7 +60,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   app.use(knowClient());
   ownRoutes(app, sandbox, queue);
   app.get("/openapi.json", (c) =>
-    c.json(openApi(Object.assign({}, ...routes.map(({ paths }) => paths))) as Record<string, unknown>),
+    c.json(openApi(Object.assign({}, ...routes.map(({ paths }) => paths)), queue.maximum) as Record<string, unknown>),
   );
   for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });
