@@ -1,13 +1,11 @@
 import { reportHtml } from "../engine/report/report.ts";
 import { serveRun } from "../engine/report/view/serve-run.ts";
 import { openRun } from "../engine/run-handle.ts";
-import { findRun } from "../engine/store/runs.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { outFlag } from "./words/common-flags.ts";
 import type { CommandWords } from "./words/flag.ts";
-import { helpText } from "./words/help-text.ts";
-import { parseWords, refuseMore } from "./words/parse-words.ts";
+import { readRunWords } from "./words/read-run-words.ts";
 import { numberIn, refuseWord } from "./words/values.ts";
 
 interface ViewWords {
@@ -44,17 +42,11 @@ const words: CommandWords<ViewWords> = {
 
 /** `taulab view`: a run in the browser, live while it goes on. */
 export const viewCommand: Run = async (args, io) => {
-  const { said, positionals, help } = parseWords(words, args);
-  const [id] = positionals;
-  if (help || id === undefined) {
-    (help ? io.stdout : io.stderr).write(helpText(words));
-    return help ? exitCodes.ok : exitCodes.badInput;
-  }
-  refuseMore(positionals, 1);
-  const { out = "runs", port = 0 }: ViewWords = Object.assign({}, ...said);
-  const directory = await findRun(id, out);
+  const read = await readRunWords(words, args, io);
+  if (typeof read === "number") return read;
+  const { directory, said } = read;
   const page = async (): Promise<string> => reportHtml(await openRun(directory), { parts: null, total: 0 });
-  const served = await serveRun(directory, { port, page });
+  const served = await serveRun(directory, { port: said.port ?? 0, page });
   io.stdout.write(`${served.url}\nCtrl-C ends it.\n`);
   if (!io.signal.aborted)
     await new Promise<void>((done) => io.signal.addEventListener("abort", () => done(), { once: true }));

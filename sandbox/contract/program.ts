@@ -98,7 +98,7 @@ export interface Program {
    * "stop" leaves them `not_run`. */
   readonly onTimeout?: "continue" | "stop";
   readonly limits?: Partial<Limits>;
-  /** Files of the work directory to bring back, as relative paths. */
+  /** Files of the work directory to bring back, as relative paths; "*" for all that lie in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
   /** How a pass of its tests is doubted; absent: it is not. */
   readonly doubt?: Doubt;

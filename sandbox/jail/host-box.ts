@@ -36,7 +36,10 @@ export function giveBox(box: string, owner: number): void {
 /** Regular files of the work folder, through no link, none larger than allowed. */
 export function takeArtifacts(spec: JailSpec, box: string): JailExit["artifacts"] {
   const work = realpathSync(join(box, "work"));
-  const names = spec.artifacts.flatMap((name) => (name === "*" ? readdirSync(work) : [name]));
+  const names = spec.artifacts.flatMap((name) => {
+    if (name === "*") return readdirSync(work);
+    return name === "**" ? readdirSync(work, { recursive: true, encoding: "utf8" }) : [name];
+  });
   let left = spec.limits.artifactBytes;
   const found: { path: Uint8Array; content: Uint8Array }[] = [];
   for (const name of names) {

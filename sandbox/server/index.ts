@@ -6,7 +6,6 @@ export { inRequestWorker } from "../text/pool.ts";
 export { type TextJob, textJobs } from "../text/text-job.ts";
 export { fileNames, filesOf } from "./json/file-names.ts";
 export { jsonWithFiles } from "./json-with-files.ts";
-export { serviceMaximum } from "./limits.ts";
 export { errorWith, getDoc, okWith, postDoc, running, schemaJson } from "./openapi-parts.ts";
 export type { Runs } from "./options.ts";
 export { readBody } from "./read-json.ts";

@@ -1,7 +1,8 @@
+import { defaultLimits, normalizeLimits } from "../contract/limits.ts";
 import type { Limits, Program, Test } from "../contract/program.ts";
 
-/** What the service gives at most, whatever a request asks for. */
-export const serviceMaximum = {
+/** What a service gives at most, whatever a request asks for, unless it was started with other maxima. */
+export const serviceMaximum: Limits = {
   wallMs: 60_000,
   cpuMs: 240_000,
   memoryBytes: 2 ** 31,
@@ -11,30 +12,38 @@ export const serviceMaximum = {
   tmpBytes: 2 ** 28,
   inodes: 65_536,
   compileWallMs: 60_000,
-} as const;
+};
 
-/** The request's limits, none above the service's maximum. */
-function capLimits(given: Partial<Limits> = {}): Partial<Limits> {
-  const pairs = Object.entries(given).map(([name, value]) => {
-    const most = (serviceMaximum as Readonly<Record<string, number>>)[name];
-    return [name, most === undefined || value === undefined ? value : Math.min(value, most)] as const;
-  });
-  return Object.fromEntries(pairs);
+/** Refuses maxima that are no limits. */
+export function normalMaximum(given: Partial<Limits>): Partial<Limits> {
+  normalizeLimits(given, "maximum");
+  return given;
 }
 
-function capTest(test: Test): Test {
+/** What a request gets of one limit when nothing holds it back. */
+const asked = (given: Partial<Limits>, name: keyof Limits): number | undefined =>
+  given[name] ?? (name === "cpuMs" ? given.wallMs : undefined) ?? defaultLimits[name];
+
+/** The request's limits, none above the service's maximum, those that it leaves out included. */
+function capLimits(given: Partial<Limits> = {}, most: Limits): Partial<Limits> {
+  const names = Object.keys(most) as (keyof Limits)[];
+  const capped = names.filter((name) => (asked(given, name) ?? 0) > most[name]).map((name) => [name, most[name]]);
+  return { ...given, ...Object.fromEntries(capped) };
+}
+
+function capTest(test: Test, most: Limits): Test {
   const { timeoutMs } = test;
-  const timed = timeoutMs === undefined ? test : { ...test, timeoutMs: Math.min(timeoutMs, serviceMaximum.wallMs) };
+  const timed = timeoutMs === undefined ? test : { ...test, timeoutMs: Math.min(timeoutMs, most.wallMs) };
   if (timed.kind !== "stdio" || timed.compare?.rule !== "checker") return timed;
-  return { ...timed, compare: { ...timed.compare, limits: capLimits(timed.compare.limits) } };
+  return { ...timed, compare: { ...timed.compare, limits: capLimits(timed.compare.limits, most) } };
 }
 
 /** The program as the service runs it: no limit in it, of a run, a test, a checker or a compilation, is above the maximum. */
-export function capProgram(program: Program): Program {
+export function capProgram(program: Program, most: Limits = serviceMaximum): Program {
   const { limits, tests } = program;
   return {
     ...program,
-    limits: capLimits(limits),
-    ...(tests === undefined ? {} : { tests: tests.map(capTest) }),
+    limits: capLimits(limits, most),
+    ...(tests === undefined ? {} : { tests: tests.map((test) => capTest(test, most)) }),
   };
 }

@@ -1,20 +1,22 @@
+import type { Limits } from "../contract/program.ts";
 import { programSchema } from "./json/program-schema.ts";
-import { serviceMaximum } from "./limits.ts";
 import { getDoc, type Json, okWith, postDoc, running, schemaJson } from "./openapi-parts.ts";
 import { describeSchema, errorSchema, healthSchema, languagesSchema, outcomeSchema } from "./openapi-schemas.ts";
 
 const text = (description: string) => ({ description, content: { "text/plain": { schema: { type: "string" } } } });
-const description = `Runs untrusted programs and says what happened. Limits that a request asks for end at the service's, those of tests
-(\`timeoutMs\`), checkers and compilations too: ${Object.entries(serviceMaximum)
-  .map(([name, most]) => `${name} ${most}`)
+const description = (
+  most: Limits,
+): string => `Runs untrusted programs and says what happened. Limits that a request asks for end at the service's, those of tests
+(\`timeoutMs\`), checkers and compilations too: ${Object.entries(most)
+  .map(([name, value]) => `${name} ${value}`)
   .join(", ")}.`;
 
 /** The service's description of itself, with the paths of routes that were added. */
-export function openApi(added: Json): Json {
+export function openApi(added: Json, most: Limits): Json {
   const program = schemaJson(programSchema, "input");
   return {
     openapi: "3.1.0",
-    info: { title: "taulab sandbox", version: "1", description },
+    info: { title: "taulab sandbox", version: "1", description: description(most) },
     paths: {
       "/v1/run": postDoc("run", "Run one program, with or without tests", program, outcomeSchema, running),
       "/v1/languages": getDoc("languages", "Languages and whether they are installed", okWith(languagesSchema)),

@@ -1,10 +1,12 @@
 import type { Hono } from "hono";
 import type { Outcome } from "../contract/outcome.ts";
-import type { Program } from "../contract/program.ts";
+import type { Limits, Program } from "../contract/program.ts";
 import type { BodyLimits } from "./bodies.ts";
 
 /** Runs programs within the service's limits; more than it has room for are refused (`overloaded`). */
 export interface Runs {
+  /** What a program gets at most. */
+  readonly maximum: Limits;
   run(program: Program, signal?: AbortSignal): Promise<Outcome>;
 }
 
@@ -22,8 +24,11 @@ export interface ServeOptions {
   readonly port?: number;
   /** Required of clients as `Authorization: Bearer …`; must be given when the host is not a loopback address. */
   readonly token?: string;
-  /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side. */
+  /** Programs running and waiting together before further ones are refused. Default: 32 for each that runs side by side.
+   * A client (an address) that has none inside finds as much room again. */
   readonly room?: number;
+  /** What a request gets at most, for each limit in place of the usual one (60 s, 2 GB, …). */
+  readonly maximum?: Partial<Limits>;
   /** Web pages that may use the service, as origins such as `https://example.org`; "*" for any. Default: none but its own. */
   readonly allowOrigins?: readonly string[];
   /** Names besides loopback's and its own address under which a service without a token is asked for; "*" for any. */

@@ -1,8 +1,11 @@
 import type { Sandbox } from "../contract/backend.ts";
 import type { Outcome } from "../contract/outcome.ts";
-import type { Program } from "../contract/program.ts";
+import type { Limits, Program } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
-import { capProgram } from "./limits.ts";
+import { currentClient } from "./client.ts";
+import { capProgram, normalMaximum, serviceMaximum } from "./limits.ts";
+import type { Runs } from "./options.ts";
+import { Turns } from "./turns.ts";
 
 export interface Metrics {
   /** Let in and not ended: running or waiting for a place. */
@@ -16,43 +19,68 @@ export interface Metrics {
   readonly wallMs: number;
 }
 
-/** Lets in as many runs as fit the sandbox and its waiting room; more are refused at once. */
-export class RunQueue {
+/**
+ * Lets in as many runs as fit the sandbox and its waiting room; more are refused at once. A client that has none inside finds
+ * as much room again, and those that wait are run by turns of their clients.
+ */
+export class RunQueue implements Runs {
+  readonly maximum: Limits;
   readonly #sandbox: Sandbox;
   readonly #room: number;
   readonly #ended: Record<string, number> = {};
   readonly #idle: (() => void)[] = [];
+  readonly #turns: Turns;
+  /** How many are inside, by client. */
+  readonly #inside = new Map<string, number>();
   #running = 0;
   #accepted = 0;
   #refused = 0;
   #wallMs = 0;
   #closing = false;
 
-  constructor(sandbox: Sandbox, room: number) {
+  /** @param places how many programs the sandbox runs side by side */
+  constructor(sandbox: Sandbox, room: number, places: number, maximum: Partial<Limits> = {}) {
+    this.maximum = { ...serviceMaximum, ...normalMaximum(maximum) };
     this.#sandbox = sandbox;
+    this.#turns = new Turns(places);
     this.#room = room;
   }
 
   async run(program: Program, signal?: AbortSignal): Promise<Outcome> {
     if (this.#closing) throw new SandboxError("the service is shutting down", { code: "closed" });
-    if (this.#running >= this.#room) {
+    const client = currentClient();
+    const own = this.#inside.get(client) ?? 0;
+    if (this.#running >= (own === 0 ? 2 : 1) * this.#room) {
       this.#refused++;
       throw new SandboxError("too many programs are waiting", { code: "overloaded", hint: "try again in a second" });
     }
     this.#running++;
     this.#accepted++;
+    this.#inside.set(client, own + 1);
     const begun = performance.now();
     let status = "refused";
     try {
-      const outcome = await this.#sandbox.run(capProgram(program), signal === undefined ? {} : { signal });
+      const options = signal === undefined ? {} : { signal };
+      const outcome = await this.#turns.use(
+        client,
+        () => this.#sandbox.run(capProgram(program, this.maximum), options),
+        signal,
+      );
       status = outcome.status;
       return outcome;
     } finally {
       this.#running--;
+      this.#leave(client);
       this.#wallMs += performance.now() - begun;
       this.#ended[status] = (this.#ended[status] ?? 0) + 1;
       if (this.#running === 0) for (const done of this.#idle.splice(0)) done();
     }
+  }
+
+  #leave(client: string): void {
+    const own = (this.#inside.get(client) ?? 1) - 1;
+    if (own === 0) this.#inside.delete(client);
+    else this.#inside.set(client, own);
   }
 
   metrics(): Metrics {

@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import type { Sandbox } from "../contract/backend.ts";
 import { SandboxError } from "../errors.ts";
 import { readBodies } from "./bodies.ts";
+import { knowClient } from "./client.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
@@ -36,7 +37,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     });
   }
   const { concurrency } = await sandbox.describe();
-  const queue = new RunQueue(sandbox, options.room ?? concurrency * 32);
+  const queue = new RunQueue(sandbox, options.room ?? concurrency * 32, concurrency, options.maximum);
   const app = new Hono();
   app.onError((error, c) => errorAnswer(c, error));
   app.notFound((c) => {
@@ -56,9 +57,10 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
     });
   }
   app.use(readBodies(options.bodies));
+  app.use(knowClient());
   ownRoutes(app, sandbox, queue);
   app.get("/openapi.json", (c) =>
-    c.json(openApi(Object.assign({}, ...routes.map(({ paths }) => paths))) as Record<string, unknown>),
+    c.json(openApi(Object.assign({}, ...routes.map(({ paths }) => paths)), queue.maximum) as Record<string, unknown>),
   );
   for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });

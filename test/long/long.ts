@@ -6,6 +6,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   faults: { file: "test/long/faults.ts", shows: "10,000 samples of which every request fails with probability 0.2" },
   outage: { file: "test/long/outage.ts", shows: "1,000 samples through an outage of 60 s" },
   "large-run": { file: "test/long/large-run.ts", shows: "memory and time of 100,000 samples and of 2 GB of records" },
+  "flat-service": {
+    file: "test/long/flat-service.ts",
+    shows: "memory and descriptors of the sandbox's service over 10,000 programs in twelve languages",
+  },
   doubt: {
     file: "test/long/doubt.ts",
     shows: "every honest program and forger whose pass is doubted, in 18 languages",

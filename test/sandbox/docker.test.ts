@@ -2,6 +2,7 @@ import Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { inBox } from "../../sandbox/contract/in-box.ts";
 import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { findToolchain } from "../../sandbox/languages/toolchains.ts";
 import { leftOf, noEngine, socket } from "./docker-engine.ts";
 
 if (noEngine !== undefined) console.log(noEngine);
@@ -80,6 +81,15 @@ others = [p for p in os.listdir("/proc") if p.isdigit() and int(p) != os.getpid(
 print(found, others)`;
     expect((await python(mess)).status).toBe("ok");
     expect((await python(look)).stdout.text).toBe(`['${inBox("main.py")}', '1', '1', '1'] []\n`);
+  });
+
+  test.each([
+    ["java", "package a.b;\npublic class Go { public static void main(String[] a) { System.out.println(5); } }"],
+    ["kotlin", "package a.b\nfun main() { println(5) }"],
+  ])("a program in a package is compiled and run, where no compiler stays: %s", async (language, source) => {
+    if ((await findToolchain(language)) === null) return console.log(`skipped: ${language} is not installed`);
+    const outcome = await run({ language, source, limits: { compileWallMs: 60_000, wallMs: 20_000 } });
+    expect([outcome.stdout.text, outcome.compilation?.stderr]).toEqual(["5\n", ""]);
   });
 
   test("each limit has its outcome", async () => {

@@ -3,6 +3,7 @@ import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite
 import { calibrateProbes, type Probe, type Program, type Sandbox } from "../../sandbox/index.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { rightSolutions } from "./right-solutions.ts";
+import { twoAtOnce } from "./two-at-once.ts";
 
 /** A program whose verdict is known. */
 export interface Known {
@@ -88,12 +89,10 @@ export const judgeAll = async (
       message: [doubted.message, calibrated.message].filter(Boolean).join(" / "),
     };
   };
-  const waiting = [...programs];
   const judged: Judged[] = [];
-  const work = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) judged.push(await judge(one));
-  };
-  await Promise.all([work(), work()]);
+  await twoAtOnce(programs, async (one) => {
+    judged.push(await judge(one));
+  });
   return judged;
 };
 

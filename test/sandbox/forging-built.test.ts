@@ -7,6 +7,7 @@ import { withNeeds } from "../tools/needs.ts";
 import { type BuiltLanguage, builtLanguages, passingForgers } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
 import { rightSolutions } from "./right-solutions.ts";
+import { twoAtOnce } from "./two-at-once.ts";
 
 const name = "forging-cases.json";
 const all = await withNeeds(parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name));
@@ -46,11 +47,7 @@ for (const language of languages)
         if (!fine) wrong.push(`${c.name}: ${verdict} ${assurance} ${tests[0]?.message}`);
       };
       try {
-        const waiting = [...cases];
-        const work = async (): Promise<void> => {
-          for (let c = waiting.shift(); c !== undefined; c = waiting.shift()) await check(c);
-        };
-        await Promise.all([work(), work()]);
+        await twoAtOnce(cases, check);
       } finally {
         await sandbox.close();
       }

@@ -5,6 +5,7 @@ import { calibrateProbes, openSandbox, type Probe } from "../../sandbox/index.ts
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { rightSolutions } from "./right-solutions.ts";
+import { twoAtOnce } from "./two-at-once.ts";
 import { unprovenForgers } from "./unproven-forgers.ts";
 
 const name = "forging-cases.json";
@@ -53,11 +54,7 @@ test.each(installed)(
       if (!fine) wrong.push(`${c.name}: ${verdict} ${assurance}`);
     };
     try {
-      const waiting = [...own];
-      const work = async (): Promise<void> => {
-        for (let c = waiting.shift(); c !== undefined; c = waiting.shift()) await check(c);
-      };
-      await Promise.all([work(), work()]);
+      await twoAtOnce(own, check);
     } finally {
       await sandbox.close();
     }

@@ -4,6 +4,7 @@ import { calibrateProbes, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { type BuiltLanguage, builtLanguages } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
+import { twoAtOnce } from "./two-at-once.ts";
 
 const found = await findToolchains();
 
@@ -36,11 +37,7 @@ for (const language of languages)
         else if (assurance !== "probed") unproven.push(name);
       };
       try {
-        const waiting = [...names];
-        const work = async (): Promise<void> => {
-          for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) await check(name);
-        };
-        await Promise.all([work(), work()]);
+        await twoAtOnce(names, check);
       } finally {
         await sandbox.close();
       }

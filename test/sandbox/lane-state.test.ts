@@ -169,6 +169,14 @@ for family, address in ((socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1"))
     expect((await python("print(open('/dev/stdin').read())", { stdin: "abc" })).stdout.text).toBe("abc\n");
   });
 
+  test("does not read what the machine's kernel was started with", async ({ skip }) => {
+    const { isolation } = await run({ language: "shell", source: "true" });
+    skip(isolation.level !== "full", "a /proc of its own needs full isolation");
+    const read = "cat /proc/cmdline";
+    expect((await run({ language: "shell", source: read })).stdout.text).toBe("");
+    expect((await python("print(open('/proc/cmdline').read() == '')")).stdout.text).toBe("True\n");
+  });
+
   test("finds /proc/self its own, forked or executed", async () => {
     const source = "print(open('/proc/self/maps').readline() != '', open('/proc/self/environ').read() != '')";
     expect((await python(source)).stdout.text).toMatch(/^True (True|False)\n$/);

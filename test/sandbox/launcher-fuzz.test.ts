@@ -52,7 +52,7 @@ const request = fc
     channel: fc.boolean(),
     limits: fc.subarray(["wall=300", "wall=0", "output=9", "tmp=4096", "inodes=9", "cpu=100", "file=1", "artifacts=1"]),
     files: fc.subarray(["-a\0x", "xb/c\0", "-a/\0", "-\0", "x../y\0", "-/etc/z\0", "-d", "z"]),
-    asked: fc.subarray(["*", "a", "..", "/etc/passwd", "", "b/c"]),
+    asked: fc.subarray(["*", "**", "a", "..", "/etc/passwd", "", "b/c"]),
     kept: fc.subarray(["k\0ab", "k\0", "k", "k/l\0ab"], { maxLength: 1 }),
     end: fc.option(fc.tuple(fc.constantFrom(...Object.values(fields), "?"), odd, fc.integer({ min: -9, max: 9 }))),
   })

@@ -54,12 +54,13 @@ describe.skipIf(missing !== undefined)("the launcher with sanitizers", () => {
       const source = `import os
 os.mkfifo("pipe"); os.symlink("/etc/passwd", "link"); os.mkdir("d"); open("d/a", "w").write("a" * ${round * 100_000})
 open("sparse", "w").truncate(1 << 20); open("x" * 255, "w").write("long"); print(input())`;
-      const artifacts = ["pipe", "link", "d/a", "d", "sparse", "x".repeat(255), "*"];
+      const artifacts = ["pipe", "link", "d/a", "d", "sparse", "x".repeat(255), "*", "**"];
       const given = { files: { "deep/er/file.txt": "y", run: "z" }, stdin: "in\n", artifacts };
       const outcome = await sandbox.run({ language: "python", source, ...given });
       expect([outcome.error, outcome.stdout.text]).toEqual([null, "in\n"]);
       expect(outcome.artifacts["d/a"]).toHaveLength(round * 100_000);
       expect(outcome.artifacts).not.toHaveProperty("link");
+      expect(new TextDecoder().decode(outcome.artifacts["deep/er/file.txt"])).toBe("y");
       const killed = await sandbox.run({ language: "shell", source: "kill -9 $$" });
       expect([killed.error, killed.signal]).toEqual([null, "SIGKILL"]);
       const c = await sandbox.run({ language: "c", source: "int main(void) { return 7; }" });

@@ -104,3 +104,21 @@ test("limits of a test and of a checker end at the service's", async () => {
   ]);
   await capped.close();
 });
+
+test("a service may be started with other maxima; limits that a request leaves out end there as well", async () => {
+  const small = await serveSandbox(service.sandbox, { port: 0, maximum: { wallMs: 300, cpuMs: 200, outputBytes: 5 } });
+  const run = async (source: string, limits: object = {}) => {
+    const body = JSON.stringify({ language: "shell", source, limits });
+    const answer = await fetch(`${small.url}/v1/run`, { method: "POST", body });
+    return ((await answer.json()) as { status: string }).status;
+  };
+  expect(await run("sleep 20")).toBe("timeout");
+  expect(await run("sleep 20", { wallMs: 20_000 })).toBe("timeout");
+  expect(await run("while :; do :; done", { wallMs: 250 })).toBe("timeout");
+  expect(await run("echo 1234567")).toBe("output_limit");
+  const { info } = (await (await fetch(`${small.url}/openapi.json`)).json()) as { info: { description: string } };
+  expect(info.description).toContain("wallMs 300, cpuMs 200");
+  await small.close();
+  const wrong = serveSandbox(service.sandbox, { port: 0, maximum: { wallTime: 1 } as never });
+  await expect(wrong).rejects.toMatchObject({ argument: "maximum.wallTime" });
+});

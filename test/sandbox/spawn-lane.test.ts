@@ -14,6 +14,14 @@ afterAll(() => pool.close());
 const isolation = { backend: "test", level: "none", holds: ["process limits"], missing: [] } as const;
 const run = (program: Program) =>
   pool.use((slot) => runProgram(program, slot, { isolation, toolchain: findToolchain }));
+/** Compiled afresh each time: no compiler stays in these lanes. */
+const inPackages = [
+  [
+    "java",
+    "package a.b;\npublic class Go { public static void main(String[] a) { System.out.println(new Five().n); } }\nclass Five { int n = 5; }",
+  ],
+  ["kotlin", "package a.b\nclass Five(val n: Int = 5)\nfun main() { println(Five().n) }"],
+] as const;
 const add = (code: string, id = "t"): Program["tests"] => [{ kind: "assert", id, code }];
 
 describe("a lane of plain processes", () => {
@@ -36,6 +44,19 @@ describe("a lane of plain processes", () => {
       tests: add('require("assert").strictEqual(add(1, 2), 3);'),
     });
     expect(wrong.verdict).toBe("failed");
+  });
+
+  test("brings all files of the work folder back, those of its folders where they are asked for", async () => {
+    const source = "mkdir -p a/b; echo x >a/b/c; echo y >d";
+    const named = async (...artifacts: string[]) =>
+      Object.keys((await run({ language: "shell", source, artifacts })).artifacts).sort();
+    expect(await named("*")).toEqual(["d", "main.sh"]);
+    expect(await named("**")).toEqual(["a/b/c", "d", "main.sh"]);
+  });
+
+  test.each(inPackages)("runs a program in a package: %s", async (language, source) => {
+    if ((await findToolchain(language)) === null) return console.log(`skipped: ${language} is not installed`);
+    expect((await run({ language, source, limits: { compileWallMs: 60_000 } })).stdout.text).toBe("5\n");
   });
 
   test("stops an endless loop, and output without end", async () => {

@@ -18,10 +18,12 @@ Serves the sandbox over HTTP: its own API (described at /openapi.json), and thos
                       any. Others are refused, and so are requests for another host than loopback or HOST
   --allow-host NAME   without a token: the service may also be asked for under this name; may be repeated; "*" for any
   --room N            programs running and waiting before others are refused (default: 32 for each side by side)
+  --max LIMIT=N       a request gets at most N of a limit of its own API (wallMs, cpuMs, memoryBytes, processes, outputBytes,
+                      fileBytes, tmpBytes, inodes, compileWallMs); may be repeated
   --dataset N=C:FILE  serve the rows of a JSONL file (plain or .gz) as data set N of SandboxFusion's class C; may be
                       repeated. The shipped tasks are there as taulab_python and taulab_javascript
 ${sandboxFlagsUsage}
-Limits of requests end at 60 s of wall time (each test and checker too), 2 GB, 256 processes, 1 MiB of each stream,
+Limits of requests end, unless --max says otherwise, at 60 s of wall time (each test and checker too), 2 GB, 256 processes, 1 MiB of each stream,
 256 MB of files; a body at 16 MiB, 10,000 files and 10,000 tests. What takes longer than 5 s to read is refused.
 The first Ctrl-C finishes what runs, the second does not wait.
 exit codes: 0 stopped, 2 bad input, 3 sandbox or address
@@ -39,6 +41,15 @@ const wholeNumber = (argument: string, text: string, least: number, most = Numbe
   });
 };
 
+/** The words of --max; the service refuses names that are no limits. */
+const maximumIn = (words: readonly string[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [name = "", value = ""] = word.split("=");
+      return [name, wholeNumber("max", value, 1)] as const;
+    }),
+  );
+
 /** `taulab sandbox serve`: until Ctrl-C. */
 export const serveCommand: Run = async (args, io) => {
   const { values } = parseArgs({
@@ -49,6 +60,7 @@ export const serveCommand: Run = async (args, io) => {
       port: { type: "string", default: "8080" },
       token: { type: "string" },
       room: { type: "string" },
+      max: { type: "string", multiple: true, default: [] },
       "allow-origin": { type: "string", multiple: true, default: [] },
       "allow-host": { type: "string", multiple: true, default: [] },
       dataset: { type: "string", multiple: true, default: [] },
@@ -66,6 +78,7 @@ export const serveCommand: Run = async (args, io) => {
     port: wholeNumber("port", values.port, 0, 65_535),
     ...(token === undefined ? {} : { token }),
     ...(values.room === undefined ? {} : { room: wholeNumber("room", values.room, 1) }),
+    maximum: maximumIn(values.max),
     allowOrigins: values["allow-origin"],
     allowHosts: values["allow-host"],
     routes: [compatRoutes({ ...(await shippedDatasets()), ...(await readDatasets(values.dataset)) })],

@@ -1,13 +1,6 @@
 import type { Hono } from "hono";
 import type { Outcome, Program, Test } from "../../../sandbox/index.ts";
-import {
-  inRequestWorker,
-  jsonWithFiles,
-  type Runs,
-  readBody,
-  SandboxError,
-  serviceMaximum,
-} from "../../../sandbox/server/index.ts";
+import { inRequestWorker, jsonWithFiles, type Runs, readBody, SandboxError } from "../../../sandbox/server/index.ts";
 import { jobs } from "./bodies.ts";
 import { fusionModes, type Mode, jobs as rewriting } from "./fusion-modes.ts";
 import { runCodeAnswer } from "./run-code-answer.ts";
@@ -66,7 +59,7 @@ export async function runFusionCode(
 ): Promise<Outcome> {
   const mode = fusionModes.get(body.language);
   if (mode === undefined) throw notServed(body.language);
-  const wallMs = Math.min(body.run_timeout * 1000, serviceMaximum.wallMs);
+  const wallMs = Math.min(body.run_timeout * 1000, queue.maximum.wallMs);
   const memory = body.memory_limit_MB > 0 ? body.memory_limit_MB * 2 ** 20 : 2 ** 30;
   const files = Object.entries(body.files).filter((f): f is [string, string] => f[1] !== null);
   const program: Program = {

@@ -1,14 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
 import type { Language, Program } from "../../../sandbox/index.ts";
-import {
-  inRequestWorker,
-  type Runs,
-  readBody,
-  SandboxError,
-  serviceMaximum,
-  type TextJob,
-} from "../../../sandbox/server/index.ts";
+import { inRequestWorker, type Runs, readBody, SandboxError, type TextJob } from "../../../sandbox/server/index.ts";
 import { jobs as bodies } from "../submit-body.ts";
 import { type Asked, answer, type Body } from "./answer.ts";
 import { knownLanguage, theirName, unsupported } from "./known-languages.ts";
@@ -50,13 +43,13 @@ function lacking(body: Body): string | undefined {
 }
 
 /** Whatever Python's `int` takes, with the language's allowance. */
-function timeoutMs(given: unknown, language: string): number | undefined {
+function timeoutMs(given: unknown, language: string, mostMs: number): number | undefined {
   const known = given === undefined || given === null ? 5 : given;
   const number =
     typeof known === "boolean" || (typeof known === "string" && known.trim() !== "") ? Number(known) : known;
   const seconds = typeof number === "number" ? Math.trunc(number) : Number.NaN;
   if (!Number.isFinite(seconds) || seconds <= 0) return undefined;
-  return Math.min((seconds + (allowance[language] ?? 0)) * 1000, serviceMaximum.wallMs);
+  return Math.min((seconds + (allowance[language] ?? 0)) * 1000, mostMs);
 }
 
 interface Checked {
@@ -106,9 +99,9 @@ export async function submitMultiLanguage(c: Context, given: unknown, queue: Run
   const { asked, language } = checked;
   const refuse = (message: string) => c.json(answer(asked, "ARGUMENT_ERROR", "", null, message));
   const extensions = objectOf(body.request_extensions);
-  const wallMs = timeoutMs(extensions.timeout, language.name);
+  const wallMs = timeoutMs(extensions.timeout, language.name, queue.maximum.wallMs);
   if (wallMs === undefined) return refuse("request_extensions.timeout must be a number of seconds above 0");
-  const limits = { wallMs, cpuMs: wallMs * 4, compileWallMs: serviceMaximum.compileWallMs, memoryBytes };
+  const limits = { wallMs, cpuMs: wallMs * 4, compileWallMs: queue.maximum.compileWallMs, memoryBytes };
   try {
     const part = await partOf(body, language, extensions.go_test_method);
     const outcome = await queue.run({ language: language.name, ...part, limits }, c.req.raw.signal);

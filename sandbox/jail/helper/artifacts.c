@@ -5,6 +5,7 @@
 #include <sys/syscall.h>
 
 #define MAX_ARTIFACTS (224LL << 20) /* with their names all of them go in one frame */
+#define MAX_DEPTH 32 /* folders within folders that "**" looks into */
 
 struct how { uint64_t flags, mode, resolve; };
 
@@ -30,12 +31,33 @@ static int send_content(int fd, size_t size, const char *path, long long *left, 
   return 0;
 }
 
-static int send_one(int root, const char *path, long long *left, int fd_out) {
+static int send_all(int root, int folder, const char *above, int deep, long long *left, int fd_out);
+
+static int send_one(int root, const char *path, int deep, long long *left, int fd_out) {
   struct stat s;
   int bad = 0, fd = open_beneath(root, path);
   if (fd < 0) return 0;
-  if (!fstat(fd, &s) && S_ISREG(s.st_mode) && s.st_size <= *left) bad = send_content(fd, (size_t)s.st_size, path, left, fd_out);
+  int known = !fstat(fd, &s);
+  if (known && deep && S_ISDIR(s.st_mode)) return send_all(root, fd, path, deep - 1, left, fd_out);
+  if (known && S_ISREG(s.st_mode) && s.st_size <= *left) bad = send_content(fd, (size_t)s.st_size, path, left, fd_out);
   close(fd);
+  return bad;
+}
+
+/* All files of a folder, whose path below the work folder is `above`, and of so many levels of folders in it. */
+static int send_all(int root, int folder, const char *above, int deep, long long *left, int fd_out) {
+  char path[PATH_MAX];
+  int bad = 0;
+  DIR *d = fdopendir(folder);
+  if (d) rewinddir(d); /* a copy of a descriptor stands where the last one ended */
+  else close(folder);
+  for (struct dirent *e; d && !bad && *left >= 0 && (e = readdir(d));) {
+    if (!strcmp(e->d_name, ".") || !strcmp(e->d_name, "..")) continue;
+    if (put_path(path, sizeof path, "%s%s%s", above, *above ? "/" : "", e->d_name) < 0) continue;
+    *left -= (long long)strlen(path); /* nobody has bounded how long the names are together */
+    bad = send_one(root, path, deep, left, fd_out);
+  }
+  if (d) closedir(d);
   return bad;
 }
 
@@ -45,16 +67,11 @@ int send_artifacts(const request *r, int root, int fd_out) {
   if (!r->artifacts.count) return 0;
   (void)fcntl(fd_out, F_SETPIPE_SZ, 1 << 20); /* or the lane wakes for every 64 KiB */
   for (size_t i = 0; i < r->artifacts.count; i++) {
-    if (strcmp(r->artifacts.items[i].data, "*")) {
-      if (send_one(root, r->artifacts.items[i].data, &left, fd_out) < 0) break;
-      continue;
-    }
-    int copy = fcntl(root, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
-    DIR *d = copy < 0 ? NULL : fdopendir(copy);
-    if (copy >= 0 && !d) close(copy);
-    for (struct dirent *e; d && (e = readdir(d));)
-      if (e->d_name[0] != '.' || (e->d_name[1] && strcmp(e->d_name, ".."))) send_one(root, e->d_name, &left, fd_out);
-    if (d) closedir(d);
+    const char *name = r->artifacts.items[i].data;
+    int all = !strcmp(name, "*"), below = !strcmp(name, "**");
+    int copy = all || below ? fcntl(root, F_DUPFD_CLOEXEC, FIRST_OWN_FD) : -1;
+    int bad = copy >= 0 ? send_all(root, copy, "", below ? MAX_DEPTH : 0, &left, fd_out) : send_one(root, name, 0, &left, fd_out);
+    if (bad < 0) break;
   }
   return 0;
 }

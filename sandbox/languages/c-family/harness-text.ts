@@ -1,3 +1,5 @@
+import { wrappedMain } from "./wrapped-main.ts";
+
 /**
  * C that reads the token before anything of the solution runs, and gives it back only when main has returned 0, or
  * the tests have left by `exit(0)`. `guarded` names functions that must be the library's when the program starts.
@@ -57,24 +59,5 @@ static void prove_${name}(void) {
   for (int i = 0; i < 32; i++) out[i + 1] = token_${name}[i] ^ 0x55;
   if (write(back_${name}, out, 33) < 0) _exit(1);
 }
-__attribute__((noreturn)) void exit_${name}(int code) {
-  fflush(stdout);
-  if (code == 0) prove_${name}();
-  exit(code);
-}
-static int wrapped_${name}(int count, char **values, char **environment) {
-  int result = real_${name}(count, values, environment);
-  fflush(stdout);
-  if (result == 0) prove_${name}();
-  return result;
-}
-int __real___libc_start_main(main_${name}, int, char **, void (*)(void), void (*)(void), void (*)(void), void *);
-int __wrap___libc_start_main(main_${name} main, int count, char **values, void (*a)(void), void (*b)(void), void (*c)(void), void *d) {
-  real_${name} = main;
-  return __real___libc_start_main(wrapped_${name}, count, values, a, b, c, d);
-}
-#ifdef __cplusplus
-}
-#endif
-`;
+${wrappedMain(name, "", `prove_${name}();`)}`;
 }

@@ -61,7 +61,7 @@ export interface Probing {
 
 export interface Compile {
   readonly argv: readonly string[];
-  /** What the compilation leaves for the run, relative to the work folder; "*" for all files at its top (a warm compiler: in its folders as well). */
+  /** What the compilation leaves for the run, relative to the work folder; "**" for all files, in its folders as well. */
   readonly outputs: readonly string[];
 }
 

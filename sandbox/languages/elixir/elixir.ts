@@ -7,8 +7,12 @@ import { elixirIdiom } from "./elixir-idiom.ts";
 const started = /\bExUnit\.start\b(?:\(\s*\))?(?!\s*\()/g;
 const ran = /\bExUnit\.run\b(\([^()]*\))?/g;
 
+/** Test files that a runner is expected to start ExUnit for. */
+const unstarted = (test: string): boolean => /\buse\s+ExUnit\.Case\b/.test(test) && !/\bExUnit\.start\b/.test(test);
+
 /** ExUnit would run when the program ends, and nobody looks at what `ExUnit.run` returns: it runs before the proof. */
-function runNow(test: string, name: string): string {
+function runNow(given: string, name: string): string {
+  const test = unstarted(given) ? `ExUnit.start()\n${given}` : given;
   const later = replaceCalls(
     test.replace(started, "ExUnit.start(autorun: false)"),
     /\bExUnit\.start\s*\(/g,

@@ -47,7 +47,7 @@ export function mergeGo(source: string, test: string, name: string, proof: strin
   const [a, b] = [split(source), split(test)];
   const found = findGoTests(b.body);
   const main = goMain(found, name, proof, token);
-  const rename = (text: string, to: string) => text.replace(/^func\s+main\s*\(\s*\)/m, `func ${to}()`);
+  const rename = (text: string, to: string) => text.replace(/^[ \t]*func\s+main\s*\(\s*\)/m, `func ${to}()`);
   const tests = rename(markGoExits(b.body, found, name), `main_${name}`);
   // A comment that the solution left open ends before the tests.
   const body = [rename(a.body, `solution_${name}`), "/**/", tests, guard(name), main.text].join("\n");

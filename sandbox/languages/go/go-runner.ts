@@ -1,7 +1,7 @@
 import { caseMark } from "../common/case-mark.ts";
 import { closingBracket, replaceCalls } from "../common/own-exits.ts";
 
-/** What a Go test file offers to run. */
+/** What a Go test file offers to run; a text may be indented as a whole. */
 export interface GoTests {
   readonly tests: readonly string[];
   readonly fuzz: readonly string[];
@@ -14,20 +14,20 @@ export interface GoTests {
 const names = (body: string, pattern: RegExp) => [...body.matchAll(pattern)].map((m) => m[1]!);
 
 export function findGoTests(body: string): GoTests {
-  const printing = /^func\s+(Example\w*)\s*\(\s*\)\s*\{([\s\S]*?)^\}/gm;
+  const printing = /^([ \t]*)func\s+(Example\w*)\s*\(\s*\)\s*\{([\s\S]*?)^\1\}/gm;
   const expected = /\/\/[ \t]*(unordered )?output:[ \t]*((?:.*)(?:\n[ \t]*\/\/.*)*)\s*$/i;
   return {
-    tests: names(body, /^func\s+(Test\w*)\s*\(\s*\w+\s+\*testing\.T\s*\)/gm),
-    fuzz: names(body, /^func\s+(Fuzz\w*)\s*\(\s*\w+\s+\*testing\.F\s*\)/gm),
-    examples: [...body.matchAll(printing)].flatMap(([, name, text]) => {
+    tests: names(body, /^[ \t]*func\s+(Test\w*)\s*\(\s*\w+\s+\*testing\.T\s*\)/gm),
+    fuzz: names(body, /^[ \t]*func\s+(Fuzz\w*)\s*\(\s*\w+\s+\*testing\.F\s*\)/gm),
+    examples: [...body.matchAll(printing)].flatMap(([, , name, text]) => {
       const found = expected.exec(text!);
       if (found === null) return [];
       const lines = found[2]!.split("\n").map((line) => line.replace(/^\s*\/\/ ?/, "").trimEnd());
       return [{ name: name!, output: lines.join("\n").trim(), unordered: found[1] !== undefined }];
     }),
-    hasTestMain: /^func\s+TestMain\s*\(/m.test(body),
-    hasMain: /^func\s+main\s*\(/m.test(body),
-    hasInit: /^func\s+init\s*\(/m.test(body),
+    hasTestMain: /^[ \t]*func\s+TestMain\s*\(/m.test(body),
+    hasMain: /^[ \t]*func\s+main\s*\(/m.test(body),
+    hasInit: /^[ \t]*func\s+init\s*\(/m.test(body),
   };
 }
 
@@ -35,7 +35,7 @@ export function findGoTests(body: string): GoTests {
 export function markGoExits(body: string, found: GoTests, name: string): string {
   const mark = (text: string) =>
     replaceCalls(text, /\bos\.Exit\s*\(/g, "//", (code) => `os.Exit(end_${name}(${code}))`);
-  const begin = body.search(/^func\s+TestMain\s*\(/m);
+  const begin = body.search(/^[ \t]*func\s+TestMain\s*\(/m);
   if (begin >= 0) {
     const end = closingBracket(body, body.indexOf("{", begin) + 1);
     return `${body.slice(0, begin)}${mark(body.slice(begin, end))}${body.slice(end)}`;

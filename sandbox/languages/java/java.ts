@@ -97,7 +97,7 @@ export const java: Language = {
       fileName,
       ...filesOf(more),
     ],
-    outputs: ["*"],
+    outputs: ["**"],
   }),
   recompile({ stderr }) {
     const fileName = /should be declared in a file named (\S+\.java)$/m.exec(stderr)?.[1];

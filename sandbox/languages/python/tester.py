@@ -21,9 +21,12 @@ class Tester(Redirecting):
         return Redirecting.request(self, *message)
 
 def _module(name):
+    """A module that the program has as well. What is a program (`unittest.__main__`), or leaves when it is imported, is none."""
+    if name.rpartition(".")[2] == "__main__":
+        return None
     try:
         return importlib.import_module(name)
-    except Exception:
+    except BaseException:
         return None
 
 def free_names(code, found):

@@ -103,7 +103,7 @@ public class CompileServer {
     String text = messages.toString(StandardCharsets.UTF_8).replace(folder + "/", "").replace(folder.getFileName() + "/", "");
     List<Path> outputs = new ArrayList<>();
     if (ok) try (var all = Files.walk(folder)) {
-      all.filter(Files::isRegularFile).map(folder::relativize).filter(f -> wanted.contains("" + f) || (wanted.contains("*") && !given.contains("" + f))).forEach(outputs::add);
+      all.filter(Files::isRegularFile).map(folder::relativize).filter(f -> wanted.contains("" + f) || (wanted.contains("**") && !given.contains("" + f))).forEach(outputs::add);
     }
     out.writeInt(ok ? 0 : 1);
     writeBytes(out, text.getBytes(StandardCharsets.UTF_8));

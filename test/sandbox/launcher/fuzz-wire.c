@@ -29,7 +29,7 @@ static void put(const void *from, size_t n) {
 }
 
 static const char *const samples[] = { "", "a", "xa/b", "-f.txt", "../x", "/etc/passwd", "a/../b", "a//b", "x..", "wall=1000", "wall=-1", "cpu=99999999999999999999", "memory=", "=", "tmp=1e9",
-  "processes=0x10", "inodes=5 ", "output", "PATH=/bin", "*", "deadbeef", "-", "x", "/", "..", "./.." };
+  "processes=0x10", "inodes=5 ", "output", "PATH=/bin", "*", "**", "deadbeef", "-", "x", "/", "..", "./.." };
 
 /* What fields hold when they are right. */
 static const char *const right[][2] = { { "a", "/bin/true" }, { "v", "A=b" }, { "f", "-a/b.txt" }, { "f", "xmain" }, { "k", "main" }, { "r", "out" }, { "i", "in" }, { "h", "" },

@@ -21,8 +21,13 @@ export async function startService() {
     return JSON.parse(value) as T;
   };
   const { url } = await next<{ url: string }>();
+  const ask = (line: string): Promise<Lag> => {
+    child.stdin.write(`${line}\n`);
+    return next<Lag>();
+  };
   return {
     url,
+    pid: child.pid ?? 0,
     /** Over a connection of its own: this process may be too busy to notice that a kept one was closed. */
     ask(path: string, body?: string): Promise<{ readonly status: number; readonly text: string }> {
       return new Promise((resolve, reject) => {
@@ -36,9 +41,10 @@ export async function startService() {
       });
     },
     /** Since it was asked last. */
-    lag(): Promise<Lag> {
-      child.stdin.write("\n");
-      return next<Lag>();
+    lag: (): Promise<Lag> => ask(""),
+    /** Frees what the service does not hold any more, so that what it does hold can be read. */
+    async collect(): Promise<void> {
+      await ask("collect");
     },
     async close(): Promise<void> {
       const ended = once(child, "exit");

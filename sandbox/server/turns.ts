@@ -1,0 +1,61 @@
+import { abortedRun } from "../errors.ts";
+
+/**
+ * Places for so many at once. Who waits is let in by turns of the clients, and of each client in the order of asking: who
+ * asks for much makes itself wait, not others.
+ */
+export class Turns {
+  /** Who waits, by client; the next one's line comes first. */
+  readonly #lines = new Map<string, (() => void)[]>();
+  #free: number;
+
+  constructor(places: number) {
+    this.#free = places;
+  }
+
+  /** Does some work when it is the client's turn. Throws `aborted` when the signal comes first. */
+  async use<T>(client: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.#turn(client, signal);
+    try {
+      return await work();
+    } finally {
+      this.#next();
+    }
+  }
+
+  #turn(client: string, signal: AbortSignal | undefined): Promise<void> {
+    if (signal?.aborted) return Promise.reject(abortedRun(signal));
+    if (this.#free > 0) {
+      this.#free--;
+      return Promise.resolve();
+    }
+    const line = this.#lines.get(client) ?? [];
+    this.#lines.set(client, line);
+    return new Promise((resolve, reject) => {
+      const begin = (): void => {
+        signal?.removeEventListener("abort", leave);
+        resolve();
+      };
+      const leave = (): void => {
+        line.splice(line.indexOf(begin), 1);
+        if (line.length === 0) this.#lines.delete(client);
+        reject(abortedRun(signal));
+      };
+      line.push(begin);
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  #next(): void {
+    const [first] = this.#lines;
+    if (first === undefined) {
+      this.#free++;
+      return;
+    }
+    const [client, line] = first;
+    this.#lines.delete(client);
+    const begin = line.shift();
+    if (line.length > 0) this.#lines.set(client, line);
+    begin?.();
+  }
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+/** What processes hold at one moment. */
+export interface Held {
+  readonly processes: number;
+  /** Resident memory; of helpers each shared page is counted by its share. */
+  readonly memoryMb: number;
+  readonly descriptors: number;
+}
+
+const mb = (kilobytes: number): number => Math.round(kilobytes / 100) / 10;
+
+/** A process may end while it is read: then it holds nothing. */
+const orNothing = <T>(read: () => T, nothing: T): T => {
+  try {
+    return read();
+  } catch {
+    return nothing;
+  }
+};
+
+const parents = (): Map<number, number> =>
+  new Map(
+    readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => {
+        const stat = orNothing(() => readFileSync(`/proc/${name}/stat`, "utf8"), "");
+        return [Number(name), Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1] ?? 0)];
+      }),
+  );
+
+/** All processes below one. */
+const below = (pid: number): readonly number[] => {
+  const known = parents();
+  const found: number[] = [];
+  for (let level = [pid]; level.length > 0; ) {
+    level = [...known].filter(([, parent]) => level.includes(parent)).map(([child]) => child);
+    found.push(...level);
+  }
+  return found;
+};
+
+const field = (pid: number, file: string, name: string): number => {
+  const text = orNothing(() => readFileSync(`/proc/${pid}/${file}`, "utf8"), "");
+  return Number(new RegExp(`^${name}: +(\\d+) kB`, "m").exec(text.replaceAll("\t", " "))?.[1] ?? 0);
+};
+const descriptors = (pid: number): number => orNothing(() => readdirSync(`/proc/${pid}/fd`).length, 0);
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+/** What the service of a process number holds, and what its helpers in jails hold together (Linux). */
+export const heldBy = (pid: number): { readonly service: Held; readonly helpers: Held } => {
+  const others = below(pid);
+  return {
+    service: { processes: 1, memoryMb: mb(field(pid, "status", "VmRSS")), descriptors: descriptors(pid) },
+    helpers: {
+      processes: others.length,
+      memoryMb: mb(sum(others.map((one) => field(one, "smaps_rollup", "Pss")))),
+      descriptors: sum(others.map(descriptors)),
+    },
+  };
+};
