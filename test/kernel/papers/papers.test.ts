@@ -59,7 +59,9 @@ test("all papers in one audit, all cells in one export", () => {
 });
 
 test("a figure whose numbers are not printed is refused with those that are", () => {
-  expect(() => papers.autocodebench.figure(2)).toThrow(/cannot be drawn: the text prints the distances .* 3\.1 and 6\.3/);
+  expect(() => papers.autocodebench.figure(2)).toThrow(
+    /cannot be drawn: the text prints the distances .* 3\.1 and 6\.3/,
+  );
   expect(() => papers.autocodebench.figure(9)).toThrow("figure 9 of autocodebench cannot be drawn");
 });
 
