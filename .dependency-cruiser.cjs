@@ -87,7 +87,7 @@ module.exports = {
     {
       name: "toolkit-is-pure",
       severity: error,
-      from: { path: "^toolkit/", pathNot: "^toolkit/(tables/(io/|sql\\.ts)|charts/render/)" },
+      from: { path: "^toolkit/", pathNot: "^toolkit/(tables/(io/|sql(-file)?\\.ts)|charts/render/)" },
       to: { dependencyTypes: ["core"] },
     },
     {
@@ -101,7 +101,7 @@ module.exports = {
     door("vega", "vega|vega-lite", "^toolkit/charts/render/"),
     door("pdfkit", "pdfkit", "^toolkit/charts/render/"),
     door("danfojs", "danfojs(-node)?", "^toolkit/tables/danfo\\.ts$"),
-    door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql\\.ts$"),
+    door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql(-table)?\\.ts$"),
     door("dockerode", "dockerode", "^sandbox/backends/docker/"),
     door("bullmq", "bullmq", "^(sandbox/backends/queue|kernel/engine/distribute)/"),
     door("openai", "openai", "^kernel/engine/models/openai\\.ts$"),

@@ -41,7 +41,9 @@ const textOf = (row: PlacedRow, name: string): string => {
 const scoreOf = (row: PlacedRow, name: string): number | null => {
   const value = row.values[name];
   if (value === null || value === undefined || value === "") return null;
-  const number = typeof value === "string" ? Number(value) : Number(value as number | boolean | bigint);
+  // pandas writes True and False.
+  if (typeof value === "string" && /^(?:true|false)$/i.test(value)) return Number(value.toLowerCase() === "true");
+  const number = Number(value as string | number | boolean | bigint);
   if (typeof value !== "object" && Number.isFinite(number)) return number;
   throw wrong(row, name, "a number, true, false, or empty where a sample has no score");
 };

@@ -15,7 +15,13 @@ export type ResultsSource =
   | { readonly kind: "archive"; readonly path: string; readonly names: readonly string[] }
   | { readonly kind: "document"; readonly path: string; readonly value: unknown }
   | { readonly kind: "lines"; readonly path: string; readonly first: Readonly<Record<string, unknown>> }
-  | { readonly kind: "table"; readonly path: string; readonly columns: readonly string[] };
+  | {
+      readonly kind: "table";
+      readonly path: string;
+      readonly columns: readonly string[];
+      /** What separates the columns of a CSV file; absent where its first line leaves that open. */
+      readonly separator?: string;
+    };
 
 const plainName = (path: string): string => path.replace(/\.gz$/i, "").toLowerCase();
 
@@ -76,20 +82,25 @@ const document = async (path: string): Promise<ResultsSource> => ({
 });
 
 /** The names of a table's columns; of a large file no more is read than that takes. */
-const columnsOf = async (path: string): Promise<readonly string[]> => {
-  if (!plainName(path).endsWith(".parquet")) {
-    for await (const { text } of textLines(path)) {
-      if (text.includes('"')) break;
-      return text.trim().split(/[,;\t|]/);
-    }
-    return readCsv(path).columnNames();
+const columnsOf = async (
+  path: string,
+): Promise<{ readonly columns: readonly string[]; readonly separator?: string }> => {
+  if (plainName(path).endsWith(".parquet"))
+    return { columns: (await sql("select * from t limit 0", { from: { t: path } })).columnNames() };
+  for await (const { text } of textLines(path)) {
+    if (text.includes('"')) break;
+    const [separator, other] = new Set(text.match(/[,;\t|]/g));
+    return {
+      columns: text.trim().split(/[,;\t|]/),
+      ...(separator === undefined || other !== undefined ? {} : { separator }),
+    };
   }
-  return (await sql("select * from t limit 0", { from: { t: path } })).columnNames();
+  return { columns: readCsv(path).columnNames() };
 };
 
 const kinds: readonly (readonly [RegExp, (path: string) => Promise<ResultsSource>])[] = [
   [/\.(jsonl|ndjson)(\.zst)?$/, lines],
-  [/\.(csv|parquet)$/, async (path) => ({ kind: "table", path, columns: await columnsOf(path) })],
+  [/\.(csv|parquet)$/, async (path) => ({ kind: "table", path, ...(await columnsOf(path)) })],
   [/\.json$/, document],
 ];
 

@@ -1,4 +1,4 @@
-import { sql } from "../../toolkit/tables/index.ts";
+import { sql, type TextTable } from "../../toolkit/tables/index.ts";
 import { type ColumnNames, columnNames } from "./column-names.ts";
 import type { ImportedResult } from "./imported-result.ts";
 import { streamResults } from "./load-results.ts";
@@ -17,10 +17,10 @@ export interface TaskMean extends ImportedResult {
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 interface Asked {
-  readonly model: string | null;
+  readonly model?: string | null;
   readonly task: string | null;
-  readonly run: string | null;
-  readonly cluster: string | null;
+  readonly run?: string | null;
+  readonly cluster?: string | null;
   readonly score: number | null;
   readonly n: number;
   readonly missing: number;
@@ -28,23 +28,32 @@ interface Asked {
 
 /** Undefined where the file holds something that is no score, or a row without model or task. */
 const inPlace = async (
-  path: string,
+  file: string | TextTable,
   names: ColumnNames,
   model: string | undefined,
 ): Promise<readonly TaskMean[] | undefined> => {
-  const column = (name: string | undefined): string =>
-    name === undefined ? "null" : `cast(${quoted(name)} as varchar)`;
+  const text = (name: string): string => `cast(${quoted(name)} as varchar)`;
+  const keys = {
+    ...(model === undefined ? { model: text(names.model ?? "") } : {}),
+    task: text(names.task),
+    ...(names.run === undefined ? {} : { run: text(names.run) }),
+  };
   const score = `cast(${quoted(names.score)} as double)`;
-  const query = `select ${model === undefined ? column(names.model) : "$model"} as model, ${column(names.task)} as task,
-      ${column(names.run)} as run, min(${column(names.cluster)}) as cluster,
-      avg(${score}) as score, count(${score})::integer as n, (count(*) - count(${score}))::integer as missing
-    from t group by 1, 2, 3 order by 1, 2, 3`;
-  const asked = { from: { t: path }, ...(model === undefined ? {} : { values: { model } }) };
+  const columns = [
+    ...Object.entries(keys).map(([name, value]) => `${value} as ${name}`),
+    ...(names.cluster === undefined ? [] : [`min(${text(names.cluster)}) as cluster`]),
+    `avg(${score}) as score`,
+    `count(${score})::integer as n`,
+    `(count(*) - count(${score}))::integer as missing`,
+  ];
+  const places = Object.keys(keys).map((_, i) => i + 1);
+  const query = `select ${columns.join(", ")} from t group by ${places} order by ${places}`;
+  const asked = { from: { t: file } };
   const table = await sql(query, asked).catch(() => undefined);
   const rows = table?.objects() as readonly Asked[] | undefined;
   if (!rows || rows.length === 0 || rows.some((row) => row.model === null || row.task === null)) return undefined;
-  return rows.map(({ model: by, task, run, cluster, score: mean, n, missing }) => ({
-    model: by ?? "",
+  return rows.map(({ model: by, task, run = null, cluster = null, score: mean, n, missing }) => ({
+    model: model ?? by ?? "",
     task: task ?? "",
     sample: 0,
     score: mean,
@@ -94,7 +103,15 @@ const streamed = async (path: string, options: LoadResultsOptions): Promise<read
 export const taskMeans = async (path: string, options: LoadResultsOptions = {}): Promise<readonly TaskMean[]> => {
   const source = await resultsSource(path);
   const { name } = formatOf(source, options);
-  const means = name === "columns" ? await inPlace(path, columnNames(source, options), options.model) : undefined;
-  // What cannot be asked in place is read row by row, which names the row that is wrong.
-  return means ?? streamed(path, options);
+  if (name !== "columns") return streamed(path, options);
+  const names = columnNames(source, options);
+  // A file whose form is known need not be looked at for it; what cannot be asked in place is read row by row, which names
+  // the row that is wrong.
+  const known = source.kind === "table" && source.separator !== undefined;
+  const text = known ? { path, columns: source.columns, separator: source.separator ?? "" } : undefined;
+  return (
+    (text && (await inPlace(text, names, options.model))) ??
+    (await inPlace(path, names, options.model)) ??
+    streamed(path, options)
+  );
 };

@@ -39,6 +39,19 @@ const missing = (paper: string, kind: string, id: string, known: readonly string
   });
 };
 
+/** Why a figure that the paper has cannot be drawn. */
+const unprinted = ({ name, undrawn = {}, figures }: PaperSpec, id: string): never => {
+  const known = Object.keys(figures);
+  const printed = undrawn[id];
+  if (printed === undefined) return missing(name, "figure", id, known);
+  throw new ToolkitError(`figure ${id} of ${name} cannot be drawn: the text prints ${printed}`, {
+    code: "invalid_argument",
+    argument: "id",
+    value: id,
+    hint: known.length > 0 ? `figures: ${known.join(", ")}` : `${name} prints no figure with numbers`,
+  });
+};
+
 /** The numbers of a run for a table. */
 const fromRun = ({ name, filled = {}, unfilled }: PaperSpec, sheet: Sheet, run: PaperRun): FilledTable => {
   const { id } = sheet.table;
@@ -108,8 +121,7 @@ export const openPaper = (spec: PaperSpec): Paper => {
         run: from === undefined ? { rows: [], lacks: [] } : fromRun(spec, new Sheet(table), from),
       });
     },
-    figure: (id) =>
-      (spec.figures[String(id)] ?? missing(spec.name, "figure", String(id), Object.keys(spec.figures)))(own),
+    figure: (id) => (spec.figures[String(id)] ?? unprinted(spec, String(id)))(own),
     audit: () => new Audit(claims()),
     sheets,
   };

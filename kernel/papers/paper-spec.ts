@@ -24,6 +24,8 @@ export interface PaperSpec {
   readonly layouts: Readonly<Record<string, PaperLayout>>;
   /** Number of a figure → its chart. */
   readonly figures: Readonly<Record<string, (sheets: PaperSheets) => Chart>>;
+  /** Number of a figure of measured numbers that cannot be drawn → which of its numbers the text prints. */
+  readonly undrawn?: Readonly<Record<string, string>>;
   /** Number of a table → how a run of ours fills it. */
   readonly filled?: Readonly<Record<string, RunFilling>>;
   /** Number of a table that no run fills → the method that it would take. */

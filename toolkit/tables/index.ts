@@ -23,5 +23,6 @@ export { renderText, type TextOptions } from "./render/text.ts";
 export type { Align, Column, TableView } from "./render/view.ts";
 export type { FindingLike, FrameLike, ResultsLike, Row, TableLike, Tabular } from "./rows.ts";
 export { type SqlOptions, type SqlValue, sql } from "./sql.ts";
+export type { TextTable } from "./sql-file.ts";
 export { type ColumnOptions, Table, type TableOptions } from "./table.ts";
 export { toTable } from "./to-table.ts";

@@ -1,8 +1,9 @@
-import { extname } from "node:path";
-import type { DuckDBAppender, DuckDBConnection, DuckDBPreparedStatement, DuckDBTimestampValue } from "@duckdb/node-api";
+import type { DuckDBConnection, DuckDBInstance, DuckDBPreparedStatement } from "@duckdb/node-api";
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../errors.ts";
-import { type ColumnKind, columnKind, narrowed } from "./columns.ts";
+import { narrowed } from "./columns.ts";
+import { fileReader, isTextTable, type TextTable } from "./sql-file.ts";
+import { createTable, quoted } from "./sql-table.ts";
 import { type Tabular, toTable } from "./to-table.ts";
 
 type Duck = typeof import("@duckdb/node-api");
@@ -10,99 +11,23 @@ type Duck = typeof import("@duckdb/node-api");
 export type SqlValue = string | number | boolean | bigint | Date | null;
 
 export interface SqlOptions {
-  /** Name in the query → path of a file (JSONL, JSON, CSV or Parquet; `*` stands for many), or a table in memory. */
-  readonly from?: Readonly<Record<string, string | Tabular>>;
+  /**
+   * Name in the query → path of a file (JSONL, JSON, CSV or Parquet; `*` stands for many), a CSV file with its columns and
+   * their separator, or a table in memory.
+   */
+  readonly from?: Readonly<Record<string, string | TextTable | Tabular>>;
   /** Values for `$name` in the query. */
   readonly values?: Readonly<Record<string, SqlValue>>;
 }
-
-/** Name of a file's ending → function that reads it. */
-const readers: Readonly<Record<string, string>> = {
-  ".jsonl": "read_json_auto",
-  ".ndjson": "read_json_auto",
-  ".json": "read_json_auto",
-  ".csv": "read_csv_auto",
-  ".tsv": "read_csv_auto",
-  ".parquet": "read_parquet",
-};
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-
-const types: Readonly<Record<ColumnKind, string>> = {
-  number: "DOUBLE",
-  boolean: "BOOLEAN",
-  bigint: "HUGEINT",
-  date: "TIMESTAMP",
-  text: "VARCHAR",
-  object: "VARCHAR",
-  mixed: "VARCHAR",
-  empty: "VARCHAR",
-};
-const [hugest, long] = [2n ** 127n, 2n ** 63n];
-
-const typeOf = (values: readonly unknown[]): string => {
-  const type = types[columnKind(values)];
-  if (type !== "HUGEINT") return type;
-  const within = (end: bigint): boolean =>
-    values.every((value) => typeof value !== "bigint" || (value < end && value >= -end));
-  return within(long) ? "BIGINT" : within(hugest) ? "HUGEINT" : "VARCHAR";
-};
-
-const text = (value: unknown): string => (typeof value === "object" ? JSON.stringify(value) : String(value));
-
-/** How a value of a type is put into a table of DuckDB. */
-const appends = (Timestamp: typeof DuckDBTimestampValue) =>
-  ({
-    DOUBLE: (into, value) => into.appendDouble(value as number),
-    BOOLEAN: (into, value) => into.appendBoolean(value as boolean),
-    BIGINT: (into, value) => into.appendBigInt(BigInt(value as number | bigint)),
-    HUGEINT: (into, value) => into.appendHugeInt(BigInt(value as number | bigint)),
-    TIMESTAMP: (into, value) => into.appendTimestamp(new Timestamp(BigInt((value as Date).getTime()) * 1000n)),
-    VARCHAR: (into, value) => into.appendVarchar(text(value)),
-  }) satisfies Record<string, (into: DuckDBAppender, value: unknown) => void> as Readonly<
-    Record<string, (into: DuckDBAppender, value: unknown) => void>
-  >;
-
-const create = async (duck: Duck, connection: DuckDBConnection, name: string, data: Tabular): Promise<void> => {
-  const table = toTable(data);
-  const put = appends(duck.DuckDBTimestampValue);
-  const columns = table.columnNames().map((column) => {
-    const values = Array.from(table.array(column) as ArrayLike<unknown>, (value) =>
-      value instanceof Date && Number.isNaN(value.getTime()) ? null : value,
-    );
-    return { column, values, type: typeOf(values) };
-  });
-  const fields = columns.map(({ column, type }) => `${quoted(column)} ${type}`);
-  await connection.run(`create table ${quoted(name)} (${fields.join(", ") || '"empty" VARCHAR'})`);
-  const appender = await connection.createAppender(name);
-  for (let i = 0; columns.length > 0 && i < table.numRows(); i++) {
-    for (const { values, type } of columns) {
-      const value = values[i];
-      if (value === null || value === undefined) appender.appendNull();
-      else put[type]?.(appender, value);
-    }
-    appender.endRow();
-  }
-  appender.closeSync();
-};
 
 const offer = async (
   duck: Duck,
   connection: DuckDBConnection,
   name: string,
-  source: string | Tabular,
+  source: string | TextTable | Tabular,
 ): Promise<void> => {
-  if (typeof source !== "string") return create(duck, connection, name, source);
-  const reader = readers[extname(source.replace(/\.(?:gz|zst)$/, "")).toLowerCase()];
-  if (!reader)
-    throw new ToolkitError(`"${source}" has an ending that no reader knows`, {
-      code: "invalid_argument",
-      argument: `from.${name}`,
-      value: source,
-      hint: `known are ${Object.keys(readers).join(", ")}, also with .gz or .zst`,
-    });
-  await connection.run(`create view ${quoted(name)} as select * from ${reader}(${literal(source)})`);
+  if (typeof source !== "string" && !isTextTable(source)) return createTable(duck, connection, name, source);
+  await connection.run(`create temp view ${quoted(name)} as select * from ${fileReader(name, source)}`);
 };
 
 const wrong = (message: string, argument: string, value: unknown, hint: string): ToolkitError =>
@@ -139,6 +64,45 @@ const prepared = async (
   return statement;
 };
 
+let kept: Promise<DuckDBInstance> | undefined;
+
+/** A database that questions to files share, each by views of its own connection: opening one takes longer than a small question. */
+const lasting = (duck: Duck): Promise<DuckDBInstance> => {
+  kept ??= duck.DuckDBInstance.create(":memory:").catch((error: unknown) => {
+    kept = undefined;
+    throw error;
+  });
+  return kept;
+};
+
+/** The answer of one statement. What does more than select is given a database of its own, so that no statement leaves anything. */
+const answered = async (
+  duck: Duck,
+  query: string,
+  { from = {}, values }: SqlOptions,
+  shared: DuckDBInstance | undefined,
+): Promise<ColumnTable> => {
+  const instance = shared ?? (await duck.DuckDBInstance.create(":memory:"));
+  const connection = await instance.connect();
+  try {
+    for (const [name, source] of Object.entries(from)) await offer(duck, connection, name, source);
+    const statement = await prepared(connection, query, values);
+    if (shared && statement.statementType !== duck.StatementType.SELECT)
+      return await answered(duck, query, { from, ...(values ? { values } : {}) }, undefined);
+    const bound = Object.entries(values ?? {}).map(([name, value]) => [
+      name,
+      value instanceof Date ? new duck.DuckDBTimestampValue(BigInt(value.getTime()) * 1000n) : value,
+    ]);
+    statement.bind(Object.fromEntries(bound));
+    const result = await statement.runAndReadAll();
+    const columns = Object.entries(result.getColumnsObjectJS());
+    return toTable(Object.fromEntries(columns.map(([name, list]) => [name, narrowed(list)])));
+  } finally {
+    connection.closeSync();
+    if (!shared) instance.closeSync();
+  }
+};
+
 /**
  * Asks files and tables in SQL, in place: DuckDB reads of a large file only what the query needs.
  *
@@ -170,19 +134,9 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
       cause,
     });
   });
-  const instance = await duck.DuckDBInstance.create(":memory:");
-  const connection = await instance.connect();
+  const inFiles = Object.values(from).every((source) => typeof source === "string" || isTextTable(source));
   try {
-    for (const [name, source] of Object.entries(from)) await offer(duck, connection, name, source);
-    const statement = await prepared(connection, query, values);
-    const bound = Object.entries(values ?? {}).map(([name, value]) => [
-      name,
-      value instanceof Date ? new duck.DuckDBTimestampValue(BigInt(value.getTime()) * 1000n) : value,
-    ]);
-    statement.bind(Object.fromEntries(bound));
-    const result = await statement.runAndReadAll();
-    const columns = Object.entries(result.getColumnsObjectJS());
-    return toTable(Object.fromEntries(columns.map(([name, list]) => [name, narrowed(list)])));
+    return await answered(duck, query, options, inFiles ? await lasting(duck) : undefined);
   } catch (cause) {
     if (cause instanceof ToolkitError) throw cause;
     throw new ToolkitError(`the query failed: ${(cause as Error).message}`, {
@@ -195,8 +149,5 @@ export const sql = async (query: string, options: SqlOptions = {}): Promise<Colu
           : 'name what it reads: { from: { t: "file.jsonl" } }',
       cause,
     });
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
   }
 };

@@ -93,7 +93,7 @@ const prefix = (io: Io): string => (io.env.npm_lifecycle_event === "start" ? "np
 /** A run's folder as one types it from here. */
 const here = (directory: string): string => (isAbsolute(directory) ? relative(process.cwd(), directory) : directory);
 
-const runWords = async (args: string[], io: Io, isBareStart: boolean): Promise<number> => {
+const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<number> => {
   const { said, given, positionals, help } = parseWords(evalCommandWords, args);
   if (help) {
     io.stdout.write(helpText(evalCommandWords));
@@ -113,7 +113,7 @@ const runWords = async (args: string[], io: Io, isBareStart: boolean): Promise<n
   const again = (directory: string): string =>
     words.answers ? `taulab eval ${args.join(" ")}` : `${prefix(io)} --resume ${here(directory)}`;
   const { maxErrors = 0.01, failUnder = [] } = settings;
-  const finish = { notebook: isBareStart, maxErrors, thresholds: failUnder.map(parseThreshold) };
+  const finish = { notebook: withNotebook, maxErrors, thresholds: failUnder.map(parseThreshold) };
   if (words.pilot === undefined) return followRun(evaluation, finish, again, io);
   return followPilot(evaluation, { finish, again, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
@@ -121,5 +121,8 @@ const runWords = async (args: string[], io: Io, isBareStart: boolean): Promise<n
 /** `taulab eval`: evaluate, show, report. */
 export const evalCommand: Run = (args, io) => runWords(args, io, false);
 
+/** Did somebody type `npm start` and nothing else? */
+export const isBareStart = (args: readonly string[]): boolean => args.length === 0;
+
 /** `taulab start`: the same; without a word it also executes the quickstart notebook on its run. */
-export const startCommand: Run = (args, io) => runWords(args, io, args.length === 0);
+export const startCommand: Run = (args, io) => runWords(args, io, isBareStart(args));

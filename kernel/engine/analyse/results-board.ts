@@ -83,8 +83,11 @@ export const resultsBoard = (results: Results, level = 0.95): ResultsBoardRow[] 
 };
 
 const clustering = (results: Results): string => {
-  const clusters = new Set(results.map(({ task, cluster = task }) => cluster));
-  const tasks = new Set(results.map(({ task }) => task));
+  const [clusters, tasks] = [new Set<string>(), new Set<string>()];
+  for (const { task, cluster = task } of results) {
+    clusters.add(cluster);
+    tasks.add(task);
+  }
   return clusters.size < tasks.size
     ? `Intervals are clustered: ${tasks.size} tasks in ${clusters.size} clusters.`
     : `Intervals are clustered by task (${tasks.size} tasks).`;

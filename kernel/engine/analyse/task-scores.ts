@@ -12,24 +12,33 @@ export interface TaskScore {
   readonly first: number | null;
 }
 
+type Growing = { -readonly [Key in keyof TaskScore]: TaskScore[Key] };
+
+/** In the order of their names; most results come so. */
+const inOrder = (tasks: Map<string, TaskScore>): Map<string, TaskScore> => {
+  let last = "";
+  for (const task of tasks.keys()) {
+    if (task < last) return new Map([...tasks].sort(([a], [b]) => (a < b ? -1 : 1)));
+    last = task;
+  }
+  return tasks;
+};
+
 /** Model → task → its mean score, tasks in the order of their names. Samples without a score are left out. */
 export const tasksByModel = (results: Iterable<Result>): Map<string, Map<string, TaskScore>> => {
-  const sums = new Map<string, Map<string, { cluster: string; sum: number; n: number; first: number | null }>>();
+  const sums = new Map<string, Map<string, Growing>>();
   for (const { model, task, sample, score, cluster = task } of results) {
     if (score === null) continue;
-    const tasks = sums.get(model) ?? new Map();
-    sums.set(model, tasks);
-    const own = tasks.get(task) ?? { cluster, sum: 0, n: 0, first: null };
-    tasks.set(task, { cluster, sum: own.sum + score, n: own.n + 1, first: sample === 0 ? score : own.first });
+    const tasks = sums.get(model) ?? new Map<string, Growing>();
+    if (tasks.size === 0) sums.set(model, tasks);
+    const own = tasks.get(task);
+    if (own === undefined) tasks.set(task, { task, cluster, mean: score, n: 1, first: sample === 0 ? score : null });
+    else {
+      own.mean += score;
+      own.n++;
+      if (sample === 0) own.first = score;
+    }
   }
-  return new Map(
-    [...sums].map(([model, tasks]) => [
-      model,
-      new Map(
-        [...tasks]
-          .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([task, { cluster, sum, n, first }]) => [task, { task, cluster, mean: sum / n, n, first }]),
-      ),
-    ]),
-  );
+  for (const tasks of sums.values()) for (const own of tasks.values()) own.mean /= own.n;
+  return new Map([...sums].map(([model, tasks]) => [model, inOrder(tasks)]));
 };

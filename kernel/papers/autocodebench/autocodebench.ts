@@ -97,6 +97,14 @@ export const autocodebench: PaperSpec = {
     "12": "a judge that names the error of a failed program",
   },
   derived: { "4": board("4"), "8": board("8"), "9": board("9") },
+  undrawn: {
+    "2": "the distances between its five models, 3.1 and 6.3, not the models nor their rates",
+    "3": "the number of problems, 1,622, no rate",
+    "4": "the first and the last of four rates of two models: 35.8 to 47.4, and 23.3 to 30.2",
+    "5": "none of its numbers",
+    "6": "the counts of AutoCodeBench only (table 4)",
+    "9": "none of its numbers",
+  },
   figures: {
     "7": leaders("4", "AutoCodeBench leaderboard, pass@1"),
     "8": leaders("9", "AutoCodeBench-Lite leaderboard, pass@1"),

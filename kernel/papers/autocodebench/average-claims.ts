@@ -13,6 +13,10 @@ const lost = (row: BoardRow): PaperClaim["why"] => {
     : "the text has not kept 20 cells for its 20 languages";
 };
 
+/** The boards round: of their averages that fit, those whose next digit is 5 or more are rounded up. None may be cut. */
+const rounded = (claim: PaperClaim): PaperClaim =>
+  claim.verdict === "agrees under truncation" ? { ...claim, verdict: "disagrees" } : claim;
+
 const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readonly PaperClaim[] =>
   boardRows(sheet)
     .filter(({ cells }) => cells.size > 0)
@@ -23,7 +27,7 @@ const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readon
         printed: row.average,
       };
       return row.complete
-        ? number({ ...said, value: weightedMean(row, counts), slack: 0.05, why })
+        ? rounded(number({ ...said, value: weightedMean(row, counts), slack: 0.05, why }))
         : unchecked({ ...said, why: lost(row) });
     });
 

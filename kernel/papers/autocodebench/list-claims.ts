@@ -45,6 +45,12 @@ const rules = [
   "Other Issues",
 ];
 
+/** Section 2.1.2 and 2.1.4: how a test function is made, and what filters the problems. */
+const steps = ["test input generation", "test output generation", "input-output integration"];
+const filters = ["difficulty control", "quality control", "diversity sampling"];
+/** Appendix H: the languages whose problems were followed through the stages. */
+const followed = ["Python", "C++", "Java", "JS", "Go", "Shell"];
+
 /** Counts of what the text lists. */
 export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const native = ["Python", "C++", "Shell", "Java", "JavaScript", "Go"];
@@ -73,6 +79,18 @@ export const listClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
       "20",
       languages,
       "columns of table 4",
+    ),
+    count("section 1, languages", "the problems are spread over 20 languages", "20", languages, "columns of table 4"),
+    count("section 7, languages", "the problems are spread over 20 languages", "20", languages, "columns of table 4"),
+    count("section 2.1.2, steps", "test functions are made in three steps", "3", steps.length, steps.join(", ")),
+    count("section 2.1.4, filters", "three steps filter the problems", "3", filters.length, filters.join(", ")),
+    count("figure 1, filters", "a three-stage data filtering", "3", filters.length, filters.join(", ")),
+    count(
+      "appendix H, languages",
+      "problems of six languages were followed",
+      "6",
+      followed.length,
+      followed.join(", "),
     ),
     count(
       "appendix B.3, categories",

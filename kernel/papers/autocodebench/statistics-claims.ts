@@ -138,14 +138,23 @@ export const statisticsClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       "the cell of table 3",
     ),
     said("abstract, languages", "the benchmark spans 20 languages", "20", parts.length, "columns of table 4"),
-    statement({
-      place: "abstract, balanced coverage",
-      claim: "the languages are covered evenly",
-      printed: "balanced",
-      recomputed: `${Math.min(...parts)} to ${Math.max(...parts)} problems a language`,
-      holds: Math.max(...parts) <= 1.1 * Math.min(...parts),
-      why: "counts of table 4; the largest within a tenth of the smallest is taken as balanced",
-    }),
+    ...(
+      [
+        ["abstract, balanced coverage", "balanced"],
+        ["section 1, evenly distributed", "evenly distributed"],
+        ["section 2.2.1, language distribution", "relatively balanced"],
+        ["section 7, evenly distributed", "evenly distributed"],
+      ] as const
+    ).map(([place, printed]) =>
+      statement({
+        place,
+        claim: "the languages are covered evenly",
+        printed,
+        recomputed: `${Math.min(...parts)} to ${Math.max(...parts)} problems a language`,
+        holds: Math.max(...parts) <= 1.1 * Math.min(...parts),
+        why: "counts of table 4; the largest within a tenth of the smallest is taken as balanced",
+      }),
+    ),
     said(
       "figure 3, multi-logic problems",
       "1,622 problems are multi-logic",

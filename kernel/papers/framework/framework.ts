@@ -1,5 +1,6 @@
 import { Table } from "../../../toolkit/tables/index.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import { criteriaClaims } from "./criteria-claims.ts";
 import { evaluationRows } from "./evaluation-rows.ts";
 import { layouts } from "./layouts.ts";
 import { sizeClaims } from "./size-claims.ts";
@@ -29,7 +30,7 @@ const differences = ({ table }: PaperSheets): readonly Table[] => {
 export const framework: PaperSpec = {
   name: "framework",
   title: "Design of an Evaluation Method for AI Programming Assistants (Shergalis, Málaga 2025)",
-  claims: [summaryClaims, textClaims, sizeClaims],
+  claims: [summaryClaims, textClaims, criteriaClaims, sizeClaims],
   filled: evaluationRows,
   layouts,
   unfilled: { "1": "it describes benchmarks of others" },

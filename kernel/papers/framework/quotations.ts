@@ -16,6 +16,18 @@ export const quotations = {
   folders: ["configs", "tasks", "results"],
   prompts: ["common prompt", "language-specific prompts", "LLM judge prompt"],
   criteria: ["Unit tests in Java", "CPU usage", "LLM-as-a-judge for code quality", "PMD", "Tokens count", "Checkstyle"],
+  future: [
+    "Test Execution in Docker",
+    "Code quality with SonarQube",
+    "Memory usage",
+    "Code coverage with JaCoCo",
+    "Language-specific style checks",
+    "LLM-as-a-judge for comments",
+  ],
+  benchmarksOf: {
+    "table 2": ["MBPP", "MBPP+", "HumanEval", "SpanishBench", "basqueGLUE"],
+    "table 4": ["MBPP", "HumanEval", "SpanishBench", "basqueGLUE"],
+  },
   appendices: ["A Sequence Diagram", "B User Interface Screenshots", "C Configuration and Result YAML Files"],
   example: {
     keys: ["version", "difficulties", "areas", "languages", "parameters", "criteria", "llms"],

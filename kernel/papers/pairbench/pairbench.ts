@@ -9,6 +9,7 @@ import { robustnessClaims, tauClaims } from "./robustness-claims.ts";
 import { sensitivityClaims } from "./sensitivity-claims.ts";
 import { studyRows } from "./study-rows.ts";
 import { textCountClaims } from "./text-count-claims.ts";
+import { tierClaims } from "./tier-claims.ts";
 
 /** Benchmarking Code Improvement with Progressive, Adaptive, and Interactive Feedback. */
 export const pairbench: PaperSpec = {
@@ -17,6 +18,7 @@ export const pairbench: PaperSpec = {
   claims: [
     leaderboardClaims,
     leaderboardTextClaims,
+    tierClaims,
     rankClaims,
     robustnessClaims,
     tauClaims,
@@ -28,5 +30,11 @@ export const pairbench: PaperSpec = {
   filled: studyRows,
   layouts,
   unfilled: {},
+  undrawn: {
+    "3": "none of its numbers",
+    "4": "the coverage of one of eight models, 20.45%",
+    "5": "where single trajectories end, 100% or 0%",
+    "6": "the first and the last rate of each model (table 3), none between them",
+  },
   figures: {},
 };

@@ -4,50 +4,8 @@ import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
+import { deviationClaims, metrics } from "./deviation-claims.ts";
 import { shortName } from "./short-name.ts";
-
-const metrics = ["Repair Rate", "Preserve.Rate", "Final Fix", "Turns to Fix"];
-const said: Readonly<
-  Record<string, { readonly Vanilla: string; readonly Control: string; readonly reduction: string }>
-> = {
-  "Repair Rate": { Vanilla: "1.10", Control: "0.24", reduction: "78" },
-  "Preserve.Rate": { Vanilla: "0.53", Control: "0.11", reduction: "79" },
-  "Final Fix": { Vanilla: "1.46", Control: "0.24", reduction: "84" },
-  "Turns to Fix": { Vanilla: "0.16", Control: "0.07", reduction: "56" },
-};
-
-/** Mean over the models of the standard deviations of a metric. */
-const meanSd = (sheet: Sheet, metric: string, setting: string): number =>
-  mean(sheet.rows({ metric, setting }).map(({ margin }) => margin ?? Number.NaN));
-
-const deviations = (sheet: Sheet): readonly PaperClaim[] =>
-  metrics.flatMap((metric) => {
-    const { Vanilla, Control, reduction } = said[metric] as (typeof said)[string];
-    const [before, after] = [meanSd(sheet, metric, "Vanilla"), meanSd(sheet, metric, "Control")];
-    return [
-      number({
-        place: `section V-B2, ${metric}, vanilla`,
-        claim: `the mean standard deviation of ${metric} is ${Vanilla} under vanilla feedback`,
-        printed: Vanilla,
-        value: before,
-        why: "mean over the models of table 5",
-      }),
-      number({
-        place: `section V-B2, ${metric}, controlled`,
-        claim: `the mean standard deviation of ${metric} is ${Control} under controlled feedback`,
-        printed: Control,
-        value: after,
-        why: "mean over the models of table 5",
-      }),
-      number({
-        place: `section V-B2, ${metric}, reduction`,
-        claim: `the standard deviation of ${metric} falls by approximately ${reduction}%`,
-        printed: reduction,
-        value: 100 * (1 - Number(Control) / Number(Vanilla)),
-        why: `1 - controlled / vanilla of the two printed means; without their rounding ${(100 * (1 - after / before)).toFixed(1)}%`,
-      }),
-    ];
-  });
 
 const runs = (sheet: Sheet): readonly PaperClaim[] =>
   sheet.rows({ metric: "Final Fix" }).flatMap(({ dims, value, margin, printed }) => {
@@ -130,7 +88,7 @@ export const robustnessClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       holds: compared.every(Boolean),
       why: "standard deviations of table 5",
     }),
-    ...deviations(sheet),
+    ...deviationClaims(sheet),
     often(sheet, "Repair Rate", "vanilla feedback often gives a higher mean Repair Rate"),
     often(sheet, "Final Fix", "vanilla feedback often gives a higher mean Final Fix Rate"),
     often(sheet, "Turns to Fix", "vanilla feedback often gives fewer Turns to Fix", true),

@@ -41,6 +41,30 @@ const filters: readonly (readonly [what: string, claim: string, printed: string]
   ["complexity", "the cyclomatic complexity is at least 8", "8"],
 ];
 
+/** Works that the text cites by number, the number under which the list has them, and how many it has. */
+const references = {
+  length: 28,
+  cited: [
+    ["section I, reference 16", "data and code are at [16]", "[16]", "Austin et al., on MBPP", false],
+    ["section III, reference 18", "InterCode is [18]", "[18]", "Hendrycks et al., on APPS; InterCode is [17]", false],
+    ["section III, reference 3", "SWE-bench is [3]", "[3]", "Jimenez et al., on SWE-bench", true],
+  ],
+} as const;
+
+const citations: readonly PaperClaim[] = [
+  ...references.cited.map(([place, claim, printed, recomputed, holds]) =>
+    statement({ place, claim, printed, recomputed, holds, why: "the list of references" }),
+  ),
+  statement({
+    place: "section V, dataset construction, reference 29",
+    claim: "the data set is [29]",
+    printed: "[29]",
+    recomputed: `the list ends at [${references.length}], which is the data set`,
+    holds: references.length >= 29,
+    why: "the list of references: from [16] on all numbers are one too high",
+  }),
+];
+
 /** Counts, bounds, and what only the data set could tell. */
 export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const [board, robust] = [table("3"), table("5")];
@@ -91,6 +115,7 @@ export const textCountClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       holds: repair.every(([all, broader]) => all >= broader),
       why: "by their formulas repair rate = targeted part + broader part",
     }),
+    ...citations,
     ...filters.map(([what, claim, printed]) =>
       unchecked({
         place: `section V, dataset construction, ${what}`,

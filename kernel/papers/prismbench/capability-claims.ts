@@ -176,6 +176,9 @@ export const capabilityClaims = ({ table }: PaperSheets): readonly PaperClaim[] 
       holds: least("L8") > 0.5,
       why: "least failure rate of L8 in table 4",
     }),
+    ...["4o", "L405"].map((other) =>
+      lower(sheet, `section 5.1.3, L4S and ${other}, hard`, "L4S", other, [hard], "hard/very hard"),
+    ),
     lower(sheet, "section 5.1.3, GPT-OSS on hard tasks, table 4", "GPT-OSS", "L4S", [hard], "hard/very hard"),
     lower(sheet, "section 5.1.3, GPT-OSS on medium tasks, table 4", "GPT-OSS", "DS3", [medium], "medium"),
     amongHardest(sheet, "section 5.1.3, DS3, dynamic programming", "DS3", hard, "Dyn. Prog."),

@@ -43,6 +43,17 @@ export const pictureClaims = (): readonly PaperClaim[] => [
   drawn("section 5.2, figure 14", "GPT-OSS has more errors than 4o, L-405b and DS3", "GPT-OSS"),
   drawn("section 5.2, figure 16", "L-405b struggles with functions and sorting", "functions, sorting"),
   drawn("section 5.2, figure 18", "GPT-OSS revisits sorting with functions, loops or recursion often", "sorting"),
+  drawn(
+    "section 5.3.1, figure 20",
+    "4o-M fails most in combinations, lowest where dynamic programming is one part",
+    "majority",
+  ),
+  drawn("section 5.3.2, figure 21, L-70b", "L-70b reaches deeper parts of the tree more often than L-8b", "deeper"),
+  drawn(
+    "section 5.1.4, figure 8, L-405b",
+    "L-405b has the lowest success in data structures and tree traversal",
+    "lowest",
+  ),
   drawn("section 5.3.1, figure 19", "most of 4o-M's nodes are medium and hard", "medium, hard"),
   drawn("section 5.3.2, figure 30, L-70b", "most of L-70b's nodes are generated in phase 3", "phase 3"),
 ];

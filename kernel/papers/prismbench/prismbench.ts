@@ -13,6 +13,7 @@ import { matrixClaims } from "./matrix-claims.ts";
 import { interventions, models, success } from "./models.ts";
 import { nodeClaims } from "./node-claims.ts";
 import { pictureClaims } from "./picture-claims.ts";
+import { procedureClaims } from "./procedure-claims.ts";
 import { searchRows } from "./search-rows.ts";
 import { settingsClaims } from "./settings-claims.ts";
 import { successClaims } from "./success-claims.ts";
@@ -103,6 +104,7 @@ export const prismbench: PaperSpec = {
   claims: [
     settingsClaims,
     equationClaims,
+    procedureClaims,
     costClaims,
     capabilityClaims,
     successClaims,
@@ -116,6 +118,25 @@ export const prismbench: PaperSpec = {
   filled: searchRows,
   layouts,
   unfilled: {},
+  undrawn: {
+    "4": "the nodes of two models, 142 and 151, and bounds of others",
+    "6": "none of its numbers",
+    "7": "none of its numbers",
+    "8": "none of its numbers",
+    "9": "none of its numbers",
+    "10": "two of its cells, 15 and 14",
+    "11": "none of its numbers",
+    "12": "six of its cells",
+    "13": "none of its numbers",
+    "14": "none of its numbers",
+    "15": "none of its numbers",
+    "16": "none of its numbers",
+    "17": "none of its numbers",
+    "18": "none of its numbers",
+    "19": "none of its numbers",
+    "20": "none of its numbers",
+    "21": "none of its numbers",
+  },
   figures: {
     "5": ratios,
     "22": combinations("22"),

@@ -54,6 +54,9 @@ export const settingsClaims = ({ table, figure }: PaperSheets): readonly PaperCl
         ["abstract, models", designers.length],
         ["section 4, models", cost.labels("model").length],
         ["section 5, models", figure("5").labels("model").length],
+        ["section 1, models", designers.length],
+        ["section 7, models", cost.labels("model").length],
+        ["section 8, models", figure("5").labels("model").length],
       ] as const
     ).map(([place, value]) =>
       number({ place, claim: "eight models are evaluated", printed: "8", value, why: "models of a table or figure" }),

@@ -14,6 +14,14 @@ const [own, standard, human] = [
 /** Its rows in table 1. */
 const inTable1: Readonly<Record<string, string>> = { "o4-mini": "o4-mini (medium)" };
 
+/** The p-value of a correlation of six pairs: of two lists made to have it, by the first two orthogonal polynomials. */
+const pOfSix = (r: number): number => {
+  const line = [-5, -3, -1, 1, 3, 5].map((value) => value / Math.sqrt(70));
+  const bow = [5, -1, -4, -4, -1, 5].map((value) => value / Math.sqrt(84));
+  const mixed = line.map((value, i) => r * value + Math.sqrt(1 - r * r) * (bow[i] as number));
+  return pearson(line, mixed).test.pValue;
+};
+
 /** Table 5 and what appendix B.3 says about it. */
 export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {
   const sheet = table("5");
@@ -82,6 +90,14 @@ export const generatorClaims = ({ table }: PaperSheets): readonly PaperClaim[] =
       recomputed: r.test.pValue.toExponential(1),
       holds: r.test.pValue.toExponential(0) === "4e-4",
       why: `t test of the recomputed r of ${r.estimate.toFixed(4)}, two-sided, 6 pairs`,
+    }),
+    statement({
+      place: "appendix B.3, p-value of the printed r",
+      claim: "the p-value of an r of 0.984 is 4e-4",
+      printed: "4e-4",
+      recomputed: pOfSix(0.984).toExponential(1),
+      holds: pOfSix(0.984).toExponential(0) === "4e-4",
+      why: "t test of the printed r, two-sided, 6 pairs: the two printed numbers fit one another",
     }),
     number({
       place: "appendix B.3, deepseek-r1 on its own problems",

@@ -4,6 +4,7 @@ import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import { ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capacityClaims } from "./capacity-claims.ts";
+import { consistencyClaims } from "./consistency-claims.ts";
 import { erroneousClaims } from "./erroneous-claims.ts";
 import { evaluationRows } from "./evaluation-rows.ts";
 import { figureClaims } from "./figure-claims.ts";
@@ -106,6 +107,7 @@ export const unicode: PaperSpec = {
   title: "UniCode: Augmenting Evaluation for Code Reasoning",
   claims: [
     textClaims,
+    consistencyClaims,
     figureClaims,
     leaderboardClaims,
     leaderboardTextClaims,
@@ -125,5 +127,14 @@ export const unicode: PaperSpec = {
     "7": "it follows from orders of growth",
   },
   derived: { "1": leaders, "2": gains, "5": agreement },
+  undrawn: {
+    "3": "two of its numbers: a fall of 37% and a rate of 1.3%",
+    "4": "none of its numbers",
+    "7": "none of its numbers",
+    "8": "the limits of its three groups, 10% and 20%",
+    "9": "bounds of the two correlations, above 0.9 and below -0.9",
+    "10": "an average fall, 7.9%, and those of two models",
+    "11": "the numbers of tags, subtags and skills: 9, 31, 161",
+  },
   figures: { "6": cost },
 };

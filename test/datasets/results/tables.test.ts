@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { streamResults, taskMeans } from "../../../datasets/index.ts";
+import { loadResults, streamResults, taskMeans } from "../../../datasets/index.ts";
 import { inFolder } from "../in-folder.ts";
 import { givenFile, lines, load } from "./given.ts";
 
@@ -48,6 +48,22 @@ describe("tables", () => {
       expect([n, score]).toEqual([own.length, own.reduce((sum, value) => sum + value, 0) / own.length]);
     }
   });
+
+  test.each([
+    ["names with leading zeros", "model,task,score\na,007,1\na,07,0\na,7,1\n"],
+    ["pandas' True and False", "model,task,score\na,x,True\na,y,False\n"],
+    ["semicolons", "model;task;score\na;x;1\na;y;0\n"],
+    ["quotes below the head", 'model,task,score\na,"x,1",1\na,y,0\n'],
+    ["carriage returns", "model,task,score\r\na,x,1\r\na,y,0\r\n"],
+    ["numbers too long for a number", "model,task,score\na,12345678901234567890,1\na,2,0\n"],
+  ])("%s are the same in place and row by row", (_, text) =>
+    inFolder({ "x.csv": text }, async (folder) => {
+      const path = join(folder, "x.csv");
+      const rows = await loadResults(path);
+      const cell = ({ task, score }: { readonly task: string; readonly score: number | null }) => `${task}=${score}`;
+      expect((await taskMeans(path)).map(cell).sort()).toEqual(rows.map(cell).sort());
+    }),
+  );
 
   test("asked in place, a score that is a word has its line", async () => {
     await inFolder({ "x.csv": "model,task,score\nm,1,1\nm,2,good\n" }, async (folder) => {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isBareStart } from "../../../kernel/cli/eval/eval.ts";
 import { runs } from "../../../kernel/index.ts";
 import { taulab } from "../../tools/cli.ts";
 
@@ -45,6 +46,18 @@ test("a configuration says what is run; options and later files go before it; no
   const { total, completed, error, filteredOut, quarantined = 0, pending } = status!;
   expect([total, completed, filteredOut]).toEqual([264, 12, 252]);
   expect(completed + error + filteredOut + quarantined + pending).toBe(total);
+}, 180_000);
+
+test("npm start with an option executes no notebook; without one it does", async () => {
+  const cwd = await place({});
+  const words = ["start", "--models", "sim/expert", "--samples", "1", "--limit", "1", "--id", "short"];
+  const { code, stdout, stderr } = await taulab(words, cwd);
+  expect(code, stderr).toBe(0);
+  expect(stdout).not.toContain("quickstart");
+  expect(await readdir(join(cwd, "runs", "short"))).not.toContain("quickstart.ipynb");
+  const asked: boolean[] = [];
+  for (const args of [[], ["--limit", "1"], ["runs.yaml"]]) asked.push(isBareStart(args));
+  expect(asked).toEqual([true, false, false]);
 }, 180_000);
 
 test("the framework's own files load; with their languages nothing is left, and nothing is written", async () => {

@@ -58,6 +58,13 @@ test("all papers in one audit, all cells in one export", () => {
   expect(disagree.toText()).toContain("disagrees");
 });
 
+test("a figure whose numbers are not printed is refused with those that are", () => {
+  expect(() => papers.autocodebench.figure(2)).toThrow(
+    /cannot be drawn: the text prints the distances .* 3\.1 and 6\.3/,
+  );
+  expect(() => papers.autocodebench.figure(9)).toThrow("figure 9 of autocodebench cannot be drawn");
+});
+
 test("what a paper lacks is refused with what it has", () => {
   expect(() => papers.pairbench.table(99)).toThrow(ToolkitError);
   expect(() => papers.pairbench.figure(99)).toThrow("pairbench has no figure 99");

@@ -117,6 +117,23 @@ describe("sql", () => {
     await sql(`copy t to '${file("t.parquet")}' (format parquet)`, { from: { t: [{ a: 1, b: true }] } });
     expect((await sql("select * from t", { from: { t: file("t.parquet") } })).objects()).toEqual([{ a: 1, b: true }]);
   });
+  test("a CSV file with known columns is read as it is written, without a look at its form", async () => {
+    const path = file("known.csv", "who;n\nada;007\ngrace;\n");
+    const known = { path, columns: ["who", "n"], separator: ";" };
+    expect((await sql("select * from t order by who", { from: { t: known } })).objects()).toEqual([
+      { who: "ada", n: "007" },
+      { who: "grace", n: null },
+    ]);
+  });
+
+  test("no statement leaves anything for the next", async () => {
+    const path = file("kept.csv", "a\n1\n");
+    for (const _ of [1, 2]) await sql("create table left_over as select * from t", { from: { t: path } });
+    await expect(sql("select * from left_over", { from: { t: path } })).rejects.toThrow("left_over");
+    const both = [1, 2].map((n) => sql(`select a + ${n} as b from t`, { from: { t: path } }));
+    expect((await Promise.all(both)).map((table) => table.get("b", 0))).toEqual([2, 3]);
+  });
+
   test("says what DuckDB says, and which names the query may use", async () => {
     await expect(sql("select nope from t", { from: { t: [{ a: 1 }] } })).rejects.toMatchObject({
       code: "invalid_argument",

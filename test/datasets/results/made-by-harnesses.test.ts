@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { loadResults } from "../../../datasets/index.ts";
+
+/**
+ * Files that other harnesses wrote when they judged two small tasks of ours. They are not on PyPI, so they are not run here:
+ * the BigCode evaluation harness (8fc5bae, the log of its code_eval), LiveCodeBench's runner (28fef95, what its own evaluator
+ * writes beside the outputs) and AutoCodeBench's call_sandbox.py, against `taulab sandbox serve`.
+ */
+const made = (name: string): string => join(import.meta.dirname, "made", name);
+const cells = async (name: string): Promise<readonly string[]> =>
+  (await loadResults(made(name))).map(({ model, task, sample, score }) => `${model} ${task} ${sample} ${score}`);
+
+test("the BigCode evaluation harness's log, tasks in the order in which they ended", async () => {
+  expect(await cells("tiny_logs.json")).toEqual(["tiny 0 0 1", "tiny 0 1 0", "tiny 1 0 1", "tiny 1 1 0"]);
+  expect(await loadResults(made("tiny_logs.json"))).toContainEqual(
+    expect.objectContaining({ task: "1", sample: 1, result: "timed out" }),
+  );
+});
+
+test("LiveCodeBench's runner: two samples a problem, contests are clusters", async () => {
+  const name = "tiny_codegeneration_output_eval_all.json";
+  expect((await cells(name)).map((cell) => cell.replace(/^\S+ /, ""))).toEqual([
+    "larger 0 1",
+    "larger 1 0",
+    "sum 0 1",
+    "sum 1 0",
+  ]);
+  const clusters = (await loadResults(made(name))).map(({ cluster }) => cluster);
+  expect([...new Set(clusters)]).toEqual(["atcoder 2024-03-02", "atcoder 2024-05-04"]);
+});
+
+test("AutoCodeBench's script, judged by this sandbox", async () => {
+  expect(await cells("tiny.exec.jsonl")).toEqual(["tiny python/1 0 1", "tiny python/2 0 0", "tiny javascript/3 0 1"]);
+  expect((await loadResults(made("tiny.exec.jsonl"))).map(({ difficulty }) => difficulty)).toEqual([
+    "easy",
+    "hard",
+    "medium",
+  ]);
+});

@@ -1,0 +1,43 @@
+import { extname } from "node:path";
+import { ToolkitError } from "../errors.ts";
+
+/** A CSV file whose form is known: it is not looked at twice for its separator and types, and all of its columns are text. */
+export interface TextTable {
+  readonly path: string;
+  /** Names of its columns, as its first line has them. */
+  readonly columns: readonly string[];
+  /** What separates them. */
+  readonly separator: string;
+}
+
+/** Name of a file's ending → function that reads it. */
+const readers: Readonly<Record<string, string>> = {
+  ".jsonl": "read_json_auto",
+  ".ndjson": "read_json_auto",
+  ".json": "read_json_auto",
+  ".csv": "read_csv_auto",
+  ".tsv": "read_csv_auto",
+  ".parquet": "read_parquet",
+};
+
+const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+export const isTextTable = (source: unknown): source is TextTable =>
+  typeof source === "object" && source !== null && "path" in source && typeof source.path === "string";
+
+/** The call that reads a file in a query. */
+export const fileReader = (name: string, source: string | TextTable): string => {
+  if (typeof source !== "string") {
+    const columns = source.columns.map((column) => `${literal(column)}: 'VARCHAR'`).join(", ");
+    const form = `header = true, delim = ${literal(source.separator)}, quote = '"', escape = '"', auto_detect = false`;
+    return `read_csv(${literal(source.path)}, ${form}, columns = {${columns}})`;
+  }
+  const reader = readers[extname(source.replace(/\.(?:gz|zst)$/, "")).toLowerCase()];
+  if (reader) return `${reader}(${literal(source)})`;
+  throw new ToolkitError(`"${source}" has an ending that no reader knows`, {
+    code: "invalid_argument",
+    argument: `from.${name}`,
+    value: source,
+    hint: `known are ${Object.keys(readers).join(", ")}, also with .gz or .zst`,
+  });
+};
