@@ -70,15 +70,15 @@ const areas = (await readdir(folder))
   .map((file) => file.slice(0, -3));
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: "string", default: "" } },
+  options: { only: { type: "string", default: "" }, help: { type: "boolean", short: "h" } },
 });
 const wanted =
-  asked.length > 0
+  asked.length > 0 && !values.help
     ? areas.filter((name) => asked.some((prefix) => name === prefix || name.startsWith(`${prefix}-`)))
     : [];
 if (wanted.length === 0) {
   console.log(`usage: npm run bench -- AREA... [--only TEXT]\n\nareas: ${areas.join(", ")}`);
-  process.exitCode = asked.length > 0 ? 2 : 0;
+  process.exitCode = asked.length > 0 && !values.help ? 2 : 0;
 }
 for (const name of wanted) {
   const measured = await area(name);
