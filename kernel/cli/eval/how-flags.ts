@@ -1,6 +1,6 @@
 import type { EvalSettings } from "../../engine/config/settings.ts";
 import type { BudgetLimits } from "../../engine/models/budget.ts";
-import { thresholdFlag } from "../words/common-flags.ts";
+import { judgesFlag, thresholdFlag } from "../words/common-flags.ts";
 import { doubtHelp } from "../words/doubt-help.ts";
 import type { Flag, FlagGroup } from "../words/flag.ts";
 import { listIn, numberIn, oneOf, positiveIn, refuseWord, shareIn } from "../words/values.ts";
@@ -53,6 +53,7 @@ export const howFlags: readonly FlagGroup<Said>[] = [
         help: "the criterion that ranks, with its part: 'token-count total' (default: unit tests, as pass@k)",
         read: (primary) => set({ primary }),
       },
+      { ...judgesFlag, read: (value) => set(judgesFlag.read(value)) },
       {
         name: "test-timeout",
         value: "SECONDS",

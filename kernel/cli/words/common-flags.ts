@@ -1,5 +1,6 @@
 import { parseThreshold } from "../../engine/analyse/thresholds.ts";
 import type { Flag } from "./flag.ts";
+import { listIn } from "./values.ts";
 
 /** What many commands know: the folder of the runs. */
 export const outFlag: Flag<{ readonly out?: string }> = {
@@ -16,4 +17,12 @@ export const thresholdFlag: Flag<{ readonly failUnder: readonly string[] }> = {
   many: true,
   help: "exit code 1 unless each model has 'pass@1>=0.6', 'unit-test>=80%', 'token-count total<=900' (repeatable; the interval's worse end counts unless :estimate is behind the name; 'of MODEL' for one)",
   read: (value) => ({ failUnder: [parseThreshold(value).text] }),
+};
+
+/** Models that judge programs. */
+export const judgesFlag: Flag<{ readonly judges: readonly string[] }> = {
+  name: "judge",
+  value: "IDS",
+  help: "models that the criteria llm-judge-solution-correctness, -code-quality and -comment-quality ask",
+  read: (value) => ({ judges: listIn(value) }),
 };

@@ -33,6 +33,7 @@ export const ownForm = z
     parameters: z.record(text, z.boolean()).optional().describe("Switches for the tasks' templates"),
     criteria: texts.optional().describe("Names of criteria; default: the usual four, and registered ones"),
     primary: text.optional().describe("The criterion that ranks; default: unit tests"),
+    judges: texts.optional().describe("Models that the criteria llm-judge-... ask"),
     energy: z
       .strictObject({
         watts_per_core: amount.optional().describe("Of one core of this machine that works"),

@@ -67,6 +67,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     parameters: form.parameters,
     criteria: form.criteria,
     primary: form.primary,
+    judges: form.judges,
     failUnder: form.fail_under,
     energy: form.energy && energyOf(form.energy),
     testTimeoutMs: ms(form.tests?.timeout_s),
@@ -114,6 +115,7 @@ export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings =
     ...(dropped.length > 0
       ? { notes: [`use-llm-judge is off, so these criteria yield no results: ${dropped.join(", ")}.`] }
       : {}),
+    ...(judges && form["llm-judge"] ? { judges: [form["llm-judge"]] } : {}),
     ...present<EvalSettings>({
       testTimeoutMs: ms(form.timeout_s),
       testMemoryBytes: bytes(form.memory_mb),

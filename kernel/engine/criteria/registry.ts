@@ -10,6 +10,7 @@ import { instructionAdherence } from "./instruction-adherence.ts";
 import { jsEslint } from "./js-eslint.ts";
 import { latency } from "./latency.ts";
 import { libraryUse } from "./library-use.ts";
+import { llmJudges } from "./llm-judge.ts";
 import { pythonCoverage } from "./python-coverage.ts";
 import { pythonPyright } from "./python-pyright.ts";
 import { pythonRuff } from "./python-ruff.ts";
@@ -34,6 +35,7 @@ const further: readonly Criterion[] = [
   pythonRuff,
   pythonPyright,
   jsEslint,
+  ...llmJudges,
 ];
 
 const known = new Map<string, Criterion>();

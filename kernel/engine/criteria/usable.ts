@@ -3,16 +3,7 @@ import { findCriteria } from "./registry.ts";
 import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
 /** Criteria that the modular framework names and that are not built here: a configuration may name them. */
-const notBuilt = [
-  "llm-judge-code-quality",
-  "llm-judge-solution-correctness",
-  "llm-judge-comment-quality",
-  "java-pmd",
-  "python-pmd",
-  "java-checkstyle",
-  "java-jacoco",
-  "sonarqube",
-];
+const notBuilt = ["java-pmd", "python-pmd", "java-checkstyle", "java-jacoco", "sonarqube"];
 
 export interface UsableCriteria {
   readonly criteria: readonly Criterion[];
@@ -27,16 +18,21 @@ export interface UsableCriteria {
 export const usableCriteria = (
   names: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
+  judges: readonly string[] = [],
 ): UsableCriteria => {
   const there = names.filter((name) => !notBuilt.includes(name));
   const absent = names.filter((name) => notBuilt.includes(name));
   const found = findCriteria(there);
+  const unjudged = judges.length > 0 ? [] : there.filter((name) => name.startsWith("llm-judge-"));
   const lacking = (criterion: Criterion): string | undefined =>
     criterion.requires?.find((needed) => !names.includes(needed));
   return {
     criteria: found.filter((criterion) => lacking(criterion) === undefined),
     notes: [
       ...(absent.length > 0 ? [`Not available in this version, so without results: ${absent.join(", ")}.`] : []),
+      ...(unjudged.length > 0
+        ? [`No model judges (--judge ID), so these criteria are not available: ${unjudged.join(", ")}.`]
+        : []),
       ...found.flatMap(({ name, needs = [] }) =>
         needs
           .filter(({ tool }) => !isThere(tool, toolsFolder(env)))

@@ -37,6 +37,9 @@ export interface ModelParts {
   readonly onTrouble?: (trouble: Trouble) => void;
 }
 
+/** How many times as long the next try may take: an answer that took too long is not paid for again and again. */
+const timeFactor = (timeouts: number): number => Math.min(4, 2 ** timeouts);
+
 /** Tokens that an answer is expected to have until the first one has come. */
 const firstGuess = 400;
 
@@ -61,7 +64,7 @@ export const composeModel = (parts: ModelParts): Model => {
     };
 
   /** One request when its turn has come; a request that waits to be made again holds no turn and no money. */
-  const send = async (messages: readonly Message[], options: CompleteOptions) => {
+  const send = async (messages: readonly Message[], options: CompleteOptions, timeouts: number) => {
     const turn = await pace.take(options.signal);
     let report: Parameters<typeof turn.done>[0] = { outcome: "failed" };
     try {
@@ -69,7 +72,7 @@ export const composeModel = (parts: ModelParts): Model => {
       const sentAt = performance.now();
       let sent: Sent;
       try {
-        sent = await transport.send(messages, options);
+        sent = await transport.send(messages, options, timeFactor(timeouts));
       } catch (error) {
         reservation.cancel();
         if (error instanceof Fault)
@@ -90,7 +93,7 @@ export const composeModel = (parts: ModelParts): Model => {
 
   const ask = async (messages: readonly Message[], options: CompleteOptions, at: string): Promise<Completion> => {
     const { value, retries } = await retry(
-      () => send(messages, options),
+      (timeouts) => send(messages, options, timeouts),
       seeded(parts.seed).fork(at),
       options.signal,
       parts.retry,

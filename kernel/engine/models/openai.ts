@@ -106,7 +106,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
     apiKey: key || "none",
     baseURL: baseUrl,
     maxRetries: 0,
-    timeout: timeoutMs + 60_000,
+    timeout: 4 * timeoutMs + 60_000,
     organization: null,
     project: null,
     logLevel: "off",
@@ -118,14 +118,14 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       ...(key && keyHeader !== undefined ? { [keyHeader]: key } : {}),
     },
   });
-  const faultOf = (error: unknown, timedOut: boolean): Fault => {
-    if (timedOut) return new Fault("timeout", `the endpoint did not answer within ${timeoutMs / 1000} s`);
+  const faultOf = (error: unknown, timedOutMs: number | null): Fault => {
+    if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
     return new Fault("closed_connection", `the connection failed: ${redact(reasonOf(error), [key])}`);
   };
   return {
-    send: async (messages, options): Promise<Sent> => {
+    send: async (messages, options, timeFactor = 1): Promise<Sent> => {
       // Not AbortSignal.any: the run's signal would remember each of a hundred thousand requests until the run ends.
       const limit = new AbortController();
       const form = requestForms[settings.api ?? "chat"];
@@ -133,7 +133,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
       const timer = setTimeout(() => {
         timedOut = true;
         limit.abort();
-      }, timeoutMs);
+      }, timeoutMs * timeFactor);
       const stop = (): void => limit.abort(options.signal?.reason);
       options.signal?.addEventListener("abort", stop);
       if (options.signal?.aborted) stop();
@@ -151,7 +151,7 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
           ...(requestId === null || simulated ? {} : { requestId: redacted(requestId, key) }),
         };
       } catch (error) {
-        throw faultOf(error, timedOut);
+        throw faultOf(error, timedOut ? timeoutMs * timeFactor : null);
       } finally {
         clearTimeout(timer);
         options.signal?.removeEventListener("abort", stop);

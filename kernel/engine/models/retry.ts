@@ -66,13 +66,14 @@ const unreadableMaxMs = 4_000;
  * Runs `request` until it succeeds or may not be tried again: exponential backoff with jitter, never shorter than what
  * the endpoint asked for. Rejects with an `EngineError` whose details hold every failed try.
  *
+ * @param request is told how many tries have run into their time limit, so that it can give the next one more
  * @param rng source of the jitter
  * @param outage shared by all samples of a model
  * @param onFailure told of every failed try before its wait
  * @returns the value and the kinds of the tries that failed before it
  */
 export const retry = async <T>(
-  request: () => Promise<T>,
+  request: (timeouts: number) => Promise<T>,
   rng: Rng,
   signal: AbortSignal | undefined,
   options: RetryOptions = {},
@@ -83,19 +84,19 @@ export const retry = async <T>(
   const retries: FaultKind[] = [];
   let firstFailure: number | null = null;
 
+  const timeouts = (): number => retries.filter((one) => one === "timeout").length;
   const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
     if ((waitMs ?? 0) > maxAskedMs) return false;
     const tried = retries.length + 1;
-    const timeouts = retries.filter((one) => one === "timeout").length + 1;
     const rule = retryClass(kind);
     if (rule !== "transient") return rule === "unreadable" && tried < tries;
-    return (kind === "timeout" ? timeouts < Math.min(2, tries) : tried < tries) || waitedMs < patienceMs;
+    return (kind === "timeout" ? timeouts() + 1 < Math.min(2, tries) : tried < tries) || waitedMs < patienceMs;
   };
 
   for (;;) {
     if (signal?.aborted) throw abortedError();
     try {
-      const value = await request();
+      const value = await request(timeouts());
       outage.since = null;
       return { value, retries };
     } catch (error) {

@@ -18,6 +18,7 @@ export interface Sent {
 
 /** Sends one request, once. Rejects with a `Fault`; never waits longer than its time limit. */
 export interface Transport {
-  send(messages: readonly Message[], options: CompleteOptions): Promise<Sent>;
+  /** @param timeFactor times its usual time limit; default 1 */
+  send(messages: readonly Message[], options: CompleteOptions, timeFactor?: number): Promise<Sent>;
   close(): Promise<void>;
 }

@@ -47,6 +47,7 @@ const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"
 /** What a manifest holds only where it was asked for. */
 const extras = [
   "primary",
+  "judges",
   "energy",
   "aliases",
   "providers",

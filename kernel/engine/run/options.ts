@@ -47,6 +47,8 @@ export interface EvaluateOptions {
   readonly criteria?: readonly string[];
   /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks. Default: unit tests. */
   readonly primary?: string;
+  /** Ids of the models that the criteria `llm-judge-…` ask. */
+  readonly judges?: readonly string[];
   /** What the criterion `energy` is computed from. */
   readonly energy?: EnergySettings;
   /** Requests at the same time, for each model. Default 8. */

@@ -18,6 +18,7 @@ import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
 import type { LoopParts } from "./loop-parts.ts";
+import { openJudges } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { parameterNotes } from "./parameter-notes.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
@@ -86,7 +87,7 @@ export const prepare = async (
       given.map(({ id }) => id),
     );
   const { tasks, notes: unmet } = begun ? { tasks: given, notes: [] } : selectTasks(given, asked.filters, asked.limit);
-  const usable = usableCriteria(asked.criteria, options.env);
+  const usable = usableCriteria(asked.criteria, options.env, asked.judges);
   const tested = !asked.generateOnly && asked.criteria.includes("unit-test");
   const choice = await chooseLanguages(tasks, options.languages, tested);
   const config = begun ? asked : { ...asked, languages: choice.languages };
@@ -98,7 +99,9 @@ export const prepare = async (
   const status = resumed ? await readStatus(directory) : undefined;
   const limits = budgetOf(options, resumed?.manifest.budget ?? null);
   const pricing = { ...config, env: options.env ?? process.env };
-  const budget = answers ? openBudget() : budgetFor(config.models, limits ?? {}, pricing, status?.spent);
+  const budget = answers
+    ? openBudget()
+    : budgetFor([...config.models, ...(config.judges ?? [])], limits ?? {}, pricing, status?.spent);
   const source = answers
     ? bringAnswers(config, answers)
     : await askModels(tasks, config, options, budget, signal, emit);
@@ -108,7 +111,9 @@ export const prepare = async (
     ? await openPlace(tasks, { ...options, models: config.models, isolation: config.isolation })
     : null;
   opened.defer(async () => place?.sandbox.close());
-  const tools = openTools({ isolation: place?.isolation ?? config.isolation, env: options.env, signal });
+  const { judges, close } = await openJudges(config, options, budget, signal, emit);
+  opened.defer(close);
+  const tools = openTools({ isolation: place?.isolation ?? config.isolation, env: options.env, signal, judges });
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
   const answered = answers && new Set(answers.map(({ task }) => task));

@@ -28,6 +28,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   parameters: true,
   criteria: true,
   primary: true,
+  judges: true,
   energy: true,
   concurrency: true,
   timeoutMs: true,

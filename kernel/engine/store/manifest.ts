@@ -75,6 +75,8 @@ export interface RunConfig {
   readonly criteria: readonly string[];
   /** The criterion (with its part) whose score is the sample's. Absent: unit tests, all of which must pass. */
   readonly primary?: string;
+  /** Models that the criteria `llm-judge-…` ask. */
+  readonly judges?: readonly string[];
   readonly isolation: "required" | "none";
   readonly energy?: EnergySettings;
   readonly aliases?: Readonly<Record<string, string>>;

@@ -73,11 +73,13 @@ export async function* streamRecords(file: string): AsyncGenerator<SampleRecord>
 /** The records at these places, one at a time, in the order of the places. Throws `run_missing` where the file is gone. */
 export function* readPlaced(file: string, places: Iterable<Place>): Generator<SampleRecord> {
   const handle = openRecords(file);
+  // One buffer for all: a hundred thousand of their own would wait for the collector together.
+  let line = Buffer.allocUnsafeSlow(1 << 14);
   try {
     for (const { at, bytes } of places) {
-      const line = Buffer.allocUnsafe(bytes);
+      if (bytes > line.length) line = Buffer.allocUnsafeSlow(2 * bytes);
       readSync(handle, line, 0, bytes, at);
-      yield parseLine(line.toString("utf8"), file, 0);
+      yield parseLine(line.toString("utf8", 0, bytes), file, 0);
     }
   } finally {
     closeSync(handle);

@@ -1,5 +1,6 @@
 import { type Outcome, openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
 import { EngineError } from "../../errors.ts";
+import type { Judge } from "../judging/judge.ts";
 import { isThere, needOf, toolsFolder } from "./known-tools.ts";
 import type { ToolJob, Tools } from "./tools.ts";
 
@@ -7,6 +8,7 @@ export interface ToolsOptions {
   readonly isolation?: "required" | "none";
   readonly env?: Readonly<Record<string, string | undefined>> | undefined;
   readonly signal?: AbortSignal;
+  readonly judges?: readonly Judge[];
 }
 
 const MiB = 1 << 20;
@@ -22,7 +24,7 @@ const preamble = (folder: string): string =>
   ].join("\n");
 
 /** Tools in a sandbox that is opened with the first run. What looks at a program is seen by no program that is judged. */
-export const openTools = ({ isolation = "required", env, signal }: ToolsOptions): Tools => {
+export const openTools = ({ isolation = "required", env, signal, judges = [] }: ToolsOptions): Tools => {
   const folder = toolsFolder(env);
   let opened: Promise<Sandbox> | undefined;
   const sandbox = (): Promise<Sandbox> => {
@@ -46,5 +48,5 @@ export const openTools = ({ isolation = "required", env, signal }: ToolsOptions)
       throw new EngineError(outcome.error ?? "the sandbox failed", { code: "sandbox_failed" });
     return outcome;
   };
-  return { run, close: async () => (await opened)?.close() };
+  return { run, judges, close: async () => (await opened)?.close() };
 };

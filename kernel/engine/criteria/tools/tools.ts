@@ -1,4 +1,5 @@
 import type { Limits, Outcome } from "../../../../sandbox/index.ts";
+import type { Judge } from "../judging/judge.ts";
 
 /** One run of a program that looks at code. */
 export interface ToolJob {
@@ -13,9 +14,11 @@ export interface ToolJob {
   readonly limits?: Partial<Limits>;
 }
 
-/** Programs that look at code, in a sandbox of their own. */
+/** Programs that look at code, in a sandbox of their own, and models that judge it. */
 export interface Tools {
   /** Throws `not_available` where the tool is not there, with the way to get it, and `sandbox_failed`. */
   run(job: ToolJob): Promise<Outcome>;
+  /** Models that judge programs; absent: none was named. */
+  readonly judges?: readonly Judge[];
   close(): Promise<void>;
 }

@@ -42,7 +42,8 @@ export class ShardWriter {
   async add(record: SampleRecord): Promise<number> {
     const known = this.#prompts.get(record.prompt);
     const prompt = known === undefined ? fittedPrompt(record.prompt) : "";
-    const size = bytesOf(prompt) + bytesOf(fitted(record, 9_999)) + 2;
+    const sample = fitted(record, known ?? this.#promptTexts.length);
+    const size = bytesOf(prompt) + bytesOf(sample) + 2;
     if (this.#bytes + size > room && this.#samples.length > 0) {
       await this.flush();
       return this.add(record);
@@ -51,7 +52,7 @@ export class ShardWriter {
       this.#prompts.set(record.prompt, this.#promptTexts.length);
       this.#promptTexts.push(prompt);
     }
-    this.#samples.push(fitted(record, known ?? this.#promptTexts.length - 1));
+    this.#samples.push(sample);
     this.#bytes += size;
     return this.#number;
   }

@@ -47,6 +47,7 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     ...list("parameters", on),
     ...(allCriteria ? [] : list("criteria", criteria)),
     ...option("primary", config.primary),
+    ...list("judge", config.judges),
     ...option("system-prompt", config.systemPrompt),
     ...option("temperature", config.temperature),
     ...option("top-p", config.topP),

@@ -83,14 +83,6 @@ describe("an endpoint that misbehaves", () => {
     expect(there.requests).toHaveLength(2);
   });
 
-  test("a model that loads for longer than twelve tries take is waited for", async () => {
-    const { there, ask } = await open([...Array<Reaction>(30).fill(status(503)), ok], {
-      retry: { patienceMs: 30_000 },
-    });
-    expect((await ask()).text).toBe("hello");
-    expect(there.requests).toHaveLength(31);
-  });
-
   test("an account without money is not asked again, though it answers 429", async () => {
     const { there, fail } = await open([
       (response) =>

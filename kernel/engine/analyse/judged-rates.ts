@@ -1,0 +1,89 @@
+import { type Interval, type MeasuredJudge, roganGladenInterval, wilson } from "../../../toolkit/stats/index.ts";
+import type { Mark } from "../store/marks.ts";
+import type { SampleFacts } from "../store/record.ts";
+
+/** What a judge says of one model. */
+export interface JudgedRate {
+  readonly model: string;
+  /** Share of its programs that the judge calls right. */
+  readonly judged: Interval;
+  /** The same corrected for the judge's errors (Rogan and Gladen), their uncertainty included; null where they are unknown. */
+  readonly corrected: Interval | null;
+  /** Share that tests call right, of those that were tested; null where none was. */
+  readonly tested: Interval | null;
+}
+
+/** A judge held against tests. */
+export interface JudgeQuality {
+  /** Name of the criterion with its part: which judge. */
+  readonly judge: string;
+  /** Of programs that pass their tests, how many it calls right; null where there are none. */
+  readonly sensitivity: Interval | null;
+  /** Of programs that fail, how many it calls wrong; null where there are none. */
+  readonly specificity: Interval | null;
+  readonly models: readonly JudgedRate[];
+}
+
+interface Verdict {
+  readonly model: string;
+  readonly says: boolean;
+  readonly right: boolean | null;
+}
+
+const count = (list: readonly Verdict[], keep: (one: Verdict) => boolean): number => list.filter(keep).length;
+const rate = (x: number, n: number): Interval | null => (n === 0 ? null : wilson(x, n));
+
+const measured = (se: Interval | null, sp: Interval | null): MeasuredJudge | null =>
+  se && sp && se.estimate + sp.estimate > 1
+    ? { sensitivity: se.estimate, sensitivityN: se.n, specificity: sp.estimate, specificityN: sp.n }
+    : null;
+
+const qualityOf = (judge: string, verdicts: readonly Verdict[]): JudgeQuality => {
+  const [right, wrong] = [true, false].map((truth) => verdicts.filter((one) => one.right === truth)) as [
+    Verdict[],
+    Verdict[],
+  ];
+  const sensitivity = rate(
+    count(right, ({ says }) => says),
+    right.length,
+  );
+  const specificity = rate(
+    count(wrong, ({ says }) => !says),
+    wrong.length,
+  );
+  const known = measured(sensitivity, specificity);
+  const models = [...Map.groupBy(verdicts, ({ model }) => model)].map(([model, own]): JudgedRate => {
+    const said = count(own, ({ says }) => says);
+    const tested = own.filter((one) => one.right !== null);
+    return {
+      model,
+      judged: wilson(said, own.length),
+      corrected: known && roganGladenInterval(said, own.length, known),
+      tested: rate(
+        count(tested, (one) => one.right === true),
+        tested.length,
+      ),
+    };
+  });
+  return { judge, sensitivity, specificity, models };
+};
+
+/**
+ * Each judge of a run held against the run's tests, and the rates that it gives, corrected for its errors. A judge calls a
+ * program right at 5 points of 10 or more.
+ *
+ * @param marks the run's, in the order of `samples`; those of `llm-judge-solution-correctness` are read
+ */
+export const judgeQualities = (
+  samples: readonly SampleFacts[],
+  marks: ReadonlyMap<string, Mark>,
+): readonly JudgeQuality[] =>
+  [...marks].flatMap(([name, mark]) => {
+    if (mark.criterion !== "llm-judge-solution-correctness" || mark.part === "mean") return [];
+    const verdicts = samples.flatMap(({ model, score, outcome }, i): Verdict[] => {
+      const points = mark.score(i);
+      const right = outcome === "not_tested" || score === null ? null : score === 1;
+      return points === null ? [] : [{ model, says: points >= 5, right }];
+    });
+    return verdicts.length === 0 ? [] : [qualityOf(name, verdicts)];
+  });

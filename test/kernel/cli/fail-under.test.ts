@@ -1,0 +1,32 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { taulab } from "../../tools/cli.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-fail-under-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const asked = ["--models", "sim/expert", "--limit", "3", "--samples", "2"];
+const under = (...thresholds: string[]): string[] => thresholds.flatMap((text) => ["--fail-under", text]);
+
+test("--fail-under: exit code 1 and a line where the interval's worse end misses, 0 where all hold, 2 for nonsense", async () => {
+  const first = await taulab(["start", ...asked, "--id", "one", ...under("pass@1>=0.999", "unit-test>=0")], folder);
+  expect(first.code, first.stderr).toBe(1);
+  expect(first.stderr).toMatch(/^not met: pass@1>=0\.999: \S.*: low 0\.\d+$/m);
+  expect(first.stderr).not.toContain("not met: unit-test");
+  // The run itself is whole, and (F32) options were given, so no notebook was executed.
+  expect(existsSync(join(folder, "runs", "one", "report.html"))).toBe(true);
+  expect(existsSync(join(folder, "runs", "one", "quickstart.ipynb"))).toBe(false);
+  const held = under("pass@1:estimate>=0%", "token-count total<=100000 of sim/expert");
+  const second = await taulab(["judge", "one", "--criteria", "unit-test,token-count", ...held], folder);
+  expect(second.code, second.stderr).toBe(0);
+  const third = await taulab(["eval", ...asked, "--id", "two", ...under("pass@1 is 0.6")], folder);
+  expect(third.code).toBe(2);
+  expect(third.stderr).toContain('"pass@1 is 0.6" is no threshold');
+  expect(existsSync(join(folder, "runs", "two"))).toBe(false);
+}, 180_000);

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { judgeBias, type PairVerdict } from "../../../../kernel/engine/analyse/judge-bias.ts";
+import { judgeQualities } from "../../../../kernel/engine/analyse/judged-rates.ts";
+import type { Mark } from "../../../../kernel/engine/store/marks.ts";
+import type { SampleFacts } from "../../../../kernel/engine/store/record.ts";
+import { type Interval, type Rng, seeded } from "../../../../toolkit/stats/index.ts";
+
+const planted = { noise: 0.15, first: 0.2, own: 0.3 };
+const self = "judge";
+
+/** A judge that answers by lot, by position, for itself or by truth, with these chances; what it thinks of a pair stays. */
+const opinion = (rng: Rng, right: readonly [boolean, boolean]): ((first: string) => string) => {
+  const lean = rng.next();
+  const better = right[0] === right[1] ? (rng.next() < 0.5 ? self : "other") : right[0] ? self : "other";
+  if (lean < planted.first) return (first) => first;
+  return () => (lean < planted.first + (1 - planted.first) * planted.own ? self : better);
+};
+
+const pairs = (seed: number): PairVerdict[] => {
+  const rng = seeded(seed);
+  return Array.from({ length: 200 }, (_, item) => {
+    const truth: readonly [boolean, boolean] = [rng.next() < 0.6, rng.next() < 0.6];
+    const thinks = opinion(rng, truth);
+    return (
+      [
+        [self, "other"],
+        ["other", self],
+      ] as const
+    ).flatMap((shown) =>
+      [0, 1].map((repeat): PairVerdict => {
+        const chosen = rng.next() < planted.noise ? shown[rng.below(2)]! : thinks(shown[0]);
+        const right = shown[0] === self ? truth : ([truth[1], truth[0]] as const);
+        return { item: String(item), shown, chosen, repeat, right };
+      }),
+    );
+  }).flat();
+};
+
+const truth = {
+  noise: planted.noise,
+  position: ((1 - planted.noise) * planted.first) / 2,
+  selfPreference: ((1 - planted.noise) * (1 - planted.first) * planted.own) / 2,
+};
+const seeds = Array.from({ length: 200 }, (_, i) => i + 1);
+const holds = ({ low, high }: Interval, value: number): boolean => low <= value && value <= high;
+/** Of 200 intervals of 95% fewer than 92% hold the truth in one of forty draws. */
+const chance = 0.92;
+const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
+
+test("planted noise, position bias and self-preference lie within their intervals in 95% of 200 seeds", () => {
+  const found = seeds.map((seed) => judgeBias(pairs(seed), self));
+  const shares = Object.entries(truth).map(([name, value]) => [
+    name,
+    share(found.map((one) => holds(one[name as keyof typeof truth]!, value))),
+  ]);
+  const all = shares.map(([, held]) => held as number);
+  expect(all.reduce((sum, held) => sum + held, 0) / all.length).toBeGreaterThanOrEqual(0.95);
+  expect(Object.fromEntries(shares.filter(([, held]) => (held as number) < chance))).toEqual({});
+});
+
+test("a judge without a fault is not blamed; one that is neither model has no preference for itself", () => {
+  const fair = pairs(1).map((one) => ({ ...one, chosen: one.right[0] ? one.shown[0] : one.shown[1] }));
+  const equalApart = fair.filter(({ right }) => right[0] !== right[1]);
+  const { position, noise, selfPreference } = judgeBias(equalApart, "somebody");
+  expect(position.estimate).toBe(0);
+  expect(noise).toMatchObject({ estimate: 0, low: 0 });
+  expect(selfPreference).toBeNull();
+});
+
+/** Samples of one model, some of them tested, and a judge that errs both ways. */
+const judgedRun = (seed: number) => {
+  const rng = seeded(seed);
+  const rows = Array.from({ length: 600 }, (_, i) => {
+    const right = rng.next() < 0.45;
+    const says = rng.next() < (right ? 0.9 : 0.2);
+    return { tested: i < 200, right, points: says ? 8 : 2 };
+  });
+  const samples = rows.map(
+    ({ tested, right }) =>
+      ({ model: "m", score: tested ? Number(right) : null, outcome: tested ? "ok" : "not_tested" }) as SampleFacts,
+  );
+  const mark = {
+    criterion: "llm-judge-solution-correctness",
+    part: "",
+    score: (i: number) => rows[i]?.points ?? null,
+  } as Mark;
+  return judgeQualities(samples, new Map([["llm-judge-solution-correctness", mark]]))[0]!;
+};
+
+test("Rogan and Gladen's correction: the truth lies within the interval in 95% of 200 seeds, the judge's own rate beside it", () => {
+  const found = seeds.map(judgedRun);
+  expect(share(found.map(({ models: [m] }) => holds(m!.corrected!, 0.45)))).toBeGreaterThanOrEqual(0.95);
+  expect(share(found.map(({ sensitivity }) => holds(sensitivity!, 0.9)))).toBeGreaterThanOrEqual(chance);
+  expect(share(found.map(({ specificity }) => holds(specificity!, 0.8)))).toBeGreaterThanOrEqual(chance);
+  // 0.45 * 0.9 + 0.55 * 0.2: what the judge says, uncorrected, is another number.
+  expect(share(found.map(({ models: [m] }) => holds(m!.judged, 0.515)))).toBeGreaterThanOrEqual(chance);
+});

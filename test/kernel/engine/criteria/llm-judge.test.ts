@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { marksOf } from "../../../../kernel/engine/criteria/judging/ask-judge.ts";
+import type { Judge } from "../../../../kernel/engine/criteria/judging/judge.ts";
+import { readMarks } from "../../../../kernel/engine/criteria/judging/read-marks.ts";
+import { evaluate } from "../../../../kernel/index.ts";
+import { given, serve, some } from "../run/served-runs.ts";
+import { results, sampleOf } from "./context.ts";
+
+const yaml = (correctness: number | string, quality = 7, style = 6): string =>
+  `solution_correctness: ${correctness}\ncode_quality: ${quality}\nstyle_quality: ${style}\n`;
+
+/** A judge of this process that gives these answers in turn. */
+const judgeOf = (id: string, ...answers: string[]) => {
+  const seen: string[] = [];
+  const judge: Judge = {
+    id,
+    ask: async (messages) => {
+      seen.push(messages.at(-1)?.content ?? "");
+      return answers[Math.min(seen.length, answers.length) - 1] as string;
+    },
+  };
+  return { judge, seen };
+};
+const sampleFor = (judges: readonly Judge[], given: object = {}) =>
+  sampleOf("def f(x):\n    return x\n", {
+    tools: { run: () => expect.unreachable(), judges, close: async () => {} },
+    ...given,
+  });
+
+test.each([
+  ["YAML", yaml(8)],
+  ["a block of YAML in prose", `Here:\n\`\`\`yaml\n${yaml(8)}\`\`\`\nDone.`],
+  ["lines in prose", `My marks.\n${yaml(8)}So it is.`],
+  ["JSON", '{"solution_correctness": 8, "code_quality": 7, "style_quality": 6}'],
+  ["JSON in prose", 'Well: {"solution_correctness": 8, "code_quality": 7, "comment_quality": 6} it is.'],
+  ["behind thinking", `<think>solution_correctness: 1</think>\n${yaml(8)}`],
+])("marks are read from %s", (_, text) => {
+  expect(readMarks(text)).toEqual({ ok: true, marks: { correctness: 8, quality: 7, comments: 6 } });
+});
+
+test.each([
+  ["11", yaml(11)],
+  ["abc", yaml("abc")],
+  ["-1", yaml(-1)],
+  ["8/10", yaml("8/10")],
+  ["a text", '{"solution_correctness": "8", "code_quality": 7, "style_quality": 6}'],
+  ["nothing", ""],
+  ["one mark missing", "solution_correctness: 8\ncode_quality: 7\n"],
+])("%s is asked for once more, then an error; never clamped", async (_, text) => {
+  const { judge, seen } = judgeOf("j", text);
+  const [result] = await results("llm-judge-solution-correctness", sampleFor([judge]));
+  expect(result).toMatchObject({ score: null, error: { code: "model_unreadable" } });
+  expect(seen).toHaveLength(2);
+  expect(seen[1]).toMatch(/cannot be used/);
+  const mended = judgeOf("j", text, yaml(8));
+  expect(await marksOf(mended.judge, sampleFor([mended.judge]))).toMatchObject({ correctness: 8 });
+});
+
+test("several judges: each a part of its own, with their mean; one that fails takes no other with it", async () => {
+  const [a, b, c] = [judgeOf("a", yaml(8)), judgeOf("b", yaml(5)), judgeOf("c", "no")];
+  const sample = sampleFor([a.judge, b.judge, c.judge], { model: "b" });
+  expect(await results("llm-judge-solution-correctness", sample)).toMatchObject([
+    { part: "a", score: 8, output: "80 of 100" },
+    { part: "b", score: 5, output: "50 of 100; self_judged" },
+    { part: "c", score: null, error: { code: "model_unreadable" } },
+    { part: "mean", score: 6.5, output: "2 of 3 judges" },
+  ]);
+  await results("llm-judge-code-quality", sample);
+  expect(a.seen).toHaveLength(1);
+});
+
+test("a judge is shown the prompt, the program and the task's own solution; the task's own judge prompt goes first", async () => {
+  const { judge, seen } = judgeOf("j", yaml(8));
+  await results("llm-judge-code-quality", sampleFor([judge], { prompt: "Write f." }));
+  expect(seen[0]).toMatch(/Write f\..*def f\(x\):.*known to be right/s);
+  const { task } = sampleOf("");
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of the task
+  const own = { ...task, judgePrompt: "Judge ${solution_code} for ${prompt}" };
+  await results("llm-judge-code-quality", sampleFor([judge], { task: own, prompt: "P" }));
+  expect(seen[1]).toBe("Judge def f(x):\n    return x\n for P");
+});
+
+test("a run asks its judges over their endpoint; without one the criteria are not available and a note says so", async () => {
+  const { url, seen } = await serve(
+    (response) =>
+      void response.end(JSON.stringify({ choices: [{ message: { content: yaml(9) }, finish_reason: "stop" }] })),
+  );
+  const criteria = ["llm-judge-solution-correctness", "llm-judge-code-quality"];
+  const options = { ...given(["sim/expert"]), criteria, languages: ["python"], samples: 2 };
+  const run = await evaluate(await some(3), { ...options, judges: [`${url}#judge`] });
+  expect(seen.requests).toBe(6);
+  expect(run.manifest.config.judges).toEqual([`${url}#judge`]);
+  const row = run.leaderboard().value[0]?.criteria.get("llm-judge-solution-correctness");
+  expect(row).toMatchObject({ samples: 6, mean: { estimate: 9 } });
+  const alone = await evaluate(await some(1), { ...options, id: "alone" });
+  expect(alone.manifest.notes.join()).toMatch(/No model judges \(--judge ID\)/);
+  expect(alone.records()[0]?.results).toMatchObject([
+    { score: null, error: { code: "not_available", hint: expect.stringContaining("--judge") } },
+    { score: null, error: { code: "not_available" } },
+  ]);
+}, 120_000);

@@ -1,0 +1,45 @@
+import { afterEach, expect, test } from "vitest";
+import type { OpenModelsOptions } from "../../../../kernel/engine/models/options.ts";
+import { openModel } from "../../../../kernel/engine/models/registry.ts";
+import { endpoint, type Reaction, reactions } from "./endpoint.ts";
+
+const { ok, status, body } = reactions;
+const hello = [{ role: "user" as const, content: "hello" }];
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+const open = async (script: readonly Reaction[], options: OpenModelsOptions = {}) => {
+  const there = await endpoint(...script);
+  const retry = { baseMs: 1, maxMs: 5, ...options.retry };
+  const model = await openModel(`${there.url}#m`, { env: {}, cacheFolder: null, ...options, retry });
+  closing.push(() => model.close(), there.close);
+  return { there, ask: () => model.complete(hello, { sample: 0 }) };
+};
+
+test("F5: a model that loads for longer than twelve tries take is waited for, ten minutes unless told otherwise", async () => {
+  const { there, ask } = await open([...Array<Reaction>(60).fill(status(503, {}, "Loading model")), ok]);
+  expect((await ask()).text).toBe("hello");
+  expect(there.requests).toHaveLength(61);
+});
+
+test("F7: a try after a time-out has twice the time, so that a long answer is not paid for again and again", async () => {
+  const slow: Reaction = (response) => {
+    const timer = setTimeout(() => ok(response), 1_500);
+    response.on("close", () => clearTimeout(timer));
+  };
+  const { there, ask } = await open([slow], { timeoutMs: 1_000 });
+  const { text, measured } = await ask();
+  expect(text).toBe("hello");
+  expect(new Set(measured.retries)).toEqual(new Set(["timeout"]));
+  expect(there.requests.length).toBeLessThanOrEqual(3);
+});
+
+test("F7: events of a stream that nobody asked for are an answer", async () => {
+  const event = (choice: object): string => `data: ${JSON.stringify({ choices: [choice] })}\n\n`;
+  const text = `${event({ delta: { content: "hel" } })}${event({ delta: { content: "lo" }, finish_reason: "stop" })}data: [DONE]\n\n`;
+  const { ask } = await open([body(text)]);
+  expect((await ask()).text).toBe("hello");
+});
