@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { clockMs } from "../clock.ts";
 
 /** A folder and those above it, the folder first. */
 const upwards = (folder: string): string[] => {
@@ -32,7 +33,7 @@ export class FolderWatch {
 
   /** True once after each change: at once for code that imports something, within a second for any other. */
   changed(code: string): boolean {
-    const nowMs = performance.now();
+    const nowMs = clockMs();
     if (!imports.test(code) && nowMs - this.#lookedMs < lookEveryMs) return false;
     this.#lookedMs = nowMs;
     const now = this.#look();

@@ -1,5 +1,4 @@
 import inspector from "node:inspector";
-import { chdir } from "node:process";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
@@ -128,7 +127,7 @@ const handlers: Handlers = {
     if (!by) closeInspectorSoon();
   },
   configure: ({ cwd }) => {
-    chdir(cwd);
+    process.chdir(cwd);
     importFrom(cwd);
   },
   stop: () => process.exit(0),
