@@ -121,6 +121,8 @@ const handlers: Handlers = {
     const data = inspectLive(code, cursor, scope);
     send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
   },
+  globals: ({ id, names }) =>
+    send({ type: "globals", id, names: names.filter((name) => Object.hasOwn(globalThis, name)) }),
   comm: receiveComm,
   debugged: ({ by }) => {
     debugged = by;
