@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { clockMs } from "../clock.ts";
 
 /** A folder and those above it, the folder first. */
 const upwards = (folder: string): string[] => {
@@ -19,29 +20,45 @@ const watched = [
 const imports = /\b(?:import|require)\b/;
 const lookEveryMs = 1_000;
 
+const packageOf = /^(?:@[\w.-]+\/)?\w[\w.-]*/;
+const mtimesOf = (files: readonly string[]): string =>
+  files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? "").join();
+
 /** Notices that the packages or the options of a notebook's folder are no longer what they were. */
 export class FolderWatch {
-  readonly #files: readonly string[];
+  readonly #folders: readonly string[];
+  readonly #files: string[];
+  readonly #missed = new Set<string>();
   #seen: string;
   #lookedMs = 0;
 
   constructor(folder: string) {
-    this.#files = upwards(folder).flatMap((one) => watched.map((name) => join(one, name)));
-    this.#seen = this.#look();
+    this.#folders = upwards(folder);
+    this.#files = this.#folders.flatMap((one) => watched.map((name) => join(one, name)));
+    this.#seen = mtimesOf(this.#files);
+  }
+
+  /** Says that a package was not found: from now on it is noticed when it comes. */
+  missed(specifier: string): void {
+    const name = packageOf.exec(specifier)?.[0];
+    if (name === undefined || this.#missed.has(name)) return;
+    this.#missed.add(name);
+    const places = this.#folders.flatMap((one) => {
+      const folder = join(one, "node_modules", name);
+      return [folder, join(folder, "package.json")];
+    });
+    this.#files.push(...places);
+    this.#seen = `${this.#seen},${mtimesOf(places)}`;
   }
 
   /** True once after each change: at once for code that imports something, within a second for any other. */
   changed(code: string): boolean {
-    const nowMs = performance.now();
+    const nowMs = clockMs();
     if (!imports.test(code) && nowMs - this.#lookedMs < lookEveryMs) return false;
     this.#lookedMs = nowMs;
-    const now = this.#look();
+    const now = mtimesOf(this.#files);
     if (now === this.#seen) return false;
     this.#seen = now;
     return true;
-  }
-
-  #look(): string {
-    return this.#files.map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? "").join();
   }
 }

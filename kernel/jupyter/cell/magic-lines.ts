@@ -21,7 +21,7 @@ export const codeMagics: ReadonlySet<string> = new Set(["time", "timeit"]);
 /** Every magic of a line there is, by name. */
 export const magicNames = ["install", "lsmagic", "reset", "time", "timeit", "typecheck", "who"] as const;
 /** Every magic that takes the rest of its cell as text. */
-export const cellMagicNames = ["bash", "html", "latex", "markdown", "sh", "svg", "writefile"] as const;
+export const cellMagicNames = ["bash", "html", "javascript", "latex", "markdown", "sh", "svg", "writefile"] as const;
 /** The name under which a shell line (`!ls`) is found. */
 export const shellMagic = "!";
 
@@ -39,16 +39,16 @@ const blank = /^\s*(\/\/.*)?$/;
 
 const shellLine = /^\s*!([\p{ID_Start}./~][^\n]*?)\s*$/u;
 const negation = /^(?:async|await|class|delete|false|function|import|new|null|super|this|true|typeof|void)\b/;
-/** What follows a name in an expression, and no name of a program. */
-const goesOn = /^[\p{ID_Start}$_][\p{ID_Continue}$]*\s*(?:[([.?;=&|`]|$)/u;
+/** What follows a name in an expression, and no name of a program: pipes and `&&` follow programs too. */
+const goesOn =
+  /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:[([`]|\?\.|\s*(?:\?|;\s*$|[=!]==)|(?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)+\s*(?:[([`;]|$))/u;
 
 /** The command of a line such as `!ls -l`; undefined for the negation of a value that the notebook knows. */
 const shellCommand = (line: string, isName: (name: string) => boolean): string | undefined => {
   const command = shellLine.exec(line)?.[1];
   if (command === undefined || negation.test(command)) return undefined;
   const word = /^[\p{ID_Start}$_][\p{ID_Continue}$]*/u.exec(command)?.[0];
-  const bare = word === command;
-  if (word !== undefined && (isName(word) || (goesOn.test(command) && !bare))) return undefined;
+  if (word !== undefined && (isName(word) || goesOn.test(command))) return undefined;
   return command;
 };
 

@@ -54,6 +54,8 @@ export type ToSession =
   | { readonly type: "debugged"; readonly by: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
+  /** Which of these names stand on the global object? */
+  | { readonly type: "globals"; readonly id: string; readonly names: readonly string[] }
   | { readonly type: "stop" };
 
 export interface Completions {
@@ -89,6 +91,7 @@ export type FromSession =
   | { readonly type: "packages" }
   | ({ readonly type: "completions"; readonly id: string } & Completions)
   | { readonly type: "inspection"; readonly id: string; readonly found: boolean; readonly data: Bundle }
+  | { readonly type: "globals"; readonly id: string; readonly names: readonly string[] }
   | {
       readonly type: "done";
       readonly id: string;

@@ -5,6 +5,7 @@ import type { Header } from "../wire/message.ts";
 import * as replies from "../wire/replies.ts";
 import type { Language } from "./language.ts";
 import type { Publisher } from "./publisher.ts";
+import type { SessionQueries } from "./session-queries.ts";
 
 const shownDiagnostics = 10;
 
@@ -17,10 +18,21 @@ const describe = (diagnostics: readonly Diagnostic[], code: string, count: numbe
       ...excerptLines({ code, line, column }),
     ]);
 
+/** Codes that are told where a line was meant to begin a statement and goes on the one before. */
+const goneOn: ReadonlySet<number> = new Set([2349, 2538]);
+
+/** True where the line after a fault begins with what goes on a statement. */
+const lacksSemicolon = ({ code, line }: Diagnostic, cell: string): boolean => {
+  const lines = cell.split("\n");
+  return goneOn.has(code) && /^\s*[([`]/.test(lines[line] ?? "") && !/[;,{([]\s*$/.test(lines[line - 1] ?? "");
+};
+
 const missingModule = /^Cannot find module '([^']+)'/;
 
 /** The ways out: to install what is missing, or to run the cell as it is. */
-const waysOut = (diagnostics: readonly Diagnostic[]): string[] => {
+const waysOut = (diagnostics: readonly Diagnostic[], code: string): string[] => {
+  if (diagnostics.some((one) => lacksSemicolon(one, code)))
+    return ["The next line goes on this one: a semicolon at its end keeps them apart."];
   const hints = diagnostics.map(({ message }) => installHint(missingModule.exec(message)?.[1] ?? ""));
   const missing = [...new Set(hints)].filter((hint) => hint !== undefined);
   return missing.length === diagnostics.length ? missing : [...missing, "%typecheck warn lets such cells run."];
@@ -36,7 +48,7 @@ export const diagnosticsReport = (
   return {
     ename: syntax ? "SyntaxError" : "TypeScriptError",
     evalue: `${first!.message}${more}`,
-    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : waysOut(diagnostics))],
+    traceback: [...describe(diagnostics, code, count), ...(syntax ? [] : waysOut(diagnostics, code))],
   };
 };
 
@@ -46,9 +58,28 @@ interface Cell {
   readonly parent: Header;
 }
 
+/** What a check needs of the rest of the kernel. */
+export interface CheckPorts {
+  readonly language: Language;
+  readonly publisher: Publisher;
+  readonly session: SessionQueries;
+}
+
+const unknownName = /^Cannot find name '([^']+)'/;
+
+/** Without the names that cells, or what they loaded, have put on the global object: no declaration tells of these. */
+const withoutGlobals = async (
+  diagnostics: readonly Diagnostic[],
+  session: SessionQueries,
+): Promise<readonly Diagnostic[]> => {
+  const names = new Set(diagnostics.flatMap(({ message }) => unknownName.exec(message)?.[1] ?? []));
+  if (names.size === 0) return diagnostics;
+  const found = new Set(await session.globals([...names]));
+  return diagnostics.filter(({ message }) => !found.has(unknownName.exec(message)?.[1] ?? ""));
+};
+
 const check = async (
-  language: Language,
-  publisher: Publisher,
+  { language, publisher, session }: CheckPorts,
   { code, count, parent }: Cell,
 ): Promise<ErrorReport | undefined> => {
   const checked = await language.check(code, count);
@@ -56,7 +87,7 @@ const check = async (
   if (!checked || checked.unchecked)
     say(`[types not checked: ${checked?.unchecked ?? "the language server stopped"}]\n`);
   for (const warning of checked?.warnings ?? []) say(`${warning}\n`);
-  const diagnostics = checked?.diagnostics ?? [];
+  const diagnostics = await withoutGlobals(checked?.diagnostics ?? [], session);
   if (diagnostics.length > 0 && language.mode !== "warn")
     return diagnosticsReport(diagnostics, { code, count, syntax: checked?.broken === true });
   if (diagnostics.length > 0) say(`${describe(diagnostics, code, count).join("\n")}\n`);
@@ -66,12 +97,9 @@ const check = async (
 };
 
 /** Checks a cell before it runs; what it gives in the end forbids it. Undefined at once where nothing is checked. */
-export const checkTypes = (
-  language: Language,
-  publisher: Publisher,
-  cell: Cell,
-): Promise<ErrorReport | undefined> | undefined => {
-  if (language.mode !== "off") return check(language, publisher, cell);
+export const checkTypes = (ports: CheckPorts, cell: Cell): Promise<ErrorReport | undefined> | undefined => {
+  const { language } = ports;
+  if (language.mode !== "off") return check(ports, cell);
   language.accept(cell.code, cell.count);
   return undefined;
 };

@@ -79,7 +79,7 @@ export class Kernel {
         void history.add(count, code);
       },
       help: (code) => answerHelp(code, { language, session }),
-      check: (code, count, parent) => checkTypes(language, publisher, { code, count, parent }),
+      check: (code, count, parent) => checkTypes({ language, publisher, session }, { code, count, parent }),
     });
     const interrupt = (): void => {
       if (executions.interruptCheck()) return;

@@ -59,6 +59,7 @@ const publishers: Publish = {
   comm: (message, { comms, executions }) => comms.fromSession(message, executions.parentOf(message.id)),
   completions: (message, { session }) => session.receive(message),
   inspection: (message, { session }) => session.receive(message),
+  globals: (message, { session }) => session.receive(message),
   typecheck: ({ mode }, { language }) => language.setMode(mode),
   forget: (_message, { language }) => language.forget(),
   packages: (_message, { language }) => language.restart(),

@@ -3,6 +3,8 @@ import { Pending } from "./pending.ts";
 
 type Inspection = Extract<FromSession, { type: "inspection" }>;
 
+type Globals = Extract<FromSession, { type: "globals" }>;
+
 /** A session that runs a cell may not answer in time: the user is not to wait for it. */
 const patienceMs = 60;
 
@@ -10,6 +12,7 @@ const patienceMs = 60;
 export class SessionQueries {
   readonly #completions = new Pending<Completions>();
   readonly #inspections = new Pending<Inspection>();
+  readonly #globals = new Pending<Globals>();
   readonly #send: (message: ToSession) => void;
 
   constructor(send: (message: ToSession) => void) {
@@ -24,7 +27,13 @@ export class SessionQueries {
     return this.#inspections.ask((id) => this.#send({ type: "inspect", id, code, cursor }), patienceMs);
   }
 
+  /** Those of the names that stand on the global object. */
+  async globals(names: readonly string[]): Promise<readonly string[]> {
+    return (await this.#globals.ask((id) => this.#send({ type: "globals", id, names }), patienceMs))?.names ?? [];
+  }
+
   receive(message: FromSession): void {
+    if (message.type === "globals") this.#globals.settle(message.id, message);
     if (message.type === "completions") this.#completions.settle(message.id, message);
     if (message.type === "inspection") this.#inspections.settle(message.id, message);
   }

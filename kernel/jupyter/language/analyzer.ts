@@ -19,6 +19,7 @@ import { makeWorkspace, type Workspace } from "./workspace.ts";
 
 const defaultLimitMs = 15_000;
 const changed = 2;
+const notFound = /^Cannot find module '([^']+)'/;
 
 /** What a check of a cell finds. */
 export type Checked = Pick<Extract<FromLanguage, { type: "checked" }>, "diagnostics" | "broken" | "warnings">;
@@ -125,6 +126,7 @@ export class Analyzer {
     if (browser || (module === undefined && declaredNames(code).plain)) return { diagnostics: [] };
     try {
       const diagnostics = await this.#diagnose(code);
+      for (const { message } of diagnostics) this.#watch.missed(notFound.exec(message)?.[1] ?? "");
       return { diagnostics, broken: diagnostics.length > 0 && isBroken(code), warnings: await this.#warnings(code) };
     } catch (error) {
       if (error instanceof CostlyTypesError) this.#costly = code;

@@ -36,8 +36,9 @@ const kinds: Readonly<Record<number, string>> = {
 };
 
 const limit = 500;
-/** The files of the server's own folder. */
-const ourFiles = /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json)$/;
+/** The files of the server's own folder, and the standard library as it lies there. */
+const ourFiles =
+  /^(?:cell(?:-\d+)?(?:\.tsx?)?|prelude(?:\.d(?:\.ts)?)?|tsconfig\.json|@typescript|lib-(?:es|decorators)\w*)$/;
 
 const offsetOf = (code: string, line: number, character: number): number => {
   let offset = 0;
@@ -84,11 +85,14 @@ const declared = /^(?:\(alias\) )?(?:declare )?(function|class|interface|enum|ty
 
 /** What a name is that was brought in from elsewhere, where the server tells of it. */
 const kindOf = ({ detail = "" }: ServerItem): string | undefined => {
+  if (/^(?:\(alias\) )?(?:constructor|new) /.test(detail)) return "class";
   const kind = declared.exec(detail)?.[1];
   return kind === "namespace" ? "module" : kind;
 };
 
-const called = /^(?:\(\w+\) )?(?:function |method |constructor )?[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
+/** What stands before a signature: `function `, `(method) Array<number>.`, `constructor `. */
+const called =
+  /^(?:\(\w+\) )?(?:function |method |constructor )?(?:[^(<:.]+(?:<[^()]*?>)?\.)*[^(<:]*((?:<[^()]*>)?\([\s\S]*)$/;
 
 /** How something is called, or of which type it is, from the line in which the server describes it. */
 const signatureOf = ({ detail = "" }: ServerItem): string | undefined => {

@@ -66,20 +66,29 @@ export class Questions {
     return this.#ports.documents.ask<ServerItem>("completionItem/resolve", item).then(describeItem, () => ({}));
   }
 
+  async #hover(textDocument: TextDocument, code: string, offset: number): Promise<string> {
+    const position = positionAt(code, offset);
+    return hoverText(await this.#ports.documents.ask<Hover | null>("textDocument/hover", { textDocument, position }));
+  }
+
+  /** What a name of the notebook is that stands alone and is a type. */
+  async #hoverType(name: string): Promise<string> {
+    if (!this.#ports.cells.names().has(name)) return "";
+    const code = `let ª0: ${name}`;
+    return this.#hover(this.#ports.show(code).textDocument, code, code.length);
+  }
+
   async inspect(code: string, cursor: number, detail: number): Promise<Record<string, string> | undefined> {
     const { textDocument } = this.#ports.show(code);
-    const hover = async (offset: number): Promise<string> =>
-      hoverText(
-        await this.#ports.documents.ask<Hover | null>("textDocument/hover", {
-          textDocument,
-          position: positionAt(code, offset),
-        }),
-      );
+    const hover = (offset: number): Promise<string> => this.#hover(textDocument, code, offset);
     const help = async (offset: number): Promise<SignatureHelp | null> =>
       this.#ports.documents.ask("textDocument/signatureHelp", { textDocument, position: positionAt(code, offset) });
-    const told = (await hover(cursor)) || (cursor > 0 ? await hover(cursor - 1) : "");
-    if (!told) return dataOf(signatureText(await help(cursor)));
     const { start, end } = wordAt(code, cursor);
+    const told =
+      (await hover(cursor)) ||
+      (cursor > 0 ? await hover(cursor - 1) : "") ||
+      (await this.#hoverType(code.slice(start, end)));
+    if (!told) return dataOf(signatureText(await help(cursor)));
     const call = /^\s*(?:<[^()]*>)?\(/.exec(code.slice(end))?.[0];
     const counted = call === undefined ? told : countOverloads(told, await help(end + call.length));
     const own = code[start - 1] === "." ? undefined : this.#ports.sources.find(code.slice(start, end));

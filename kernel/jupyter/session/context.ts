@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pinMethods } from "../channel/pin-methods.ts";
+import { clockMs } from "../clock.ts";
 import { pollMessages } from "./poll.ts";
 
 /** What one run of a cell carries with it through timers and promises. */
@@ -22,7 +23,6 @@ export interface CellContext {
 // Kept from before the first cell.
 const storage = pinMethods(new AsyncLocalStorage<CellContext>());
 const getStore = storage.getStore.bind(storage);
-const now = performance.now.bind(performance);
 
 export const makeContext = (
   fields: Omit<CellContext, "interrupted" | "ended" | "pending" | "onInterrupt" | "fail">,
@@ -71,7 +71,7 @@ let lookedMs = 0;
 /** A loop that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
 const look = (): void => {
   if (++rounds % roundsBetweenLooks !== 0) return;
-  const nowMs = now();
+  const nowMs = clockMs();
   if (nowMs - lookedMs < lookEveryMs) return;
   lookedMs = nowMs;
   pollMessages();

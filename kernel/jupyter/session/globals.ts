@@ -36,6 +36,15 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
   loadWith(importModule);
   serveWidgetStates();
   const display = makeDisplay({ host, pending: (work) => void currentCell().pending.add(work), onFault });
+  // As in tslab, whose notebooks may write to them.
+  const module = {
+    exports: {},
+    id: ".",
+    filename: importMeta().filename,
+    children: [],
+    paths: [],
+    require: requireModule,
+  };
   const all = {
     display,
     progress: makeProgress(host),
@@ -44,8 +53,8 @@ export const installGlobals = (onFault: (error: unknown) => void): void => {
     ...tags,
     comms: { open: openComm, register: registerTarget },
     require: requireModule,
-    // As in tslab, whose notebooks may write to it.
-    exports: {},
+    module,
+    exports: module.exports,
     __dirname: importMeta().dirname,
     __filename: importMeta().filename,
     [hostSymbol]: host,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { clockMs } from "../clock.ts";
 import type { DisplayOptions, HostProgress, MimeBundle, ProgressOptions, TaulabHost } from "../display/host.ts";
 import { progressBundle } from "../display/progress.ts";
 import { send } from "./channel.ts";
@@ -21,13 +22,13 @@ const redrawMs = 100;
 
 const progress = ({ total, label }: ProgressOptions = {}): HostProgress => {
   const id = `progress-${randomUUID()}`;
-  const startedMs = performance.now();
+  const startedMs = clockMs();
   let done = 0;
   let text: string | undefined;
   let drawnMs = 0;
   let open = true;
   const draw = (update: boolean): void => {
-    drawnMs = performance.now();
+    drawnMs = clockMs();
     const state = { done, total, label, text, elapsedMs: drawnMs - startedMs, finished: !open };
     display(progressBundle(state), { id, update });
   };
@@ -36,7 +37,7 @@ const progress = ({ total, label }: ProgressOptions = {}): HostProgress => {
     update(next, note) {
       done = next;
       text = note ?? text;
-      if (open && performance.now() - drawnMs >= redrawMs) draw(true);
+      if (open && clockMs() - drawnMs >= redrawMs) draw(true);
     },
     close(note) {
       if (!open) return;

@@ -24,10 +24,15 @@ const namesOf = (target: unknown): string[] => {
   return [...names];
 };
 
+/** Globals behind getters of Node's, which run no code of a user's. */
+const own: Readonly<Record<string, unknown>> = { process, Buffer };
+
 const resolvePath = (parts: readonly string[], scope: Scope): unknown => {
   const [first, ...rest] = parts;
   if (first === undefined) return undefined;
-  const start = scope.isVariable(first) ? scope.get(first) : peek(globalThis, first);
+  const start = scope.isVariable(first)
+    ? scope.get(first)
+    : (peek(globalThis, first) ?? (Object.hasOwn(own, first) ? own[first] : undefined));
   return rest.reduce(peek, start);
 };
 

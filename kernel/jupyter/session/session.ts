@@ -1,5 +1,4 @@
 import inspector from "node:inspector";
-import { chdir } from "node:process";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
@@ -122,13 +121,15 @@ const handlers: Handlers = {
     const data = inspectLive(code, cursor, scope);
     send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
   },
+  globals: ({ id, names }) =>
+    send({ type: "globals", id, names: names.filter((name) => Object.hasOwn(globalThis, name)) }),
   comm: receiveComm,
   debugged: ({ by }) => {
     debugged = by;
     if (!by) closeInspectorSoon();
   },
   configure: ({ cwd }) => {
-    chdir(cwd);
+    process.chdir(cwd);
     importFrom(cwd);
   },
   stop: () => process.exit(0),

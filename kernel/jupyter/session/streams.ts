@@ -1,4 +1,5 @@
 import { Writable } from "node:stream";
+import { clockMs } from "../clock.ts";
 
 export type StreamName = "stdout" | "stderr";
 export type Send = (id: string, name: StreamName, text: string) => void;
@@ -12,7 +13,6 @@ export const outputLimit = Number(process.env.TAULAB_OUTPUT_LIMIT ?? 50_000_000)
 // Kept from before the first cell, which may replace them: time that a test makes stand still, for example.
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const soon = process.nextTick;
-const now = performance.now.bind(performance);
 
 /** Collects what cells print and hands it on in pieces: order is kept, small writes become few messages. */
 export class Streams {
@@ -37,7 +37,7 @@ export class Streams {
       this.#id = id;
       this.#name = name;
     }
-    const writtenMs = now();
+    const writtenMs = clockMs();
     this.#text += piece;
     // What comes after a silence is sent at once: a process that ends in the next instant has said it.
     if (this.#text.length > flushCharacters || writtenMs - this.#since > flushAfterMs) {

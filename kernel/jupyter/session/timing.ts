@@ -1,3 +1,5 @@
+import { clockMs } from "../clock.ts";
+
 const unit = (ms: number): string => {
   if (ms >= 1000) return `${(ms / 1000).toPrecision(4)} s`;
   if (ms >= 1) return `${ms.toPrecision(4)} ms`;
@@ -8,11 +10,11 @@ const unit = (ms: number): string => {
 /** Runs once and tells what it took. */
 export const timeOnce = async (run: () => unknown, print: (text: string) => void): Promise<unknown> => {
   const cpu = process.cpuUsage();
-  const startMs = performance.now();
+  const startMs = clockMs();
   try {
     return await run();
   } finally {
-    const wallMs = performance.now() - startMs;
+    const wallMs = clockMs() - startMs;
     const { user, system } = process.cpuUsage(cpu);
     print(`wall ${unit(wallMs)}, CPU ${unit((user + system) / 1000)}`);
   }
@@ -35,12 +37,12 @@ export const timeOften = async (run: () => unknown, print: (text: string) => voi
   const asked = numberOf(options, "n");
   let loops = asked ?? 1;
   const round = async (): Promise<number> => {
-    const startMs = performance.now();
+    const startMs = clockMs();
     for (let index = 0; index < loops; index++) {
       const value = run();
       if (value instanceof Promise) await value;
     }
-    return (performance.now() - startMs) / loops;
+    return (clockMs() - startMs) / loops;
   };
   let each = await round();
   while (asked === undefined && each * loops < budgetMs / rounds / 2 && loops < 1e8) {

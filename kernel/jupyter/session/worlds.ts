@@ -45,16 +45,25 @@ const watched: ReadonlySet<object> = new Set<object>([
   globalThis,
   JSON,
   Reflect,
-  performance,
   ...classes,
   ...classes.map(({ prototype }) => prototype as object),
   ...[...iterators, ...functions].flatMap(prototypesOf),
 ]);
 
+/**
+ * Globals that Node loads when they are first looked at, some of them whole modules, and with which the session's own
+ * code does nothing.
+ */
+const loadedLate =
+  /^(?:Abort|Blob|Broadcast|ByteLength|Close|Compress|Count|Crypto|Decompress|EventSource|File$|Form|Headers|Message|Navigator|Performance|Readable|Re(?:quest|sponse)$|Storage|Subtle|Text\w+Stream|Transform|URLPattern|WebSocket|Writable|fetch$|\w+Storage$)/;
+const isLate = (object: object, key: PropertyKey): boolean =>
+  object === globalThis && typeof key === "string" && loadedLate.test(key);
+
 /** The language's own things as they are before the first cell. Getters of the global object load modules: left out. */
 const look = (): Known[] =>
   [...watched].flatMap((object) =>
     ownKeys(object).flatMap((key) => {
+      if (isLate(object, key)) return [];
       const first = getOwnPropertyDescriptor(object, key)!;
       const open = first.configurable === true || first.writable === true;
       const changeable = open && (object !== globalThis || "value" in first);
@@ -95,7 +104,7 @@ const isVital = (object: object, key: PropertyKey): boolean =>
   (object === typedArray && key === "length") || (object === Array.prototype && key === "pop");
 
 let known: readonly Known[] = [];
-const slots = ["process", "Buffer", "performance"].map((name) => new GlobalSlot(name));
+const slots = ["process", "Buffer"].map((name) => new GlobalSlot(name));
 let inOurs = false;
 /** What is theirs is being put aside: an interrupt or an inspector's call may come in the midst of it. */
 let entering = false;

@@ -1,3 +1,4 @@
+import { completeMagic } from "../../cell/magic-lines.ts";
 import type { Completions } from "../../channel/protocol.ts";
 import { byFit } from "../../completion/fit.ts";
 import * as replies from "../../wire/replies.ts";
@@ -13,6 +14,8 @@ const merge = (
 ): Completions => {
   if (!typed || typed.items.length === 0) return live ?? typed ?? { start: cursor, end: cursor, items: [] };
   if (!live || live.start !== typed.start) return typed;
+  // Of what may stand at an empty place the types know more: names that are declared there, properties to take out.
+  if (typed.start === cursor && code[cursor - 1] !== ".") return typed;
   const known = new Set(typed.items.map(({ text }) => text));
   const all = [...typed.items, ...live.items.filter(({ text }) => !known.has(text))];
   return { ...typed, items: byFit(code.slice(typed.start, cursor), all) };
@@ -23,7 +26,11 @@ export const complete: Handler = {
   handle: async ({ message }, { language, session }) => {
     const code = String(message.content.code ?? "");
     const cursor = fromCodePoints(code, Number(message.content.cursor_pos ?? code.length));
-    const [typed, live] = await Promise.all([language.complete(code, cursor), session.complete(code, cursor)]);
+    const ofMagic = completeMagic(code, cursor) !== undefined;
+    const [typed, live] = await Promise.all([
+      language.complete(code, cursor),
+      ofMagic ? undefined : session.complete(code, cursor),
+    ]);
     const { items, start, end } = merge(typed, live, code, cursor);
     return replies.completions(items, toCodePoints(code, start), toCodePoints(code, end));
   },

@@ -33,11 +33,22 @@ const magics: Readonly<Record<(typeof magicNames)[number], Magic>> = {
 const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
   bash: shellCell("bash"),
   html: shownAs("html", "text/html"),
+  javascript: shownAs("javascript", "application/javascript"),
   latex: shownAs("latex", "text/latex"),
   markdown: shownAs("markdown", "text/markdown"),
   sh: shellCell("sh"),
   svg: shownAs("svg", "image/svg+xml"),
   writefile: writeFile,
+};
+
+/** What other kernels have as magics, and TypeScript has itself. */
+const instead: Readonly<Record<string, string>> = {
+  cd: 'process.chdir("FOLDER") changes the folder',
+  env: "process.env holds the environment",
+  js: "%%javascript runs in the page",
+  ls: "!ls lists the folder",
+  pip: "%install brings packages of npm",
+  pwd: "process.cwd() is the folder",
 };
 
 const find = (all: Readonly<Record<string, Magic>>, name: string): Magic | undefined =>
@@ -49,6 +60,7 @@ export const runMagic = async ({ name, text, body }: MagicLine, context: MagicCo
   if (magic) return magic.run(text, context, body ?? "");
   const sign = body === undefined ? "%" : "%%";
   const other = find(body === undefined ? cellMagics : magics, name);
-  const way = other ? `it is used as ${other.usage}` : "%lsmagic lists those there are";
+  const own = Object.hasOwn(instead, name) ? instead[name] : "%lsmagic lists those there are";
+  const way = other ? `it is used as ${other.usage}` : own;
   throw new MagicError(`there is no magic ${sign}${name}; ${way}`);
 };

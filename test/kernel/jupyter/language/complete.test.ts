@@ -32,12 +32,23 @@ test.each([
   ["an attribute of an element", "const el = <Widget col|", "colour"],
   ["in a block that is not closed", "const x = 5\nfor (const y of [1]) { x.toF|", "toFixed"],
   ["a magic", "%ty|", "typecheck"],
+  ["what only the values know", "process.env.PA|", "PATH"],
 ])("%s", async (_title, text, wanted) => {
   expect(await complete(text)).toContain(wanted);
 });
 
 test("a remainder is no magic", async () => {
   expect(await complete("const seven = 7\nseven\n% t|")).not.toContain("time");
+});
+
+test("where a magic is typed nothing else is offered", async () => {
+  await kernel.run("const typed = 1");
+  expect(await complete("%ty|")).toEqual(["typecheck"]);
+  expect(await complete("%zz|")).toEqual([]);
+});
+
+test("what is taken out of an object is one of its properties", async () => {
+  expect(await complete("const { | } = { stripes: 1 }")).toEqual(["stripes"]);
 });
 
 test("all magics that are offered exist", async () => {

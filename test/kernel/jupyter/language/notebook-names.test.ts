@@ -73,6 +73,7 @@ test("no file of the kernel's is offered, and in a text no variable", async () =
   expect(matches).toContain("package.json");
   expect(matches.filter((name) => /^(?:cell|prelude|tsconfig\.json$)/.test(name))).toEqual([]);
   expect(matches).not.toContain("oldval");
+  expect((await complete("import x from '|'")).matches).not.toContain("@typescript/lib-es5");
   expect((await complete("const said = 'oldv|'")).matches).toEqual([]);
   expect((await complete("// oldv|")).matches).toEqual([]);
   const insertion = "$" + "{oldv|}";
@@ -88,6 +89,8 @@ test("names have their kinds, and signatures", async () => {
   expect((await complete("Bask|")).find("Basket")?.type).toBe("class");
   expect((await complete("let b: Buye|")).find("Buyer")?.type).toBe("interface");
   expect((await complete("oldva|")).find("oldval")?.type).toBe("variable");
+  expect((await complete("new Bask|")).find("Basket")?.type).toBe("class");
+  expect((await complete("[1].at|")).find("at")?.signature).toBe("(index: number): number");
 });
 
 test("comments of earlier constants and of the kernel's names are told", async () => {
@@ -97,6 +100,11 @@ test("comments of earlier constants and of the kernel's names are told", async (
   expect(await inspect("display", 3)).toContain("Shows a value");
   expect(await inspect("widgets", 3)).toContain("Widgets that show themselves");
   expect(await inspect("progress", 3)).toContain("Goes through items");
+});
+
+test("a type's name alone is told of", async () => {
+  expect(await inspect("Buyer", 2)).toContain("interface Buyer");
+  expect(await inspect("Buyer", 2, 1)).toContain("{ name: string }");
 });
 
 test("overloads are counted", async () => {

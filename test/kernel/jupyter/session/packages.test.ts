@@ -46,6 +46,16 @@ test("a package that was missed is found by the same cell once it is there", asy
   expect((await run("%typecheck off\nawait import('not-there')")).error?.traceback).toContain("%install not-there");
 });
 
+test("a package whose folder came before its files is found too", async () => {
+  const { run, value, write } = await notebook({ "package.json": {}, "node_modules/slow-package/.keep": "" });
+  const cell = "import slow from 'slow-package'\nslow + 1";
+  expect((await run(cell)).error?.ename).toBe("TypeScriptError");
+  await write("node_modules/slow-package/i.js", "module.exports = 5");
+  await write("node_modules/slow-package/i.d.ts", "declare const slow: number; export = slow");
+  await write("node_modules/slow-package/package.json", { name: "slow-package", main: "i.js", types: "i.d.ts" });
+  expect(await value(cell)).toBe("6");
+});
+
 test("a package and its import in one cell; a folder", { timeout: 180_000 }, async () => {
   const { run, value } = await notebook({
     "package.json": { private: true },
