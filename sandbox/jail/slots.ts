@@ -2,6 +2,7 @@ import type { JailSpec, Lane } from "../contract/jail.ts";
 import type { Resident, RunLane, Slot } from "../contract/slot.ts";
 import type { Interpreter, Prepared, Role, Toolchain } from "../contract/toolchain.ts";
 import { abortedRun, SandboxError } from "../errors.ts";
+import { LastRuns } from "./last-runs.ts";
 
 /** A lane that can be found broken and replaced. */
 export interface ManagedLane extends Lane {
@@ -32,6 +33,7 @@ class PooledSlot implements Slot {
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();
   #idle: NodeJS.Timeout | undefined;
   readonly #closing: Promise<void>[] = [];
+  readonly #last = new LastRuns();
   #count = 0;
 
   constructor(maker: SlotMaker, name: string) {
@@ -44,15 +46,15 @@ class PooledSlot implements Slot {
   }
 
   program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane> {
-    return this.#lane("program", language, toolchain);
+    return this.#last.free(() => this.#lane("program", language, toolchain));
   }
 
   plain(language: Prepared, toolchain: Toolchain, number = 0): Promise<RunLane> {
-    return this.#lane("plain", language, toolchain, number);
+    return this.#last.free(() => this.#lane("plain", language, toolchain, number));
   }
 
   tester(language: Prepared, toolchain: Toolchain): Promise<RunLane> {
-    return this.#lane("tester", language, toolchain);
+    return this.#last.free(() => this.#lane("tester", language, toolchain));
   }
 
   async #lane(role: Role, language?: Prepared, toolchain?: Toolchain, number = 0): Promise<RunLane> {

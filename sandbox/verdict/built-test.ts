@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { constants } from "node:os";
+import type { Built } from "../contract/built.ts";
 import type { JailExit } from "../contract/jail.ts";
 import type { TestCase, TestRun } from "../contract/outcome.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { caseMark } from "../languages/common/case-mark.ts";
+import type { PlainSources } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import type { Execution } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
@@ -39,6 +41,19 @@ const nameOf = (source: string, { code, solution }: AssertTest): string => {
   return createHash("sha256").update(`${source}\0${own}`).digest("hex").slice(0, 16);
 };
 
+/** Built once more where the compiler's own words say what must stand before each text. */
+const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Built> => {
+  const build = (before: string): Promise<Built> => {
+    const files = Object.entries(sources.files).map(([path, text]) => [path, `${before}${text}`] as const);
+    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), sources.arguments, { keep: true });
+  };
+  const first = await build("");
+  if (first.compilation === null || first.compilation.ok) return first;
+  const { before } = execution.language.recompile?.(first.compilation) ?? {};
+  const second = before === undefined ? first : await build(before);
+  return second.compilation?.ok === true ? second : first;
+};
+
 /**
  * A test built as the language itself would build two files, in one process. Passed only when the token came back behind the last of
  * the tests; what was built is the same for the same texts, and kept.
@@ -60,8 +75,7 @@ export const builtTest = async (execution: Execution, test: AssertTest): Promise
     about: `the solution with the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
   });
-  const files = inPlaceOf(execution, sources.files);
-  const { compilation, ...built } = await execution.build(files, sources.arguments, { keep: true });
+  const { compilation, ...built } = await buildPlain(execution, sources);
   if (compilation !== null && !compilation.ok)
     return { test: made("error", `does not compile: ${firstLine(compilation)}`, null), exit: null, compilation };
   const wallMs = test.timeoutMs ?? execution.limits.wallMs;

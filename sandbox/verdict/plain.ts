@@ -8,7 +8,7 @@ import type { Harness, Language, PlainRunner } from "../languages/common/languag
 import { statusOf } from "../run/outcome-of.ts";
 import { casesOf } from "./cases-of.ts";
 import type { Judged } from "./judge.ts";
-import { endOf, endProgram, startProgram } from "./program-side.ts";
+import { endOf, endProgram, leaveProgram, startProgram } from "./program-side.ts";
 import { type Message, Side, within } from "./session.ts";
 import { testOutput } from "./test-output.ts";
 
@@ -43,11 +43,19 @@ const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise
   }
 };
 
+interface Step {
+  readonly test: TestRun;
+  /** Measured while the next test runs. */
+  readonly usage?: Promise<Usage>;
+  /** Why no other test is run. */
+  readonly stop?: string;
+}
+
 /** Runs solution and tests as the language itself would: one process for all tests, another only after one ran out of time or died. */
 export class Plain {
   readonly #parts: PlainParts;
   #side: Side | undefined;
-  #used: JailUsage | undefined;
+  #used: Promise<JailUsage> | undefined;
   #exit: JailExit | undefined;
   #starts = 0;
   #timedOut = false;
@@ -58,27 +66,30 @@ export class Plain {
   }
 
   async run(tests: readonly AssertTest[]): Promise<Judged> {
-    const results: TestRun[] = [];
+    const results: Step[] = [];
     let stopped: string | undefined;
     try {
       for (const test of tests) {
-        if (stopped !== undefined) results.push(ended(test, "not_run", stopped));
-        else {
-          const { stop, ...result } = await this.#one(test);
-          results.push(result);
-          stopped = stop;
-        }
+        const step = stopped === undefined ? await this.#one(test) : { test: ended(test, "not_run", stopped) };
+        results.push(step);
+        stopped = step.stop;
       }
     } finally {
       if (this.#side !== undefined) this.#exit = await this.#end(this.#side);
     }
-    return { tests: results, exit: this.#exit!, timedOut: this.#timedOut, loadFailed: this.#loadFailed };
+    const measured = results.map(async ({ test, usage }) =>
+      usage === undefined ? test : { ...test, usage: await usage },
+    );
+    return {
+      tests: await Promise.all(measured),
+      exit: this.#exit!,
+      timedOut: this.#timedOut,
+      loadFailed: this.#loadFailed,
+    };
   }
 
-  #end(side: Side): Promise<JailExit> {
-    if (this.#parts.brief !== true) return endProgram(side);
-    side.jailed.kill();
-    return side.jailed.exit.then((exit) => ({ ...exit, cause: "exit", exitCode: 0, signal: 0 }));
+  async #end(side: Side): Promise<JailExit> {
+    return this.#parts.brief === true ? leaveProgram(side) : endProgram(side);
   }
 
   /** A test that has left its process has passed or failed by then; the next one begins in another. */
@@ -110,61 +121,67 @@ export class Plain {
     return { failure: loaded.failure, late: loaded.late || statusOf(this.#exit) === "timeout" };
   }
 
-  async #one(test: AssertTest): Promise<TestRun & { readonly stop?: string }> {
+  async #one(test: AssertTest): Promise<Step> {
     const side = await this.#ensure();
     if ("failure" in side) {
       this.#timedOut ||= side.late;
       const output = testOutput(this.#parts.program, side.late ? "timeout" : "runtime_error");
-      return { ...ended(test, side.late ? "timeout" : "error", side.failure), ...output, stop: side.failure };
+      const result = ended(test, side.late ? "timeout" : "error", side.failure);
+      return { test: { ...result, ...output }, stop: side.failure };
     }
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
-    const before = this.#used ?? (await this.#usage(side));
+    const before = this.#used ?? this.#usage(side);
     const begun = performance.now();
     side.tell({ id: test.id, code: test.code, mark });
     const cases: unknown[] = [];
     const answer = await within(limit, markedAnswer(side, mark, cases));
     const wallMs = performance.now() - begun;
     if (answer !== "late" && answer !== null) {
-      const after = await this.#usage(side);
+      const after = this.#usage(side);
       this.#used = after;
-      const usage = { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
+      const usage = between(before, after, wallMs);
       const status = answer.status === "passed" || answer.status === "failed" ? answer.status : "error";
       const output = testOutput(this.#parts.program, status === "error" ? "runtime_error" : "ok");
       if (answer.left === true) await this.#leave(side);
-      return { id: test.id, status, message: String(answer.message ?? ""), usage, ...casesOf(answer), ...output };
+      const message = String(answer.message ?? "");
+      return { test: { id: test.id, status, message, usage: null, ...casesOf(answer), ...output }, usage };
     }
     if (answer === "late") side.jailed.kill();
     const exit = await side.jailed.exit;
     this.#side = undefined;
     this.#exit = exit;
-    const cpuMs = Math.max(0, exit.cpuMs - before.cpuMs);
-    const usage = { wallMs, cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
-    return { ...this.#gone(test, answer === "late", exit, limit, usage), ...casesOf({ cases }) };
+    const usage = between(before, exit, wallMs);
+    const { stop, ...gone } = this.#gone(test, answer === "late", exit, limit);
+    return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(stop === undefined ? {} : { stop }) };
   }
 
-  #gone(test: AssertTest, late: boolean, exit: JailExit, limitMs: number, usage: Usage) {
+  #gone(test: AssertTest, late: boolean, exit: JailExit, limitMs: number): TestRun & { readonly stop?: string } {
     const { program } = this.#parts;
     const end = statusOf(exit);
     if (!late && end !== "timeout") {
-      const result = ended(test, "error", `the program ended during the test (${endOf(exit)})`, usage);
+      const result = ended(test, "error", `the program ended during the test (${endOf(exit)})`);
       return { ...result, ...testOutput(program, end === "ok" ? "runtime_error" : end) };
     }
     this.#timedOut = true;
     const stop = `more than ${limitMs} ms`;
-    const result = { ...ended(test, "timeout", stop, usage), ...testOutput(program, "timeout") };
+    const result = { ...ended(test, "timeout", stop), ...testOutput(program, "timeout") };
     return program.onTimeout === "stop" ? { ...result, stop } : result;
   }
 }
 
-const ended = (
-  { id }: AssertTest,
-  status: TestRun["status"],
-  message: string,
-  usage: Usage | null = null,
-): TestRun => ({
+const ended = ({ id }: AssertTest, status: TestRun["status"], message: string): TestRun => ({
   id,
   status,
   message,
-  usage,
+  usage: null,
 });
+
+const between = async (
+  from: Promise<JailUsage>,
+  to: JailUsage | Promise<JailUsage>,
+  wallMs: number,
+): Promise<Usage> => {
+  const [before, after] = [await from, await to];
+  return { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
+};

@@ -1,5 +1,14 @@
 /** Languages whose tests are built as the language itself would build two files, with the ending of their files. */
-export const builtLanguages = { go: ".go", java: ".java", cpp: ".cpp", c: ".c", rust: ".rs", kotlin: ".kt" } as const;
+export const builtLanguages = {
+  go: ".go",
+  java: ".java",
+  cpp: ".cpp",
+  c: ".c",
+  rust: ".rs",
+  kotlin: ".kt",
+  scala: ".scala",
+  csharp: ".cs",
+} as const;
 
 export type BuiltLanguage = keyof typeof builtLanguages;
 

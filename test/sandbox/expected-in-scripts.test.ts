@@ -50,6 +50,12 @@ test.each([
     "(when (not (equal? (f 1) #t)) (exit 2))\n#;(check-equal? (f 1) 3) (check-= (f 1) 2.5 0.1)",
     ["#t", "2.5"],
   ],
+  [
+    "scala",
+    'assert(add(1, 2) == 3, "m")\nval want: Char = \'c\'\nif (f(4) != want) throw new Exception("5")',
+    ["3", "'c'"],
+  ],
+  ["scala", 'val rows = List((1, 2), (3, 4))\nfor ((a, want) <- rows) assert(f(a) == want, s"$a == 5")', ["2", "4"]],
 ] as const)("%s: in %s the places that say what is expected", async (language, text, wanted) => {
   const found = await requireLanguage(language).probe!.find!(text);
   expect(found.map(({ from, to }) => text.slice(from, to))).toEqual(wanted);

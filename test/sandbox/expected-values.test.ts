@@ -32,6 +32,11 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
     ["3=>20", "0.5=>18.2500"],
   ],
   ["kotlin", 'fun main() { check(f(1) == listOf(3)); if (g(2) != "a") throw Error("b") }', ["3=>20", '"a"=>"q"']],
+  [
+    "c_sharp",
+    'class T { static void Main() { if (F(1) != 3) throw new Exception("9"); var rows = new[] { (1, "a") }; foreach (var row in rows) Check(G(row.Item1) == row.Item2); } }',
+    ["3=>20", '"a"=>"q"'],
+  ],
 ];
 
 test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {

@@ -2,8 +2,10 @@ import { enclosing } from "../common/enclosing.ts";
 import type { Language, Marks } from "../common/language.ts";
 import { markExits } from "../common/own-exits.ts";
 import { proofFile } from "../common/script-language.ts";
+import { probingBy } from "../common/tree/probing.ts";
 import { assertionsFile, endsOnFailure, settings, settingsFile } from "./assertions.ts";
 import { comparesCSharp, csharpAudit, refusedCSharp } from "./csharp-audit.ts";
+import { csharpSources } from "./csharp-sources.ts";
 
 const entry =
   /(?:\b(?:public|private|internal)\s+)?\bstatic\s+(?:public\s+)?((?:async\s+)?(?:void|int|bool|(?:System\.Threading\.Tasks\.)?Task(?:<int>)?)\s+(?:Main|RunTests)\s*\()/g;
@@ -105,6 +107,8 @@ export const csharp: Language = {
   beside: { [assertionsFile]: endsOnFailure, [settingsFile]: settings },
   recompile: ({ stderr, stdout }) => (unknownName.test(stderr + stdout) ? { before: implicitUsings } : undefined),
   run: (toolchain) => [toolchain.commands.run!, "--debug", "main.exe"],
+  plainSources: csharpSources,
+  probe: probingBy("c_sharp"),
   /** The tests' own `Main`, or `RunTests`, is called by ours. */
   ownTests: {
     found: (source) =>

@@ -1,10 +1,21 @@
 import { inBox } from "../../contract/in-box.ts";
-import { findJars, jarImage, jarsOf, javaOptions, warmJava } from "../common/jar-language.ts";
+import { findExpected } from "../common/expected/finder.ts";
+import {
+  channelWord,
+  findJars,
+  jarImage,
+  jarsOf,
+  javaOptions,
+  opensChannel,
+  warmJava,
+} from "../common/jar-language.ts";
 import { comparesObjects, scalaAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassesOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
 import { callUncalled } from "../common/uncalled.ts";
+import { scalaIdiom } from "./scala-idiom.ts";
+import { scalaSources } from "./scala-sources.ts";
 
 const runner = "dotty.tools.MainGenericRunner";
 const library = /scala-library|scala3-library/;
@@ -37,22 +48,22 @@ export const scala: Language = {
   image: jarImage("scala"),
   compileWallMs: 60_000,
   find: (finder) => findJars(finder, "scala"),
-  compile: (toolchain, fileName) => ({
+  compile: (toolchain, fileName, more) => ({
     argv: [
       ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./), "dotty.tools.dotc.Main"],
-      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName],
+      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName, ...more],
     ],
     outputs: ["main.jar"],
   }),
   warmCompiler: {
     command: warmJava("scala"),
-    words: (toolchain, file) => [
+    words: (toolchain, file, more) => [
       "-color:never",
       "-classpath",
       jarsOf(toolchain, library),
       "-d",
       "./main.jar",
-      `./${file}`,
+      ...[file, ...more].map((one) => `./${one}`),
     ],
   },
   entry: (source, built) => {
@@ -64,10 +75,12 @@ export const scala: Language = {
     return main.result === "V" ? [main.name] : [runner, "-classpath", inBox("main.jar"), main.name];
   },
   run: (toolchain, _fileName, entry) => [
-    ...[toolchain.commands.run!, ...javaOptions, "-ea", "-cp"],
+    ...[toolchain.commands.run!, ...javaOptions, ...(entry.includes(channelWord) ? opensChannel : []), "-ea", "-cp"],
     `${inBox("main.jar")}:${jarsOf(toolchain, entry[0] === runner ? /./ : library)}`,
-    ...entry,
+    ...entry.filter((word) => word !== channelWord),
   ],
+  plainSources: scalaSources,
+  probe: { find: async (test) => findExpected(scalaIdiom, test) },
   /** A script: everything goes into one method; a `main` of the tests is called. */
   ownTests: { found: (source) => !/\bdef\s+main\b|\bextends\s+App\b|@main\b/.test(source), solution: "" },
   splice(source, test, marks) {

@@ -79,18 +79,16 @@ class Calibration {
     return { probes, random: false };
   }
 
-  /** All of them in a few runs. */
+  /** Six of them in one run. */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const found: Probe[] = [];
     for (let at = 0; at < candidates.length && found.length < enough; at += enough) {
-      const { passes, flipped } = await this.round(candidates.slice(at, at + enough), 1);
+      const { passes, flipped } = await this.round(candidates.slice(at, at + enough), times);
       if (passes[0] === false) return { probes: [], random: at > 0 };
       if (passes.includes(false)) return this.alone(candidates);
       found.push(...flipped.slice(0, enough - found.length));
     }
-    if (found.length === 0) return this.alone(candidates);
-    const { passes, flipped } = await this.round(found, times - 1);
-    return passes.includes(false) ? { probes: [], random: true } : { probes: flipped, random: false };
+    return found.length === 0 ? this.alone(candidates) : { probes: found, random: false };
   }
 
   async apart(candidates: readonly Probe[]): Promise<ProbeCalibration> {
@@ -113,8 +111,8 @@ const flips = (outcome: Outcome, tests: readonly TestResult[], probe: Probe): bo
  * @returns at most 6 probes, for `doubt.calibrated` of other programs with the same tests; none where the solution does not pass
  * @throws what `sandbox.run` throws
  *
- * Cost: where tests share a process, one run to look for places and two or three with the tests of all of them; else 3 runs of each
- * of at most 12 places.
+ * Cost: where tests share a process, one run to look for places and one or two with the tests of all of them, three times each; else
+ * 3 runs of each of at most 12 places.
  *
  * @example
  * const sandbox = await openSandbox("namespace:", { concurrency: 1 });

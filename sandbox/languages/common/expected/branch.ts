@@ -47,7 +47,8 @@ export const conditionOf = (
   const own = [...statement.slice(0, at), ...(end < 0 ? [] : rest.slice(end))];
   const block = following.slice(0, mostOfBlock);
   const stop = block.findIndex(([head]) => isWord(head, blockEnds));
-  const body = at > 0 || !idiom.lines ? [] : block.slice(0, stop < 0 ? block.length : stop).flat();
+  const open = idiom.braces !== true || isWord(statement.at(-1), ends);
+  const body = at > 0 || !idiom.lines || !open ? [] : block.slice(0, stop < 0 ? block.length : stop).flat();
   const otherwise = own.findIndex((node) => isWord(node, elses));
   const fatal = holds(otherwise < 0 ? [...own, ...body] : own.slice(0, otherwise), (node) => isWord(node, idiom.fails));
   if (unless) return fatal ? { condition, must: true } : null;

@@ -11,10 +11,17 @@ import { isGiven, literalsOf } from "./values.ts";
 const comma = words(",");
 const skipped = words("while until");
 const minus = words("-");
+const none = words("");
 
 /** Whether a value is made of the one before it: a tally of the tests' own. */
 const counts = (value: readonly Node[], name: string): boolean =>
   holds(value, ({ kind, text }) => text === name || (kind === "mixed" && text.split(/\W+/).includes(name)));
+
+/** `x: T = 3` as `x = 3`. */
+const withoutType = ({ types, binds }: Idiom, nodes: readonly Node[]): readonly Node[] => {
+  const at = isOperator(nodes[1], types ?? none) ? nodes.findIndex((node) => isOperator(node, binds)) : -1;
+  return at < 0 ? nodes : [...nodes.slice(0, 1), ...nodes.slice(at)];
+};
 
 class Finder {
   readonly found: Found[] = [];
@@ -159,7 +166,10 @@ class Finder {
 
   #bind(statement: readonly Node[]): void {
     const { binds, declares, sets = words("") } = this.#idiom;
-    const bare = statement.filter((node) => !isWord(node, declares));
+    const bare = withoutType(
+      this.#idiom,
+      statement.filter((node) => !isWord(node, declares)),
+    );
     const [name, sign] = isWord(bare[0], sets) ? [bare[1], bare[0]] : bare;
     if (name?.kind !== "word" || !(isOperator(sign, binds) || isWord(sign, sets))) return;
     const value = bare.slice(2);

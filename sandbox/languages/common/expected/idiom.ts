@@ -2,7 +2,7 @@ import type { Lexicon } from "./token.ts";
 
 export type Words = ReadonlySet<string>;
 
-export const words = (list: string): Words => new Set(list.split(" ").filter((one) => one !== ""));
+export const words = (list: string): Words => new Set(list.split(/\s+/).filter((one) => one !== ""));
 
 /** How tests of a language say that something must be so. */
 export interface Idiom {
@@ -40,8 +40,12 @@ export interface Idiom {
   readonly binds: Words;
   /** Words that may stand before a name that gets its value. */
   readonly declares: Words;
+  /** What stands between a name that gets a value and its type. */
+  readonly types?: Words;
   /** Statements end with their lines; else with `;` and blocks in braces. */
   readonly lines: boolean;
+  /** Where statements end with their lines: blocks stand in braces, unless a line ends with a word such as `then`. */
+  readonly braces?: true;
   /** Arguments of calls without brackets end so. */
   readonly bareCalls?: "commas" | "words";
   /** A word that is not called is a text, and names begin with `$`. */

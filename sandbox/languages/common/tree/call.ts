@@ -22,13 +22,14 @@ const makers = words(
 );
 /** The same as methods of a type, or of such a value. */
 const methods = words(
-  "of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin",
+  `of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin
+  Create ToList ToArray`,
 );
 
 /** Types of which such a method makes a value; the same method of another type is the program's. */
 const library = words(
   `Arc Arrays BTreeMap BTreeSet BigDecimal BigInteger Boolean Box Byte Cell Character Collections Double Float HashMap HashSet Integer List
-  Long Map Optional Option Rc RefCell Set Short Stream String Vec VecDeque`,
+  Long Map Optional Option Rc RefCell Set Short Stream String Tuple ValueTuple Vec VecDeque`,
 );
 
 /** The call that a node is; null where it is none. */

@@ -20,7 +20,7 @@ class Finder {
     this.#negated = negated;
     this.#changed = changedNames(root);
     const named = everyNode(root).filter(({ type }) =>
-      /^(?:function_(?:declaration|definition|item)|method_declaration)$/.test(type),
+      /^(?:function_(?:declaration|definition|item)|method_declaration|local_function_statement)$/.test(type),
     );
     this.#own = new Set(
       named.flatMap((one) => (one.fields.name ?? findAll(one.fields.declarator ?? one, isName)[0])?.text ?? []),

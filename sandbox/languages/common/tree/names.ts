@@ -9,6 +9,8 @@ const access =
 /** Nodes that hold a name of a field, or a key, and then its value. */
 export const keyed = /^(?:keyed_element|field_initializer|initializer_pair|named_argument)$/;
 
+const makesArray = /array_creation_expression$/;
+
 export const isAccess = ({ type }: Node): boolean => access.test(type);
 
 /** What an access such as `rows[i].want` begins with. */
@@ -21,7 +23,12 @@ export const rootOf = (node: Node): Node => {
 /** The values in a literal that holds several. */
 const itemsOf = (node: Node): readonly Node[] => {
   const inner = bare(node);
-  const held = inner.fields.body ?? inner.fields.value ?? inner.fields.initializer ?? inner.fields.arguments;
+  const held =
+    inner.fields.body ??
+    inner.fields.value ??
+    inner.fields.initializer ??
+    partsOf(inner).find(({ type }) => makesArray.test(inner.type) && type === "initializer_expression") ??
+    inner.fields.arguments;
   if (held !== undefined && held !== inner) return itemsOf(held);
   if (inner.type === "call_expression") {
     const words = findAll(inner, ({ type }) => type === "value_arguments" || type === "arguments")[0];
@@ -60,7 +67,7 @@ const memberOf = (root: Node, row: Node, key: Node | undefined): readonly Node[]
   if (value !== undefined) return [bare(value)];
   const at = fieldsWith(root, text).indexOf(text);
   if (at >= 0) return items.slice(at, at + 1);
-  const getters = ["first", "second", "third", "_1", "_2", "_3"].indexOf(text);
+  const getters = ["first", "second", "third", "_1", "_2", "_3", "Item1", "Item2", "Item3"].indexOf(text);
   return getters < 0 ? items : items.slice(getters % 3, (getters % 3) + 1);
 };
 

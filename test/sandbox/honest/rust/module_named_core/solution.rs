@@ -10,7 +10,7 @@ mod core {
     }
 }
 
-pub use core::inner::cube;
+pub use self::core::inner::cube;
 
 pub fn hypotenuse(a: f64, b: f64) -> f64 {
     (core::square(a) + core::square(b)).sqrt()

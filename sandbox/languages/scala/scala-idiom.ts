@@ -1,0 +1,68 @@
+import { type Idiom, words } from "../common/expected/idiom.ts";
+import type { Lexicon, Token } from "../common/expected/token.ts";
+
+const letter = /'(?:[^'\\\n]|\\u+[\da-fA-F]{4}|\\.)'/y;
+const interpolated = /[A-Za-z_]\w*(?="(?:""(?:[^"]|"(?!""))*"""+|(?:[^"\\\n]|\\.)*"))/y;
+const quotedBehind = /"""(?:[^"]|"(?!""))*"""+|"(?:[^"\\\n]|\\.)*"/y;
+
+const sticky = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0];
+};
+
+const special = (text: string, at: number): Token | null => {
+  if (text[at] === "'") {
+    const found = sticky(letter, text, at);
+    if (found === undefined) return null;
+    const kind = /^'\w'$/.test(found) ? "text" : "opaque";
+    return { kind, text: found, from: at, to: at + found.length, edges: [1, 1] };
+  }
+  if (/\w/.test(text[at - 1] ?? "")) return null;
+  const prefix = sticky(interpolated, text, at);
+  if (prefix === undefined) return null;
+  const quoted = sticky(quotedBehind, text, at + prefix.length) ?? "";
+  const to = at + prefix.length + quoted.length;
+  return { kind: quoted.includes("$") ? "mixed" : "opaque", text: text.slice(at, to), from: at, to };
+};
+
+export const scalaLexicon: Lexicon = {
+  comments: ["//"],
+  blocks: [["/*", "*/"]],
+  quotes: [
+    { begins: '"""', ends: '"""', escapes: false },
+    { begins: '"', ends: '"', escapes: true },
+  ],
+  word: /[A-Za-z_$][\w$]*|`[^`\n]*`/y,
+  number: /0x[\da-f_]+l?|\d[\d_]*(?:\.\d[\d_]*)?(?:e[-+]?\d+)?[lfd]?/iy,
+  operator: /[-+*/%=<>!&|^~?:#@]+/y,
+  special,
+};
+
+export const scalaIdiom: Idiom = {
+  lexicon: scalaLexicon,
+  equal: words("assertEquals assertEqual assertEq assert_eq expectEquals assertSameElements"),
+  truths: words("assert require assume assertTrue"),
+  fails: words("throw exit fail sys failures failed errors fails bad"),
+  same: words("== equals sameElements eq ==="),
+  differ: words("!= ne"),
+  and: words("&& &"),
+  or: words("|| |"),
+  not: words("!"),
+  less: words("< <="),
+  more: words("> >="),
+  literals: { true: "false", false: "true", None: 'Some("q")', Nil: 'List("q")', null: '"q"' },
+  holders: words(
+    `List Seq Vector Array Set Map Some Right Left Option Tuple2 Tuple3 BigInt BigDecimal LazyList ArrayBuffer ListBuffer Queue Iterator
+    IndexedSeq ArraySeq SortedMap TreeMap HashMap HashSet ListMap SortedSet TreeSet Success mutable immutable collection scala Int Long
+    Double Float Short Byte Char String Boolean Any empty stripMargin toList toSet toMap toVector toSeq`,
+  ),
+  labels: words("-> ="),
+  empty: { "(": "(0)" },
+  defines: words("def"),
+  binds: words("="),
+  declares: words("val var lazy"),
+  types: words(":"),
+  lines: true,
+  braces: true,
+  negated: (text) => `!(${text})`,
+};

@@ -1,0 +1,1 @@
+def add(a: Int, b: Int): Int = a + b
