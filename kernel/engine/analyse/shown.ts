@@ -2,6 +2,10 @@ import type { Chart } from "../../../toolkit/charts/index.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
 import { escapeHtml, Table } from "../../../toolkit/tables/index.ts";
 
+/** A chart as an image: of an inline one a notebook that is not trusted yet shows the words alone, run together. */
+const picture = (svg: string, description: string): string =>
+  `<img alt="${escapeHtml(description)}" src="data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}">`;
+
 /** A finding with the table (or sentence) and the chart that show it. */
 export class Shown<T> implements Displayable {
   readonly value: T;
@@ -21,7 +25,7 @@ export class Shown<T> implements Displayable {
   async [displaySymbol](): Promise<MimeBundle> {
     const words = this.table instanceof Table ? this.table.toHtml() : `<p>${escapeHtml(this.table)}</p>`;
     return {
-      "text/html": `<div>${words}</div><div>${await this.chart.toSvg()}</div>`,
+      "text/html": `<div>${words}</div><div>${picture(await this.chart.toSvg(), this.chart.description)}</div>`,
       "text/plain": this.toString(),
     };
   }
