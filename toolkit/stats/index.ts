@@ -1,3 +1,4 @@
+export { type AgreementTable, agreementTable } from "./agreement/agreement-table.ts";
 export { bowker } from "./agreement/bowker.ts";
 export { cochransQ } from "./agreement/cochrans-q.ts";
 export { type CohensKappa, type CohensKappaOptions, cohensKappa } from "./agreement/cohens-kappa.ts";
@@ -6,6 +7,7 @@ export { type GwetAc1, gwetAc1 } from "./agreement/gwet-ac1.ts";
 export { type Intraclass, type IntraclassOptions, intraclass } from "./agreement/intraclass.ts";
 export { type KrippendorffAlpha, type KrippendorffOptions, krippendorffAlpha } from "./agreement/krippendorff-alpha.ts";
 export { type StuartMaxwellOptions, stuartMaxwell } from "./agreement/stuart-maxwell.ts";
+export { type AnswersByTask, answersByTask } from "./answers-by-task.ts";
 export * from "./audit/index.ts";
 export * from "./bayes/index.ts";
 export { type Board, type BoardOptions, type Scores, transpose } from "./board.ts";

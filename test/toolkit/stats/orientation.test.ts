@@ -105,6 +105,23 @@ describe("pivot", () => {
   });
 });
 
+test("answers of each task go into pass@k and the parts of a variance as they are", () => {
+  const long = [0, 1, 2].flatMap((sample) =>
+    rows.map((row) => ({ ...row, sample, score: sample === 2 && row.task === "t3" ? null : row.score })),
+  );
+  const { models, answers, tried, solved, clusters: groups } = stats.answersByTask(long);
+  const means = stats.pivot(long);
+  expect([models, tried, groups]).toEqual([means.models, means.samples, means.clusters]);
+  expect(answers.map((tasks) => tasks.map((list) => list.reduce((a, b) => a + b, 0) / list.length))).toEqual(
+    means.scores,
+  );
+  const first = stats.passCurve(tried[0]!, solved[0]!, { clusters: groups })[0]!;
+  expect(first.estimate).toBeCloseTo(means.scores[0]!.reduce<number>((sum, x) => sum + x!, 0) / 24, 12);
+  expect(stats.varianceParts(answers[0]!).within).toBe(0);
+  expect(stats.pairedVarianceParts(answers[0]!, answers[1]!).delta).toBeGreaterThan(0);
+  expect(stats.answersByTask(long, { sample: 0 }).tried[0]).toEqual(tried[0]!.map(() => 1));
+});
+
 test("shares of ranks add to 1, by model and by rank, and know the first", () => {
   const intervals = stats.rankIntervals(scores, { replicates: 300 });
   for (const { shares } of intervals) expect(shares.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);

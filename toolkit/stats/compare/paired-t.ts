@@ -40,7 +40,7 @@ const squares = (values: ArrayLike<number>, other: ArrayLike<number>): number =>
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks or a score that is not finite;
  *   "undefined_result" where all differences are equal and not 0, so that their spread is unknown
  *
- * Cost O(n). Right and wrong answers alone: `mcnemar`; fewer than some 30 tasks: `pairedPermutation`.
+ * Cost O(n). Takes tasks as independent, whatever clusters results name: `pairedDifference` knows them. Right and wrong answers alone: `mcnemar`; fewer than some 30 tasks: `pairedPermutation`.
  * Source: Student 1908; for evaluations Miller 2024, eq. 7.
  * @example
  * pairedT([0.9, 0.5, 0.7, 0.2, 0.4, 0.8], [0.6, 0.5, 0.5, 0.3, 0.1, 0.7]).pValue; // => 0.1019394788

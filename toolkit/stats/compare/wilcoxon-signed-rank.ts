@@ -75,7 +75,7 @@ const asymptoticP = (
  *   more than 1,000 tasks
  *
  * Cost exact O(n³), asymptotic O(n log n). Assumes differences that are symmetric under the null hypothesis; for scores of
- * 0 and 1 it is the sign test.
+ * 0 and 1 it is the sign test. Takes tasks as independent, whatever clusters results name: `pairedPermutation` knows them.
  * Source: Wilcoxon 1945; exact distribution with ties Streitberg and Röhmel 1986.
  * @example
  * wilcoxonSignedRank([0.31, 0.12, 0, 0.44], [0, 0, 0.05, 0]).pValue; // => 0.25

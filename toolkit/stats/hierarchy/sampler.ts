@@ -31,11 +31,10 @@ const normal = (random: Rng): number =>
 /** A step that learns its length while the chain warms up, towards 44% accepted moves. */
 class Step {
   #log = Math.log(0.5);
-  size(): number {
-    return Math.exp(this.#log);
-  }
+  size = Math.exp(this.#log);
   learn(accepted: boolean, rate: number): void {
     this.#log += rate * ((accepted ? 1 : 0) - 0.44);
+    this.size = Math.exp(this.#log);
   }
 }
 
@@ -53,91 +52,120 @@ export const sampleChain = (
   const { models, benchmarks, present } = parts;
   const levels = [models, benchmarks, models * benchmarks];
   const levelOf = [
-    (cell: number) => Math.floor(cell / benchmarks),
-    (cell: number) => cell % benchmarks,
-    (cell: number) => cell,
+    Int32Array.from(cells, (_, cell) => Math.floor(cell / benchmarks)),
+    Int32Array.from(cells, (_, cell) => cell % benchmarks),
+    Int32Array.from(cells, (_, cell) => cell),
   ];
   const used = [0, 1, 2].filter((k) => present[k]);
-  const members = levels.map((count, k) => {
-    const groups = Array.from({ length: count }, (): number[] => []);
-    cells.forEach((_, cell) => {
-      groups[levelOf[k]!(cell)]!.push(cell);
-    });
-    return groups;
-  });
-  const everywhere = cells.map((_, cell) => cell);
+  const members = levels.map((count, k) =>
+    Array.from({ length: count }, (_, level) => Int32Array.from(cells.keys()).filter((c) => levelOf[k]![c] === level)),
+  );
+  const everywhere = Int32Array.from(cells.keys());
+  const x = Float64Array.from(cells, (cell) => cell?.x ?? 0);
+  const n = Float64Array.from(cells, (cell) => cell?.n ?? 0);
   const effects = levels.map((count) => Float64Array.from({ length: count }, () => normal(random)));
   const scales = [0, 1, 2].map(() => parts.scaleDeviation * (0.2 + 0.6 * random.next()));
   let centre = 0.5 * parts.centreDeviation * normal(random);
   const odds = new Float64Array(cells.length);
+  // softplus(odds): each move needs it before and after, and what was after is the next move's before.
+  const soft = new Float64Array(cells.length);
+  const shift = new Float64Array(cells.length);
+  const after = new Float64Array(cells.length);
   const refresh = (): void => {
-    everywhere.forEach((cell) => {
-      odds[cell] = used.reduce((sum, k) => sum + scales[k]! * effects[k]![levelOf[k]!(cell)]!, centre);
-    });
+    for (let cell = 0; cell < cells.length; cell++) {
+      odds[cell] = used.reduce((sum, k) => sum + scales[k]! * effects[k]![levelOf[k]![cell]!]!, centre);
+      soft[cell] = softplus(odds[cell]!);
+    }
   };
   refresh();
-  const gain = (which: readonly number[], by: (cell: number) => number): number => {
+  /** What the log likelihood gains where these cells' log odds move by `shift`. */
+  const gain = (which: Int32Array): number => {
     let sum = 0;
-    for (const cell of which) {
-      const seen = cells[cell];
-      if (!seen) continue;
-      const move = by(cell);
-      sum += seen.x * move - seen.n * (softplus(odds[cell]! + move) - softplus(odds[cell]!));
+    for (let i = 0; i < which.length; i++) {
+      const cell = which[i]!;
+      const move = shift[cell]!;
+      after[cell] = softplus(odds[cell]! + move);
+      sum += x[cell]! * move - n[cell]! * (after[cell]! - soft[cell]!);
     }
     return sum;
+  };
+  const take = (which: Int32Array): void => {
+    for (let i = 0; i < which.length; i++) {
+      const cell = which[i]!;
+      odds[cell]! += shift[cell]!;
+      soft[cell] = after[cell]!;
+    }
   };
   const centreStep = new Step();
   const effectSteps = levels.map((count) => Array.from({ length: count }, () => new Step()));
   const scaleSteps = [0, 1].map(() => scales.map(() => new Step()));
+  const centreHeight = (value: number): number => -((value / parts.centreDeviation) ** 2) / 2;
   const scaleHeight = (value: number): number => -((value / parts.scaleDeviation) ** 2) / 2 + Math.log(value);
+  /** Takes the move or leaves it; a step learns while the chain warms up. */
+  const accepts = (step: Step, height: number, rate: number): boolean => {
+    const accepted = Math.log(1 - random.next()) < height;
+    if (rate > 0) step.learn(accepted, rate);
+    return accepted;
+  };
+  const moveCentre = (rate: number): void => {
+    const move = centreStep.size * normal(random);
+    shift.fill(move);
+    if (!accepts(centreStep, gain(everywhere) + centreHeight(centre + move) - centreHeight(centre), rate)) return;
+    centre += move;
+    take(everywhere);
+  };
+  const moveEffects = (k: number, rate: number): void => {
+    const own = effects[k]!;
+    const scale = scales[k]!;
+    for (let level = 0; level < own.length; level++) {
+      const step = effectSteps[k]![level]!;
+      const which = members[k]![level]!;
+      const move = step.size * normal(random);
+      const prior = (own[level]! ** 2 - (own[level]! + move) ** 2) / 2;
+      for (let i = 0; i < which.length; i++) shift[which[i]!] = scale * move;
+      if (!accepts(step, gain(which) + prior, rate)) continue;
+      own[level]! += move;
+      take(which);
+    }
+  };
+  /** A part of what all levels share goes over to μ, which leaves the log odds as they are. */
+  const moveShared = (k: number): void => {
+    const own = effects[k]!;
+    const scale = scales[k]!;
+    const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
+    const precision = own.length + (scale / parts.centreDeviation) ** 2;
+    const reach = scale * mean + centre;
+    const target = (reach * scale) / parts.centreDeviation ** 2 / precision + normal(random) / Math.sqrt(precision);
+    for (let level = 0; level < own.length; level++) own[level]! += target - mean;
+    centre = reach - scale * target;
+  };
+  const moveScale = (k: number, rate: number): void => {
+    const own = effects[k]!;
+    const scale = scales[k]!;
+    const free = scaleSteps[0]![k]!;
+    const wider = scale * Math.exp(free.size * normal(random));
+    const level = levelOf[k]!;
+    for (let cell = 0; cell < cells.length; cell++) shift[cell] = (wider - scale) * own[level[cell]!]!;
+    if (accepts(free, gain(everywhere) + scaleHeight(wider) - scaleHeight(scale), rate)) {
+      take(everywhere);
+      scales[k] = wider;
+    }
+    const held = scaleSteps[1]![k]!;
+    const now = scales[k]!;
+    const next = now * Math.exp(held.size * normal(random));
+    const squares = own.reduce((sum, value) => sum + value * value, 0);
+    const ratio = now / next;
+    const height = (squares * (1 - ratio * ratio)) / 2 + own.length * Math.log(ratio);
+    if (!accepts(held, height + scaleHeight(next) - scaleHeight(now), rate)) return;
+    for (let i = 0; i < own.length; i++) own[i]! *= ratio;
+    scales[k] = next;
+  };
   const round = (rate: number): void => {
-    const attempt = (step: Step, height: number, take: () => void): void => {
-      const accepted = Math.log(1 - random.next()) < height;
-      if (accepted) take();
-      if (rate > 0) step.learn(accepted, rate);
-    };
-    const shift = centreStep.size() * normal(random);
-    const before = -((centre / parts.centreDeviation) ** 2) / 2;
-    const after = -(((centre + shift) / parts.centreDeviation) ** 2) / 2;
-    attempt(centreStep, gain(everywhere, () => shift) + after - before, () => {
-      centre += shift;
-      for (const cell of everywhere) odds[cell]! += shift;
-    });
+    moveCentre(rate);
     for (const k of used) {
-      const [own, scale] = [effects[k]!, scales[k]!];
-      for (let level = 0; level < own.length; level++) {
-        const step = effectSteps[k]![level]!;
-        const move = step.size() * normal(random);
-        const prior = (own[level]! ** 2 - (own[level]! + move) ** 2) / 2;
-        attempt(step, gain(members[k]![level]!, () => scale * move) + prior, () => {
-          own[level]! += move;
-          for (const cell of members[k]![level]!) odds[cell]! += scale * move;
-        });
-      }
-      // A part of what all levels share goes over to μ, which leaves the log odds as they are.
-      const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
-      const [precision, reach] = [own.length + (scale / parts.centreDeviation) ** 2, scale * mean + centre];
-      const target = (reach * scale) / parts.centreDeviation ** 2 / precision + normal(random) / Math.sqrt(precision);
-      for (let level = 0; level < own.length; level++) own[level]! += target - mean;
-      centre = reach - scale * target;
-
-      const free = scaleSteps[0]![k]!;
-      const wider = scale * Math.exp(free.size() * normal(random));
-      const move = (cell: number): number => (wider - scale) * own[levelOf[k]!(cell)]!;
-      attempt(free, gain(everywhere, move) + scaleHeight(wider) - scaleHeight(scale), () => {
-        for (const cell of everywhere) odds[cell]! += move(cell);
-        scales[k] = wider;
-      });
-      const held = scaleSteps[1]![k]!;
-      const now = scales[k]!;
-      const next = now * Math.exp(held.size() * normal(random));
-      const squares = own.reduce((sum, value) => sum + value * value, 0);
-      const ratio = now / next;
-      const height = (squares * (1 - ratio * ratio)) / 2 + own.length * Math.log(ratio);
-      attempt(held, height + scaleHeight(next) - scaleHeight(now), () => {
-        for (let level = 0; level < own.length; level++) own[level]! *= ratio;
-        scales[k] = next;
-      });
+      moveEffects(k, rate);
+      moveShared(k);
+      moveScale(k, rate);
     }
   };
   for (let i = 0; i < warmUp; i++) round(Math.min(0.3, 10 / (i + 10)));
@@ -149,9 +177,7 @@ export const sampleChain = (
   for (let i = 0; i < draws; i++) {
     for (let k = 0; k < ROUNDS; k++) round(0);
     if (i % 100 === 0) refresh();
-    everywhere.forEach((cell) => {
-      kept.rates[cell]![i] = 1 / (1 + Math.exp(-odds[cell]!));
-    });
+    for (let cell = 0; cell < cells.length; cell++) kept.rates[cell]![i] = 1 / (1 + Math.exp(-odds[cell]!));
     scales.forEach((scale, k) => {
       kept.scales[k]![i] = scale;
     });

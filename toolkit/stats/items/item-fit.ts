@@ -93,6 +93,8 @@ const checkFit = (fit: FittedResponses, models: number): void => {
  *
  * Cost O(items³) for S-X², O(models items) for the rest: 200 items take about 2 s. A mean square from 0.7 to 1.3 is usual; S-X² has a p-value but
  * wants some hundred models, and its df is groups less fitted parameters. Adjust many items' p-values: `benjaminiHochberg`.
+ * With few tasks abilities learn from the very answer that is judged, and mean squares lie below 1: with fewer than some twenty compare
+ * tasks with one another, or trust S-X².
  * Source: Wright and Masters 1982, ch. 5; Orlando and Thissen 2000.
  * @example
  * const sheet = [[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 0, 1]];

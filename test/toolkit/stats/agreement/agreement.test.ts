@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cochransQ, cohensKappa, fleissKappa, mcnemar, transpose } from "../../../../toolkit/stats/index.ts";
+import {
+  agreementTable,
+  cochransQ,
+  cohensKappa,
+  fleissKappa,
+  mcnemar,
+  transpose,
+} from "../../../../toolkit/stats/index.ts";
 
 describe("Cohen's kappa", () => {
   const table = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 });
@@ -86,6 +93,35 @@ describe("Fleiss' kappa", () => {
         [0, 1],
       ]),
     ).toThrow(/2 or more/);
+  });
+});
+
+describe("the table of two judges", () => {
+  it("counts every pair of verdicts once, whatever their order, and leaves gaps out", () => {
+    const verdict = fc.constantFrom("pass", "fail", "unsure", null);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(verdict, verdict), { minLength: 1, maxLength: 30 }), (pairs) => {
+        const all = [...pairs, ["pass", "fail"] as const];
+        const { categories, table, n, missing } = agreementTable(
+          all.map(([a]) => a),
+          all.map(([, b]) => b),
+        );
+        expect(n + missing).toBe(all.length);
+        categories.forEach((one, i) => {
+          categories.forEach((other, j) => {
+            expect(table[i]![j]).toBe(all.filter(([a, b]) => a === one && b === other).length);
+          });
+        });
+      }),
+    );
+    expect(agreementTable([3, 1, 2], [3, 2, 2]).categories).toEqual([1, 2, 3]);
+  });
+  it("goes into kappa, and refuses what is no verdict or one verdict alone", () => {
+    const { table } = agreementTable([1, 1, 0, 0, 1], [1, 0, 0, 0, 1]);
+    expect(cohensKappa(table).n).toBe(5);
+    expect(() => agreementTable([undefined as never], [1])).toThrow("a[0]");
+    expect(() => agreementTable([1, 1], [1, 1])).toThrow("at least 2 different verdicts");
+    expect(() => agreementTable([1], [1, 0])).toThrow("same length");
   });
 });
 

@@ -27,13 +27,36 @@ describe("items that guess", () => {
     );
     expect(() => stats.itemResponse(0, { ...items[0]!, guessing: 1 })).toThrow("items[0].guessing");
   });
-  test("are found again by the fit, and without guessing it is the two-parameter fit", () => {
-    const mean = (fit: stats.GuessingResponseFit): number =>
-      fit.items.reduce((sum, { guessing }) => sum + guessing, 0) / items.length;
-    const truth = items.map((item) => ({ ...item, guessing: 0.4 }));
-    expect(mean(stats.threeParameter(sheet(1000, truth)))).toBeGreaterThan(
-      1.3 * mean(stats.threeParameter(sheet(1000, items))),
-    );
+  test("are found again: intervals of slope, difficulty and guessing hold the truth as often as they say", () => {
+    const held = { discrimination: 0, difficulty: 0, guessing: 0, "difficulty, guessing ignored": 0 };
+    const prior = { slopeDeviation: 0.4, interceptDeviation: 1.2, guess: 0.2, guessDeviation: 0.6 };
+    for (let round = 0; round < 3; round++) {
+      // Items drawn from the very prior that the fit is told.
+      const truth = Array.from({ length: 20 }, () => {
+        const discrimination = Math.max(0.2, 1 + prior.slopeDeviation * normal());
+        const difficulty = (-prior.interceptDeviation * normal()) / discrimination;
+        return { discrimination, difficulty, guessing: logistic(Math.log(0.25) + prior.guessDeviation * normal()) };
+      });
+      const answers = sheet(500, truth);
+      const fit = stats.threeParameter(answers, { prior });
+      const plain = stats.twoParameter(answers);
+      truth.forEach(({ discrimination, difficulty, guessing }, i) => {
+        const found = fit.items[i]!;
+        if (Math.abs(found.discrimination - discrimination) < 1.96 * found.discriminationError) held.discrimination++;
+        if (Math.abs(found.difficulty - difficulty) < 1.96 * found.difficultyError) held.difficulty++;
+        if (Math.abs(found.guessing - guessing) < 1.96 * found.guessingError) held.guessing++;
+        const other = plain.items[i]!;
+        if (Math.abs(other.difficulty - difficulty) < 1.96 * other.difficultyError)
+          held["difficulty, guessing ignored"]++;
+      });
+    }
+    // 95% of 60 items: below 51 once in a thousand such runs.
+    expect(held.discrimination).toBeGreaterThanOrEqual(51);
+    expect(held.difficulty).toBeGreaterThanOrEqual(51);
+    expect(held.guessing).toBeGreaterThanOrEqual(51);
+    expect(held["difficulty, guessing ignored"]).toBeLessThan(held.difficulty);
+  }, 120_000);
+  test("without guessing the fit is the two-parameter fit", () => {
     const answers = sheet(200, items);
     const none = stats.threeParameter(answers, {
       prior: { slopeDeviation: 2, interceptDeviation: 4, guess: 1e-6, guessDeviation: 0.01 },
@@ -49,17 +72,50 @@ describe("items that guess", () => {
 
 describe("the fit of items", () => {
   const answers = sheet(600, items);
-  test("is near 1 where the model holds, and above it where answers are drawn by lot", () => {
-    const lot = answers.map((row) => row.map((response, i) => (i === 2 ? (random.next() < 0.5 ? 1 : 0) : response)));
-    const good = stats.itemFit(answers, stats.rasch(answers));
-    const bad = stats.itemFit(lot, stats.rasch(lot));
-    for (const { infit } of good) expect(Math.abs(infit.meanSquare - 0.95)).toBeLessThan(0.2);
-    bad.forEach(({ infit }, i) => {
-      if (i !== 2) expect(infit.meanSquare).toBeLessThan(bad[2]!.infit.meanSquare);
-    });
-    expect(bad[2]!.scores.pValue).toBeLessThan(0.001);
-    expect(good.filter(({ scores }) => scores.pValue < 0.01).length).toBeLessThanOrEqual(1);
+  test("at true items and abilities: mean squares of mean 1, their z standard normal", () => {
+    const [squares, zs]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 20; round++) {
+      const abilities = Array.from({ length: 200 }, normal);
+      const drawn = abilities.map((ability) =>
+        items.map(({ discrimination: a, difficulty: b }) => (random.next() < logistic(a * (ability - b)) ? 1 : 0)),
+      );
+      const truth = {
+        method: "two-parameter" as const,
+        items: items.map((item) => ({ ...item, discriminationError: 0, difficultyError: 0 })),
+        abilities: abilities.map((estimate) => ({ estimate, low: 0, high: 0, level: 0.95, method: "true", n: 6 })),
+      };
+      for (const { infit, outfit } of stats.itemFit(drawn, truth)) {
+        squares.push(infit.meanSquare, outfit.meanSquare);
+        zs.push(infit.z, outfit.z);
+      }
+    }
+    const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+    expect(mean(squares)).toBeCloseTo(1, 1.5);
+    expect(Math.abs(mean(zs))).toBeLessThan(0.3);
+    expect(Math.abs(mean(zs.map((z) => z * z)) - 1)).toBeLessThan(0.35);
   });
+  test("S-X² rejects items that fit about as often as it says", () => {
+    const pValues = Array.from({ length: 12 }, () => {
+      const drawn = sheet(800, [...items, ...items.map((item) => ({ ...item, difficulty: item.difficulty + 0.2 }))]);
+      return stats.itemFit(drawn, stats.twoParameter(drawn)).map(({ scores }) => scores.pValue);
+    }).flat();
+    const share = (level: number): number => pValues.filter((p) => p < level).length / pValues.length;
+    // 144 p-values: three standard errors around 5% and 50%.
+    expect(share(0.05)).toBeLessThanOrEqual(0.105);
+    expect(Math.abs(share(0.5) - 0.5)).toBeLessThanOrEqual(0.125);
+  }, 60_000);
+  test("finds the task whose answers are drawn by lot among thirty, each time, and blames hardly another", () => {
+    let blamed = 0;
+    for (let round = 0; round < 5; round++) {
+      const many = Array.from({ length: 30 }, () => ({ discrimination: 1.3, difficulty: normal() }));
+      const lot = sheet(400, many).map((row) => row.with(2, random.next() < 0.5 ? 1 : 0));
+      const found = stats.itemFit(lot, stats.rasch(lot));
+      expect(found[2]!.scores.pValue).toBeLessThan(1e-6);
+      expect(found[2]!.infit.z).toBeGreaterThan(5);
+      blamed += found.filter(({ infit }, i) => i !== 2 && infit.z > 3).length;
+    }
+    expect(blamed).toBeLessThanOrEqual(2);
+  }, 60_000);
   test("counts gaps out, and belongs to the responses that were fitted", () => {
     const fit = stats.twoParameter(answers);
     const gapped = answers.map((row, m) => (m < 100 ? row.with(0, null as never) : row));

@@ -1,0 +1,54 @@
+import { ToolkitError } from "../../errors.ts";
+import { fail, sameLength } from "../check.ts";
+import type { Label } from "../labels.ts";
+
+export interface AgreementTable {
+  /** Verdicts that either judge gave: numbers in ascending order, text in order of first appearance. */
+  readonly categories: readonly Label[];
+  /** table[i][j]: items that the first judge put in category i and the second in j. */
+  readonly table: readonly (readonly number[])[];
+  readonly n: number;
+  /** Items that one of the two, or neither, judged. */
+  readonly missing: number;
+}
+
+const verdict = (argument: string, value: Label | null): Label | null =>
+  value === null || typeof value === "string" || Number.isFinite(value)
+    ? value
+    : fail(argument, value, "a verdict: text, a finite number, or null where there is none");
+
+/**
+ * Counts the verdicts of two judges on the same items against each other: the table that `cohensKappa`, `bowker` and
+ * `stuartMaxwell` take.
+ *
+ * @param a verdicts of the first judge, one an item: text or numbers, null where there is none
+ * @param b verdicts of the second on the same items, in the same order
+ * @returns categories and table; items that not both judged are counted in `missing`
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for what is no verdict; "undefined_result" for fewer than two
+ *   categories
+ *
+ * Cost O(n + k²). 1 and "1" are two verdicts.
+ * Source: none.
+ * @example
+ * agreementTable(["pass", "fail", "pass"], ["pass", "pass", "pass"]).table; // => [[2, 0], [1, 0]]
+ */
+export const agreementTable = (a: ArrayLike<Label | null>, b: ArrayLike<Label | null>): AgreementTable => {
+  sameLength("a", a, "b", b);
+  const pairs = Array.from(a, (one, i) => [verdict(`a[${i}]`, one), verdict(`b[${i}]`, b[i]!)] as const);
+  const both = pairs.filter((pair): pair is readonly [Label, Label] => pair[0] !== null && pair[1] !== null);
+  const found = [...new Set(both.flat())];
+  const categories = found.every((one) => typeof one === "number")
+    ? found.sort((x, y) => Number(x) - Number(y))
+    : found;
+  if (categories.length < 2)
+    throw new ToolkitError(`two judges must give at least 2 different verdicts, got ${categories.length}`, {
+      code: "undefined_result",
+      argument: "a",
+      value: categories,
+      hint: "with one verdict alone there is nothing to agree on beyond chance",
+    });
+  const place = new Map(categories.map((category, i) => [category, i]));
+  const table = categories.map(() => categories.map(() => 0));
+  for (const [one, other] of both) table[place.get(one)!]![place.get(other)!]!++;
+  return { categories, table, n: both.length, missing: pairs.length - both.length };
+};

@@ -1,0 +1,58 @@
+import type { Results } from "../results.ts";
+import { known } from "./options.ts";
+import { type PivotOptions, pivot } from "./pivot.ts";
+
+export interface AnswersByTask {
+  /** Names of the rows, in order of first appearance. */
+  readonly models: readonly string[];
+  /** Names of the columns, in order of first appearance. */
+  readonly tasks: readonly string[];
+  /** One label a task, as `pivot` gives it. */
+  readonly clusters: readonly string[];
+  /** answers[model][task]: the scores of its samples in the order of the rows, those that are missing left out. */
+  readonly answers: readonly (readonly (readonly number[])[])[];
+  /** tried[model][task]: how many samples have a score. */
+  readonly tried: readonly (readonly number[])[];
+  /** solved[model][task]: how many of them passed, with a score of 1. */
+  readonly solved: readonly (readonly number[])[];
+}
+
+/**
+ * Turns rows of results into the single answers of each model on each task: what pass@k and the parts of a variance start from.
+ *
+ * `passCurve(tried[0], solved[0], { clusters })`, `varianceParts(answers[0])`, `pairedVarianceParts(answers[0], answers[1])`.
+ *
+ * @param results one row a sample: model, task, sample, score (null where missing), perhaps cluster and run; in any order
+ * @param options run: only this; sample: only this
+ * @returns names of models and tasks, clusters of the tasks, answers, and how many were tried and solved
+ * @throws ToolkitError as `pivot`
+ *
+ * Cost O(rows + models × tasks).
+ * Source: none.
+ * @example
+ * const rows = [
+ *   { model: "A", task: "t1", sample: 0, score: 1 },
+ *   { model: "A", task: "t1", sample: 1, score: 0 },
+ *   { model: "A", task: "t2", sample: 0, score: 1 },
+ * ];
+ * answersByTask(rows).answers; // => [[[1, 0], [1]]]
+ */
+export const answersByTask = (results: Results, options: PivotOptions = {}): AnswersByTask => {
+  known(options, ["sample", "run"]);
+  const { models, tasks, clusters } = pivot(results, options);
+  const [row, column] = [models, tasks].map((names) => new Map(names.map((name, i) => [name, i])));
+  const answers = models.map(() => tasks.map((): number[] => []));
+  for (const one of results) {
+    if (options.sample !== undefined && one.sample !== options.sample) continue;
+    if (options.run !== undefined && one.run !== options.run) continue;
+    if (one.score !== null) answers[row!.get(String(one.model))!]![column!.get(String(one.task))!]!.push(one.score);
+  }
+  return {
+    models,
+    tasks,
+    clusters,
+    answers,
+    tried: answers.map((tasks) => tasks.map((scores) => scores.length)),
+    solved: answers.map((tasks) => tasks.map((scores) => scores.filter((score) => score === 1).length)),
+  };
+};
