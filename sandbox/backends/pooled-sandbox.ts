@@ -19,6 +19,7 @@ export class PooledSandbox implements Sandbox {
   readonly #isolation: Isolation;
   readonly #toolchain: Place["toolchain"];
   readonly #kept: KeptBuilds | undefined;
+  readonly #apart: boolean;
 
   constructor(
     name: string,
@@ -26,7 +27,9 @@ export class PooledSandbox implements Sandbox {
     isolation: Isolation,
     toolchain: Place["toolchain"] = findToolchain,
     kept?: KeptBuilds,
+    apart = false,
   ) {
+    this.#apart = apart;
     this.#toolchain = toolchain;
     this.#kept = kept;
     this.name = name;
@@ -34,8 +37,13 @@ export class PooledSandbox implements Sandbox {
     this.#isolation = isolation;
   }
 
+  /** The same slots, where the second opinion judges alone; closing one of both closes the other. */
+  apart(): PooledSandbox {
+    return new PooledSandbox(this.name, this.#pool, this.#isolation, this.#toolchain, this.#kept, true);
+  }
+
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
-    const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept };
+    const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept, apart: this.#apart };
     return this.#pool.use(async (slot) => {
       try {
         const outcome = await withTrace(program, (plain) =>

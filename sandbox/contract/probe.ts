@@ -13,13 +13,17 @@ export interface Probe {
   readonly kind: ProbeKind;
 }
 
-/** How a pass is doubted. A program that says nothing of it is not doubted. */
+/** How a pass is doubted; a program that says nothing of it has the defaults. */
 export interface Doubt {
-  /** Probes at most; 0: the pass is not doubted, as where nothing is said. Default 3. */
+  /**
+   * Probes at most; 0: nobody doubts the pass of tests of kind `assert`, and it is `unproven`. Default 3, and 1 where each is a
+   * compilation of its own (C, C++, Go, Java, Kotlin, Rust).
+   */
   readonly probes?: number;
   /**
    * Probes that a right solution is known to fail (`calibrateProbes`): a pass that survives them is refuted. Absent: places are
-   * looked for in the tests' text, and nothing refutes.
+   * looked for in the tests' text, and a pass is refuted where the program passes all changes at once and fails where its tests are
+   * kept apart from it.
    */
   readonly calibrated?: readonly Probe[];
   /** Chooses among the probes. Default "". */

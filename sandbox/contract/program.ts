@@ -100,7 +100,7 @@ export interface Program {
   readonly limits?: Partial<Limits>;
   /** Files of the work directory to bring back, as relative paths; "*" for all that lie in it, "**" for those in its folders as well. */
   readonly artifacts?: readonly string[];
-  /** How a pass of its tests is doubted; absent: it is not. */
+  /** How a pass of its tests is doubted; default: see `Doubt`. */
   readonly doubt?: Doubt;
   /** Say which lines of the source ran (Python and JavaScript, without tests); slower, and only as honest as the program. */
   readonly trace?: "lines";

@@ -37,4 +37,6 @@ export interface Place {
   toolchain(language: string): Promise<Toolchain | null>;
   /** Where builds are kept beyond this process; absent where they are not. */
   readonly kept?: KeptBuilds | undefined;
+  /** True: what is else a second opinion (`Testing.apart`) judges alone, and nobody doubts it. */
+  readonly apart?: boolean;
 }

@@ -12,7 +12,7 @@ import { edited, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { resultOf } from "./probe/result-of.ts";
 import { wantedProbes } from "./probe/wanted.ts";
-import { isPlain, isShared, judgeApart, runTests, type Testing } from "./run-tests.ts";
+import { isPlain, isShared, runTests, type Testing } from "./run-tests.ts";
 
 /** Prepared interpreters of one slot that run probes side by side. */
 const mostTogether = 3;
@@ -76,31 +76,54 @@ const linesOf = (group: readonly AssertTest[], { runs }: Doubted): number => {
   return new Set(flipped.map(lineOf(group))).size;
 };
 
-/** Where program and tests were one process, and the probes say little: what two processes make of the same tests. */
-const secondOpinion = async (testing: Testing, group: readonly AssertTest[], doubted: Doubted): Promise<Doubted> => {
-  const { harness } = testing.language;
-  const shared = harness?.plain !== undefined && group.every((test) => isShared(testing.language, test));
-  const lines = linesOf(group, doubted);
-  if (!shared || doubted.assurance !== "probed" || lines >= fewLines) return doubted;
-  const { tests } = await judgeApart(testing, group);
-  return tests.every(({ status }) => status === "passed") ? doubted : { ...doubted, assurance: "unproven" };
+/** What the doubt of a group came to, and why the second opinion refutes it. */
+interface Opinion extends Doubted {
+  readonly objection?: TestResult;
+}
+
+/**
+ * Asks the second opinion where the probes say little: where few lines vouch for a pass, it takes the word `probed`; where one change
+ * went unnoticed, it gives that word if all at once did not, and refutes if they did.
+ */
+const secondOpinion = async (testing: Testing, group: readonly AssertTest[], doubted: Doubted): Promise<Opinion> => {
+  const few =
+    doubted.assurance === "probed" &&
+    group.every((test) => isPlain(testing, test)) &&
+    linesOf(group, doubted) < fewLines;
+  const { total } = doubted;
+  if (!few && total === undefined) return doubted;
+  const { tests } = await runTests({ ...testing, apart: true }, group);
+  const objection = tests.find(({ status }) => status !== "passed");
+  if (objection === undefined) return total === "flipped" ? { ...doubted, assurance: "probed" } : doubted;
+  if (few) return { ...doubted, assurance: "unproven" };
+  return total === "passed" ? { ...doubted, assurance: "refuted", objection } : doubted;
 };
 
-const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs }: Doubted): TestResult => {
+const refuted = (test: TestResult, message: string): TestResult => ({
+  ...test,
+  status: "failed",
+  message: `refuted: ${message}`.slice(0, 500),
+  assurance: "refuted",
+});
+
+const judged = (test: TestResult, group: readonly AssertTest[], opinion: Opinion): TestResult => {
+  const { assurance, runs, objection: against } = opinion;
   if (!group.some(({ id }) => id === test.id)) return test;
   if (assurance !== "refuted") return { ...test, assurance };
   const suspect = runs.find(({ result }) => result === "passed")?.probes[0];
-  if (suspect?.test !== test.id) return { ...test, assurance: "unproven" };
-  const code = group.find(({ id }) => id === test.id)?.code ?? "";
-  const { from, to, text } = suspect;
-  const message = `refuted: it also passes where the test expects ${text} in place of ${code.slice(from, to)} (${placeOf(code, from)})`;
-  return { ...test, status: "failed", message: message.slice(0, 500), assurance };
+  if ((against?.id ?? suspect?.test) !== test.id) return { ...test, assurance: "unproven" };
+  const code = group.find(({ id }) => id === suspect?.test)?.code ?? "";
+  const change = suspect
+    ? `it also passes where the test expects ${suspect.text} in place of ${code.slice(suspect.from, suspect.to)} (${placeOf(code, suspect.from)})`
+    : "";
+  if (against === undefined) return refuted(test, change);
+  return refuted(test, `${change}, and fails where its tests are kept apart from it: ${against.message}`);
 };
 
-/** Doubts what passed and is not proven, where the program asks for it. A failing program is left as it is, and costs nothing more. */
+/** Doubts what passed and is not proven. A failing program is left as it is, and costs nothing more. */
 export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Outcome> => {
   const { calibrated, seed = "" } = testing.program.doubt ?? {};
-  const most = wantedProbes(testing.program);
+  const most = wantedProbes(testing.program, testing.language);
   if (plain.verdict !== "passed" || most === 0 || testing.language.probe === undefined) return plain;
   const open = new Set(plain.tests.filter(({ assurance }) => assurance === "unproven").map(({ id }) => id));
   let outcome = plain;

@@ -11,7 +11,6 @@ import { Checker } from "./checker/run-checker.ts";
 import { Ends } from "./ends.ts";
 import { Judge, type Judged } from "./judge.ts";
 import { Plain } from "./plain.ts";
-import { wantedProbes } from "./probe/wanted.ts";
 import { assured } from "./state.ts";
 import { stdioTest } from "./stdio-test.ts";
 import { tokenTest } from "./token-test.ts";
@@ -30,29 +29,25 @@ export interface Testing {
   /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
   readonly lane?: number;
   readonly brief?: boolean;
+  /** Solution and tests are kept from one another as far as the language lets them: the second opinion, stricter than the language. */
+  readonly apart?: boolean;
 }
 
 /** Tests that share one process of the program. */
 export const isShared = (language: Language, test: Test): boolean =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 
-/** Only where probes will doubt the pass: a process that holds both solution and tests can be made to say anything. */
-export const isPlain = ({ language, program }: Testing, test: Test): test is AssertTest =>
-  wantedProbes(program) > 0 && isShared(language, test) && language.harness?.plain !== undefined;
+/** Tests that one process of the program runs, one after another, as the language itself would. */
+export const isPlain = ({ language, apart }: Testing, test: Test): test is AssertTest =>
+  apart !== true && isShared(language, test) && language.harness?.plain !== undefined;
 
 /** The same in languages whose script serves one test alone. */
-const isPlainAlone = ({ language, program }: Testing, test: Test): test is AssertTest =>
-  wantedProbes(program) > 0 && language.plain !== undefined && test.kind === "assert" && test.solution === undefined;
-
-/** Tests with two processes: whatever the program is, only what it answers is judged. */
-export const judgeApart = (
-  { slot, language, toolchain, program, limits }: Testing,
-  tests: readonly (AssertTest | CallTest)[],
-): Promise<Judged> => new Judge(slot, language, language.harness!, toolchain, program, limits).run(tests);
+const isPlainAlone = ({ language, apart }: Testing, test: Test): test is AssertTest =>
+  apart !== true && language.plain !== undefined && test.kind === "assert" && test.solution === undefined;
 
 /** Runs the program's tests as they are, or as others have written them anew. */
 export async function runTests(testing: Testing, tests: readonly Test[]): Promise<Outcome> {
-  const { program, language, place, limits, slot, execution, signal } = testing;
+  const { program, language, toolchain, place, limits, slot, execution, signal } = testing;
   const ends = new Ends(place.isolation);
   const results = new Map<string, TestRun>();
   const keep = (judged: Judged) => {
@@ -71,7 +66,7 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
       !isPlain(testing, test) &&
       (test.kind === "call" || isShared(language, test)),
   );
-  if (apart.length > 0) keep(await judgeApart(testing, apart));
+  if (apart.length > 0) keep(await new Judge(slot, language, language.harness!, toolchain, program, limits).run(apart));
   for (const test of tests) {
     if (test.kind === "stdio" || results.has(test.id)) continue;
     if (test.kind === "call" || (language.splice ?? language.whole) === undefined) {
@@ -80,8 +75,8 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
         argument: "tests",
       });
     }
-    const doubted = wantedProbes(program) > 0 && language.plainSources !== undefined;
-    const { test: result, exit, compilation } = await (doubted ? builtTest : tokenTest)(execution, test);
+    const built = testing.apart !== true && language.plainSources !== undefined;
+    const { test: result, exit, compilation } = await (built ? builtTest : tokenTest)(execution, test);
     results.set(test.id, result);
     ends.add(exit, compilation);
   }

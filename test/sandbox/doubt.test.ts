@@ -17,11 +17,11 @@ const probes = [probe(0), probe(2), probe(4), probe(6)];
 const judged = async (results: readonly ProbeResult[], refutes = true) => {
   const left = [...results];
   const changed: number[] = [];
-  const { assurance } = await doubt({ probes, wanted: 3, refutes }, async (made) => {
+  const { assurance, total } = await doubt({ probes, wanted: 3, refutes }, async (made) => {
     changed.push(made.length);
     return left.shift() ?? "nothing_learnt";
   });
-  return [assurance, changed];
+  return total === undefined ? [assurance, changed] : [assurance, changed, total];
 };
 
 test("a pass is probed when all wanted probes flip", async () => {
@@ -39,8 +39,9 @@ test("one that does not flip is run again, then all are made at once, twice, bef
   expect(await judged(["passed", "passed", "flipped", "passed"])).toEqual(["unproven", [1, 1, 4, 4]]);
 });
 
-test("without a right solution nothing is refuted", async () => {
-  expect(await judged(["passed"], false)).toEqual(["unproven", [1]]);
+test("without a right solution all are made at once, so that others can say whether it is a pass", async () => {
+  expect(await judged(["passed", "flipped"], false)).toEqual(["unproven", [1, 4], "flipped"]);
+  expect(await judged(["passed", "passed"], false)).toEqual(["unproven", [1, 4], "passed"]);
 });
 
 test("probes are tried in an order that the seed alone decides, expected values first", () => {

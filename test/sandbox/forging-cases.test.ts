@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { findLanguage, openSandbox } from "../../sandbox/index.ts";
+import { findLanguage } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { withNeeds } from "../tools/needs.ts";
+import { openApart } from "./apart.ts";
 
 const name = "forging-cases.json";
 const all = parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name);
@@ -20,9 +21,9 @@ for (const c of cases.filter((c) => c.expect.verdict === "passed"))
 const interpreted = new Set(["python", "javascript", "typescript", "bash"]);
 
 test.each([...new Set(cases.map(({ language }) => language))])(
-  "in %s, forged verdicts fail, honest ones pass, also right after a forger",
+  "the second opinion alone: in %s, forged verdicts fail, honest ones pass, also right after a forger",
   async (language) => {
-    const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+    const sandbox = await openApart({ concurrency: 1 });
     const wrong: string[] = [];
     const check = async (c: SuiteCase, after = ""): Promise<void> => {
       const outcome = await sandbox.run(programOf(c));

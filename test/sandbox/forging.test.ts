@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/index.ts";
+import { openApart } from "./apart.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  sandbox = await openApart({ concurrency: 1 });
 });
 afterAll(() => sandbox.close());
 

@@ -40,7 +40,7 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
       : how === "judged"
         ? { source: text, tests: [{ kind: "assert", id: "t", code: asserts }] }
         : { source: "", tests: [{ kind: "assert", id: "t", code: text + asserts }] };
-  const outcome = await sandbox.run({ language, source: "", limits, ...program });
+  const outcome = await sandbox.run({ language, source: "", limits, doubt: { probes: 0 }, ...program });
   if (how !== "run") return outcome.verdict === "passed" ? [] : [outcome.tests[0]?.message ?? String(outcome.error)];
   if (outcome.status !== "ok")
     return [`${outcome.status} ${outcome.error} ${outcome.stderr.text} ${outcome.compilation?.stderr}`];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { apart } from "./apart.ts";
 
 const limits = { wallMs: 20_000, cpuMs: 20_000 };
 
@@ -62,7 +63,8 @@ describe.each([true, false])(
     afterAll(() => sandbox.close());
     const run = (language: string, source: string, code?: string) => {
       const tests: Program["tests"] = code === undefined ? [] : [{ kind: "assert", id: "t", code }];
-      return sandbox.run({ language, source, tests, limits });
+      // In one process with the program its tests would lose these names as well, as they would in the language itself.
+      return (code === undefined ? sandbox : apart(sandbox)).run({ language, source, tests, limits });
     };
 
     test.each(python)("Python: %s", async (_, source, exitCode) => {

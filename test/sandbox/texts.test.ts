@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { extractCode } from "../../kernel/compat/fusion/extract-code.ts";
-import { openSandbox } from "../../sandbox/index.ts";
 import { FrameReader, frame } from "../../sandbox/jail/wire.ts";
 import { jobs } from "../../sandbox/languages/text-jobs.ts";
 import { countValues } from "../../sandbox/text/count-values.ts";
@@ -8,6 +7,7 @@ import { inWorker } from "../../sandbox/text/pool.ts";
 import { compareOutput, jobs as comparing } from "../../sandbox/verdict/compare/compare.ts";
 import { controlMessage } from "../../sandbox/verdict/control-message.ts";
 import { lineReader } from "../../sandbox/verdict/line-reader.ts";
+import { openApart } from "./apart.ts";
 
 const about = { about: "the text", argument: "source" };
 const marks = { token: "0".repeat(32), name: "t0" };
@@ -38,8 +38,8 @@ test("work that fails, or needs more memory than there is, is told and ends noth
   expect(await inWorker(short)).toMatchObject({ arguments: [] });
 }, 60_000);
 
-test("the library refuses such a text as well", async () => {
-  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+test("the library refuses such a text as well, where the second opinion reads it", async () => {
+  const sandbox = await openApart({ concurrency: 1 });
   const tests = [{ kind: "assert", id: "exits", code: "os.exit(".repeat(40_000) }] as const;
   const run = sandbox.run({ language: "c", source: '"\\'.repeat(60_000), tests });
   await expect(run).rejects.toMatchObject({

@@ -19,12 +19,12 @@ function toolsOf({ language, needs: source }: Mode, queue: Runs): Promise<boolea
   return found;
 }
 
-/** In a test mode the code is the tests. */
+/** In a test mode the code is the tests: nothing stands beside them that could be doubted. */
 async function programOf(
   body: RunCodeRequest,
   mode: Mode,
   tests: readonly Test[] | undefined,
-): Promise<Pick<Program, "source" | "tests">> {
+): Promise<Pick<Program, "source" | "tests" | "doubt">> {
   if (tests !== undefined) return { source: body.code, tests };
   if (mode.emptySource === undefined) {
     if (mode.rewrite === undefined) return { source: body.code };
@@ -32,7 +32,7 @@ async function programOf(
     return { source: await inRequestWorker({ job: rewriting.rewrite, args, about: "the code", argument: "code" }) };
   }
   const code = `${mode.head ?? ""}${body.code}`;
-  return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }] };
+  return { source: mode.emptySource, tests: [{ kind: "assert", id: "tests", code }], doubt: { probes: 0 } };
 }
 
 const notServed = (name: string, cause?: unknown): SandboxError =>

@@ -81,7 +81,11 @@ const textOf = (body: Body, language: string): Promise<string> =>
     : inText(splicing.spliceText, language, String(body.func_code), String(body.main_code));
 
 /** What is run: a source in one piece, or a solution and its tests. */
-async function partOf(body: Body, { name }: Language, goMethod: unknown): Promise<Pick<Program, "source" | "tests">> {
+async function partOf(
+  body: Body,
+  { name }: Language,
+  goMethod: unknown,
+): Promise<Pick<Program, "source" | "tests" | "doubt">> {
   if (isText(body.source_code)) return inText(jobs.wholeProgram, name, body.source_code, goMethod);
   return { source: String(body.func_code), tests: [{ kind: "assert", id: "main", code: String(body.main_code) }] };
 }

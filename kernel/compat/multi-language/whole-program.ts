@@ -2,12 +2,14 @@ import type { Program } from "../../../sandbox/index.ts";
 import { findLanguage, textJobs } from "../../../sandbox/server/index.ts";
 import { callTests } from "./splice-text.ts";
 
-/** A source that came in one piece: run as it is, or by the language's tests where it holds such. */
-export function wholeProgram(language: string, source: string, goMethod: unknown): Pick<Program, "source" | "tests"> {
+type Part = Pick<Program, "source" | "tests" | "doubt">;
+
+/** A source that came in one piece: run as it is, or by the language's tests where it holds such; then nothing stands beside them that could be doubted. */
+export function wholeProgram(language: string, source: string, goMethod: unknown): Part {
   if (language === "javascript") return { source: callTests(source) };
   const own = findLanguage(language)?.ownTests;
   if (own === undefined || (language === "go" && goMethod === "main") || !own.found(source)) return { source };
-  return { source: own.solution, tests: [{ kind: "assert", id: "main", code: source }] };
+  return { source: own.solution, tests: [{ kind: "assert", id: "main", code: source }], doubt: { probes: 0 } };
 }
 
 export const jobs = textJobs(import.meta.url, { wholeProgram });

@@ -64,9 +64,7 @@ const measure = async (task: Task, language: string, options: CalibrateOptions):
   const solution = task.solutions[language];
   if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowestTestMs, probes: null };
   const limits = { parameters: {}, testTimeoutMs: mostMs, memoryBytes };
-  const plain = programOf({ task, language }, solution, limits);
-  // Judged as doubted answers will be, and doubted with nothing.
-  const program = options.probes ? { ...plain, doubt: { calibrated: [] } } : plain;
+  const program = programOf({ task, language }, solution, limits);
   const outcome = await runByCpuTime(sandbox, program, { signal });
   if (outcome.status === "sandbox_error")
     throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {

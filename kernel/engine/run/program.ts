@@ -62,5 +62,5 @@ export const programOf = (
     limits,
     onTimeout: "stop",
   };
-  return doubt === undefined ? program : { ...program, doubt: doubtOf(program, doubt) };
+  return { ...program, doubt: doubt === undefined ? { probes: 0 } : doubtOf(program, doubt) };
 };

@@ -10,12 +10,16 @@ const longest = 2000;
 
 const cut = (text: string): string => (text.length > longest ? `${text.slice(0, longest)}\n(cut off)` : text);
 
-/** A whole test file and a program under it; the file counts as one test of the sandbox, and tells its own tests. */
+/**
+ * A whole test file and a program under it; the file counts as one test of the sandbox, and tells its own tests. Nobody doubts a
+ * pass: which tests another model wrote are wrong is what the search looks at, and no right solution is known.
+ */
 export const suiteProgram = (language: string, source: string, suite: string, limits: Partial<Limits>): Program => ({
   language,
   source,
   tests: [{ kind: "assert", id: "suite", code: suite }],
   limits,
+  doubt: { probes: 0 },
 });
 
 const outcomeOf = ({

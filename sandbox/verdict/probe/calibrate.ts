@@ -135,9 +135,7 @@ export const calibrateProbes = async (
   });
   if (places.length === 0) return { probes: [], random: false };
   const candidates = inOrder(places, "calibration").slice(0, mostTried);
-  // Judged as a doubted program is, and doubted with nothing.
-  const run = (tests: Tests): Promise<Outcome> =>
-    sandbox.run({ ...program, tests, doubt: { calibrated: [] } }, options);
+  const run = (tests: Tests): Promise<Outcome> => sandbox.run({ ...program, tests, doubt: { probes: 0 } }, options);
   const calibration = new Calibration(asserts, run);
   const shared = language.harness?.plain !== undefined && asserts.every(({ solution }) => solution === undefined);
   return shared ? calibration.together(candidates) : calibration.apart(candidates);

@@ -6,6 +6,8 @@ export type ProbeResult = ProbeRun["result"];
 /** What the doubt of one test came to. */
 export interface Doubted {
   readonly assurance: "probed" | "unproven" | "refuted";
+  /** What all changes at once came to, where one alone was not noticed and no right solution is known. */
+  readonly total?: ProbeResult;
   readonly runs: readonly { readonly probes: readonly Probe[]; readonly result: ProbeResult }[];
 }
 
@@ -32,7 +34,8 @@ const allOf = async <T>(runs: readonly Promise<T>[]): Promise<T[]> => {
 /**
  * Doubts the pass of one test. `run` changes these places of it at once, runs the program again and says what became of the test;
  * `lane` tells those apart that run at the same time. A probe that does not flip only raises suspicion: it is run again, then all are
- * made at once, twice. What is told is what one after another would have told.
+ * made at once, twice. Without a right solution one look at all of them says whether any is noticed. What is told is what one after
+ * another would have told.
  */
 export const doubt = async (
   { probes, wanted, refutes, together = 1 }: DoubtRule,
@@ -55,12 +58,15 @@ export const doubt = async (
     for (const [i, result] of told.entries()) runs.push({ probes: some[i] ?? [], result });
     flipped += told.filter((result) => result === "flipped").length;
     if (suspect < 0) continue;
-    const doubted = some[suspect] ?? [];
-    const [again] = refutes ? await attempt([doubted]) : [];
-    if (again !== undefined) runs.push({ probes: doubted, result: again });
-    if (again !== "passed") return { assurance: "unproven", runs };
-    const total = await attempt([probes, probes]);
+    if (refutes) {
+      const doubted = some[suspect] ?? [];
+      const [again] = await attempt([doubted]);
+      runs.push({ probes: doubted, result: again! });
+      if (again !== "passed") return { assurance: "unproven", runs };
+    }
+    const total = await attempt(refutes ? [probes, probes] : [probes]);
     for (const result of total) runs.push({ probes, result });
+    if (!refutes) return { assurance: "unproven", runs, total: total[0]! };
     return { assurance: total.every((one) => one === "passed") ? "refuted" : "unproven", runs };
   }
   return { assurance: flipped > 0 ? "probed" : "unproven", runs };

@@ -1,7 +1,10 @@
 import type { Program } from "../../contract/program.ts";
+import type { Language } from "../../languages/common/language.ts";
 
 const usualProbes = 3;
+/** Where each probe is a compilation of its own. */
+const usualBuilt = 1;
 
-/** How many probes a program asks for; 0: a pass is not doubted, and its tests are judged as if there were no doubt. */
-export const wantedProbes = ({ doubt }: Pick<Program, "doubt">): number =>
-  doubt === undefined ? 0 : (doubt.probes ?? usualProbes);
+/** How many probes doubt a pass of the program at most; 0: nobody doubts it. */
+export const wantedProbes = ({ doubt }: Pick<Program, "doubt">, { plainSources }: Language): number =>
+  doubt?.probes ?? (plainSources === undefined ? usualProbes : usualBuilt);

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parseSuite, programOf } from "../../sandbox/check/suite-case.ts";
+import { findLanguage, openSandbox, type Program } from "../../sandbox/index.ts";
+import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { withNeeds } from "../tools/needs.ts";
+import { builtLanguages, passingForgers } from "./built-languages.ts";
+import { corpusSlice } from "./corpus-slice.ts";
+import { honestPrograms } from "./doubted-programs.ts";
+import { unprovenForgers } from "./unproven-forgers.ts";
+
+const name = "forging-cases.json";
+const suite = await withNeeds(parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name));
+const found = await findToolchains();
+
+const endings: Readonly<Record<string, string>> = {
+  ...{ python: ".py", javascript: ".js", typescript: ".ts", ruby: ".rb", php: ".php", perl: ".pl", lua: ".lua" },
+  ...{ shell: ".sh", r: ".R", tcl: ".tcl", elixir: ".exs", racket: ".rkt" },
+  ...builtLanguages,
+};
+/** Forgers in scripts that pass as `unproven`; the room's README tells why. */
+const passingScripts = ["php_namespace_functions", "lua_math_abs", "sh_alias", "sh2_path"];
+const passing: Readonly<Record<string, "unproven" | "probed">> = {
+  ...Object.fromEntries([...unprovenForgers, ...passingScripts].map((forger) => [forger, "unproven" as const])),
+  ...passingForgers,
+};
+
+/** A busy machine decides nothing. */
+const patient = (program: Program): Program => ({
+  ...program,
+  limits: { ...program.limits, wallMs: 60_000, cpuMs: 60_000 },
+});
+
+const languages = Object.keys(endings);
+const absent = languages.filter((language) => (found.get(language) ?? null) === null);
+if (absent.length > 0) console.log(`skipped: not installed here: ${absent.join(", ")}`);
+
+for (const language of languages)
+  test.skipIf(absent.includes(language))(
+    `a service that says nothing of doubt and knows no right solution fails no honest program in ${language}, and no forger is probed`,
+    async () => {
+      const own = suite.filter((c) => findLanguage(c.language)?.name === language && c.test_source !== undefined);
+      const programs = [
+        ...honestPrograms(language, endings[language] ?? "").map(({ name, program }) => ({
+          ...{ name, honest: true, program },
+        })),
+        ...own.map((c) => ({ name: c.name, honest: c.expect.verdict === "passed", program: programOf(c) })),
+      ];
+      const sandbox = await openSandbox("namespace:", { concurrency: 2 });
+      const wrong: string[] = [];
+      try {
+        await Promise.all(
+          corpusSlice(programs, ({ name }) => `${language} ${name}`).map(async ({ name, honest, program }) => {
+            const { verdict, assurance, tests } = await sandbox.run(honest ? patient(program) : program);
+            const known = passing[name] !== undefined && (assurance === "unproven" || assurance === passing[name]);
+            const fine = honest ? verdict === "passed" : verdict === "failed" || known;
+            if (!fine) wrong.push(`${name}: ${verdict} ${assurance} ${tests[0]?.message}`);
+          }),
+        );
+      } finally {
+        await sandbox.close();
+      }
+      expect(wrong).toEqual([]);
+    },
+    900_000,
+  );
+
+test("a pass of changed tests alone refutes nobody: an honest program whose tests say nothing keeps its pass", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  try {
+    const told = async (source: string, code: string) => {
+      const { verdict, assurance, tests } = await sandbox.run({
+        ...{ language: "javascript", source, tests: [{ kind: "assert", id: "t", code }] },
+      });
+      return [verdict, assurance, tests[0]?.message.slice(0, 8)];
+    };
+    const equal = "require('assert').strictEqual(add(1, 2), 3);";
+    expect(await told("const add = (a, b) => a + b;", equal)).toEqual(["passed", "probed", ""]);
+    const patched = "require('assert').strictEqual = () => {};";
+    expect(await told(`const add = (a, b) => a - b; ${patched}`, equal)).toEqual(["failed", "refuted", "refuted:"]);
+    // It patches what its tests compare with, and is right all the same.
+    expect(await told(`const add = (a, b) => a + b; ${patched}`, equal)).toEqual(["passed", "unproven", ""]);
+    expect(await told("const say = () => {};", "say();")).toEqual(["passed", "unproven", ""]);
+  } finally {
+    await sandbox.close();
+  }
+});
