@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { parseSuite, programOf } from "../../sandbox/check/suite-case.ts";
 import { findLanguage, openSandbox, type Program } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { idioms } from "../programs/idioms.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { builtLanguages, passingForgers } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
@@ -85,3 +86,25 @@ test("a pass of changed tests alone refutes nobody: an honest program whose test
     await sandbox.close();
   }
 });
+
+const scripts = ["python", "javascript", "ruby", "php", "perl", "lua", "shell", "r", "tcl", "elixir", "racket"];
+
+test("tests whose last line has no end are read whole", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 2 });
+  try {
+    const installed = scripts.filter((language) => !absent.includes(language));
+    const verdicts = await Promise.all(
+      installed.map(async (language) => {
+        const { wrong: source, test: code } = idioms[language]!;
+        const tests = [{ kind: "assert" as const, id: "t", code: code.trimEnd() }];
+        return [language, (await sandbox.run(patient({ language, source, tests }))).verdict];
+      }),
+    );
+    expect(verdicts).toEqual(installed.map((language) => [language, "failed"]));
+    const missing = [{ kind: "assert" as const, id: "t", code: "undefined_function(f)" }];
+    if (installed.includes("r"))
+      expect((await sandbox.run(patient({ language: "r", source: "f <- 1", tests: missing }))).verdict).toBe("failed");
+  } finally {
+    await sandbox.close();
+  }
+}, 120_000);

@@ -25,7 +25,7 @@ if (absent.length > 0) console.log(`skipped: runs in ${absent.join(", ")}, not i
 const roomy = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
 const hangs = /hang|event loop|kill/;
 const judged = (code: string | undefined): Pick<Program, "tests" | "doubt"> =>
-  code === undefined ? {} : { tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 0 } };
+  code === undefined ? {} : { tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 1 } };
 
 /** What is wrong with the verdicts and outputs of this slot now. */
 async function faults(sandbox: Sandbox, language: string, after: string): Promise<string[]> {

@@ -5,7 +5,7 @@ local({
   ask <- paste(
     "IFS= read -r line <&3 || exit 0",
     "for word in $line; do case $word in mark=*) printf %s \"${word#mark=}\" | base64 -d; echo ;; esac; done",
-    "for word in $line; do case $word in code=*) printf %s \"${word#code=}\" | base64 -d ;; esac; done",
+    "for word in $line; do case $word in code=*) printf %s \"${word#code=}\" | base64 -d; echo ;; esac; done",
     sep = "\n"
   )
   order <- function() {

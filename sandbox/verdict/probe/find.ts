@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Probe, ProbeKind } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
+import { SandboxError } from "../../errors.ts";
 import { harnessScript } from "../../languages/common/harness-script.ts";
 import type { Found, Language } from "../../languages/common/language.ts";
 import { jobs } from "../../languages/text-jobs.ts";
@@ -30,12 +31,27 @@ const readFound = (told: unknown, code: string): readonly Found[] => {
   });
 };
 
+/** With the time to load the language's parser where the machine is busy. */
+const readingMs = 20_000;
+
+/** A text that takes too long to read has no places: its pass stays what it is. */
+const unread = (error: unknown): readonly Found[] => {
+  if (error instanceof SandboxError && error.code === "invalid_program") return [];
+  throw error;
+};
+
 const ask = async (language: Language, codes: readonly string[], runs: RunsFinder): Promise<(readonly Found[])[]> => {
   const { finder } = language.probe ?? {};
   if (finder === undefined)
     return Promise.all(
       codes.map((code) =>
-        inWorker({ job: jobs.findProbes, args: [language.name, code], about: "a test", argument: "tests" }),
+        inWorker({
+          job: jobs.findProbes,
+          args: [language.name, code],
+          about: "a test",
+          argument: "tests",
+          limitMs: readingMs,
+        }).catch(unread),
       ),
     );
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
