@@ -54,6 +54,10 @@ export const chartContract = (name: string, cases: ChartCases): void => {
     });
   }
 
+  test(`${name}: has tooltips for notebooks`, () => {
+    expect(JSON.stringify(cases.sized(10).spec)).toContain('"tooltip"');
+  });
+
   test(`${name}: draws the same SVG twice`, async () => {
     expect(await cases.sized(10).toSvg()).toBe(await cases.sized(10).toSvg());
   });

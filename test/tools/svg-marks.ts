@@ -39,7 +39,15 @@ export const svgMarks = (svg: string): DrawnMark[] => {
     if (["title", "desc", "defs", "clipPath"].includes(element.name)) return;
     const place = moved(before, element.attributes.transform ?? "");
     if (element.name !== "g" && element.name !== "svg") marks.push({ ...place, ...element });
-    for (const child of element.children) visit(child, place);
+    // Lines of a text that has several: each looks as the text does, and stands below the one before.
+    let down = 0;
+    for (const child of element.children) {
+      if (child.name === "tspan") {
+        down += Number.parseFloat(child.attributes.dy ?? "0");
+        const attributes = { ...element.attributes, ...child.attributes };
+        marks.push({ ...place, y: place.y + down, name: "text", text: child.text, attributes });
+      } else visit(child, place);
+    }
   };
   const tree = svgTree(svg);
   if (tree) visit(tree, { x: 0, y: 0, angle: 0 });

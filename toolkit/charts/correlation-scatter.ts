@@ -107,7 +107,14 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
     across: axisX.drawn(across),
     up: axisY.drawn(up),
   }));
-  const named = scatterNames(spots, [axisX, axisY], { width, height, longest: Math.min(180, inner * 0.3) });
+  const line = typeof found !== "string" && method === "pearson" ? fitted(pairs) : null;
+  const xs = pairs.map((pair) => pair.x);
+  const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => ({ x: end, y: line(end) })) : [];
+  const named = scatterNames(spots, [axisX, axisY], {
+    ...{ width, height, line: ends },
+    longest: Math.min(180, inner * 0.3),
+  });
+  const leaders = named.flatMap(({ leader }) => leader ?? []);
   const x: Omit<Position, "field"> = {
     type: "quantitative",
     scale: axisX.scale,
@@ -130,9 +137,6 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
       textY: `${axisY.text(up.estimate)} ${axisY.range(up.low, up.high)}`.replace(" [–]", ""),
     };
   });
-  const line = typeof found !== "string" && method === "pearson" ? fitted(pairs) : null;
-  const xs = pairs.map((pair) => pair.x);
-  const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => ({ x: end, y: line(end) })) : [];
   const text = (align: "left" | "right" | "center"): Layer => ({
     data: { values: named.filter((label) => label.align === align) },
     ...words({ ...place, text: { field: "label", type: "nominal" } }, { align, fontSize: theme.noteSize }),
@@ -146,6 +150,17 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
       layer: [
         ...(ends.length > 0
           ? [{ data: { values: ends }, ...lines(place, { color: theme.muted, strokeDash: [4, 3], strokeWidth: 1.2 }) }]
+          : []),
+        ...(leaders.length > 0
+          ? [
+              {
+                data: { values: leaders },
+                ...rules(
+                  { ...place, x2: { field: "toX" }, y2: { field: "toY" } },
+                  { strokeWidth: 1, color: theme.muted },
+                ),
+              },
+            ]
           : []),
         rules(
           { ...place, x: { field: "lowX", ...x }, x2: { field: "highX" } },

@@ -10,6 +10,7 @@ import { points, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { scoreAxis } from "./parts/score-axis.ts";
+import { textWidth } from "./parts/text-width.ts";
 import { theme } from "./theme.ts";
 
 export interface ItemCurvesOptions extends ChartOptions {
@@ -115,6 +116,9 @@ export const itemCurves = (
     },
   );
   const falling = used.filter(({ item }) => item.discrimination < 0).map(({ name }) => name);
+  const named = falling.join(", ");
+  // Names that would fill the line are read at their curves, or in the text form.
+  const upsideDown = textWidth(named, theme.labelSize) <= inner * 0.4 ? named : falling.length;
   const words = ({ name, item }: (typeof used)[number]): string =>
     `${name} difficulty ${item.difficulty.toFixed(2)}, slope ${item.discrimination.toFixed(2)}`;
   return draw(drawn.body, {
@@ -124,7 +128,7 @@ export const itemCurves = (
       options.subtitle ??
       [
         "Right: harder; steep: tells models apart",
-        ...(falling.length > 0 ? [`upside down: ${falling.length > 3 ? falling.length : falling.join(", ")}`] : []),
+        ...(falling.length > 0 ? [`upside down: ${upsideDown}`] : []),
         ...(drawn.faint > 0 ? [`${drawn.faint} more in grey`] : []),
         ...(marks.length > 0 ? ["triangles: the models"] : []),
       ].join("; "),

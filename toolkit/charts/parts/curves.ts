@@ -96,7 +96,11 @@ export const drawCurves = (
     ...(bands ? [areas(band, { interpolate }, "!datum.faint && datum.low !== null")] : []),
     ...(bands && alone ? [rules(band, {}, "datum.alone && !datum.faint && datum.low !== null")] : []),
     lines(line, { interpolate, strokeWidth: 1.2 }, "datum.faint"),
-    lines(line, { interpolate, strokeWidth: smooth ? 1.8 : 2.5 }, "!datum.faint"),
+    lines(
+      smooth ? { ...line, ...tips({ series: "series" }) } : line,
+      { interpolate, strokeWidth: smooth ? 1.8 : 2.5 },
+      "!datum.faint",
+    ),
     ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45 }, "!datum.faint")]),
     ...endLabels(ends, looks, y, { width, height, range: axis.domain }),
   ];

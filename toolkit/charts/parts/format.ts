@@ -47,8 +47,8 @@ export const pValueText = (p: number): string => {
   return p < 0.001 ? "p < 0.001" : `p = ${p < 0.1 ? p.toFixed(3) : p.toFixed(2)}`;
 };
 
-/** "1 task", "60 tasks". */
-export const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+/** "1 task", "60 tasks", "3,600 tasks". */
+export const counted = (n: number, what: string): string => `${n.toLocaleString("en-US")} ${what}${n === 1 ? "" : "s"}`;
 
 /** A level as people say it: 0.95 → "95%". */
 export const levelText = (level: number): string => {

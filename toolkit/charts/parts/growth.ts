@@ -12,6 +12,10 @@ export const moment = (date: Date | string | number): number =>
 /** A moment as people write a day. */
 export const dayText = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
+/** Each tick by itself, so that nothing is 0 and not "0M"; fractions without the letters of thousandths. */
+const amountLabel =
+  "abs(datum.value) >= 1000 ? replace(format(datum.value, '~s'), 'G', 'B') : format(datum.value, datum.value != 0 && abs(datum.value) < 1e-4 ? '~e' : '~r')";
+
 const month = 30 * 24 * 3_600_000;
 
 /** The horizontal axis around these values. */
@@ -31,7 +35,7 @@ export const growthAxis = (values: readonly number[], growth: Growth, title: str
       type: "quantitative",
       title,
       scale: { domain: least === most ? roundDomain([least]) : [least, most], nice: false, zero: false },
-      axis: { grid: false, tickCount: 6, format: "~s", labelOverlap: true },
+      axis: { grid: false, tickCount: 6, labelExpr: amountLabel, labelOverlap: true },
     };
   const domain: [number, number] = least === most ? [least / 2, most * 2] : [least, most];
   return {
@@ -39,7 +43,7 @@ export const growthAxis = (values: readonly number[], growth: Growth, title: str
     title,
     scale: { type: "log", domain, nice: false },
     axis: {
-      labelExpr: "replace(format(datum.value, '~s'), 'G', 'B')",
+      labelExpr: amountLabel,
       values: logTicks(...domain),
       labelOverlap: true,
       grid: false,

@@ -53,7 +53,7 @@ const labels: Readonly<Record<Unit, AxisLook>> = {
   points: { labelExpr: "(datum.value > 0 ? '+' : '') + format(datum.value * 100, '~r')" },
   number: {
     labelExpr:
-      "abs(datum.value) >= 1e6 || (datum.value != 0 && abs(datum.value) < 1e-4) ? format(datum.value, '~e') : format(datum.value, ',~r')",
+      "abs(datum.value) >= 1e6 && abs(datum.value) < 1e15 ? replace(format(datum.value, '~s'), 'G', 'B') : abs(datum.value) >= 1e15 || (datum.value != 0 && abs(datum.value) < 1e-4) ? format(datum.value, '~e') : format(datum.value, ',~r')",
   },
 };
 

@@ -15,6 +15,8 @@ export interface ScatterRoom {
   readonly width: number;
   readonly height: number;
   readonly longest: number;
+  /** The two ends of a line that names had better not cross. */
+  readonly line?: readonly { readonly x: number; readonly y: number }[];
 }
 
 export interface ScatterName {
@@ -23,13 +25,21 @@ export interface ScatterName {
   /** On the axes. */
   readonly x: number;
   readonly y: number;
+  /** From the dot to its name, where that stands further away. */
+  readonly leader?: { readonly x: number; readonly y: number; readonly toX: number; readonly toY: number };
 }
 
-/** Names beside their dots, clear of dots and of one another, of bars where it can be; a name without room is left out. */
+/** Of more dots than these, leaders would be a thicket. */
+const mostLeaders = 25;
+
+/**
+ * Names beside their dots or, where dots are few, on a leader: clear of dots, bars and one another, and of the line where it can
+ * be; a name without room is left out.
+ */
 export const scatterNames = (
   spots: readonly ScatterSpot[],
   axes: readonly [ScoreAxis, ScoreAxis],
-  { width, height, longest }: ScatterRoom,
+  { width, height, longest, line = [] }: ScatterRoom,
 ): ScatterName[] => {
   const [[left, right], [bottom, top]] = axes.map(({ domain }) => domain) as [ScoreAxis["domain"], ScoreAxis["domain"]];
   const toRight = (value: number): number => ((value - left) / (right - left)) * width;
@@ -42,6 +52,13 @@ export const scatterNames = (
       ? []
       : [{ left: toRight(x) - 1, right: toRight(x) + 1, top: down(up.high), bottom: down(up.low) }]),
   ]);
+  const [start, end] = line;
+  const steps = start && end ? 60 : 0;
+  const along = Array.from({ length: steps }, (_, i): Box => {
+    const part = i / (steps - 1);
+    const [x, y] = [toRight(start!.x + part * (end!.x - start!.x)), down(start!.y + part * (end!.y - start!.y))];
+    return { left: x - 2, right: x + 2, top: y - 2, bottom: y + 2 };
+  });
   const labels = labelsOf(
     spots.map(({ name }) => name),
     longest,
@@ -49,18 +66,22 @@ export const scatterNames = (
   );
   const placed = placeLabels(
     spots.map(({ x, y }, i) => ({ x: toRight(x), y: down(y), text: labels[i] ?? "" })),
-    { width, height, size: theme.noteSize, radius: 5, lines: bars },
+    {
+      ...{ width, height, size: theme.noteSize, radius: 5, bars, lines: along },
+      far: spots.length <= mostLeaders ? spots.length : 0,
+    },
   );
-  return placed.flatMap((place, i) =>
-    place
-      ? [
-          {
-            label: labels[i] ?? "",
-            align: place.align,
-            x: left + (place.x / width) * (right - left),
-            y: bottom + (1 - place.y / height) * (top - bottom),
-          },
-        ]
-      : [],
-  );
+  const xAt = (pixels: number): number => left + (pixels / width) * (right - left);
+  const yAt = (pixels: number): number => bottom + (1 - pixels / height) * (top - bottom);
+  return placed.flatMap((place, i) => {
+    if (!place) return [];
+    const { leader, align } = place;
+    const { x, y } = spots[i]!;
+    return [
+      {
+        ...{ label: labels[i] ?? "", align, x: xAt(place.x), y: yAt(place.y) },
+        ...(leader && { leader: { x, y, toX: xAt(leader.x), toY: yAt(leader.y) } }),
+      },
+    ];
+  });
 };

@@ -23,14 +23,17 @@ export const widest = (texts: readonly string[], size: number, weight: "regular"
 
 const segments = new Intl.Segmenter();
 
-/** A word in pieces of at most `limit` pixels. */
+/** A word in pieces of at most `limit` pixels: behind hyphens, slashes, dots where it can be. */
 const pieces = (word: string, limit: number, size: number, weight: "regular" | "semibold"): string[] => {
+  const fits = (text: string): boolean => textWidth(text, size, weight) <= limit;
+  const parts = (word.match(/[^-/._]*[-/._]+|[^-/._]+/g) ?? []).flatMap((part) =>
+    fits(part) ? [part] : Array.from(segments.segment(part), ({ segment }) => segment),
+  );
   const found: string[] = [];
-  for (const { segment } of segments.segment(word)) {
+  for (const part of parts) {
     const last = found.at(-1);
-    if (last !== undefined && textWidth(last + segment, size, weight) <= limit)
-      found[found.length - 1] = last + segment;
-    else found.push(segment);
+    if (last !== undefined && fits(last + part)) found[found.length - 1] = last + part;
+    else found.push(part);
   }
   return found;
 };
