@@ -94,7 +94,11 @@ const setUp = () => {
 const lean = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 
 const handOver = (args) => {
-  const node = ["--conditions=taulab-source", "--disable-warning=ExperimentalWarning", ...(args[0] === cli ? lean : [])];
+  const node = [
+    "--conditions=taulab-source",
+    "--disable-warning=ExperimentalWarning",
+    ...(args[0] === cli ? lean : []),
+  ];
   const child = spawn(pinnedNode, [...node, ...args], {
     cwd: process.env.INIT_CWD && args[0] === cli ? process.env.INIT_CWD : root,
     stdio: "inherit",
