@@ -18,7 +18,7 @@ test.each(Object.keys(commands).filter((name) => name !== "completion"))(
   async (name) => {
     const { code, text } = await said(name);
     expect(code).toBe(0);
-    expect(text).toMatch(new RegExp(`^usage: taulab ${name}\\b`));
+    expect(text).toMatch(new RegExp(`^usage: (?:taulab .*\\n +)*taulab ${name}\\b`));
   },
 );
 

@@ -156,6 +156,7 @@ describe("the modular framework's form", () => {
         "java-checkstyle",
         "java-pmd",
       ],
+      judges: ["mistralai/devstral-small-2505:free"],
     });
   });
 
