@@ -109,6 +109,11 @@ export class SessionChild {
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);
   }
 
+  /** Asks and breaks no more. */
+  endInterrupt(): void {
+    this.#settleInterrupt();
+  }
+
   #breakIn(ms: number): void {
     clearTimeout(this.#interruptTimer);
     this.#interruptTimer = setTimeout(() => this.#breaker.start(), ms);

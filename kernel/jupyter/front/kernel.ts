@@ -69,6 +69,8 @@ export class Kernel {
     const executions = new Subshells({
       publisher,
       send: (request, cell) => {
+        // It is the only one that runs.
+        if (executions.running.length < 2) sessions.endInterrupt();
         const ready = debugging.beforeCell(cell, request.count);
         if (ready !== undefined) void ready.then(() => sessions.send(request));
         else sessions.send(request);

@@ -69,6 +69,12 @@ export class Sessions {
     ];
   }
 
+  /** All that an interrupt was meant for has ended: what is under way of it must not meet the next cell. */
+  endInterrupt(): void {
+    this.#settleInterrupt();
+    this.#current?.endInterrupt();
+  }
+
   /** Throws the session away with all its variables; the next one is ready at once where a spare is. */
   replace(): void {
     const old = this.#current;
