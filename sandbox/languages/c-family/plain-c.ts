@@ -27,6 +27,20 @@ const exitsOf = (root: Node): readonly Node[] =>
       : [],
   );
 
+/** Headers of the solution's own that the tests name and nobody has: the solution stands before them anyway. */
+const includesOf = (root: Node): readonly Node[] =>
+  findAll(root, ({ type }) => type === "preproc_include").filter(
+    ({ fields }) => fields.path?.type === "string_literal",
+  );
+
+const guarded = (test: string, { start, end, text, fields: { path } }: Node): string => {
+  const after = test.slice(0, end).split("\n").length + (text.endsWith("\n") ? 0 : 1);
+  const itself = /^"(?:.*\/)?(?:main|solution)\.(?:c|cc|cpp|cxx)"$/.test(path?.text ?? "");
+  const condition = itself ? "0" : `__has_include(${path?.text})`;
+  const before = start > 0 && test[start - 1] !== "\n" ? "\n" : "";
+  return `${before}#if ${condition}\n${text.trimEnd()}\n#endif\n#line ${after} "tests"\n`;
+};
+
 /** Solution and tests in one translation unit, as where the tests include the solution; a second unit of ours sees them to their end. */
 export const plainC =
   (grammar: "c" | "cpp") =>
@@ -37,6 +51,7 @@ export const plainC =
     if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
     for (const { start, end } of exitsOf(tests))
       if (!(solution && start >= solution.from && end <= solution.to)) made.tests.overwrite(start, end, `exit_${name}`);
+    for (const one of includesOf(tests)) made.tests.overwrite(one.start, one.end, guarded(test, one));
     const joint = [
       "#ifdef __cplusplus",
       `extern "C" [[noreturn]] void exit_${name}(int);`,

@@ -7,7 +7,7 @@ export const equal: ReadonlySet<string> = new Set([
 ]);
 export const matchers: ReadonlySet<string> = new Set([
   ..."toBe toEqual toStrictEqual toBeCloseTo toMatchObject toHaveLength toHaveReturnedWith eql equal".split(" "),
-  ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith toThrow toThrowError".split(
+  ..."toHaveBeenCalledTimes toHaveBeenCalledWith toHaveBeenLastCalledWith toHaveBeenNthCalledWith toThrow toThrowError toMatchInlineSnapshot".split(
     " ",
   ),
 ]);
@@ -19,7 +19,7 @@ export const truths: ReadonlySet<string> = new Set(["assert", "ok"]);
 
 export const functions = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/;
 /** What decides by the answer, or comes after it failed, is left alone. */
-export const skipped = /^(?:WhileStatement|DoWhileStatement|TryStatement|SwitchStatement|ConditionalExpression)$/;
+export const skipped = /^(?:WhileStatement|DoWhileStatement|CatchClause|SwitchStatement|ConditionalExpression)$/;
 
 /** What begins empty, or as a variable's first value, holds the program's by the time that it is compared. */
 export const filledLater = (declaration: Node, init: Node): boolean =>

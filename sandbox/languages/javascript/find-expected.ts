@@ -1,16 +1,21 @@
 import type { Found } from "../common/language.ts";
-import { bare, equal, filledLater, functions, matchers, skipped, truths, values } from "./expecting-names.ts";
+import { bare, equal, filledLater, functions, matchers, skipped, truths } from "./expecting-names.ts";
+import { type Bound, given, meant } from "./known-values.ts";
 import { changesOf } from "./other-literal.ts";
-import { bind, memberOf } from "./rows.ts";
-import { childrenOf, compares, expectOf, field, isNode, list, type Node, nameOf, treeOf } from "./tree.ts";
+import { judged, type OwnFunctions, ownFunctions } from "./own-functions.ts";
+import { bind } from "./rows.ts";
+import { childrenOf, compares, expectOf, field, isNode, list, type Node, nameOf, passesOn, treeOf } from "./tree.ts";
 
 class Finder {
   readonly found: Found[] = [];
   readonly #text: string;
-  #bound: ReadonlyMap<string, readonly Node[]> = new Map();
+  #bound: Bound = new Map();
 
-  constructor(text: string) {
+  readonly #own: OwnFunctions;
+
+  constructor(text: string, tree: Node) {
     this.#text = text;
+    this.#own = ownFunctions(tree);
   }
 
   #add({ start, end }: Pick<Node, "start" | "end">, text: string, kind: Found["kind"]): void {
@@ -18,26 +23,8 @@ class Finder {
       this.found.push({ from: start, to: end, text, kind });
   }
 
-  /** Whether it holds what the program gave: a call, or a name that is no literal's. */
   #given(node: Node | null): boolean {
-    if (node === null) return false;
-    if (node.type === "Identifier") return !values.has(String(node.name)) && !this.#bound.has(String(node.name));
-    if (node.type === "MemberExpression") return this.#given(field(node, "object"));
-    if (node.type === "NewExpression") return changesOf(node).length === 0;
-    if (node.type === "CallExpression" || functions.test(node.type)) return true;
-    if (node.type === "Property") return this.#given(field(node, "value"));
-    return childrenOf(node).some((one) => this.#given(one));
-  }
-
-  /** What an expected side may be: itself, or the literals that its name stands for. */
-  #meant(node: Node, seen = 0): readonly Node[] {
-    if (seen > 5) return [];
-    if (node.type === "Identifier" && this.#bound.has(String(node.name)))
-      return (this.#bound.get(String(node.name)) ?? []).flatMap((one) => this.#meant(one, seen + 1));
-    if (node.type !== "MemberExpression") return [node];
-    const key = field(node, "property");
-    const name = node.computed === true ? key?.value : key?.name;
-    return this.#meant(field(node, "object") ?? node, seen + 1).flatMap((row) => memberOf(row, name));
+    return given(node, this.#bound);
   }
 
   #pair(got: Node | null | undefined, expected: Node | null | undefined): boolean {
@@ -47,7 +34,7 @@ class Finder {
       [expected, got],
     ] as const;
     const changes = sides.flatMap(([program, literal]) =>
-      this.#given(program) && !this.#given(literal) ? this.#meant(literal).flatMap(changesOf) : [],
+      this.#given(program) && !this.#given(literal) ? meant(literal, this.#bound).flatMap(changesOf) : [],
     );
     for (const [node, text] of changes) this.#add(node, text, "value");
     return changes.length > 0;
@@ -82,12 +69,15 @@ class Finder {
     const [first, second] = list(node, "arguments");
     const object = callee && field(callee, "object");
     const expects = expectOf(object);
+    const own = judged(this.#own, node, (one) => this.#given(one));
     if (expects !== null && callee) {
       const property = field(callee, "property");
       if (name.startsWith("toThrow")) this.#exception(first);
       if (matchers.has(name)) this.#pair(list(expects, "arguments")[0], first);
       else if (bare.test(name) && property) this.#add(property, `not.${name}`, "negation");
-    } else if (equal.has(name)) this.#pair(first, second);
+    } else if (own?.condition) this.#truth(own.condition);
+    else if (own?.expected) this.#pair(own.got, own.expected);
+    else if (equal.has(name)) this.#pair(first, second);
     else if (truths.has(name)) this.#truth(first);
     else if (name === "throws" || name === "rejects") this.#exception(second);
     return false;
@@ -111,6 +101,7 @@ class Finder {
     VariableDeclaration: (node) => this.#declare(node),
     ForOfStatement: (node) => this.#loop(node),
     ForStatement: (node) => this.#count(node),
+    TryStatement: (node) => !passesOn(field(node, "handler")),
     CallExpression: (node) => this.#call(node) || this.#calledRows(node),
   };
 
@@ -152,7 +143,7 @@ class Finder {
 
   #elements(node: Node | null): readonly Node[] {
     if (node === null || this.#given(node)) return [];
-    return this.#meant(node).flatMap((one) => list(one, "elements").filter(isNode));
+    return meant(node, this.#bound).flatMap((one) => list(one, "elements").filter(isNode));
   }
 
   #loop(node: Node): boolean {
@@ -194,7 +185,7 @@ class Finder {
 export const findExpected = (text: string): readonly Found[] => {
   const tree = treeOf(text);
   if (tree === null) return [];
-  const finder = new Finder(text);
+  const finder = new Finder(text, tree);
   finder.visit(tree);
   return finder.found;
 };

@@ -21,6 +21,7 @@ function makeExpecting({ expect: matchers, chai }) {
   });
   setState(fresh, expect);
   expect.extend(matchers.customMatchers);
+  expect.extend(snapshots);
   Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, writable: true, configurable: true });
   return {
     expect,
@@ -34,6 +35,52 @@ function makeExpecting({ expect: matchers, chai }) {
     },
   };
 }
+
+/** A snapshot that stands in the test, without the indentation of the code around it. */
+function inlineSnapshot(text) {
+  const lines = text.split("\n");
+  if (lines.length < 3 || lines[0].trim() !== "") return text.trim();
+  const indentation = /^\s*/.exec(lines.find((line) => line.trim() !== "") ?? "")[0];
+  const bare = lines.map((line) => (line.startsWith(indentation) ? line.slice(indentation.length) : line.trimStart()));
+  return bare.join("\n").trim();
+}
+
+/** Nobody keeps snapshots here: one without a text is the first, which is always right. */
+const snapshots = (() => {
+  const compared = (forms, wanted) => ({
+    pass: wanted === undefined || forms.includes(inlineSnapshot(wanted)),
+    message: () => `expected ${forms[0]} to match the inline snapshot ${wanted}`,
+    actual: forms[0],
+    expected: wanted,
+  });
+  function toMatchInlineSnapshot(value, ...words) {
+    const wanted = words.find((word) => typeof word === "string");
+    const shown = (options) =>
+      this.utils.stringify(value, Number.POSITIVE_INFINITY, { maxLength: 1e6, ...options }).trim();
+    const options = { printFunctionName: false, escapeString: false };
+    return compared(
+      [shown({ ...options, printBasicPrototype: false }), shown({ ...options, printBasicPrototype: true })],
+      wanted,
+    );
+  }
+  function toThrowErrorMatchingInlineSnapshot(thrower, wanted) {
+    let error = thrower;
+    try {
+      if (typeof thrower === "function") {
+        thrower();
+        return { pass: false, message: () => "expected the function to throw" };
+      }
+    } catch (thrown) {
+      error = thrown;
+    }
+    return compared([`[${error}]`, `"${error?.message}"`], wanted);
+  }
+  return {
+    toMatchInlineSnapshot,
+    toThrowErrorMatchingInlineSnapshot,
+    toMatchSnapshot: () => ({ pass: true, message: () => "expected no snapshot" }),
+  };
+})();
 
 /** Fake timers as both know them; real again at the end of each test file. */
 function makeTimers({ timers }) {

@@ -1,4 +1,4 @@
-import { field, list, type Node } from "./tree.ts";
+import { field, list, type Node, nameOf } from "./tree.ts";
 
 type Change = readonly [node: Node, text: string];
 
@@ -32,6 +32,18 @@ const holders: ReadonlySet<string> = new Set([
   "Uint8Array",
 ]);
 
+const makers =
+  /^(?:JSON\.stringify|String|Number|BigInt|Array\.of|Array\.from|Object\.freeze|Object\.fromEntries|Buffer\.from|structuredClone|Symbol\.for)$/;
+
+/** A call that only makes a value of those it is given. */
+export const isMaker = (node: Node): boolean => {
+  const callee = node.type === "CallExpression" ? field(node, "callee") : null;
+  if (callee === null) return false;
+  const object = field(callee, "object");
+  if (object !== null && object.type !== "Identifier") return false;
+  return makers.test(object === null ? nameOf(callee) : `${object.name}.${nameOf(callee)}`);
+};
+
 const leaves: Readonly<Record<string, (node: Node) => Change[]>> = {
   Literal: (node) => {
     const text = otherLiteral(node);
@@ -63,6 +75,7 @@ const leaves: Readonly<Record<string, (node: Node) => Change[]>> = {
     if (!first) return name === "Set" ? [[node, "new Set([0])"]] : name === "Map" ? [[node, "new Map([[0, 0]])"]] : [];
     return changesOf(first);
   },
+  CallExpression: (node) => (isMaker(node) ? changesOf(list(node, "arguments")[0] ?? null) : []),
   TSAsExpression: (node) => changesOf(field(node, "expression")),
 };
 

@@ -45,3 +45,18 @@ export const expectOf = (node: Node | null): Node | null => {
   if (node.type !== "MemberExpression" || nameOf(node) === "not") return null;
   return expectOf(field(node, "object"));
 };
+
+/** Whether what is caught is told to somebody who minds it, so that what stands before it can fail. */
+export const passesOn = (handler: Node | null): boolean => {
+  if (handler === null) return true;
+  const caught = field(handler, "param")?.name;
+  const minds = (node: Node): boolean => {
+    if (node.type === "ThrowStatement") return true;
+    const callee = node.type === "CallExpression" ? field(node, "callee") : null;
+    const told = list(node, "arguments").some((one) => one?.type === "Identifier" && one.name === caught);
+    const printed = callee !== null && field(callee, "object")?.name === "console";
+    if (callee !== null && ((told && !printed) || /^(?:exit|abort|fail)$/.test(nameOf(callee)))) return true;
+    return childrenOf(node).some(minds);
+  };
+  return minds(field(handler, "body") ?? handler);
+};

@@ -9,9 +9,9 @@ const lexicon: Lexicon = {
     ["--[==[", "]==]"],
   ],
   quotes: [
-    { begins: "[[", ends: "]]", escapes: false, opaque: true },
-    { begins: "[=[", ends: "]=]", escapes: false, opaque: true },
-    { begins: "[==[", ends: "]==]", escapes: false, opaque: true },
+    { begins: "[[", ends: "]]", escapes: false },
+    { begins: "[=[", ends: "]=]", escapes: false },
+    { begins: "[==[", ends: "]==]", escapes: false },
     { begins: '"', ends: '"', escapes: true },
     { begins: "'", ends: "'", escapes: true },
   ],

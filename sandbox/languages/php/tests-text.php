@@ -3,6 +3,8 @@
 // solution, as it would behind it, unless it names that, and its file is gone before the solution runs.
 $GLOBALS['@completion.text'] = static function (string $code, string $solution): string {
     $words = PhpToken::tokenize($code);
+    if (array_filter($words, static fn ($word) => $word->is([T_OPEN_TAG, T_OPEN_TAG_WITH_ECHO])) === [])
+        $words = PhpToken::tokenize("<?php $code");
     $next = static function (array $words, int $at): ?PhpToken {
         for ($at++; isset($words[$at]); $at++) if (!$words[$at]->isIgnorable()) return $words[$at];
         return null;

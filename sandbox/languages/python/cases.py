@@ -109,6 +109,8 @@ def left_by(error):
 def wants_pytest(source):
     """Only what a plain call cannot do needs pytest: its own name, and arguments that it would fill in."""
     tree = ast.parse(source)
+    if not any(isinstance(n, ast.ClassDef) or isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)) and n.name.startswith("test") for n in ast.walk(tree)):
+        return False  # statements, which run as they stand
     for n in ast.walk(tree):
         named = [a.name for a in n.names] if isinstance(n, ast.Import) else [n.module or ""] if isinstance(n, ast.ImportFrom) else []
         if any(name.split(".")[0] == "pytest" for name in named):
@@ -234,7 +236,8 @@ class TestFile:
         except BaseException as e:
             if is_gone(e):
                 raise
-            return "error", where(type(e).__name__, e, self.name, self.source)
+            said = getattr(_modules.get("_pytest.outcomes"), "Failed", ())
+            return "failed" if isinstance(e, said) else "error", where(type(e).__name__, e, self.name, self.source)
 
     def left(self, error, cases, program):
         by, well = left_by(error), error.code in (None, 0, False)

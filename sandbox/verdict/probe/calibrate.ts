@@ -3,7 +3,7 @@ import type { Outcome, TestResult } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { AssertTest, Program } from "../../contract/program.ts";
 import { requireLanguage } from "../../languages/registry.ts";
-import { inOrder } from "./choose.ts";
+import { inOrder, spread } from "./choose.ts";
 import { edited } from "./edit.ts";
 import { findProbes } from "./find.ts";
 import { resultOf } from "./result-of.ts";
@@ -20,6 +20,8 @@ export interface ProbeCalibration {
 const times = 3;
 const mostTried = 12;
 const enough = 6;
+/** Tests that share no process are doubted each by itself: so many are tried for each where there are more of them. */
+const triedForEach = 3;
 
 type Tests = readonly AssertTest[];
 
@@ -65,13 +67,15 @@ class Calibration {
   }
 
   /** Each in runs of its own, for tests that do not end alike when the program has been through them before. */
-  async alone(candidates: readonly Probe[]): Promise<ProbeCalibration> {
+  async alone(candidates: readonly Probe[], together: boolean): Promise<ProbeCalibration> {
     const probes: Probe[] = [];
     for (let n = 1; n < times; n++)
       if ((await this.#run(this.#tests)).verdict !== "passed") return { probes: [], random: true };
     for (const probe of candidates) {
-      if (probes.length === enough) break;
-      const tests = this.#tests.map((test) => changed([test], probe)[0] ?? test);
+      if (probes.length >= enough && (together || probes.some(({ test }) => test === probe.test))) continue;
+      const tests = together
+        ? this.#tests.map((test) => changed([test], probe)[0] ?? test)
+        : changed(this.#tests, probe);
       let count = 0;
       while (count < times && resultOf(await this.#run(tests), [probe]) === "flipped") count += 1;
       if (count === times) probes.push(probe);
@@ -79,21 +83,23 @@ class Calibration {
     return { probes, random: false };
   }
 
-  /** Six of them in one run. */
+  /** Six of them in one run; those that flipped in a second one, twice, so that what differs between processes is noticed. */
   async together(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     const found: Probe[] = [];
     for (let at = 0; at < candidates.length && found.length < enough; at += enough) {
-      const { passes, flipped } = await this.round(candidates.slice(at, at + enough), times);
+      const { passes, flipped } = await this.round(candidates.slice(at, at + enough), 1);
       if (passes[0] === false) return { probes: [], random: at > 0 };
-      if (passes.includes(false)) return this.alone(candidates);
+      if (passes.includes(false)) return this.alone(candidates, true);
       found.push(...flipped.slice(0, enough - found.length));
     }
-    return found.length === 0 ? this.alone(candidates) : { probes: found, random: false };
+    if (found.length === 0) return this.alone(candidates, true);
+    const { passes, flipped } = await this.round(found, times - 1);
+    return passes.includes(false) ? { probes: [], random: true } : { probes: flipped, random: false };
   }
 
   async apart(candidates: readonly Probe[]): Promise<ProbeCalibration> {
     if ((await this.#run(this.#tests)).verdict !== "passed") return { probes: [], random: false };
-    return this.alone(candidates);
+    return this.alone(candidates, false);
   }
 }
 
@@ -108,11 +114,11 @@ const flips = (outcome: Outcome, tests: readonly TestResult[], probe: Probe): bo
  * @param sandbox where to run it; it stays open
  * @param program a right solution with its tests
  * @param options a signal that ends it
- * @returns at most 6 probes, for `doubt.calibrated` of other programs with the same tests; none where the solution does not pass
+ * @returns at most 6 probes, or one for each of the tests that share no process, for `doubt.calibrated` of other programs with the same tests; none where the solution does not pass
  * @throws what `sandbox.run` throws
  *
- * Cost: where tests share a process, one run to look for places and one or two with the tests of all of them, three times each; else
- * 3 runs of each of at most 12 places.
+ * Cost: where tests share a process, one run to look for places and two or three with the tests of all of them; else 3 runs of each
+ * of at most 12 places, or 3 for each test.
  *
  * @example
  * const sandbox = await openSandbox("namespace:", { concurrency: 1 });
@@ -134,9 +140,11 @@ export const calibrateProbes = async (
     return status === "ok" ? stdout.text : null;
   });
   if (places.length === 0) return { probes: [], random: false };
-  const candidates = inOrder(places, "calibration").slice(0, mostTried);
   const run = (tests: Tests): Promise<Outcome> => sandbox.run({ ...program, tests, doubt: { probes: 0 } }, options);
   const calibration = new Calibration(asserts, run);
   const shared = language.harness?.plain !== undefined && asserts.every(({ solution }) => solution === undefined);
-  return shared ? calibration.together(candidates) : calibration.apart(candidates);
+  const ordered = inOrder(places, "calibration");
+  if (shared) return calibration.together(ordered.slice(0, mostTried));
+  const most = Math.max(mostTried, triedForEach * asserts.length);
+  return calibration.apart(spread(ordered, ({ test }) => test).slice(0, most));
 };

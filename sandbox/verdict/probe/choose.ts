@@ -17,7 +17,7 @@ export const inOrder = (probes: readonly Probe[], seed: string): Probe[] => {
   return ranked.sort((a, b) => (a.by < b.by ? -1 : 1)).map(({ probe }) => probe);
 };
 
-/** The same with what stands on lines of its own first, within a kind: more lines vouch for a pass then. */
+/** The same with what stands on lines of its own first, whatever its kind: more lines vouch for a pass then. */
 export const spread = (probes: readonly Probe[], lineOf: (probe: Probe) => string): Probe[] => {
   const count = new Map<string, number>();
   const placed = probes.map((probe) => {
@@ -26,7 +26,7 @@ export const spread = (probes: readonly Probe[], lineOf: (probe: Probe) => strin
     count.set(line, before + 1);
     return { probe, by: kinds.indexOf(probe.kind), before };
   });
-  return placed.sort((a, b) => a.by - b.by || a.before - b.before).map(({ probe }) => probe);
+  return placed.sort((a, b) => a.before - b.before || a.by - b.by).map(({ probe }) => probe);
 };
 
 /** Those that can be made at once: of two that overlap, the first. */

@@ -14,7 +14,7 @@ interface Helper {
 }
 
 const comma = words(",");
-const expected = /^[$@&]?(?:want|exp|should|target|correct|answer)/i;
+const expected = /^[$@&]?(?:want|expect|exp(?!r|l)|should|target|correct|answer)/i;
 
 const isText = ({ nodes }: Argument): boolean => nodes.length === 1 && nodes[0]!.kind === "text";
 

@@ -52,7 +52,7 @@ export const callOf = (node: Node): Call | null => {
       target.type,
     );
   return {
-    name: lastName(target.type === "generic_function" ? (inner[0] ?? target) : target),
+    name: lastName(/^(?:generic|template)_function$/.test(target.type) ? (inner[0] ?? target) : target),
     receiver: member ? (inner[0] ?? null) : null,
     words,
   };
@@ -73,4 +73,13 @@ export const distanceOf = (node: Node): readonly [Node?, Node?] => {
   if (call === null || !inner || !/^f?abs[fl]?$/i.test(call.name)) return [];
   const [first, sign, second] = bare(inner).children;
   return sign?.text === "-" ? [first, second] : [];
+};
+
+/** Whether a comparison, or several of them, is all that it is. */
+export const compared = (node: Node): boolean => {
+  const { children } = bare(node);
+  return (
+    (children.length === 3 && /^(?:[!=]==?|[<>]=?|&&|\|\|)$/.test(children[1]?.text ?? "")) ||
+    (children.length === 2 && children[0]?.text === "!")
+  );
 };

@@ -2,16 +2,17 @@ import type { Found } from "../language.ts";
 import { bound, changedNames } from "./bindings.ts";
 import { type Call, callOf, distanceOf, holds } from "./call.ts";
 import { bind, isAccess, itemsOf, keyed, meant, rootOf } from "./names.ts";
-import { bare, everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
+import { bare, findAll, isName, type Node, partsOf } from "./node.ts";
 import { changesOf } from "./other-literal.ts";
-import { branches, compares, equal, fails, falsehoods, functions, judges, skipped, truths, unequal } from "./words.ts";
+import { judgement, type OwnFunction, ownFunctions } from "./own-functions.ts";
+import { branches, compares, equal, fails, falsehoods, functions, skipped, truths, unequal } from "./words.ts";
 
 class Finder {
   readonly found: Found[] = [];
   readonly #root: Node;
   readonly #negated: (text: string) => string;
   readonly #values = new Map<string, readonly Node[]>();
-  readonly #own: ReadonlySet<string>;
+  readonly #own: ReadonlyMap<string, OwnFunction>;
   readonly #changed: ReadonlySet<string>;
   readonly #passed = new Set<string>();
 
@@ -19,12 +20,7 @@ class Finder {
     this.#root = root;
     this.#negated = negated;
     this.#changed = changedNames(root);
-    const named = everyNode(root).filter(({ type }) =>
-      /^(?:function_(?:declaration|definition|item)|method_declaration|local_function_statement)$/.test(type),
-    );
-    this.#own = new Set(
-      named.flatMap((one) => (one.fields.name ?? findAll(one.fields.declarator ?? one, isName)[0])?.text ?? []),
-    );
+    this.#own = ownFunctions(root);
   }
 
   #add({ start, end }: Node, text: string, kind: Found["kind"]): void {
@@ -107,11 +103,11 @@ class Finder {
     return this.#pair(words[0], words[1]) || this.#pair(words[1], words[2]);
   }
 
-  /** A function of the tests' own that is told what was got, and what is expected. */
-  #judged({ name, words }: Call): boolean {
-    if (!judges.test(name) && !this.#own.has(name)) return false;
-    const at = words.findIndex((one) => this.#given(one) && !functions.test(one.type));
-    return at >= 0 && (this.#pair(words[at], words[at + 1]) || this.#pair(words[at], words[at - 1]));
+  /** A function of the tests' own that is told what was got, and what is expected; or what must be true. */
+  #judged(call: Call): boolean {
+    const { condition, pairs } = judgement(this.#own, call, (one) => this.#given(one));
+    if (condition !== undefined) this.#condition(condition, true);
+    return condition !== undefined || pairs.some(([one, other]) => this.#pair(one, other));
   }
 
   #call(node: Node, call: Call): void {

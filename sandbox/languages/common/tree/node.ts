@@ -35,6 +35,12 @@ export const bare = (node: Node): Node => {
 
 export const isName = ({ type }: Node): boolean => /^(?:simple_)?identifier$/.test(type);
 
-/** The last name in an expression such as `a.b.m` or `a::m`. */
+/** The node and all below it but the arguments of types. */
+const withoutTypeArguments = (node: Node): Node[] =>
+  /^(?:template_argument_list|type_arguments)$/.test(node.type)
+    ? []
+    : [node, ...node.children.flatMap(withoutTypeArguments)];
+
+/** The last name in an expression such as `a.b.m` or `a::m<T>`. */
 export const lastName = (node: Node): string =>
-  everyNode(node).findLast(({ type }) => /(?:^|_)identifier$/.test(type))?.text ?? node.text;
+  withoutTypeArguments(node).findLast(({ type }) => /(?:^|_)identifier$/.test(type))?.text ?? node.text;

@@ -45,6 +45,8 @@ const otherLiteral = ({ type, text, children }: Node): string | null | undefined
 
 /** Kinds of nodes in an expected value that are no values. */
 const aside = /type|identifier|operator|^name$|_arguments_list$/;
+/** Kinds of nodes that hold no values, only lengths and types. */
+const types = /^(?:template_argument_list|type_arguments)$/;
 
 /** Each literal in an expected value, with what may take its place. */
 export const changesOf = (node: Node): Change[] => {
@@ -52,6 +54,6 @@ export const changesOf = (node: Node): Change[] => {
   if (own !== undefined) return own === null || own === node.text ? [] : [[node, own]];
   if (aside.test(node.type) && partsOf(node).length === 0) return [];
   return partsOf(node)
-    .filter((one) => one !== node.fields.type && one !== node.fields.index)
+    .filter((one) => one !== node.fields.type && one !== node.fields.index && !types.test(one.type))
     .flatMap(changesOf);
 };

@@ -9,6 +9,8 @@ export const truths =
 export const falsehoods = /^(?:assert_?false|is_?false|expect_false)$/i;
 /** What tests of their own call functions that judge. */
 export const judges = /assert|check|expect|test|verify|eq|equal|ensure|validate/i;
+/** Tests of their own call functions so that expect an exception. */
+export const throws = /throw|raise|panic|fails|exception|death/i;
 export const fails =
   /\b(?:panic|fatal\w*|error\w*|fail\w*|exit\w*|abort|throw|return|raise|assert\w*|cerr|stderr|failures|failed|errors)\b|\+\+|\+=|false/i;
 /** What decides by the answer, or comes after it failed, is left alone. */
