@@ -1,0 +1,16 @@
+stopifnot(all.equal(moving_average(c(1, 2, 3, 4)), c(2, 3)))
+stopifnot(length(moving_average(1:2)) == 0)
+
+df <- data.frame(g = c("a", "b", "a"), v = c(1, 10, 2))
+res <- summarise_by(df, "g", "v")
+stopifnot(identical(res$group, c("a", "b")), res$total == c(3, 10))
+stopifnot(nrow(res) == 2L)
+
+s <- Stack()
+s$push(1); s$push("two")
+stopifnot(identical(s$pop(), "two"))
+stopifnot(s$size() == 1)
+s$pop()
+err <- tryCatch(s$pop(), error = function(e) conditionMessage(e))
+stopifnot(err == "stack is empty")
+cat("ok\n")

@@ -1,0 +1,8 @@
+(define (assert-equal! got want)
+  (unless (equal? got want) (error 'test "got ~a, want ~a" got want)))
+(assert-equal! (fact 20) 2432902008176640000)
+(assert-equal! ((compose* add1 (lambda (x) (* x 2))) 4) 10)
+(assert-equal! (foldl (lambda (v t) (tree-insert t v)) '() '(2 1 3)) '(2 (1 () ()) (3 () ())))
+(for ([p (list (cons 0 1) (cons 5 120))])
+  (assert-equal! (fact (car p)) (cdr p)))
+(displayln "ok")
