@@ -141,8 +141,10 @@ export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluati
     const tasks = await loadTaskSet(tasksPath);
     const answered = new Set(answers.map(({ task }) => task));
     const { models, languages, seed, parameters, isolation, aliases, testTimeoutMs, testMemoryBytes } = config;
-    const { probes, require } = rest.probes === undefined && rest.require === undefined ? config : {};
-    const kept = { aliases, testTimeoutMs, testMemoryBytes, probes, require };
+    const asked = rest.probes !== undefined || rest.require !== undefined;
+    const { probes: had = 0, require } = config;
+    const doubt = asked ? {} : { require, probes: had === "usual" ? undefined : had };
+    const kept = { aliases, testTimeoutMs, testMemoryBytes, ...doubt };
     return {
       tasks: tasks.filter((task) => answered.has(task.id)),
       options: {

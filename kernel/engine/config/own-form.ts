@@ -49,7 +49,12 @@ export const ownForm = z
         timeout_s: positive.optional().describe("Limit of one test"),
         memory_mb: positive.optional().describe("Memory of one program"),
         limits_of: text.optional().describe("A run whose limits of tests are taken"),
-        probes: z.int().min(0).max(12).optional().describe("Changed tests with which a pass is doubted; default: 0"),
+        probes: z
+          .int()
+          .min(0)
+          .max(12)
+          .optional()
+          .describe("Changed tests with which a pass is doubted; default: 3, or 1 where each is compiled"),
         require: z.enum(["probed"]).optional().describe("probed: a pass that no probe confirms counts as failed"),
       })
       .optional(),

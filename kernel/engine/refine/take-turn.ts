@@ -60,7 +60,8 @@ export const takeTurn =
       const details = { usage: tools.usage() };
       if (code === null)
         return { observation: { ...none, outcome: "no_code", answer, feedback: "It holds no program." }, details };
-      const program = programOf({ task, language }, code, setup);
+      const doubt = { probes: "usual", seed: [task.id, language, model, sample].join(" "), learnt: undefined } as const;
+      const program = programOf({ task, language }, code, { ...setup, doubt });
       const outcome = await tools.run(program);
       if (outcome.status === "sandbox_error")
         return {

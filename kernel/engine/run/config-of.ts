@@ -33,15 +33,14 @@ const checkSizes = (options: EvaluateOptions): void => {
   positive("timeoutMs", timeoutMs, Number.MAX_SAFE_INTEGER);
 };
 
-const usualProbes = 3;
-
 /** How passes are doubted; nothing where they are not. */
 const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes" | "require"> => {
   if (probes !== undefined) whole("probes", probes, 0, 12);
-  if (require === undefined) return probes ? { probes } : {};
+  const doubt = probes === 0 ? {} : { probes: probes ?? ("usual" as const) };
+  if (require === undefined) return doubt;
   if (require !== "probed") refuse("require", require, '"probed", or left out');
   if (probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
-  return { probes: probes ?? usualProbes, require };
+  return { ...doubt, require };
 };
 
 /** What a manifest holds only where it was asked for. */

@@ -82,8 +82,9 @@ export interface EvaluateOptions {
   /** Asks each model for so many samples, drawn by the seed, and stops; a resumed run makes the rest. */
   readonly pilot?: number;
   /**
-   * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 0,
-   * or 3 where `require` is "probed". Costs about 1 to 2 further runs of a pass for each probe, and calibration of every task.
+   * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 3,
+   * and 1 where each is a compilation of its own; 0: nobody doubts. A sample that fails, and tests of standard input and calls, cost
+   * nothing; a pass of tests that assert costs about one further run for each probe, and each task is calibrated once.
    */
   readonly probes?: number;
   /** "probed": a pass that nothing proves and no probe confirms counts as failed. Default: every pass counts. */

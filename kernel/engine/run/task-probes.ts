@@ -4,8 +4,8 @@ import type { TaskProbes } from "../store/manifest.ts";
 
 /** How the pass of one sample is doubted. */
 export interface Doubting {
-  /** Probes at most, at least 1. */
-  readonly probes: number;
+  /** Probes at most, at least 1; `usual`: as many as the sandbox makes of itself. */
+  readonly probes: number | "usual";
   /** Chooses the probes of this very sample. */
   readonly seed: string;
   readonly learnt: TaskProbes | null | undefined;
@@ -28,5 +28,8 @@ export const learnProbes = async (
 };
 
 /** How a pass of this program is doubted: by what was learnt, where its tests are the same. */
-export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt =>
-  learnt && learnt.tests === digestOf(program) ? { probes, seed, calibrated: learnt.probes } : { probes, seed };
+export const doubtOf = (program: Program, { probes, seed, learnt }: Doubting): Doubt => ({
+  ...(probes === "usual" ? {} : { probes }),
+  seed,
+  ...(learnt && learnt.tests === digestOf(program) ? { calibrated: learnt.probes } : {}),
+});

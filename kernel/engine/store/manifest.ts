@@ -92,8 +92,8 @@ export interface RunConfig {
   readonly testTimeoutMs?: number;
   readonly testMemoryBytes?: number;
   readonly limitsOf?: string;
-  /** Probes at most with which a pass is doubted. Absent: passes are not doubted. */
-  readonly probes?: number;
+  /** Probes at most with which a pass is doubted; `usual`: nobody named a number. Absent: passes are not doubted. */
+  readonly probes?: number | "usual";
   /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */
   readonly require?: "probed";
   /** Answers are kept and not judged. */

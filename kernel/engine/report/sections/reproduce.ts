@@ -57,7 +57,7 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     ...option("test-timeout", config.testTimeoutMs === undefined ? undefined : config.testTimeoutMs / 1000),
     ...option("test-memory", config.testMemoryBytes === undefined ? undefined : config.testMemoryBytes / 2 ** 20),
     ...option("limits-of", config.limitsOf),
-    ...option("probes", config.probes),
+    ...(config.probes === "usual" ? [] : option("probes", config.probes ?? 0)),
     ...option("require", config.require),
     ...(config.isolation === "none" ? ["--isolation", "none"] : []),
   ]

@@ -42,22 +42,22 @@ test("the leaderboard counts each kind", () => {
   expect(leaderboard(records)[0]?.assurance).toEqual({ proven: 1, probed: 2, unproven: 1, refuted: 1 });
 });
 
-test("an ordinary run's records and table say nothing of it", () => {
+test("the records and table of a run that doubts nobody say nothing of it", () => {
   const record = recordWith("proven", 0, {});
   expect(record).not.toHaveProperty("assurance");
   expect(record).not.toHaveProperty("probes");
   expect(leaderboardTable(leaderboard([record])).toText({ width: 200 })).not.toMatch(/proven|probed/);
 });
 
-test("passes are doubted only where the run asks for it", () => {
+test("passes are doubted as the sandbox does it unless the run says otherwise", () => {
   const asked = (options: { probes?: number; require?: "probed" }) => {
     const { probes, require } = configOf({ models: ["sim/steady"], ...options }, ["python"]);
     return [probes, require];
   };
-  expect(asked({})).toEqual([undefined, undefined]);
+  expect(asked({})).toEqual(["usual", undefined]);
   expect(asked({ probes: 0 })).toEqual([undefined, undefined]);
   expect(asked({ probes: 5 })).toEqual([5, undefined]);
-  expect(asked({ require: "probed" })).toEqual([3, "probed"]);
+  expect(asked({ require: "probed" })).toEqual(["usual", "probed"]);
   expect(asked({ probes: 1, require: "probed" })).toEqual([1, "probed"]);
   for (const bad of [{ probes: 13 }, { probes: 1.5 }, { probes: 0, require: "probed" as const }])
     expect(() => asked(bad)).toThrow("probes");
