@@ -71,7 +71,9 @@ test("the framework's own files load; with their languages nothing is left, and 
   const { code, stderr } = await taulab(words, cwd);
   expect(stderr).toMatch(/nothing is left after filtering: no task has the language java/);
   expect(code).toBe(2);
-  const python = await taulab([...words, "--language", "python", "--models", "sim/steady"], cwd);
+  // Its models, the judge among them, are nowhere here.
+  const judge = ["--judge", "sim/steady"];
+  const python = await taulab([...words, ...judge, "--language", "python", "--models", "sim/steady"], cwd);
   expect(python.stderr).toMatch(/mbpp-sanitized\/2.*SyntaxError/);
   expect(python.code, python.stderr).toBe(2);
   expect(await readdir(cwd)).toEqual([".taulab"].filter(() => python.stderr.includes("solutions")));
@@ -81,7 +83,10 @@ test("the framework's own files load; with their languages nothing is left, and 
   );
   const inner = await place({ "mended.yaml": mended });
   const right = await taulab(
-    [...words.slice(0, 2), "--tasks", "mended.yaml", "--language", "python", "--models", "sim/expert", "--id", "one"],
+    [
+      ...[...words.slice(0, 2), ...judge, "--tasks", "mended.yaml"],
+      ...["--language", "python", "--models", "sim/expert", "--id", "one"],
+    ],
     inner,
   );
   expect(right.code, right.stderr).toBe(0);
