@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { newId } from "../new-id.ts";
 import { readBundle, type Shown, shown } from "./bundle.ts";
 import type { DisplayOptions, MimeBundle, TaulabHost } from "./host.ts";
 import { base64 } from "./image.ts";
@@ -64,7 +64,7 @@ export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
     new DisplayHandle(id, (value) => put(make(value), { id, update: true }));
   const show = (value: unknown): Shown | Promise<Shown> => showValue(value, onFault);
   const display = (value: unknown, callOptions: DisplayCallOptions = {}): DisplayHandle => {
-    const { raw, display_id, id = display_id ?? randomUUID(), ...options } = callOptions;
+    const { raw, display_id, id = display_id ?? newId(), ...options } = callOptions;
     const make = raw ? (bundle: unknown) => readBundle(bundle) ?? shown({}) : show;
     put(make(value), { ...options, id });
     return handle(id, make);
@@ -72,7 +72,7 @@ export const makeDisplay = ({ host, pending, onFault }: DisplayPorts) => {
   const kinds = Object.entries(helpers).map(([name, make]): [string, Helper] => [
     name,
     (content, ...values) => {
-      const id = randomUUID();
+      const id = newId();
       put(make(isTemplate(content) ? (fillTemplate(content, values) as never) : content), { id });
       return handle(id, make as (value: unknown) => Shown | Promise<Shown>);
     },

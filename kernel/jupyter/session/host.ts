@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { clockMs } from "../clock.ts";
 import type { DisplayOptions, HostProgress, MimeBundle, ProgressOptions, TaulabHost } from "../display/host.ts";
 import { progressBundle } from "../display/progress.ts";
+import { newId } from "../new-id.ts";
 import { send } from "./channel.ts";
 import { currentCell } from "./context.ts";
 
@@ -21,7 +21,7 @@ const display = (data: MimeBundle, { id, update = false, metadata = {} }: Displa
 const redrawMs = 100;
 
 const progress = ({ total, label }: ProgressOptions = {}): HostProgress => {
-  const id = `progress-${randomUUID()}`;
+  const id = `progress-${newId()}`;
   const startedMs = clockMs();
   let done = 0;
   let text: string | undefined;

@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto";
 import type { CommEvent } from "../../channel/protocol.ts";
+import { newId } from "../../new-id.ts";
 import { send } from "../channel.ts";
 import { currentCell } from "../context.ts";
 import { ours, theirs } from "../worlds.ts";
@@ -59,7 +59,7 @@ const targets = new Map<string, Opened>();
 export const openComm = (
   targetName: string,
   { data = {}, metadata = {}, buffers }: CommOptions = {},
-  commId: string = randomUUID(),
+  commId: string = newId(),
 ): Comm => {
   const comm = new Comm(targetName, commId);
   comms.set(commId, comm);

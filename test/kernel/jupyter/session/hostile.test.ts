@@ -112,6 +112,7 @@ test.each([
   "Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'length', { get() { throw 1 }, configurable: true }); 1",
   "Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'byteLength', { get() { for (;;); }, configurable: true }); 1",
   "globalThis.performance = undefined as any; 1",
+  "Object.defineProperty(Object.getPrototypeOf(Uint8Array.prototype), 'byteLength', { value: undefined, configurable: true }); display('shown'); 1",
   "(Object.prototype as any).get = function () { throw new Error('x') }; 1",
   "(Object.prototype as any).value = 5; 1",
   "Object.defineProperty(Object.prototype, '0', { get() { return 5 }, set() {}, configurable: true }); 1",
