@@ -143,7 +143,7 @@ export const leaderboard = (
       title,
       width,
       ...(subtitle ? { subtitle } : {}),
-      description: `${metric} of ${rows.length} models with ${level} intervals: ${listed(
+      description: `${metric} of ${rows.length} model${rows.length === 1 ? "" : "s"} with ${level} intervals: ${listed(
         rows.map(({ model }, i) => `${model} ${rates[i]} ${ranges[i]}`),
       )}.`,
       text,

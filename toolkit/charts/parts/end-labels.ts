@@ -8,6 +8,8 @@ import { widest } from "./text-width.ts";
 /** Pixels between two names. */
 export const nameHeight = 17;
 const gap = 18;
+/** Where the theme's font is missing, others take up to a fifth more: what stands behind a name leaves room for that. */
+const slack = 1.2;
 
 const named = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, SeriesLook>): SeriesEnd[] =>
   ends.filter(({ name }) => looks.get(name)?.faint === false);
@@ -27,7 +29,7 @@ export const endSpace = (ends: readonly SeriesEnd[], looks: ReadonlyMap<string, 
     shown.map(({ note = "" }) => note),
     theme.noteSize,
   );
-  return gap + nameWidth(shown, looks) + (notes > 0 ? notes + 8 : 0);
+  return gap + (notes > 0 ? slack * (nameWidth(shown, looks) + notes) + 4 : nameWidth(shown, looks));
 };
 
 /** Height of a plot whose names need room: at least `least` pixels. */
@@ -98,7 +100,7 @@ export const endLabels = (
             data,
             ...words(
               {
-                x: { value: to(gap + nameWidth(shown, looks) + 8) },
+                x: { value: to(gap + slack * nameWidth(shown, looks) + 4) },
                 y: place,
                 text: { field: "note", type: "nominal" },
               },
