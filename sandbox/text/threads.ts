@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { SandboxError, type SandboxErrorDetails } from "../errors.ts";
 import type { TextJob } from "./text-job.ts";
+import { watchThread } from "./thread-time.ts";
 
 export interface Order {
   /** Address of the module that exports the function among its `jobs`. */
@@ -23,7 +24,7 @@ export interface TextWork<Args extends readonly unknown[] = readonly unknown[], 
   readonly about: string;
   /** The argument of the caller's that holds it. */
   readonly argument: string;
-  /** Default `usualLimitMs`. */
+  /** CPU time of the thread. Default `usualLimitMs`. */
   readonly limitMs?: number;
 }
 
@@ -33,7 +34,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Reading a text of the largest size takes a fraction of this, on a slow machine as well. */
+/** CPU time: reading a text of the largest size takes a fraction of this, on a slow machine as well. */
 export const usualLimitMs = 5000;
 /** A thread that nobody needed for so long is ended. */
 const idleMs = 30_000;
@@ -120,14 +121,14 @@ export class Threads {
   #give(worker: Worker, job: Waiting): void {
     const limitMs = job.work.limitMs ?? usualLimitMs;
     const lose = (error: unknown): void => {
-      clearTimeout(timer);
+      unwatch();
       this.#end(worker);
       job.reject(error);
       this.#next();
     };
-    const timer = setTimeout(() => lose(tooMuch(job, `${limitMs} ms`)), limitMs);
+    const unwatch = watchThread(worker, limitMs, () => lose(tooMuch(job, `${limitMs} ms`)));
     worker.on("message", (answer: Answer) => {
-      clearTimeout(timer);
+      unwatch();
       settle(job, answer);
       this.#rest(worker);
     });

@@ -14,9 +14,6 @@ import { casesOf } from "./cases-of.ts";
 import { endOf } from "./program-side.ts";
 import { firstLine, inPlaceOf, type TokenTested } from "./token-test.ts";
 
-/** With the time to load the language's parser where the machine is busy. */
-const readingMs = 20_000;
-
 /** What the program told over its descriptor. */
 interface Told {
   readonly begun: boolean;
@@ -77,7 +74,6 @@ export const builtTest = async (execution: Execution, test: AssertTest): Promise
     args: [language.name, texts],
     about: `the solution with the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
-    limitMs: readingMs,
   });
   const { compilation, ...built } = await buildPlain(execution, sources);
   if (compilation !== null && !compilation.ok)

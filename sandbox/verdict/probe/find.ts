@@ -31,9 +31,6 @@ const readFound = (told: unknown, code: string): readonly Found[] => {
   });
 };
 
-/** With the time to load the language's parser where the machine is busy. */
-const readingMs = 20_000;
-
 /** A text that takes too long to read has no places: its pass stays what it is. */
 const unread = (error: unknown): readonly Found[] => {
   if (error instanceof SandboxError && error.code === "invalid_program") return [];
@@ -50,7 +47,6 @@ const ask = async (language: Language, codes: readonly string[], runs: RunsFinde
           args: [language.name, code],
           about: "a test",
           argument: "tests",
-          limitMs: readingMs,
         }).catch(unread),
       ),
     );
