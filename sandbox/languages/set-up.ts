@@ -5,6 +5,7 @@ import { runProcess } from "../spawn.ts";
 import { hostFinder, toolchainFolder } from "./common/host-finder.ts";
 import { mavenProject } from "./common/maven-project.ts";
 import { precompile } from "./cpp/precompile.ts";
+import { goLibrary } from "./go/go.ts";
 
 /** The jars of a compiler, from Maven. */
 async function fetchJars(name: "kotlin" | "scala"): Promise<string> {
@@ -23,11 +24,14 @@ async function fetchJars(name: "kotlin" | "scala"): Promise<string> {
 
 /** Go's standard library, compiled once, and the list that tells the compiler where each package lies. */
 async function buildGo(): Promise<string> {
-  const target = join(toolchainFolder(), "go");
+  const command = await hostFinder.which("go");
+  if (command === null) return "needs Go (apt-get install golang-go)";
+  const library = await goLibrary(hostFinder, command);
+  if (library === null) return `${command} does not tell its version`;
+  const target = join(toolchainFolder(), library);
   if (await hostFinder.exists(join(target, "importcfg"))) return "ready";
-  if ((await hostFinder.which("go")) === null) return "needs Go (apt-get install golang-go)";
   const args = ["list", "-export", "-f", "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}", "std"];
-  const { code, stdout, stderr } = await runProcess("go", args, { timeoutMs: 900_000, env: process.env });
+  const { code, stdout, stderr } = await runProcess(command, args, { timeoutMs: 900_000, env: process.env });
   if (code !== 0) return `go list failed: ${stderr.trim().split("\n")[0] ?? ""}`;
   await mkdir(join(target, "pkg"), { recursive: true });
   const lines: string[] = [];

@@ -1,13 +1,20 @@
+import { join } from "node:path/posix";
 import { inBox } from "../../contract/in-box.ts";
-import type { Language } from "../common/language.ts";
+import type { Finder, Language } from "../common/language.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { mergeGo } from "./go-merge.ts";
 import { goSources } from "./go-sources.ts";
 
 const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
-const copied = 't=/opt/taulab/go/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
-const buildsStandardLibrary = `RUN mkdir -p /opt/taulab/go/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >/opt/taulab/go/importcfg && rm -rf /root/.cache`;
+const copied = 't=$d/pkg/$(echo "$p" | tr / _).a; cp "$f" "$t"; echo "packagefile $p=$t"';
+const buildsStandardLibrary = `RUN d=/opt/taulab/go/$(go version | cut -d' ' -f3) && mkdir -p $d/pkg && go list -export -f '${listed}' std | sed '/^$/d' | while IFS='=' read -r p f; do ${copied}; done >$d/importcfg && rm -rf /root/.cache`;
+
+/** Where the standard library lies that this Go compiled: another's it refuses. */
+export const goLibrary = async (finder: Pick<Finder, "ask">, command: string): Promise<string | null> => {
+  const told = await finder.ask(command, ["version"]);
+  return told === null ? null : join("go", told.split(" ")[2] ?? "");
+};
 
 /** Compiles with the compiler and linker themselves, against the standard library that set-up built once. */
 export const go: Language = {
@@ -23,9 +30,11 @@ export const go: Language = {
     const command = await finder.which("go");
     if (command === null) return null;
     const root = command.replace(/\/bin\/go$/, "");
-    for (const folder of finder.folders) {
-      const config = `${folder}/go/importcfg`;
-      if (await finder.exists(config)) return { commands: { go: command, config }, paths: [root, `${folder}/go`] };
+    const library = await goLibrary(finder, command);
+    for (const folder of library === null ? [] : finder.folders) {
+      const built = `${folder}/${library}`;
+      const config = `${built}/importcfg`;
+      if (await finder.exists(config)) return { commands: { go: command, config }, paths: [root, built] };
     }
     return null;
   },
