@@ -16,7 +16,7 @@ export interface Probe {
 /** How a pass is doubted; a program that says nothing of it has the defaults. */
 export interface Doubt {
   /**
-   * Probes at most; 0: nobody doubts the pass of tests of kind `assert`, and it is `unproven`. Default 3, and 1 where each is a
+   * Probes at most; 0: nobody doubts the pass of tests of kind `assert`, and it is `unproven`. Default 3, and 2 where each is a
    * compilation of its own (C, C++, Go, Java, Kotlin, Rust).
    */
   readonly probes?: number;

@@ -54,7 +54,7 @@ export const ownForm = z
           .min(0)
           .max(12)
           .optional()
-          .describe("Changed tests with which a pass is doubted; default: 3, or 1 where each is compiled"),
+          .describe("Changed tests with which a pass is doubted; default: 3, or 2 where each is compiled"),
         require: z.enum(["probed"]).optional().describe("probed: a pass that no probe confirms counts as failed"),
       })
       .optional(),

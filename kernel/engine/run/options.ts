@@ -83,7 +83,7 @@ export interface EvaluateOptions {
   readonly pilot?: number;
   /**
    * Probes at most with which a passing sample is doubted: runs of its tests with other expected values, in [0, 12]. Default 3,
-   * and 1 where each is a compilation of its own; 0: nobody doubts. A sample that fails, and tests of standard input and calls, cost
+   * and 2 where each is a compilation of its own; 0: nobody doubts. A sample that fails, and tests of standard input and calls, cost
    * nothing; a pass of tests that assert costs about one further run for each probe, and each task is calibrated once.
    */
   readonly probes?: number;

@@ -18,12 +18,21 @@ const importedName = (one: Node): string => {
 const isMain = (one: Node): boolean =>
   one.type === "function_declaration" && partsOf(one).find(isName)?.text === "main";
 
-/** The class, as the machine calls it, whose \`main\` comes first: that of the file, or of an object. */
+/** Names of the classes that a part opens which the grammar cannot read, such as a companion object on one line. */
+const openedIn = ({ type, children }: Node): readonly string[] =>
+  type !== "ERROR"
+    ? []
+    : children.flatMap((one, i) =>
+        isName(one) && /^(?:class|object)$/.test(children[i - 1]?.type ?? "") ? [one.text] : [],
+      );
+
+/** The class, as the machine calls it, whose `main` comes first: that of the file, or of an object. */
 const mainOwner = (root: Node, file: string): string | undefined => {
   if (partsOf(root).some(isMain)) return file;
   const within = (owners: readonly string[], one: Node): string | undefined => {
     const named = /^(?:object|class)_declaration$/.test(one.type);
-    const own = named ? [...owners, partsOf(one).find(({ type }) => type === "type_identifier")?.text ?? ""] : owners;
+    const name = named ? [partsOf(one).find(({ type }) => type === "type_identifier")?.text ?? ""] : openedIn(one);
+    const own = [...owners, ...name];
     if (isMain(one)) return own.length > 0 ? own.join("$") : undefined;
     return partsOf(one)
       .map((part) => within(own, part))
