@@ -13,6 +13,9 @@ const ours = (name: string, ...args: number[]): Side => {
   return [node, ...lean, ...rest];
 };
 const given = (value: number): Side => ours("given", value);
+/** Samples a second where nothing but the endpoint's delay takes time: the last requests in flight may be few. */
+const ideal = (samples: number, inFlight: number, delayMs: number): Side =>
+  given(samples / ((Math.ceil(samples / inFlight) * delayMs) / 1000));
 
 const interpreter = join(root, ".cache", "harnesses", "bin", "python");
 const script = fileURLToPath(new URL("./engine/inspect_run.py", import.meta.url));
@@ -42,7 +45,7 @@ export const figures: Figures = [
     name: "engine: 64 in flight at 200 ms, 10,000 samples, against the ideal",
     unit: "samples/s",
     ours: ours("rate", 10_000, 64, 200),
-    rival: given(320),
+    rival: ideal(10_000, 64, 200),
     relation: ">=",
     wanted: 0.9,
     rounds: 1,
@@ -51,7 +54,7 @@ export const figures: Figures = [
     name: "engine: 256 in flight at 2 s, 10,000 samples, against the ideal",
     unit: "samples/s",
     ours: ours("rate", 10_000, 256, 2_000),
-    rival: given(128),
+    rival: ideal(10_000, 256, 2_000),
     relation: ">=",
     wanted: 0.95,
     rounds: 1,
@@ -75,7 +78,7 @@ export const figures: Figures = [
     missing,
   },
   {
-    name: "engine: judged in full isolation, 8 in flight, against Inspect AI's local sandbox",
+    name: "engine: judged in full isolation, no pass doubted, 8 in flight, against Inspect AI's local sandbox",
     unit: "samples/s",
     ours: ours("judgedRate", 2_000, 8),
     rival: inspect(100, "local", "rate"),
