@@ -25,7 +25,7 @@ nav ol{display:flex;flex-wrap:wrap;gap:4px 18px;list-style:none;margin:1em 0 0;p
 .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;background:var(--paper);padding:8px}
 #tasks td,#errors td{white-space:normal!important}
 .wide{overflow-x:auto;margin:1em 0}
-figure{margin-left:-16px!important}figure svg{width:min(100%,900px);height:auto;display:block}figcaption{margin-left:16px}
+figure{margin-left:-16px!important}figure svg{width:min(100%,900px);height:auto;display:block;overflow:visible}figcaption{margin-left:16px}
 .zoom label{margin:0 14px 0 4px;font-size:.9rem}#zoom-2:checked~figure svg{width:200%}#zoom-4:checked~figure svg{width:400%}
 figcaption details{margin:.2em 0}figcaption{color:var(--muted);font-size:.85rem;max-width:80ch}
 .taulab-table table{font-size:.9rem;min-width:60%}

@@ -11,7 +11,7 @@ pre { overflow-x: auto; margin: 0; font: 13px/1.45 ui-monospace, monospace; whit
 .code::before { content: attr(data-count); position: absolute; right: 0.6em; top: 0.3em; color: #999; font: 12px monospace }
 .out { padding: 0.5em 0.9em; overflow-x: auto } .err { background: #fdf1f0 } .stderr { color: #9a5b13 }
 table { border-collapse: collapse; font-size: 14px } td, th { padding: 0.25em 0.7em; border-bottom: 1px solid #ddd }
-img, svg { max-width: 100%; height: auto } a { color: #2a5d8f }
+img, svg { max-width: 100%; height: auto } svg { overflow: visible } a { color: #2a5d8f }
 @media (prefers-color-scheme: dark) { body { background: #16181c; color: #ddd } .code { background: #1f2329 } .err { background: #2d1c1b }
  td, th { border-color: #444 } a { color: #8ab4e8 } .shown { background: #fff; color: #222; display: inline-block; padding: 0.4em } }
 `;
