@@ -1,6 +1,7 @@
 import type { PaperRow, PaperTable } from "../../datasets/index.ts";
 import { type Interval, wilson } from "../../toolkit/index.ts";
 import { intervalCell, Table } from "../../toolkit/tables/index.ts";
+import { shown } from "./printed-text.ts";
 
 export interface RateInterval {
   readonly row: PaperRow;
@@ -20,7 +21,9 @@ export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
 export const intervalTable = (table: PaperTable): Table | null => {
   const found = rateIntervals(table);
   if (found.length === 0) return null;
-  const rows = found.map(({ row, interval }) => ({ ...row.dims, metric: row.metric, n: row.n, interval }));
+  const labels = ({ dims }: PaperRow) =>
+    Object.fromEntries(Object.entries(dims).map(([name, label]) => [name, shown(label ?? "")]));
+  const rows = found.map(({ row, interval }) => ({ ...labels(row), metric: row.metric, n: row.n, interval }));
   return new Table(rows, {
     title: `The intervals that table ${table.id} leaves out`,
     columns: [

@@ -2,6 +2,7 @@ import { type Interval, meanInterval } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import { mean, ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
+import { shown } from "../printed-text.ts";
 import { short } from "./short-name.ts";
 
 /** Ranks from table 3, ties averaged, and their average. */
@@ -83,7 +84,7 @@ const changes = ({ table }: PaperSheets): readonly Table[] => {
   const [main = "", ...others] = sheet.labels("setting");
   const rows = others.flatMap((setting) =>
     sheet.labels("model").map((model) => ({
-      setting,
+      setting: shown(setting),
       model,
       ...Object.fromEntries(
         sheet

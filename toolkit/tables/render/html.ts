@@ -42,6 +42,9 @@ const content = (cell: Cell, filler: string): string => {
 /** Labels of tables with more columns than this may break into lines. */
 const wide = 6;
 
+/** Texts longer than this break into lines. */
+const longText = 48;
+
 /** A quarter of the colour over whatever the page has. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
 
@@ -75,8 +78,12 @@ const part = (view: TableView, r: number): string => {
  */
 export const renderHtml = (view: TableView): string => {
   checkView(view);
+  const wraps = view.columns.map((_, c) => view.cells.some((row) => (row[c]?.text.length ?? 0) > longText));
+  const top = wraps.includes(true) ? ";vertical-align:top" : "";
+  const space = (c: number): string =>
+    wraps[c] ? "white-space:normal;min-width:9em;max-width:32em" : "white-space:nowrap";
   const style = (c: number, more = ""): string =>
-    `text-align:${sideOf(view.columns[c]?.align)};padding:.25em .8em;white-space:nowrap;font-variant-numeric:tabular-nums${more}`;
+    `text-align:${sideOf(view.columns[c]?.align)};padding:.25em .8em;${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
   const breaking = view.columns.length > wide ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
     (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,

@@ -9,6 +9,6 @@ test("a finding shows its chart as an image with words, which a notebook that is
   ]);
   const html = String((await board[displaySymbol]())["text/html"]);
   const [, alt = "", data = ""] = /<img alt="([^"]+)" src="data:image\/svg\+xml;base64,([^"]+)">/.exec(html) ?? [];
-  expect(alt).toContain("score of 1 models");
+  expect(alt).toContain("score of 1 model with");
   expect(Buffer.from(data, "base64").toString()).toMatch(/^<svg[\s\S]*<\/svg>\s*$/);
 });
