@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { flatService, growth } from "./flat-service.ts";
 
 // The whole: npm run long -- flat-service (10,000 programs in twelve languages; what it printed lies in flat-service.json).
+if (process.platform !== "linux")
+  console.warn("flat-service.test.ts skipped: memory and descriptors are read from /proc");
 test.skipIf(process.platform !== "linux")(
   "a service holds no more memory and no more descriptors after 400 programs than after 200",
   async () => {
