@@ -104,9 +104,9 @@ const itemOf = (
  * @throws ToolkitError "invalid_argument" for fewer than 2 models or items or a value other than 0, 1, null;
  *   "length_mismatch"; "undefined_result" for an item nobody answered; "not_converged"
  *
- * Cost O(iterations models items nodes): 100 models and 200 items take some seconds. Guessing is hardly seen in the answers of
+ * Cost O(iterations models items nodes): 100 models and 200 items take half a second. Guessing is hardly seen in the answers of
  * fewer than some hundred models: its prior then decides; programs that are executed are rarely guessed: `twoParameter`.
- * Source: Birnbaum 1968; Bock and Aitkin 1981; priors on guessing Mislevy 1986.
+ * Source: Birnbaum 1968; Bock and Aitkin 1981, their rounds extrapolated (Varadhan and Roland 2008); priors on guessing Mislevy 1986.
  * @example
  * const sheet = [[1, 1, 1, 0], [1, 1, 0, 0], [1, 0, 0, 0], [1, 1, 1, 1], [0, 0, 0, 0], [1, 1, 0, 1]];
  * threeParameter(sheet).items[0].guessing < 0.2; // => true

@@ -1,0 +1,129 @@
+import type { CurvePrior } from "./guessing-fit.ts";
+import { type Expected, type ItemCurve, improved, priorHeight } from "./guessing-steps.ts";
+import type { Response } from "./item.ts";
+
+/** At all nodes, item after item: log odds of a right answer, log chance of a wrong one; and these summed over the items. */
+interface Chances {
+  readonly odds: Float64Array;
+  readonly wrong: Float64Array;
+  readonly allWrong: Float64Array;
+}
+
+interface Weighed {
+  /** weights[model][node]. */
+  readonly weights: Float64Array[];
+  readonly logLikelihood: number;
+}
+
+const chancesOf = (items: number, nodes: number): Chances => ({
+  odds: new Float64Array(items * nodes),
+  wrong: new Float64Array(items * nodes),
+  allWrong: new Float64Array(nodes),
+});
+
+const fill = ({ odds, wrong, allWrong }: Chances, curves: readonly ItemCurve[]): void => {
+  const nodes = allWrong.length;
+  allWrong.fill(0);
+  curves.forEach(({ logRight, logWrong }, j) => {
+    const from = j * nodes;
+    for (let q = 0; q < nodes; q++) {
+      odds[from + q] = logRight[q]! - logWrong[q]!;
+      wrong[from + q] = logWrong[q]!;
+      allWrong[q]! += logWrong[q]!;
+    }
+  });
+};
+
+/** Posterior weights of every model over the grid. */
+const weigh = (
+  responses: readonly (readonly Response[])[],
+  { odds, wrong, allWrong }: Chances,
+  logWeights: Float64Array,
+): Weighed => {
+  const nodes = logWeights.length;
+  let logLikelihood = 0;
+  const weights = responses.map((row) => {
+    const log = logWeights.map((weight, q) => weight + allWrong[q]!);
+    for (let j = 0; j < row.length; j++) {
+      const from = j * nodes;
+      if (row[j] === 1) for (let q = 0; q < nodes; q++) log[q]! += odds[from + q]!;
+      else if (row[j] === null) for (let q = 0; q < nodes; q++) log[q]! -= wrong[from + q]!;
+    }
+    let most = Number.NEGATIVE_INFINITY;
+    for (let q = 0; q < nodes; q++) most = Math.max(most, log[q]!);
+    let sum = 0;
+    for (let q = 0; q < nodes; q++) {
+      log[q] = Math.exp(log[q]! - most);
+      sum += log[q]!;
+    }
+    for (let q = 0; q < nodes; q++) log[q]! /= sum;
+    logLikelihood += most + Math.log(sum);
+    return log;
+  });
+  return { weights, logLikelihood };
+};
+
+/** Expected numbers of models at each node that answered item `j`, and that answered it right. */
+const expectAnswers = (
+  responses: readonly (readonly Response[])[],
+  weights: readonly Float64Array[],
+  models: Float64Array,
+  j: number,
+  { all, right }: Expected,
+): void => {
+  all.set(models);
+  right.fill(0);
+  for (let i = 0; i < responses.length; i++) {
+    const own = weights[i]!;
+    const response = responses[i]![j]!;
+    if (response === 1) for (let q = 0; q < own.length; q++) right[q]! += own[q]!;
+    else if (response === null) for (let q = 0; q < own.length; q++) all[q]! -= own[q]!;
+  }
+};
+
+/** Steps of Fisher's scoring on each item in one round. */
+const STEPS = 2;
+
+interface Round {
+  readonly after: ItemCurve[];
+  /** Log-likelihood and log prior of the curves that the round began with. */
+  readonly height: number;
+  /** Largest change of a parameter. */
+  readonly change: number;
+}
+
+/** Rounds of expectation and maximisation on these answers, and the posterior weights under given curves. */
+export const guessingRounds = (
+  responses: readonly (readonly Response[])[],
+  at: Float64Array,
+  logWeights: Float64Array,
+  prior: CurvePrior,
+): {
+  readonly weigh: (curves: readonly ItemCurve[]) => Weighed;
+  readonly round: (curves: readonly ItemCurve[]) => Round;
+} => {
+  const nodes = at.length;
+  const expected: Expected = { all: new Float64Array(nodes), right: new Float64Array(nodes) };
+  const chances = chancesOf(responses[0]!.length, nodes);
+  const weighed = (curves: readonly ItemCurve[]): Weighed => {
+    fill(chances, curves);
+    return weigh(responses, chances, logWeights);
+  };
+  return {
+    weigh: weighed,
+    round: (curves) => {
+      const { weights, logLikelihood } = weighed(curves);
+      const models = at.map((_, q) => weights.reduce((sum, own) => sum + own[q]!, 0));
+      let [height, change] = [logLikelihood, 0];
+      const after = curves.map((before, j) => {
+        height += priorHeight(before.curve, prior);
+        expectAnswers(responses, weights, models, j, expected);
+        let now = before;
+        for (let step = 0; step < STEPS; step++) now = improved(now, at, expected, prior);
+        for (let k = 0; k < 3; k++) change = Math.max(change, Math.abs(now.curve[k]! - before.curve[k]!));
+        return now;
+      });
+      return { after, height, change };
+    },
+  };
+};

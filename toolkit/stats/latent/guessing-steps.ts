@@ -1,0 +1,127 @@
+import type { Curve, CurvePrior } from "./guessing-fit.ts";
+import { logistic } from "./item.ts";
+
+/** A curve with what the next step and the next weights want of it at each node. */
+export interface ItemCurve {
+  readonly curve: Curve;
+  /** logistic(slope theta + intercept), and what is missing to 1. */
+  readonly up: Float64Array;
+  readonly down: Float64Array;
+  readonly logRight: Float64Array;
+  readonly logWrong: Float64Array;
+}
+
+/** Expected numbers of models at each node. */
+export interface Expected {
+  /** That answered. */
+  readonly all: Float64Array;
+  /** That answered right. */
+  readonly right: Float64Array;
+}
+
+/** Chances of right and wrong answers at each node. */
+export const itemCurve = (curve: Curve, at: Float64Array): ItemCurve => {
+  const [a, d, g] = curve;
+  const [guess, other] = [logistic(g), logistic(-g)];
+  const nodes = at.length;
+  const up = new Float64Array(nodes);
+  const down = new Float64Array(nodes);
+  const logRight = new Float64Array(nodes);
+  const logWrong = new Float64Array(nodes);
+  for (let q = 0; q < nodes; q++) {
+    const x = a * at[q]! + d;
+    const small = Math.exp(x < 0 ? x : -x);
+    const share = 1 / (1 + small);
+    up[q] = x < 0 ? small * share : share;
+    down[q] = x < 0 ? share : small * share;
+    logRight[q] = Math.log(guess + other * up[q]!);
+    logWrong[q] = Math.log(other * down[q]!);
+  }
+  return { curve, up, down, logRight, logWrong };
+};
+
+/** Logarithm of the prior, but for a constant. */
+export const priorHeight = (curve: Curve, { centres, precisions }: CurvePrior): number => {
+  let sum = 0;
+  for (let k = 0; k < 3; k++) sum -= (precisions[k]! * (curve[k]! - centres[k]!) ** 2) / 2;
+  return sum;
+};
+
+/** Expected log-likelihood of the answers, and the prior. */
+const height = ({ curve, logRight, logWrong }: ItemCurve, { all, right }: Expected, prior: CurvePrior): number => {
+  let sum = priorHeight(curve, prior);
+  for (let q = 0; q < all.length; q++) {
+    const [solved, missed] = [right[q]!, all[q]! - right[q]!];
+    if (solved > 0) sum += solved * logRight[q]!;
+    if (missed > 0) sum += missed * logWrong[q]!;
+  }
+  return sum;
+};
+
+/** Solution of a symmetric system of three by elimination without exchanges: its matrix is positive definite. */
+const solved = (
+  [m00, m01, m02, m11, m12, m22]: readonly [number, number, number, number, number, number],
+  [b0, b1, b2]: Curve,
+): Curve => {
+  const [f1, f2] = [m01 / m00, m02 / m00];
+  const n11 = m11 - f1 * m01;
+  const n12 = m12 - f1 * m02;
+  const c1 = b1 - f1 * b0;
+  const f = n12 / n11;
+  const z = (b2 - f2 * b0 - f * c1) / (m22 - f2 * m02 - f * n12);
+  const y = (c1 - n12 * z) / n11;
+  return [(b0 - m01 * y - m02 * z) / m00, y, z];
+};
+
+/** Where Fisher's scoring would go from a curve. */
+const direction = (
+  { curve: [a, d, g], up, down }: ItemCurve,
+  at: Float64Array,
+  { all, right }: Expected,
+  prior: CurvePrior,
+): Curve => {
+  const { centres, precisions } = prior;
+  const [guess, other] = [logistic(g), logistic(-g)];
+  let [b0, b1, b2] = [
+    -precisions[0] * (a - centres[0]),
+    -precisions[1] * (d - centres[1]),
+    -precisions[2] * (g - centres[2]),
+  ];
+  let [m00, m01, m02, m11, m12, m22] = [precisions[0] + 1e-9, 0, 0, precisions[1] + 1e-9, 0, precisions[2] + 1e-9];
+  for (let q = 0; q < at.length; q++) {
+    const theta = at[q]!;
+    const p = guess + other * up[q]!;
+    const miss = other * down[q]!;
+    const spread = Math.max(1e-300, p * miss);
+    const off = (right[q]! - all[q]! * p) / spread;
+    const weight = all[q]! / spread;
+    const slope = miss * up[q]!;
+    const rise = guess * miss;
+    b0 += off * slope * theta;
+    b1 += off * slope;
+    b2 += off * rise;
+    const straight = weight * slope * slope;
+    const mixed = weight * slope * rise;
+    m00 += straight * theta * theta;
+    m01 += straight * theta;
+    m11 += straight;
+    m02 += mixed * theta;
+    m12 += mixed;
+    m22 += weight * rise * rise;
+  }
+  return solved([m00, m01, m02, m11, m12, m22], [b0, b1, b2]);
+};
+
+/** One step of Fisher's scoring on an item's three parameters, halved until it does not overshoot. */
+export const improved = (from: ItemCurve, at: Float64Array, expected: Expected, prior: CurvePrior): ItemCurve => {
+  const [a, d, g] = from.curve;
+  const [da, dd, dg] = direction(from, at, expected, prior);
+  const longest = Math.max(Math.abs(da), Math.abs(dd), Math.abs(dg));
+  if (!Number.isFinite(longest)) return from;
+  const before = height(from, expected, prior);
+  for (let scale = Math.min(1, 1 / longest); scale > 1e-6; scale /= 2) {
+    const next = itemCurve([a + scale * da, d + scale * dd, g + scale * dg], at);
+    if (height(next, expected, prior) >= before) return next;
+  }
+  return from;
+};

@@ -1,0 +1,15 @@
+const length = (values: readonly number[]): number => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
+
+/**
+ * Where the fixed point of slow steps is to be looked for, from a point, the point after one step and after two: squared extrapolation
+ * (SQUAREM). No further step than the second itself where they do not slow down.
+ *
+ * Source: Varadhan and Roland 2008, equation 9, step length S3.
+ */
+export const leap = (from: readonly number[], once: readonly number[], twice: readonly number[]): number[] => {
+  const first = from.map((value, i) => once[i]! - value);
+  const bend = from.map((value, i) => twice[i]! - 2 * once[i]! + value);
+  const [way, turn] = [length(first), length(bend)];
+  const reach = turn > 0 ? Math.max(1, way / turn) : 1;
+  return from.map((value, i) => value + 2 * reach * first[i]! + reach * reach * bend[i]!);
+};
