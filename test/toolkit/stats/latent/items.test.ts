@@ -56,20 +56,6 @@ describe("items that guess", () => {
     expect(held.guessing).toBeGreaterThanOrEqual(51);
     expect(held["difficulty, guessing ignored"]).toBeLessThan(held.difficulty);
   }, 120_000);
-  test("settle where the likelihood is highest, in few rounds, whatever the tolerance", () => {
-    const answers = sheet(
-      150,
-      Array.from({ length: 40 }, () => ({ discrimination: 1.2, difficulty: normal(), guessing: 0.2 })),
-    );
-    const usual = stats.threeParameter(answers);
-    const exact = stats.threeParameter(answers, { tolerance: 1e-8 });
-    expect(usual.iterations).toBeLessThan(80);
-    expect(Math.abs(exact.logLikelihood - usual.logLikelihood)).toBeLessThan(0.01);
-    usual.items.forEach(({ difficulty, guessing }, i) => {
-      expect(difficulty).toBeCloseTo(exact.items[i]!.difficulty, 1);
-      expect(guessing).toBeCloseTo(exact.items[i]!.guessing, 2);
-    });
-  });
   test("without guessing the fit is the two-parameter fit", () => {
     const answers = sheet(200, items);
     const none = stats.threeParameter(answers, {
@@ -155,5 +141,22 @@ describe("items that favour a group", () => {
         answers.map((_, m) => m % 3),
       ),
     ).toThrow("2 different labels");
+  });
+});
+
+describe("a three-parameter fit", () => {
+  test("settles where the likelihood is highest, in few rounds, whatever the tolerance", () => {
+    const answers = sheet(
+      150,
+      Array.from({ length: 40 }, () => ({ discrimination: 1.2, difficulty: normal(), guessing: 0.2 })),
+    );
+    const usual = stats.threeParameter(answers);
+    const exact = stats.threeParameter(answers, { tolerance: 1e-8 });
+    expect(usual.iterations).toBeLessThan(80);
+    expect(Math.abs(exact.logLikelihood - usual.logLikelihood)).toBeLessThan(0.01);
+    usual.items.forEach(({ difficulty, guessing }, i) => {
+      expect(difficulty).toBeCloseTo(exact.items[i]!.difficulty, 1);
+      expect(guessing).toBeCloseTo(exact.items[i]!.guessing, 2);
+    });
   });
 });
