@@ -91,7 +91,7 @@ const setUp = () => {
 };
 
 /** Long runs leave much garbage and hold little: collected early it costs no time, and memory does not grow with the run. */
-const lean = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
+const lean = JSON.parse(readFileSync(join(root, "kernel", "cli", "lean.json"), "utf8"));
 
 const handOver = (args) => {
   const node = [

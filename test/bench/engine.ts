@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import lean from "../../kernel/cli/lean.json" with { type: "json" };
 import { root } from "../tools/root.ts";
 import { endpoint } from "./engine/sides.ts";
 import { type Figures, type Side, typescript } from "./figure.ts";
 
 const sides = new URL("./engine/sides.ts", import.meta.url).href;
 /** As `npm start` starts it. */
-const lean = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 const ours = (name: string, ...args: number[]): Side => {
   const [node = "", ...rest] = typescript(sides, name, ...args.map(String));
   return [node, ...lean, ...rest];

@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import lean from "../../kernel/cli/lean.json" with { type: "json" };
 import { recordsFile } from "../../kernel/engine/store/run-store.ts";
 
 /** What one phase took, in a process of its own. */
@@ -16,14 +17,13 @@ export interface PhaseTaken {
   readonly msPerSample: number;
 }
 
-/** As `npm start` starts it. */
-const lean = ["--max-semi-space-size=8", "--heap-growing-percent=40"];
 const program = fileURLToPath(new URL("./large-run-phase.ts", import.meta.url));
 const mb = (bytes: number): number => Math.round(bytes / 1e6);
 
 const take = async (phase: string, samples: number, folder: string, id: string): Promise<PhaseTaken> => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
+    // As `npm start` starts it.
     [...lean, "--conditions=taulab-source", program, phase, String(samples), folder],
     { encoding: "utf8", maxBuffer: 1 << 26 },
   );
