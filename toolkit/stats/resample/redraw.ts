@@ -11,6 +11,12 @@ const TWO_AT_ONCE = 256;
 /** From so many resamples on, adding sums of groups of rows is worth the making of these sums. */
 const WORTH = 100;
 
+/** A row's place is its number shifted by so many bits. */
+const ROW_BITS = Math.log2(ROW);
+
+/** Two bits a row in the code of a group. */
+const MOST = 3;
+
 export interface Redraw {
   /** Sums of the words over the rows drawn, by tile, resample and lane; overwritten by the next draw. */
   readonly words: Float64Array;
@@ -58,7 +64,8 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
   const size = BigInt(rows);
   const tile = (rows + 1) * ROW;
   const ends = new Int32Array(memory.buffer, lists, many);
-  const counts = new Uint8Array(rows);
+  // Rows that fill up the last group are never drawn.
+  const counts = new Uint8Array(TOGETHER * GROUPS * turns);
 
   /** Turns the i-th list of draws into codes of groups and a list of what is drawn more than three times. */
   const group = (i: number, times: number): void => {
@@ -66,16 +73,17 @@ export const redraw = ({ tiles, width, rows }: Packed, seed: number, block = 1):
     let more = from;
     counts.fill(0);
     for (let k = from; k < from + rows; k++) {
-      const row = list[k]! / ROW;
-      if (counts[row]! < 3) counts[row]!++;
-      else list[more++] = row * ROW;
+      const row = list[k]! >> ROW_BITS;
+      const count = counts[row]!;
+      if (count < MOST) counts[row] = count + 1;
+      else list[more++] = row << ROW_BITS;
     }
     ends[i] = drawn + 4 * more;
     list[more] = rows * ROW;
-    const code = (row: number): number => counts[row]! + 4 * (counts[row + 1] ?? 0) + 16 * (counts[row + 2] ?? 0);
-    for (let g = 0; g < turns * GROUPS; g++) {
-      const row = g * TOGETHER;
-      sums[(Math.floor(g / GROUPS) * times + i) * GROUPS + (g % GROUPS)] = row < rows ? code(row) * ROW : 0;
+    for (let turn = 0, row = 0; turn < turns; turn++) {
+      const to = (turn * times + i) * GROUPS;
+      for (let g = 0; g < GROUPS; g++, row += TOGETHER)
+        sums[to + g] = (counts[row]! + 4 * counts[row + 1]! + 16 * counts[row + 2]!) << ROW_BITS;
     }
   };
   /** Adds the sums of all groups of a tile to what is at `to`. */
