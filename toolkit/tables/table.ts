@@ -13,7 +13,7 @@ export interface ColumnOptions {
   readonly label?: string;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string;
-  /** "decimal" sets numbers of different digits below one another at the point. Default: right where every value is a number, left otherwise. */
+  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" where every value is a number, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -38,7 +38,7 @@ const column = (rows: readonly Row[], given: string | ColumnOptions): Column => 
     key: options.key,
     label: options.label ?? options.key,
     ...(options.group === undefined ? {} : { group: options.group }),
-    align: options.align ?? (numeric ? "right" : "left"),
+    align: options.align ?? (numeric ? "decimal" : "left"),
     format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
   };
 };

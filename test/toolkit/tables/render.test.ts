@@ -66,7 +66,7 @@ describe("numbers below one another", () => {
     expect([points[0], points[2]]).toEqual([8, 8]);
     expect(lines[1]!.slice(6, 8)).toBe("12");
     expect(lines[3]!.charAt(7)).toBe("–");
-    expect(mixed.columns.map(({ align }) => align)).toEqual(["left", "decimal", "decimal", "right"]);
+    expect(mixed.columns.map(({ align }) => align)).toEqual(["left", "decimal", "decimal", "decimal"]);
   });
   test("are filled up with digit-wide spaces in Markdown and HTML, with phantoms in LaTeX", () => {
     expect(mixed.toMarkdown()).toContain("| 1.5\u2007\u2007\u2007 |");
