@@ -1,6 +1,6 @@
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
-import { decimalFillers, sideOf } from "./decimal.ts";
+import { decimalFillers, sideOf, wideSpaces } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { TableView } from "./view.ts";
 
@@ -29,9 +29,6 @@ const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {
   const zero = from < 0 && to > 0 ? `<path d="M${x(0)} 0V12" stroke="currentColor" stroke-opacity=".35"/>` : "";
   return `<svg class="bar" width="100" height="12" viewBox="0 0 100 12" aria-hidden="true" style="vertical-align:-1px;margin-left:.6em"><path d="M4 6H96" stroke="currentColor" stroke-opacity=".15"/>${zero}<path d="M${x(low)} 6H${x(high)}" stroke="currentColor" stroke-width="2"/><circle cx="${x(estimate)}" cy="6" r="3.2" fill="currentColor"/></svg>`;
 };
-
-/** As wide as a digit. */
-const FILLER = "\u2007";
 
 const content = (cell: Cell, filler: string): string => {
   const text = escapeHtml(cell.text) + filler;
@@ -88,7 +85,7 @@ export const renderHtml = (view: TableView): string => {
   const head = view.columns.map(
     (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
   );
-  const fillers = decimalFillers(view, FILLER);
+  const fillers = decimalFillers(view, wideSpaces);
   const rows = view.cells.map((row, r) => {
     const cells = row.map((cell, c) =>
       c === 0
