@@ -2,10 +2,14 @@ import type { Cell } from "./cell.ts";
 import { displayWidth } from "./display-width.ts";
 import type { Align, TableView } from "./view.ts";
 
-/** What stands behind the units of a number: its point, digits, per cent sign, bounds; undefined for what is no number. */
+const units = /^[<>]?[+−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?!\d)/;
+
+/** What stands behind the units of a number: its point, digits, per cent sign, bounds; undefined for what is no number, 4o and 3k included. */
 const tailOf = (text: string): string | undefined => {
   if (/^(–|-|−?∞|-?inf)$/.test(text)) return "";
-  return /^[<>]?[−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(.*)$/s.exec(text)?.[1];
+  const number = units.exec(text)?.[0];
+  const tail = number === undefined ? undefined : text.slice(number.length);
+  return tail === undefined || (/^\p{L}/u.test(tail) && !/^e[+−-]?\d+$/.test(tail)) ? undefined : tail;
 };
 
 /** What fills a place up: as wide as a digit, and as wide as a point. */

@@ -37,10 +37,13 @@ const content = (cell: Cell, filler: string): string => {
 };
 
 /** Labels of tables with more columns than this may break into lines. */
-const wide = 6;
+const several = 3;
 
-/** Texts longer than this break into lines. */
-const longText = 48;
+/** Tables with more columns than this stand closer together, to fit a page. */
+const many = 8;
+
+/** Texts longer than this break into lines, and beside such a column those longer than the second. */
+const [longText, beside] = [48, 16];
 
 /** A quarter of the colour over whatever the page has. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
@@ -75,13 +78,17 @@ const part = (view: TableView, r: number): string => {
  */
 export const renderHtml = (view: TableView): string => {
   checkView(view);
-  const wraps = view.columns.map((_, c) => view.cells.some((row) => (row[c]?.text.length ?? 0) > longText));
-  const top = wraps.includes(true) ? ";vertical-align:top" : "";
+  const lengths = view.columns.map((_, c) => Math.max(0, ...view.cells.map((row) => row[c]?.text.length ?? 0)));
+  const long = lengths.some((length) => length > longText);
+  const top = long ? ";vertical-align:top" : "";
   const space = (c: number): string =>
-    wraps[c] ? "white-space:normal;min-width:9em;max-width:32em" : "white-space:nowrap";
+    long && lengths[c]! > beside
+      ? `white-space:normal;min-width:${lengths[c]! > longText ? 9 : 6}em;max-width:32em`
+      : "white-space:nowrap";
+  const around = view.columns.length > many ? ".25em .45em" : ".25em .8em";
   const style = (c: number, more = ""): string =>
-    `text-align:${sideOf(view.columns[c]?.align)};padding:.25em .8em;${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
-  const breaking = view.columns.length > wide ? ";white-space:normal;vertical-align:bottom" : "";
+    `text-align:${sideOf(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
+  const breaking = view.columns.length > several ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
     (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
   );
