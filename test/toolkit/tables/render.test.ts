@@ -156,11 +156,11 @@ describe("html, markdown, latex", () => {
     const lines = nasty.toMarkdown().split("\n");
     expect(lines[2]).toBe("| a\\|b | c |");
     expect(lines[4]).toContain("\\<script\\>");
-    expect(table().toMarkdown()).toContain("| :--- | ---: | :--- |");
+    expect(table().toMarkdown()).toContain("| :--- | ---: | ---: |");
   });
   test("latex escapes all ten special signs", () => {
     expect(nasty.toLatex()).toContain("50\\% of\\_\\$x\\{y\\}\\textbackslash{}\\textasciicircum{}\\textasciitilde{}");
-    expect(table().toLatex()).toContain("\\begin{tabular}{lrl}");
+    expect(table().toLatex()).toContain("\\begin{tabular}{lrr}");
   });
 });
 

@@ -63,25 +63,29 @@ export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-aft
   return [areas(edged, look, known), rules(encoding, {}, `datum.alone && ${known}`)];
 };
 
-/** Bars of the curves in `rows`, each with caps at its ends but where an end lies beyond the axis. */
+/**
+ * Bars of one curve, each with caps at its ends but where an end lies beyond the axis: rows with this `place` that say in
+ * `bar` where on the horizontal axis theirs stands.
+ */
 export const barLayers = (
-  rows: readonly object[],
-  encoding: Pick<Encoding, "x" | "color" | "detail">,
+  place: number,
+  encoding: Pick<Encoding, "color" | "detail">,
+  x: Omit<Position, "field">,
   y: Omit<Position, "field">,
   xOffset: number,
 ): Layer[] => {
+  const across = { ...encoding, x: { field: "bar", ...x } };
+  const own = `datum.place === ${place} && isValid(datum.bar)`;
   const cap = (field: "low" | "high", open: string): Layer =>
     ticks(
-      { ...encoding, y: { field, ...y } },
+      { ...across, y: { field, ...y } },
       { orient: "horizontal", size: 6, thickness: 1.4, xOffset },
-      `!datum.${open}`,
+      `${own} && !datum.${open}`,
     );
   const bar = rules(
-    { ...encoding, y: { field: "low", ...y }, y2: { field: "high" } },
+    { ...across, y: { field: "low", ...y }, y2: { field: "high" } },
     { strokeWidth: 1.4, strokeCap: "butt", opacity: 1, xOffset },
+    own,
   );
-  return [bar, cap("low", "openLow"), cap("high", "openHigh")].map((layer) => ({
-    ...layer,
-    data: { values: [...rows] },
-  }));
+  return [bar, cap("low", "openLow"), cap("high", "openHigh")];
 };

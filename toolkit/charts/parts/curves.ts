@@ -46,15 +46,16 @@ const pick = (points: readonly CurvePoint[], axis: ScoreAxis): SeriesEnd["at"] =
   return Math.max(from, Math.min(to, points.at(-1)?.estimate ?? from));
 };
 
-/** The row between a step and the next, where its bar stands; rows of straight lines as they are. */
-const barRows = <Row extends { readonly x: number; readonly low: number | null; readonly high: number | null }>(
-  rows: readonly Row[],
+/** Where each row's bar stands: in the middle of a step, at the point of a straight line; undefined where there is none. */
+const barPlaces = (
+  rows: readonly { readonly x: number; readonly low: number | null; readonly high: number | null }[],
   interpolate: "linear" | "step-after",
-): Row[] =>
-  (interpolate === "linear"
-    ? [...rows]
-    : rows.slice(0, -1).map((row, i) => ({ ...row, x: (row.x + rows[i + 1]!.x) / 2 }))
-  ).filter(({ low, high }) => low !== null && low !== high);
+): (number | undefined)[] =>
+  rows.map(({ x, low, high }, i) => {
+    if (low === null || low === high) return undefined;
+    const next = rows[i + 1];
+    return interpolate === "linear" ? x : next && (x + next.x) / 2;
+  });
 
 /** Lines through dots, one a series, with bands or bars where there are few, and names at their ends. */
 export const drawCurves = (
@@ -90,11 +91,11 @@ export const drawCurves = (
       ...axis.drawn(point),
     }));
   });
-  const bars = rows.map((own) => (own[0]?.faint ? [] : barRows(own, interpolate)));
+  const bars = rows.map((own) => (own[0]?.faint ? [] : barPlaces(own, interpolate)));
   const log = (x.scale as { readonly type?: string } | undefined)?.type === "log";
   const intervals = intervalForm(
     coloured.length,
-    bars.flat().map((row) => row.x),
+    bars.flat().filter((at) => at !== undefined),
     width,
     log,
   );
@@ -108,29 +109,35 @@ export const drawCurves = (
   const tooltip = tips({ series: "series", [options.xName]: "at", score: "score", interval: "interval" });
   const { color, detail } = ownColours;
   const band: Encoding = { x: across, y: { field: "low", ...y }, y2: { field: "high" }, color, detail };
-  const front = (own: readonly object[] | null, xOffset: number): Layer[] =>
-    [
-      lines(
-        smooth ? { ...line, ...tips({ series: "series" }) } : line,
-        { interpolate, strokeWidth: smooth ? 1.8 : 2.5, xOffset },
-        "!datum.faint",
-      ),
-      ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45, xOffset }, "!datum.faint")]),
-    ].map((layer) => (own ? { ...layer, data: { values: [...own] } } : layer));
-  const barred = (own: (typeof rows)[number], i: number): Layer[] => {
-    const shift = beside(curves[i]?.name ?? "");
-    const shown = (bars[i] ?? []).filter(({ x }) => intervals.xs.has(x));
-    return [...barLayers(shown, { x: across, color, detail }, y, shift), ...front(own, intervals.thinned ? 0 : shift)];
-  };
+  const front = (own: string, xOffset: number): Layer[] => [
+    lines(
+      smooth ? { ...line, ...tips({ series: "series" }) } : line,
+      { interpolate, strokeWidth: smooth ? 1.8 : 2.5, xOffset },
+      own,
+    ),
+    ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45, xOffset }, own)]),
+  ];
+  const { field: __, ...places } = across;
+  const barred = coloured.flatMap((name, place): Layer[] => [
+    ...barLayers(place, { color, detail }, places, y, beside(name)),
+    ...front(`datum.place === ${place}`, intervals.thinned ? 0 : beside(name)),
+  ]);
+  const placed = rows.map((own, i) =>
+    own.map((row, k) => {
+      const bar = bars[i]?.[k];
+      const has = bar !== undefined && intervals.xs.has(bar);
+      return { ...row, ...(row.faint ? {} : { place: coloured.indexOf(row.series) }), ...(has && { bar }) };
+    }),
+  );
   const layer: Layer[] = [
     ...(options.more?.(width, height) ?? []),
     ...(!smooth && intervals.kind === "bands" ? bandLayers(band, interpolate) : []),
     lines(line, { interpolate, strokeWidth: 1.2 }, "datum.faint"),
-    ...(intervals.kind === "bars" ? rows.flatMap((own, i) => (own[0]?.faint ? [] : barred(own, i))) : front(null, 0)),
+    ...(intervals.kind === "bars" ? barred : front("!datum.faint", 0)),
     ...endLabels(ends, looks, y, { width, height, range: axis.domain }),
   ];
   return {
-    body: { width, height, data: { values: rows.flat() }, layer },
+    body: { width, height, data: { values: (intervals.kind === "bars" ? placed : rows).flat() }, layer },
     ends,
     intervals,
     faint: curves.length - coloured.length,

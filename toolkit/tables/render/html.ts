@@ -39,8 +39,8 @@ const content = (cell: Cell, filler: string): string => {
 /** Labels of tables with more columns than this may break into lines. */
 const several = 3;
 
-/** Tables with more columns than this stand closer together, to fit a page. */
-const many = 8;
+/** To fit a page, tables with more columns than the first stand closer together, and beyond the second are set smaller. */
+const [many, most] = [8, 11];
 
 /** Texts longer than this break into lines, and beside such a column those longer than the second. */
 const [longText, beside] = [48, 16];
@@ -85,6 +85,7 @@ export const renderHtml = (view: TableView): string => {
     long && lengths[c]! > beside
       ? `white-space:normal;min-width:${lengths[c]! > longText ? 9 : 6}em;max-width:32em`
       : "white-space:nowrap";
+  const smaller = view.columns.length > most ? ";font-size:.88em" : "";
   const around = view.columns.length > many ? ".25em .45em" : ".25em .8em";
   const style = (c: number, more = ""): string =>
     `text-align:${sideOf(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
@@ -106,5 +107,5 @@ export const renderHtml = (view: TableView): string => {
     ? `<caption style="caption-side:top;text-align:left;font-weight:600;padding:.3em .8em">${escapeHtml(view.title)}</caption>`
     : "";
   const notes = view.notes.map((note) => `<p style="opacity:.75;font-size:.9em">${escapeHtml(note)}</p>`).join("");
-  return `<div class="taulab-table"><table style="border-collapse:collapse">${caption}<thead>${groups(view)}<tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
+  return `<div class="taulab-table"><table style="border-collapse:collapse${smaller}">${caption}<thead>${groups(view)}<tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
 };
