@@ -39,10 +39,10 @@ export const asDatasetError = (file: string, cause: unknown): DatasetError => {
   });
 };
 
-const csvRows = async (file: string): Promise<readonly TableRow[]> => {
+const csvRows = async (file: string, texts: readonly string[]): Promise<readonly TableRow[]> => {
   const { text } = await readSource(file);
   const lines = recordLines(text);
-  const objects = readCsv(file).objects() as readonly Readonly<Record<string, unknown>>[];
+  const objects = readCsv(file, { texts }).objects() as readonly Readonly<Record<string, unknown>>[];
   return objects.map((values, row) => ({ file, row, line: lines[row + 1] ?? null, column: 1, values }));
 };
 
@@ -56,7 +56,7 @@ const jsonRows = async (file: string): Promise<readonly TableRow[]> => {
   return jsonLines(source).map(({ place, values }, row) => ({ ...place, row, values }));
 };
 
-const readers: ReadonlyMap<string, (file: string) => Promise<readonly TableRow[]>> = new Map([
+const readers: ReadonlyMap<string, (file: string, texts: readonly string[]) => Promise<readonly TableRow[]>> = new Map([
   [".csv", csvRows],
   [".jsonl", jsonRows],
   [".parquet", parquetRows],
@@ -65,13 +65,20 @@ const readers: ReadonlyMap<string, (file: string) => Promise<readonly TableRow[]
 /** Endings of tables that can be read here. */
 export const tableEndings: readonly string[] = [...readers.keys()];
 
-/** Rows of a CSV, JSONL or Parquet file; undefined where its name says that it is none of them. */
-export const tableRows = async (file: string): Promise<readonly TableRow[] | undefined> => {
+/**
+ * Rows of a CSV, JSONL or Parquet file; undefined where its name says that it is none of them.
+ *
+ * @param texts columns of a CSV file that are text, whatever stands in them
+ */
+export const tableRows = async (
+  file: string,
+  texts: readonly string[] = [],
+): Promise<readonly TableRow[] | undefined> => {
   const plain = file.replace(/\.gz$/i, "").toLowerCase();
   const read = [...readers].find(([ending]) => plain.endsWith(ending))?.[1];
   if (read === undefined) return undefined;
   try {
-    return await read(file);
+    return await read(file, texts);
   } catch (cause) {
     throw cause instanceof DatasetError ? cause : asDatasetError(file, cause);
   }

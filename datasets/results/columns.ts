@@ -55,9 +55,9 @@ const sampleOf = (row: PlacedRow, name: string): number => {
 };
 
 /** A piece of the file at a time where each record is a line, which is told by a first look; otherwise the whole table. */
-async function* csvRows(file: string): AsyncGenerator<readonly PlacedRow[]> {
-  const shape = await csvShape(file, lineBatches(file));
-  if (shape === null) return yield (await tableRows(file)) ?? [];
+async function* csvRows(file: string, texts: readonly string[]): AsyncGenerator<readonly PlacedRow[]> {
+  const shape = await csvShape(file, lineBatches(file), { texts });
+  if (shape === null) return yield (await tableRows(file, texts)) ?? [];
   let row = 0;
   let head = true;
   for await (const lines of lineBatches(file)) {
@@ -77,12 +77,12 @@ async function* jsonRows(file: string): AsyncGenerator<readonly PlacedRow[]> {
     yield [{ file: place.file, line: place.line ?? null, row: row++, values }];
 }
 
-async function* placedRows(source: ResultsSource): AsyncGenerator<readonly PlacedRow[]> {
+async function* placedRows(source: ResultsSource, texts: readonly string[]): AsyncGenerator<readonly PlacedRow[]> {
   if (source.kind === "lines") yield* jsonRows(source.path);
   else if (/\.parquet$/i.test(source.path)) yield (await tableRows(source.path)) ?? [];
   else
     try {
-      yield* csvRows(source.path);
+      yield* csvRows(source.path, texts);
     } catch (cause) {
       throw cause instanceof DatasetError ? cause : asDatasetError(source.path, cause);
     }
@@ -128,6 +128,8 @@ export const columns: ResultsFormat = {
         besides(row.values, named),
       );
     };
-    for await (const rows of placedRows(source)) yield rows.map(resultOf);
+    // Names are text even where all of them look like numbers: task 1.50 is not task 1.5.
+    const texts = [mapping.model, mapping.task, mapping.cluster, mapping.run];
+    for await (const rows of placedRows(source, texts)) yield rows.map(resultOf);
   },
 };

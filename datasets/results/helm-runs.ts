@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatasetError } from "../errors.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
@@ -34,6 +35,12 @@ const modelOf = (spec: JsonRecord): string => {
 
 const runIn = async (folder: string): Promise<HelmRun> => {
   const file = join(folder, runSpec);
+  if (!existsSync(file))
+    throw new DatasetError("no such file: it names the model and the scenario of a run of HELM", {
+      code: "missing_file",
+      file,
+      hint: `Keep ${runSpec} beside ${instances}, as helm-run wrote them.`,
+    });
   const spec = jsonRecord(await readJson(file), { file });
   return { file: join(folder, instances), model: modelOf(spec), scenario: scenarioOf(spec.text("name")) };
 };

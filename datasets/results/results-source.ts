@@ -2,6 +2,7 @@ import { open, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readCsv, sql } from "../../toolkit/tables/index.ts";
 import { DatasetError } from "../errors.ts";
+import { asDatasetError } from "../instances/table-rows.ts";
 import { isObject } from "../is-object.ts";
 import { readSource } from "../loaders/read-source.ts";
 import { parseJson } from "./json-text.ts";
@@ -98,9 +99,28 @@ const columnsOf = async (
   return { columns: readCsv(path).columnNames() };
 };
 
+/** What the toolkit says of a broken Parquet file is DuckDB's answer to a query that nobody asked. */
+const damaged = (path: string, cause: unknown): DatasetError =>
+  plainName(path).endsWith(".parquet")
+    ? new DatasetError("is no Parquet file, or was cut short", {
+        code: "unreadable_file",
+        file: path,
+        hint: "Fetch or write it again; the names of its columns stand at its end.",
+        cause,
+      })
+    : asDatasetError(path, cause);
+
+const table = async (path: string): Promise<ResultsSource> => {
+  try {
+    return { kind: "table", path, ...(await columnsOf(path)) };
+  } catch (cause) {
+    throw cause instanceof DatasetError ? cause : damaged(path, cause);
+  }
+};
+
 const kinds: readonly (readonly [RegExp, (path: string) => Promise<ResultsSource>])[] = [
   [/\.(jsonl|ndjson)(\.zst)?$/, lines],
-  [/\.(csv|parquet)$/, async (path) => ({ kind: "table", path, ...(await columnsOf(path)) })],
+  [/\.(csv|parquet)$/, table],
   [/\.json$/, document],
 ];
 

@@ -4,7 +4,7 @@ import type { ImportedResult } from "./imported-result.ts";
 import { streamResults } from "./load-results.ts";
 import { formatOf } from "./registry.ts";
 import type { LoadResultsOptions } from "./results-format.ts";
-import { resultsSource } from "./results-source.ts";
+import { type ResultsSource, resultsSource } from "./results-source.ts";
 
 /** A model's mean score on one task, as a row of `Results` with sample 0. */
 export interface TaskMean extends ImportedResult {
@@ -38,7 +38,10 @@ const inPlace = async (
     task: text(names.task),
     ...(names.run === undefined ? {} : { run: text(names.run) }),
   };
-  const score = `cast(${quoted(names.score)} as double)`;
+  const score =
+    typeof file === "string"
+      ? `cast(${quoted(names.score)} as double)`
+      : `case lower(${quoted(names.score)}) when 'true' then 1 when 'false' then 0 else cast(${quoted(names.score)} as double) end`;
   const columns = [
     ...Object.entries(keys).map(([name, value]) => `${value} as ${name}`),
     ...(names.cluster === undefined ? [] : [`min(${text(names.cluster)}) as cluster`]),
@@ -88,6 +91,13 @@ const streamed = async (path: string, options: LoadResultsOptions): Promise<read
   }));
 };
 
+/** What is asked in place. A CSV file must be told what separates its columns: looked at by itself, task 1.50 becomes 1.5. */
+const placeOf = (source: ResultsSource): string | TextTable | undefined => {
+  if (source.kind !== "table" || /\.parquet$/i.test(source.path)) return source.path;
+  const { path, columns, separator } = source;
+  return separator === undefined ? undefined : { path, columns, separator };
+};
+
 /**
  * One row a model and task, its mean score over samples, of results that may be larger than memory: tables and JSON lines with
  * columns are asked in place (DuckDB), other formats are read row by row.
@@ -105,13 +115,8 @@ export const taskMeans = async (path: string, options: LoadResultsOptions = {}):
   const { name } = formatOf(source, options);
   if (name !== "columns") return streamed(path, options);
   const names = columnNames(source, options);
-  // A file whose form is known need not be looked at for it; what cannot be asked in place is read row by row, which names
-  // the row that is wrong.
-  const known = source.kind === "table" && source.separator !== undefined;
-  const text = known ? { path, columns: source.columns, separator: source.separator ?? "" } : undefined;
-  return (
-    (text && (await inPlace(text, names, options.model))) ??
-    (await inPlace(path, names, options.model)) ??
-    streamed(path, options)
-  );
+  // What cannot be asked in place is read row by row, which names the row that is wrong.
+  const file = placeOf(source);
+  const asked = file === undefined ? undefined : await inPlace(file, names, options.model);
+  return asked ?? streamed(path, options);
 };

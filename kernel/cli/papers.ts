@@ -23,7 +23,7 @@ const oneOf = <T extends string>(argument: string, value: string | undefined, kn
   const found = known.find((name) => name === value);
   if (found !== undefined) return [found];
   const close = nearest(value, known);
-  throw new EngineError(`--${argument} "${value}" is not known${close ? `; did you mean "${close}"?` : ""}`, {
+  throw new EngineError(`${argument} "${value}" is not known${close ? `; did you mean "${close}"?` : ""}`, {
     code: "invalid_config",
     argument,
     value,
@@ -54,18 +54,31 @@ const list = (io: Io): void => {
   }
 };
 
-type Verb = (
-  io: Io,
-  asked: {
-    readonly json: boolean;
-    readonly names: readonly PaperName[];
-    readonly verdict?: string | undefined;
-    readonly words: readonly string[];
-  },
-) => void;
+interface Asked {
+  readonly json: boolean;
+  readonly names: readonly PaperName[];
+  readonly verdict?: string | undefined;
+  readonly words: readonly string[];
+}
+
+type Verb = (io: Io, asked: Asked) => void;
+
+/** Words that mean nothing must not be passed over: `audit prismbench` is not an audit of all papers. */
+const atMost = ({ words }: Asked, most: number): void => {
+  const value = words[most];
+  if (value === undefined) return;
+  const paper = paperNames.find((name) => name === value);
+  throw new EngineError(`"${value}" is one word too many`, {
+    code: "invalid_config",
+    argument: "words",
+    value,
+    hint: paper ? `--paper ${paper}` : "taulab papers --help",
+  });
+};
 
 const verbs: Readonly<Record<string, Verb>> = {
   export: (io, asked) => {
+    atMost(asked, 0);
     if (asked.json)
       return json(
         io,
@@ -77,15 +90,24 @@ const verbs: Readonly<Record<string, Verb>> = {
     );
   },
   audit: (io, asked) => {
+    atMost(asked, 0);
     const wanted: readonly Verdict[] = oneOf("verdict", asked.verdict, verdicts);
     const audit = new Audit(asked.names.flatMap((name) => papers[name].audit().only(...wanted).claims));
     if (asked.json) json(io, audit.claims);
     else print(io, [audit.table]);
   },
   table: (io, asked) => {
-    const [paper, id = ""] = asked.words;
-    const [name] = oneOf("paper", paper ?? "", paperNames);
-    const view = papers[name as PaperName].table(id);
+    atMost(asked, 2);
+    const [paper = "", id] = asked.words;
+    const [name] = oneOf("paper", paper, paperNames) as [PaperName];
+    const { tables, table } = papers[name];
+    if (id === undefined)
+      throw new EngineError(`which table of ${name}?`, {
+        code: "invalid_config",
+        argument: "N",
+        hint: `tables: ${tables.join(", ")}`,
+      });
+    const view = table(id);
     if (asked.json) json(io, view.value);
     else print(io, view.parts);
   },
@@ -104,11 +126,13 @@ export const papersCommand: Run = async (args, io) => {
     },
   });
   const [verb, ...words] = positionals;
-  const run = verb === undefined ? undefined : verbs[verb];
-  if (values.help || (verb !== undefined && !run)) {
-    (values.help ? io.stdout : io.stderr).write(usage);
-    return values.help ? exitCodes.ok : exitCodes.badInput;
+  if (values.help) {
+    io.stdout.write(usage);
+    return exitCodes.ok;
   }
+  const names = Object.keys(verbs);
+  const [known] = verb === undefined ? [] : oneOf("command", verb, names);
+  const run = known === undefined ? undefined : verbs[known];
   if (run)
     run(io, { json: values.json, names: oneOf("paper", values.paper, paperNames), verdict: values.verdict, words });
   else list(io);

@@ -1,7 +1,8 @@
 import type { Displayable, MimeBundle } from "../../toolkit/index.ts";
 import { displaySymbol } from "../../toolkit/index.ts";
-import { Table } from "../../toolkit/tables/index.ts";
+import { anyCell, Table } from "../../toolkit/tables/index.ts";
 import { type Claim, type Verdict, verdicts } from "./claim.ts";
+import { shown } from "./printed-text.ts";
 
 const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =>
   Object.fromEntries(
@@ -39,17 +40,13 @@ export class Audit implements Displayable {
       const own = this.claims.filter((claim) => claim.paper === paper);
       return `${paper}: ${own.length} claims: ${sentence(totalsOf(own))}`;
     });
+    const given = new Set(this.claims.map(({ verdict }) => verdict));
+    const columns = ["place", "claim", "printed", "recomputed", ...(given.size > 1 ? ["verdict"] : []), "why"];
+    const format = (text: string | null) => anyCell(text === null ? null : shown(text));
     return new Table(this.claims, {
-      title: "What the papers say, and what their numbers say",
-      columns: [
-        ...(names.length > 1 ? ["paper"] : []),
-        "place",
-        "claim",
-        { key: "printed", align: "right" },
-        { key: "recomputed", align: "right" },
-        "verdict",
-        "why",
-      ],
+      title: `What the papers say, and what their numbers say${given.size === 1 ? `: ${[...given].join()}` : ""}`,
+      columns: columns.map((key) => ({ key, format })),
+      ...(names.length > 1 ? { section: "paper" } : {}),
       notes: names.length > 1 ? [...lines, `all: ${this.claims.length} claims: ${sentence(this.totals)}`] : lines,
     });
   }

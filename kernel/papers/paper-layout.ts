@@ -14,6 +14,8 @@ export interface PaperLayout {
   readonly first?: string;
   /** How many columns stand side by side before the table goes on below. Default: all. */
   readonly block?: number;
+  /** False where percentages are no shares of n, and have no interval of such. Default true. */
+  readonly rates?: boolean;
   /** False where groups of rows have no line with their name. Default true. */
   readonly parts?: boolean;
   /** The heading of a column from its labels. Default: the last label, below the others. */

@@ -42,9 +42,9 @@ export class PaperView implements Displayable {
     const { whole, blocks } = printedTable(table, layout, run);
     this.table = whole;
     this.derived = derived;
-    this.intervals = rateIntervals(table);
+    this.intervals = layout.rates === false ? [] : rateIntervals(table);
     this.audit = audit;
-    const intervals = intervalTable(table);
+    const intervals = intervalTable(table.id, this.intervals);
     this.parts = [
       ...blocks,
       ...derived,

@@ -121,7 +121,7 @@ const draw = (drawn: Drawn, options: TableOptions): Table => {
         ...named.map((dimension, d) => ({ key: `at ${d}`, label: dimension })),
         ...across.map(({ labels }, c) => ({
           key: `cell ${c}`,
-          align: "right" as const,
+          align: "decimal" as const,
           ...(layout.heading ?? heading)(labels),
         })),
       ],

@@ -10,6 +10,10 @@ const signs: Readonly<Record<string, string>> = {
   $: "",
 };
 
-/** A text as a reader of the paper sees it. */
+/** A text as a reader of the paper sees it: braces of an index are left out, a minus before a number is one. */
 export const shown = (printed: string): string =>
-  printed.replace(/\\(?:pm|downarrow|uparrow|alpha|beta|Delta|approx)\b|\\%|\$/g, (sign) => signs[sign] ?? sign);
+  printed
+    .replace(/(?<=^|[\s([])-(?=\d)/g, "−")
+    .replace(/^-$/, "–")
+    .replace(/_\{([^{}]*)\}/g, "_$1")
+    .replace(/\\(?:pm|downarrow|uparrow|alpha|beta|Delta|approx)\b|\\%|\$/g, (sign) => signs[sign] ?? sign);

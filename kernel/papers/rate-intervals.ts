@@ -17,22 +17,22 @@ export const rateIntervals = (table: PaperTable): readonly RateInterval[] =>
     return [{ row, interval: wilson(Math.round((value * n) / 100), n) }];
   });
 
-/** The same as a table; `null` where no n is known. */
-export const intervalTable = (table: PaperTable): Table | null => {
-  const found = rateIntervals(table);
+/** Those of table `id` as a table; `null` where there are none. */
+export const intervalTable = (id: string, found: readonly RateInterval[]): Table | null => {
   if (found.length === 0) return null;
+  const metrics = [...new Set(found.map(({ row }) => row.metric))];
   const labels = ({ dims }: PaperRow) =>
     Object.fromEntries(Object.entries(dims).map(([name, label]) => [name, shown(label ?? "")]));
   const rows = found.map(({ row, interval }) => ({ ...labels(row), metric: row.metric, n: row.n, interval }));
   return new Table(rows, {
-    title: `The intervals that table ${table.id} leaves out`,
+    title: `The intervals that table ${id} leaves out`,
     columns: [
       ...Object.keys(found[0]?.row.dims ?? {}),
-      "metric",
+      ...(metrics.length > 1 ? ["metric"] : []),
       "n",
       {
         key: "interval",
-        label: "95% interval (Wilson)",
+        label: metrics.length > 1 ? "95% interval (Wilson)" : `${metrics[0]}, 95% interval (Wilson)`,
         format: (interval: Interval) => intervalCell(interval, { percent: true }),
       },
     ],

@@ -5,6 +5,7 @@ import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { drawCurves } from "./parts/curves.ts";
 import { draw } from "./parts/draw.ts";
+import { minus } from "./parts/format.ts";
 import { listed } from "./parts/list.ts";
 import { points, tips } from "./parts/marks.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
@@ -73,7 +74,7 @@ export const itemCurves = (
     x: estimate,
     chance: 0.012,
     model: options.models?.[i] ?? `model ${i + 1}`,
-    ability: estimate.toFixed(2),
+    ability: minus(estimate.toFixed(2)),
   }));
   const drawn = drawCurves(
     used.map(({ name, item }) => ({
@@ -95,7 +96,7 @@ export const itemCurves = (
       inner,
       highlight,
       xName: "ability",
-      xText: (x) => x.toFixed(1),
+      xText: (x) => minus(x.toFixed(1)),
       smooth: true,
       more: () =>
         marks.length === 0
@@ -120,7 +121,7 @@ export const itemCurves = (
   // Names that would fill the line are read at their curves, or in the text form.
   const upsideDown = textWidth(named, theme.labelSize) <= inner * 0.4 ? named : falling.length;
   const words = ({ name, item }: (typeof used)[number]): string =>
-    `${name} difficulty ${item.difficulty.toFixed(2)}, slope ${item.discrimination.toFixed(2)}`;
+    `${name} difficulty ${minus(item.difficulty.toFixed(2))}, slope ${minus(item.discrimination.toFixed(2))}`;
   return draw(drawn.body, {
     title,
     width,
@@ -137,8 +138,8 @@ export const itemCurves = (
       new Table(
         used.slice(0, 200).map(({ name, item }) => ({
           item: name,
-          difficulty: { text: item.difficulty.toFixed(2) },
-          slope: { text: item.discrimination.toFixed(2) },
+          difficulty: { text: minus(item.difficulty.toFixed(2)) },
+          slope: { text: minus(item.discrimination.toFixed(2)) },
         })),
         { title },
       ).toText(),

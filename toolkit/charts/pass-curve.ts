@@ -24,8 +24,10 @@ export interface PassCurvePoint {
 }
 
 export interface PassCurveOptions extends ChartOptions {
-  /** Level of the bands. Default 0.95. */
+  /** Level of the intervals. Default 0.95. */
   readonly level?: number;
+  /** What the bands or bars are, in words. Default "95% intervals". */
+  readonly intervals?: string;
   /** Name of the vertical axis. Default "pass@k". */
   readonly metric?: string;
   /** Models in full colour; the others stand grey behind them. Default: all up to 16. */
@@ -53,7 +55,7 @@ const curvesOf = (given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>
 /**
  * Pass@k curves: how often one of k samples passes, for k from 1 to the number of samples.
  *
- * One line a model, with its band where four models at most are in colour; the name stands at the end of the line.
+ * One line a model, with its band where two models at most are in colour, with bars up to six; the name stands at the end of the line.
  * k is on a logarithmic axis above 20.
  *
  * @param given what `stats.passCurve` (or `successCurve`) returns by model, or a list of `{ model, points }`
@@ -64,7 +66,12 @@ export const passCurve = (
   given: readonly PassCurve[] | Named<readonly PassCurvePoint[]>,
   options: PassCurveOptions = {},
 ): Chart => {
-  const { metric = "pass@k", title = `${metric} by model`, level = 0.95 } = options;
+  const {
+    metric = "pass@k",
+    title = `${metric} by model`,
+    level = 0.95,
+    intervals = `${levelText(level)} intervals`,
+  } = options;
   const { inner, width } = pageOf(options);
   const curves = curvesOf(given);
   if (curves.length === 0) return emptyChart(title, "No model has a score yet.", options);
@@ -100,7 +107,7 @@ export const passCurve = (
   return draw(drawn.body, {
     title,
     width,
-    subtitle: options.subtitle ?? curvesNote(drawn, `${levelText(level)} intervals`),
+    subtitle: options.subtitle ?? curvesNote(drawn, intervals),
     description: `${metric} for k from ${least} to ${most}: ${listed(
       curves.map(
         ({ name, points: own }) =>

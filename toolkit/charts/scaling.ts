@@ -39,7 +39,7 @@ const notes: Readonly<Record<Growth, string>> = {
 /**
  * Scaling: how a score grows with size, samples, tokens or time.
  *
- * One line a series, straight between its points, with its band where four series at most are in colour; the horizontal
+ * One line a series, straight between its points, with its band where two series at most are in colour, with bars up to six; the horizontal
  * axis is logarithmic, so that equal steps are equal factors, unless `axis` says "linear" or "time".
  *
  * @param points in any order; on a logarithmic axis those with x of 0 or less are left out, for they have no place there

@@ -35,7 +35,7 @@ export interface ScoreByDateOptions extends ChartOptions {
 /**
  * Score by date: does a model do worse on tasks that were published after it was trained?
  *
- * One line a model over the dates of the tasks, with its band where four models at most are in colour; a dashed line at
+ * One line a model over the dates of the tasks, with its band where two models at most are in colour, with bars up to six; a dashed line at
  * each cut-off of training data. A fall right of the line speaks for tasks seen in training.
  *
  * @throws ToolkitError `invalid_argument` where a date cannot be read

@@ -20,7 +20,7 @@ export interface TurnCurveOptions extends ChartOptions {
 /**
  * Turn curve: the pass rate at each turn of a conversation, where a model sees what went wrong and tries again.
  *
- * One line a model with its band where four at most are in colour. Unlike `cumulativeFix` it may fall: a program that
+ * One line a model with its band where two at most are in colour, with bars up to six. Unlike `cumulativeFix` it may fall: a program that
  * passed can be broken again, and the first turn has a rate of its own.
  *
  * @param points in any order; turns that are not whole or below 0 are left out

@@ -13,7 +13,7 @@ export interface ColumnOptions {
   readonly label?: string;
   /** A heading above the labels that neighbouring columns share. */
   readonly group?: string;
-  /** "decimal" sets numbers of different digits below one another at the point. Default: right where every value is a number, left otherwise. */
+  /** "decimal" sets numbers of different digits below one another at the point. Default: "decimal" where every value is a number or has a bar, left otherwise. */
   readonly align?: Align;
   readonly format?: (value: never) => Cell;
 }
@@ -30,16 +30,22 @@ export interface TableOptions {
 
 const fields = (rows: readonly Row[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))];
 
+/** So many values tell whether a column has bars. */
+const looked = 20;
+
 const column = (rows: readonly Row[], given: string | ColumnOptions): Column => {
   const options = typeof given === "string" ? { key: given } : given;
   const values = rows.map((row) => row[options.key]).filter((value) => value !== null && value !== undefined);
   const numeric = values.length > 0 && values.every((value) => typeof value === "number" || typeof value === "bigint");
+  const format = (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell;
+  // Bars can be compared only below one another, so what stands before them must end at one place.
+  const barred = values.slice(0, looked).some((value) => format(value).bar !== undefined);
   return {
     key: options.key,
     label: options.label ?? options.key,
     ...(options.group === undefined ? {} : { group: options.group }),
-    align: options.align ?? (numeric ? "right" : "left"),
-    format: (options.format as ((value: unknown) => Cell) | undefined) ?? anyCell,
+    align: options.align ?? (numeric || barred ? "decimal" : "left"),
+    format,
   };
 };
 

@@ -118,7 +118,7 @@ export const passCurveChart = (
       model,
       points: list.map(({ k, pass: { estimate, low, high } }) => ({ k, estimate, low, high })),
     })),
-    { subtitle: "Bands are 95% intervals, clustered by task" },
+    { intervals: "95% intervals, clustered by task" },
   );
 
 /** One row a model in the order of `models`, one column a group. */

@@ -1,3 +1,4 @@
+import { wilson } from "../../../toolkit/stats/index.ts";
 import { Table } from "../../../toolkit/tables/index.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 import type { EvaluationLine, MetricLine, SearchLine } from "./evidence.ts";
@@ -35,12 +36,26 @@ const number = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximu
 
 const share = (value: number | null | undefined): string => (value == null ? "–" : number.format(value));
 
+/** Behind an interval that does not rest on the spread of states, because there is none. */
+const unspread = "‡";
+
+/**
+ * Rates of no spread: where all states of a row did alike, the formula of the evidence has no width, which is no certainty.
+ * Wilson's interval of so many states has.
+ */
+const spread = (
+  line: MetricLine,
+): { readonly low: number | null; readonly high: number | null; readonly mark: string } => {
+  const { value, low, high, n } = line;
+  if (low === null || low !== high || (value !== 0 && value !== 1) || !n) return { low, high, mark: "" };
+  return { ...wilson(value * n, n), mark: unspread };
+};
+
+const intervalText = (value: number, { low, high, mark }: ReturnType<typeof spread>): string =>
+  `${share(value)} [${share(low)}, ${share(high)}]${mark}`;
+
 const withInterval = (line: MetricLine | undefined): string =>
-  line?.value == null
-    ? "–"
-    : line.low === null
-      ? share(line.value)
-      : `${share(line.value)} [${share(line.low)}, ${share(line.high)}]`;
+  line?.value == null ? "–" : line.low === null ? share(line.value) : intervalText(line.value, spread(line));
 
 /** Table 3: what the run asked for and cost. */
 const costs = (run: Read): Row[] => {
@@ -120,5 +135,10 @@ export const searchTable = (
 ): Table => {
   const run = read(lines, elapsedMs);
   const { title, rows } = tables[table];
-  return new Table(rows(run), { title: `${title}: ${run.model}` });
+  const found = rows(run);
+  const alike = found.some((row) => Object.values(row).some((cell) => String(cell).endsWith(unspread)));
+  return new Table(found, {
+    title: `${title}: ${run.model}`,
+    notes: alike ? [`${unspread} All states of the row did alike: Wilson's interval of so many states.`] : [],
+  });
 };

@@ -6,12 +6,12 @@ const asPrinted = (text: string): string => text;
 export const layouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "3": { marks: "none" },
-  "4": { marks: "none", first: "Average" },
+  "4": { marks: "none", first: "Average", block: 11 },
   "5": { marks: "none" },
   "6": { marks: "none", parts: false, behind: { change: { of: "pass@1", text: asPrinted } } },
   "7": { marks: "none", behind: { "△": { of: "score", text: asPrinted } } },
-  "8": { marks: "none", first: "Average" },
-  "9": { marks: "none", first: "Average" },
+  "8": { marks: "none", first: "Average", block: 11 },
+  "9": { marks: "none", first: "Average", block: 11 },
   "10": {
     marks: "none",
     behind: { change: { of: "pass@1", text: asPrinted }, rank: { of: "pass@1", text: (rank) => `(${rank})` } },

@@ -59,7 +59,9 @@ const runs = ({ table }: PaperSheets): readonly Table[] => {
         "metric",
         { key: "interval", label: "95% interval (Student, 3 runs)", format: interval },
       ],
-      notes: ["What stands behind ± is taken as the sample standard deviation of three runs."],
+      notes: [
+        "What stands behind ± is taken as the sample standard deviation of three runs; a bound above 100% says how little three runs tell.",
+      ],
     }),
     new Table(reductions, { title: "Standard deviations over three runs, recomputed reduction" }),
   ];

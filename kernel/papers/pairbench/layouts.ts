@@ -54,6 +54,7 @@ const ranked: PaperLayout["draw"] = ({ rows }: PaperTable, options) => {
 export const layouts: Readonly<Record<string, PaperLayout>> = {
   "3": {
     marks: "both ends",
+    block: 6,
     behind: { "Final Fix gain": { of: "Final Fix", text: (gain) => gain } },
     heading: ([label = ""]) => ({
       label: heads[label] ?? `${label}(%) ↑`,

@@ -5,7 +5,7 @@ export const layouts: Readonly<Record<string, PaperLayout>> = {
   "1": { marks: "none" },
   "2": { marks: "none" },
   "3": { marks: "none" },
-  "4": { marks: "scale" },
+  "4": { marks: "scale", block: 8 },
   "5": { marks: "scale", block: 8 },
   "6": { marks: "scale", block: 8 },
 };

@@ -12,6 +12,6 @@ export const layouts: Readonly<Record<string, PaperLayout>> = {
   "2": { marks: "none" },
   "4": { marks: "none" },
   "5": { marks: "none" },
-  "6": { marks: "none" },
+  "6": { marks: "none", rates: false },
   "7": { marks: "none" },
 };

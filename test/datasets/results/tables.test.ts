@@ -55,6 +55,9 @@ describe("tables", () => {
     ["semicolons", "model;task;score\na;x;1\na;y;0\n"],
     ["quotes below the head", 'model,task,score\na,"x,1",1\na,y,0\n'],
     ["carriage returns", "model,task,score\r\na,x,1\r\na,y,0\r\n"],
+    ["names like numbers", "model,task,score\n1.0,1.50,1\n1.0,1.5,0\n1.0,1e3,0\n1.0,true,1\n"],
+    ["pandas' True and False beside names like numbers", "model,task,score\na,1.50,True\na,1.5,False\n"],
+    ["names like numbers below a head in quotes", '"model","task","score"\na,1.50,1\na,1.5,0\n'],
     ["numbers too long for a number", "model,task,score\na,12345678901234567890,1\na,2,0\n"],
   ])("%s are the same in place and row by row", (_, text) =>
     inFolder({ "x.csv": text }, async (folder) => {
@@ -64,6 +67,19 @@ describe("tables", () => {
       expect((await taskMeans(path)).map(cell).sort()).toEqual(rows.map(cell).sort());
     }),
   );
+
+  test.each([
+    ["bare", "model,task,score,cluster,run\n1.0,1.50,1,007,1e3\n"],
+    ["over two lines", 'model,task,score,cluster,run,note\n1.0,1.50,1,007,1e3,"two\nlines"\n'],
+  ])("names stay as they are written, %s", async (_, text) => {
+    expect((await load("x.csv", text))[0]).toMatchObject({
+      model: "1.0",
+      task: "1.50",
+      score: 1,
+      cluster: "007",
+      run: "1e3",
+    });
+  });
 
   test("asked in place, a score that is a word has its line", async () => {
     await inFolder({ "x.csv": "model,task,score\nm,1,1\nm,2,good\n" }, async (folder) => {

@@ -1,6 +1,7 @@
 import type { Body, Encoding, Layer, Position } from "../render/types.ts";
+import { bandLayers, barLayers, besides, type IntervalForm, intervalForm } from "./curve-intervals.ts";
 import { endHeight, endLabels, endSpace } from "./end-labels.ts";
-import { areas, dots, lines, rules, tips } from "./marks.ts";
+import { dots, lines, tips } from "./marks.ts";
 import type { Range, ScoreAxis } from "./score-axis.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, type SeriesOptions, seriesLooks } from "./series.ts";
 
@@ -34,21 +35,29 @@ export interface CurvesOptions extends SeriesOptions {
 export interface DrawnCurves {
   readonly body: Body;
   readonly ends: readonly SeriesEnd[];
-  /** Whether intervals are drawn: beyond four curves in colour their bands would cover one another. */
-  readonly bands: boolean;
+  /** How intervals are drawn. */
+  readonly intervals: IntervalForm;
   /** How many curves stand grey in the background. */
   readonly faint: number;
 }
-
-/** Bands of more curves than these mix to mud. */
-const mostBands = 4;
 
 const pick = (points: readonly CurvePoint[], axis: ScoreAxis): SeriesEnd["at"] => {
   const [from, to] = axis.domain;
   return Math.max(from, Math.min(to, points.at(-1)?.estimate ?? from));
 };
 
-/** Lines through dots, one a series, on bands where there are few, with names at their ends. */
+/** Where each row's bar stands: in the middle of a step, at the point of a straight line; undefined where there is none. */
+const barPlaces = (
+  rows: readonly { readonly x: number; readonly low: number | null; readonly high: number | null }[],
+  interpolate: "linear" | "step-after",
+): (number | undefined)[] =>
+  rows.map(({ x, low, high }, i) => {
+    if (low === null || low === high) return undefined;
+    const next = rows[i + 1];
+    return interpolate === "linear" ? x : next && (x + next.x) / 2;
+  });
+
+/** Lines through dots, one a series, with bands or bars where there are few, and names at their ends. */
 export const drawCurves = (
   curves: readonly Curve[],
   x: Omit<Position, "field">,
@@ -65,11 +74,9 @@ export const drawCurves = (
   const looks = seriesLooks(ends, Math.min(200, inner * 0.3), options);
   const width = Math.max(60, Math.floor(inner - 58 - Math.max(30, endSpace(ends, looks))));
   const height = endHeight(ends, looks, options.height ?? Math.min(320, Math.max(220, inner * 0.6)));
-  const coloured = [...looks.values()].filter(({ faint }) => !faint).length;
-  const bands = !smooth && coloured <= mostBands;
+  const coloured = curves.map(({ name }) => name).filter((name) => !looks.get(name)?.faint);
   // One point has no area: its interval is a line.
-  const alone = curves.some(({ points }) => points.length === 1);
-  const values = curves.flatMap(({ name, points }) => {
+  const rows = curves.map(({ name, points }) => {
     const { colour, dash, faint } = looks.get(name) as SeriesLook;
     return points.map((point) => ({
       series: name,
@@ -84,34 +91,64 @@ export const drawCurves = (
       ...axis.drawn(point),
     }));
   });
+  const bars = rows.map((own) => (own[0]?.faint ? [] : barPlaces(own, interpolate)));
+  const log = (x.scale as { readonly type?: string } | undefined)?.type === "log";
+  const intervals = intervalForm(
+    coloured.length,
+    bars.flat().filter((at) => at !== undefined),
+    width,
+    log,
+  );
+  const beside = (name: string): number => besides(intervals, coloured.indexOf(name), coloured.length);
   const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: yTitle, axis: axis.axis };
-  const across: Position = { field: "x", ...x };
+  const padding =
+    intervals.kind === "bars" ? { scale: { ...x.scale, padding: beside(coloured.at(-1) ?? "") + 3 } } : {};
+  const across: Position = { field: "x", ...x, ...padding };
   const line: Encoding = { x: across, y: { field: "estimate", ...y }, ...ownColours };
   const { strokeDash: _, ...dot } = line;
   const tooltip = tips({ series: "series", [options.xName]: "at", score: "score", interval: "interval" });
   const { color, detail } = ownColours;
   const band: Encoding = { x: across, y: { field: "low", ...y }, y2: { field: "high" }, color, detail };
-  const layer: Layer[] = [
-    ...(options.more?.(width, height) ?? []),
-    ...(bands ? [areas(band, { interpolate }, "!datum.faint && datum.low !== null")] : []),
-    ...(bands && alone ? [rules(band, {}, "datum.alone && !datum.faint && datum.low !== null")] : []),
-    lines(line, { interpolate, strokeWidth: 1.2 }, "datum.faint"),
+  const front = (own: string, xOffset: number): Layer[] => [
     lines(
       smooth ? { ...line, ...tips({ series: "series" }) } : line,
-      { interpolate, strokeWidth: smooth ? 1.8 : 2.5 },
-      "!datum.faint",
+      { interpolate, strokeWidth: smooth ? 1.8 : 2.5, xOffset },
+      own,
     ),
-    ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45 }, "!datum.faint")]),
+    ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45, xOffset }, own)]),
+  ];
+  const { field: __, ...places } = across;
+  const barred = coloured.flatMap((name, place): Layer[] => [
+    ...barLayers(place, { color, detail }, places, y, beside(name)),
+    ...front(`datum.place === ${place}`, intervals.thinned ? 0 : beside(name)),
+  ]);
+  const placed = rows.map((own, i) =>
+    own.map((row, k) => {
+      const bar = bars[i]?.[k];
+      const has = bar !== undefined && intervals.xs.has(bar);
+      return { ...row, ...(row.faint ? {} : { place: coloured.indexOf(row.series) }), ...(has && { bar }) };
+    }),
+  );
+  const layer: Layer[] = [
+    ...(options.more?.(width, height) ?? []),
+    ...(!smooth && intervals.kind === "bands" ? bandLayers(band, interpolate) : []),
+    lines(line, { interpolate, strokeWidth: 1.2 }, "datum.faint"),
+    ...(intervals.kind === "bars" ? barred : front("!datum.faint", 0)),
     ...endLabels(ends, looks, y, { width, height, range: axis.domain }),
   ];
-  return { body: { width, height, data: { values }, layer }, ends, bands, faint: curves.length - coloured };
+  return {
+    body: { width, height, data: { values: (intervals.kind === "bars" ? placed : rows).flat() }, layer },
+    ends,
+    intervals,
+    faint: curves.length - coloured.length,
+  };
 };
 
-/** What the reader must know of bands and grey lines. */
-export const curvesNote = ({ bands, faint }: DrawnCurves, what: string): string =>
+/** What the reader must know of bands, bars and grey lines. */
+export const curvesNote = ({ intervals: { kind, thinned }, faint }: DrawnCurves, what: string): string =>
   [
-    bands
-      ? `Bands are ${what}`
-      : `${what[0]?.toUpperCase()}${what.slice(1)} are left out of the picture, for lack of room`,
+    kind === "none"
+      ? `${what[0]?.toUpperCase()}${what.slice(1)} are left out of the picture, for lack of room`
+      : `${kind === "bands" ? "Bands" : "Bars"} are ${what}${thinned ? ", where there is room for them" : ""}`,
     ...(faint > 0 ? [`${faint} more in grey`] : []),
   ].join("; ");

@@ -1,6 +1,7 @@
 import { refuseNumber } from "./refuse.ts";
 
-const minus = (text: string): string =>
+/** A true minus sign, and no negative zero. */
+export const minus = (text: string): string =>
   Number.parseFloat(text) === 0 ? text.replace("-", "") : text.replace("-", "−");
 
 /** A share that is not all must not read as all, nor one that is something as nothing. */

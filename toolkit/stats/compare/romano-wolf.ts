@@ -1,7 +1,8 @@
 import { ToolkitError } from "../../errors.ts";
-import { count, nested, sample } from "../check.ts";
+import { count, fail, nested, sample } from "../check.ts";
 import type { Label } from "../labels.ts";
 import { known } from "../options.ts";
+import { isResults } from "../pivot.ts";
 import { clusterSums } from "./differences.ts";
 import { redrawnT } from "./redrawn-t.ts";
 
@@ -39,6 +40,13 @@ const MOST_DRAWS = 2 ** 28;
  */
 export const romanoWolf = (differences: readonly ArrayLike<number>[], options: RomanoWolfOptions = {}): number[] => {
   known(options, ["replicates", "seed", "clusters"]);
+  if (isResults(differences))
+    fail(
+      "differences",
+      differences,
+      "one list of differences a comparison, not rows of results",
+      "const { scores, clusters } = pivot(results); romanoWolf([scores[0].map((score, task) => score - scores[1][task])], { clusters })",
+    );
   nested("differences", differences);
   const first = differences[0];
   if (first === undefined)

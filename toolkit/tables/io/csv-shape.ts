@@ -1,4 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
+import type { CsvOptions } from "./csv.ts";
 import { csvLines, delimiterOf, type Field } from "./csv-fields.ts";
 import { fieldReader, type SeenColumn, see, unseen } from "./csv-values.ts";
 import { badLine } from "./file.ts";
@@ -46,6 +47,7 @@ const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string)
  *
  * @param path the file, for errors
  * @param batches its lines in order, in lists of any length, blank lines left out, the one that names the columns first
+ * @param options.texts columns that are text, whatever stands in them
  * @returns how to read its lines; `null` where a field in quotes goes on in the next line, or there is no line
  * @throws ToolkitError `unreadable_file` with file and line, `invalid_argument`
  * @example
@@ -56,6 +58,7 @@ const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string)
 export const csvShape = async (
   path: string,
   batches: AsyncIterable<readonly NumberedLine[]> | Iterable<readonly NumberedLine[]>,
+  { texts = [] }: Pick<CsvOptions, "texts"> = {},
 ): Promise<CsvShape | null> => {
   if (typeof path !== "string") throw wrong("path", path, "a text");
   if (!isIterable(batches)) throw wrong("batches", batches, "lists of lines");
@@ -70,7 +73,7 @@ export const csvShape = async (
       if (names === undefined) {
         delimiter = delimiterOf(line.text);
         names = namesOf(path, line, delimiter);
-        columns.push(...names.map(unseen));
+        columns.push(...names.map((name) => unseen(texts.includes(name))));
       } else {
         const fields = checked(path, line, delimiter, names.length);
         for (let c = 0; c < fields.length; c++) see(columns[c]!, fields[c]!);

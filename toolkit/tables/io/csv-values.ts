@@ -39,7 +39,8 @@ export interface SeenColumn {
   broken: boolean;
 }
 
-export const unseen = (): SeenColumn => ({ plain: false, inexact: false, broken: false });
+/** @param plain whether the column is text, whatever stands in it */
+export const unseen = (plain = false): SeenColumn => ({ plain, inexact: false, broken: false });
 
 const bareOf = (text: string, decimal: "." | ","): string => (decimal === "," ? text.replace(",", ".") : text);
 
@@ -74,9 +75,11 @@ export const fieldReader = (column: SeenColumn, decimal: "." | "," = "."): ((fie
 /**
  * The values of a column: numbers, booleans and instants where all of its bare fields are such; whole numbers too large
  * for a number as bigint; empty fields as `null`, fields in quotes as text.
+ *
+ * @param plain whether the column is text, whatever stands in it
  */
-export const csvValues = (fields: readonly Field[], decimal: "." | ","): unknown[] => {
-  const column = unseen();
+export const csvValues = (fields: readonly Field[], decimal: "." | ",", plain = false): unknown[] => {
+  const column = unseen(plain);
   for (const field of fields) see(column, field, decimal);
   return fields.map(fieldReader(column, decimal));
 };

@@ -10,6 +10,8 @@ export interface CsvOptions {
   readonly delimiter?: string;
   /** Read "0,5" as a half. Default ".". */
   readonly decimal?: "." | ",";
+  /** Columns to read as text, whatever stands in them: names such as 1.50 stay as they are written. Default: none. */
+  readonly texts?: readonly string[];
 }
 
 const checkDelimiter = (options: CsvOptions): void => {
@@ -39,7 +41,7 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
   checkDelimiter(options);
   const text = readText(path);
   if (text === "\n") return toTable([]);
-  const { delimiter = delimiterOf(text), decimal = "." } = options;
+  const { delimiter = delimiterOf(text), decimal = ".", texts = [] } = options;
   const [head, ...rest] = csvLines(path, text, delimiter);
   if (!head) throw badLine(path, 1, 1, "the file is empty", "the first line must name the columns");
   const names = head.fields.map((field) => field.text);
@@ -59,6 +61,7 @@ export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => 
     csvValues(
       lines.map(({ fields }) => fields[c] ?? { text: "", quoted: false }),
       decimal,
+      texts.includes(names[c] ?? ""),
     );
   return toTable(Object.fromEntries(names.map((name, c) => [name, column(c)])));
 };

@@ -1,32 +1,63 @@
+import type { Cell } from "./cell.ts";
 import { displayWidth } from "./display-width.ts";
 import type { Align, TableView } from "./view.ts";
 
-/** What stands behind the units of a number: its point, digits, per cent sign, bounds; undefined for what is no number. */
+const units = /^[<>]?[+−-]?(?:\d{1,3}(?:,\d{3})+|\d+)(?!\d)/;
+
+/** What stands behind the units of a number: its point, digits, per cent sign, bounds; undefined for what is no number, 4o and 3k included. */
 const tailOf = (text: string): string | undefined => {
   if (/^(–|-|−?∞|-?inf)$/.test(text)) return "";
-  return /^[<>]?[−-]?\d+(.*)$/s.exec(text)?.[1];
+  const number = units.exec(text)?.[0];
+  const tail = number === undefined ? undefined : text.slice(number.length);
+  return tail === undefined || (/^\p{L}/u.test(tail) && !/^e[+−-]?\d+$/.test(tail)) ? undefined : tail;
 };
 
-/** How many places each text must be moved to the left, so that the units and points of all stand below one another. */
-const fillers = (texts: readonly string[]): number[] => {
-  const tails = texts.map((text) => {
-    const tail = tailOf(text);
-    return tail === undefined ? undefined : displayWidth(tail);
+/** What fills a place up: as wide as a digit, and as wide as a point. */
+export interface Filler {
+  readonly digit: string;
+  readonly point: string;
+}
+
+/** Spaces that Unicode has for this; Markdown keeps them where it takes plain spaces away. */
+export const wideSpaces: Filler = { digit: "\u2007", point: "\u2008" };
+
+interface Width {
+  readonly all: number;
+  readonly points: number;
+}
+
+const widthOf = (tail: string): Width => ({ all: displayWidth(tail), points: tail.match(/[.,:]/g)?.length ?? 0 });
+
+/** What each text lacks, so that the units and points of all stand below one another. */
+const fillersOf = (texts: readonly string[], { digit, point }: Filler): string[] => {
+  const widths = texts.map(tailOf).map((tail) => (tail === undefined ? undefined : widthOf(tail)));
+  const widest = widths.reduce<Width>((most, width) => (width && width.all > most.all ? width : most), {
+    all: 0,
+    points: 0,
   });
-  const widest = Math.max(0, ...tails.map((width) => width ?? 0));
-  return tails.map((width) => (width === undefined ? 0 : widest - width));
+  return widths.map((width) => {
+    if (width === undefined) return "";
+    const all = widest.all - width.all;
+    const points = Math.max(0, Math.min(all, widest.points - width.points));
+    return point.repeat(points) + digit.repeat(all - points);
+  });
 };
 
-/** What stands behind the text of each cell so that decimal columns are aligned at the point: `filler` repeated, row by row. */
+/** What stands behind the text of each cell so that decimal columns are aligned at the point, row by row. */
 export const decimalFillers = (
   { columns, cells }: Pick<TableView, "columns" | "cells">,
-  filler: string,
-  say: (text: string) => string = String,
+  filler: Filler,
+  say: (cell: Cell) => string = ({ text }) => text,
 ): string[][] => {
   const byColumn = columns.map(({ align }, c) =>
-    align === "decimal" ? fillers(cells.map((row) => say(row[c]?.text ?? ""))) : undefined,
+    align === "decimal"
+      ? fillersOf(
+          cells.map((row) => (row[c] ? say(row[c]) : "")),
+          filler,
+        )
+      : undefined,
   );
-  return cells.map((_, r) => columns.map((__, c) => filler.repeat(byColumn[c]?.[r] ?? 0)));
+  return cells.map((_, r) => columns.map((__, c) => byColumn[c]?.[r] ?? ""));
 };
 
 /** Decimal columns are set to the right, behind what fills their cells up. */

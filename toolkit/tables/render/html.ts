@@ -1,6 +1,6 @@
 import type { Bar, Cell } from "./cell.ts";
 import { checkText, checkView } from "./check.ts";
-import { decimalFillers, sideOf } from "./decimal.ts";
+import { decimalFillers, sideOf, wideSpaces } from "./decimal.ts";
 import { headingsOf, sectionAbove } from "./headings.ts";
 import type { TableView } from "./view.ts";
 
@@ -30,9 +30,6 @@ const drawn = ({ low, estimate, high, domain: [from, to] }: Bar): string => {
   return `<svg class="bar" width="100" height="12" viewBox="0 0 100 12" aria-hidden="true" style="vertical-align:-1px;margin-left:.6em"><path d="M4 6H96" stroke="currentColor" stroke-opacity=".15"/>${zero}<path d="M${x(low)} 6H${x(high)}" stroke="currentColor" stroke-width="2"/><circle cx="${x(estimate)}" cy="6" r="3.2" fill="currentColor"/></svg>`;
 };
 
-/** As wide as a digit. */
-const FILLER = "\u2007";
-
 const content = (cell: Cell, filler: string): string => {
   const text = escapeHtml(cell.text) + filler;
   const shown = cell.best ? `<strong>${text}</strong>` : cell.muted ? `<span style="opacity:.55">${text}</span>` : text;
@@ -40,10 +37,13 @@ const content = (cell: Cell, filler: string): string => {
 };
 
 /** Labels of tables with more columns than this may break into lines. */
-const wide = 6;
+const several = 3;
 
-/** Texts longer than this break into lines. */
-const longText = 48;
+/** To fit a page, tables with more columns than the first stand closer together, and beyond the second are set smaller. */
+const [many, most] = [8, 11];
+
+/** Texts longer than this break into lines, and beside such a column those longer than the second. */
+const [longText, beside] = [48, 16];
 
 /** A quarter of the colour over whatever the page has. */
 const filled = ({ fill }: Cell): string => (fill && /^#[\da-f]{6}$/i.test(fill) ? `;background:${fill}40` : "");
@@ -78,17 +78,22 @@ const part = (view: TableView, r: number): string => {
  */
 export const renderHtml = (view: TableView): string => {
   checkView(view);
-  const wraps = view.columns.map((_, c) => view.cells.some((row) => (row[c]?.text.length ?? 0) > longText));
-  const top = wraps.includes(true) ? ";vertical-align:top" : "";
+  const lengths = view.columns.map((_, c) => Math.max(0, ...view.cells.map((row) => row[c]?.text.length ?? 0)));
+  const long = lengths.some((length) => length > longText);
+  const top = long ? ";vertical-align:top" : "";
   const space = (c: number): string =>
-    wraps[c] ? "white-space:normal;min-width:9em;max-width:32em" : "white-space:nowrap";
+    long && lengths[c]! > beside
+      ? `white-space:normal;min-width:${lengths[c]! > longText ? 9 : 6}em;max-width:32em`
+      : "white-space:nowrap";
+  const smaller = view.columns.length > most ? ";font-size:.88em" : "";
+  const around = view.columns.length > many ? ".25em .45em" : ".25em .8em";
   const style = (c: number, more = ""): string =>
-    `text-align:${sideOf(view.columns[c]?.align)};padding:.25em .8em;${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
-  const breaking = view.columns.length > wide ? ";white-space:normal;vertical-align:bottom" : "";
+    `text-align:${sideOf(view.columns[c]?.align)};padding:${around};${space(c)}${top};font-variant-numeric:tabular-nums${more}`;
+  const breaking = view.columns.length > several ? ";white-space:normal;vertical-align:bottom" : "";
   const head = view.columns.map(
     (column, c) => `<th scope="col" style="${style(c, breaking)}">${escapeHtml(column.label)}</th>`,
   );
-  const fillers = decimalFillers(view, FILLER);
+  const fillers = decimalFillers(view, wideSpaces);
   const rows = view.cells.map((row, r) => {
     const cells = row.map((cell, c) =>
       c === 0
@@ -102,5 +107,5 @@ export const renderHtml = (view: TableView): string => {
     ? `<caption style="caption-side:top;text-align:left;font-weight:600;padding:.3em .8em">${escapeHtml(view.title)}</caption>`
     : "";
   const notes = view.notes.map((note) => `<p style="opacity:.75;font-size:.9em">${escapeHtml(note)}</p>`).join("");
-  return `<div class="taulab-table"><table style="border-collapse:collapse">${caption}<thead>${groups(view)}<tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
+  return `<div class="taulab-table"><table style="border-collapse:collapse${smaller}">${caption}<thead>${groups(view)}<tr style="border-bottom:1px solid currentColor">${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table>${notes}</div>`;
 };

@@ -74,7 +74,7 @@ export const renderLatex = (view: TableView): string => {
   checkView(view);
   const columns = view.columns.length > 0 ? view.columns.map((column) => letters[column.align]).join("") : "l";
   const empty = `\\multicolumn{${Math.max(1, view.columns.length)}}{l}{no rows}`;
-  const fillers = decimalFillers(view, "0");
+  const fillers = decimalFillers(view, { digit: "0", point: "." });
   const line = (cells: readonly string[]): string => `    ${cells.join(" & ")} \\\\`;
   return [
     "\\begin{table}[t]",

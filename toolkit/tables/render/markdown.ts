@@ -1,15 +1,14 @@
 import type { Cell } from "./cell.ts";
 import { checkView } from "./check.ts";
-import { decimalFillers } from "./decimal.ts";
+import { decimalFillers, wideSpaces } from "./decimal.ts";
 import { sectionAbove } from "./headings.ts";
 import type { Align, TableView } from "./view.ts";
 
 const escaped = (text: string): string =>
   text.replace(/[\\|*_`<>[\]]/g, (sign) => `\\${sign}`).replace(/\s*\r?\n\s*/g, " ");
-/** As wide as a digit; Markdown keeps it where it takes plain spaces away. */
-const FILLER = "\u2007";
+const textOf = ({ text, sign = "" }: Cell): string => text + sign;
 const content = (cell: Cell, filler: string): string => {
-  const text = escaped(cell.text + (cell.sign ?? ""));
+  const text = escaped(textOf(cell));
   return (cell.best ? `**${text}**` : text) + filler;
 };
 const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", center: ":---:", decimal: "---:" };
@@ -22,7 +21,7 @@ const ruler: Readonly<Record<Align, string>> = { left: ":---", right: "---:", ce
  */
 export const renderMarkdown = (view: TableView): string => {
   checkView(view);
-  const fillers = decimalFillers(view, FILLER);
+  const fillers = decimalFillers(view, wideSpaces, textOf);
   const line = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
   return [
     ...(view.title ? [`**${escaped(view.title)}**`, ""] : []),

@@ -74,10 +74,9 @@ export const renderText = (view: TableView, options: TextOptions = {}): string =
   checkTerminal(options);
   const { width = 100, unicode = true, colour = false } = options;
   const say = (text: string): string => (unicode ? String(text) : plain(String(text))).replace(/[\r\n\t]+/g, " ");
-  const fillers = decimalFillers(view, " ", say);
-  const texts = view.cells.map((row, r) =>
-    row.map((cell, c) => say(cell.text + (cell.sign ?? "")) + (fillers[r]?.[c] ?? "")),
-  );
+  const said = (cell: Cell): string => say(cell.text + (cell.sign ?? ""));
+  const fillers = decimalFillers(view, { digit: " ", point: " " }, said);
+  const texts = view.cells.map((row, r) => row.map((cell, c) => said(cell) + (fillers[r]?.[c] ?? "")));
   const labels = view.columns.map((column) => say(column.label));
   const natural = labels.map((label, c) =>
     Math.max(displayWidth(label), ...texts.map((row) => displayWidth(row[c] ?? ""))),

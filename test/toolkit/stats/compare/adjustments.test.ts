@@ -73,6 +73,10 @@ describe("Romano-Wolf", () => {
 
   it("refuses what it cannot judge", () => {
     expect(() => romanoWolf([])).toThrow(/at least one comparison/);
+    const rows = [{ model: "a", task: "t", sample: 0, score: 1 }];
+    expect(() => romanoWolf(rows as never)).toThrow(
+      expect.objectContaining({ hint: expect.stringContaining("pivot(results)") }),
+    );
     expect(() => romanoWolf([[1, 2], [1]])).toThrow(/differences\[1\]/);
     expect(() => romanoWolf([[1, 1, 1]])).toThrow(expect.objectContaining({ code: "undefined_result" }));
     expect(romanoWolf([[0, 0, 0]])).toEqual([1]);

@@ -1,0 +1,91 @@
+import type { Encoding, Layer, Position } from "../render/types.ts";
+import { areas, rules, ticks } from "./marks.ts";
+
+/** How the intervals of several curves are drawn so that each of them can be read. */
+export interface IntervalForm {
+  /** Bands mix where they lie over one another, so that more than two curves have bars. */
+  readonly kind: "bands" | "bars" | "none";
+  /** Pixels from one curve to the next: bars stand beside one another. */
+  readonly step: number;
+  /** Where bars stand. */
+  readonly xs: ReadonlySet<number>;
+  /** Some places have no bars, for lack of room. */
+  readonly thinned: boolean;
+}
+
+const mostBands = 2;
+/** Beyond so many, the bars of one place are a fence. */
+const mostBars = 6;
+const dodge = 6;
+
+/** Pixels from the first place to each, as the axis has them. */
+const pixels = (xs: readonly number[], width: number, log: boolean): number[] => {
+  const along = xs.map((x) => (log ? Math.log(x) : x));
+  const [first = 0, last = 0] = [along[0], along.at(-1)];
+  return along.map((x) => ((x - first) / (last - first || 1)) * width);
+};
+
+/** The last place, and those before it that leave room for the bars of the next one. */
+const spread = (xs: readonly number[], at: readonly number[], room: number): number[] => {
+  const chosen: number[] = [];
+  let next = Number.POSITIVE_INFINITY;
+  for (let i = xs.length - 1; i >= 0; i--) {
+    if (next - at[i]! < room) continue;
+    chosen.push(xs[i]!);
+    next = at[i]!;
+  }
+  return chosen;
+};
+
+/**
+ * @param curves how many are in colour
+ * @param given where they have points, in any order
+ * @param width pixels of the plot
+ */
+export const intervalForm = (curves: number, given: readonly number[], width: number, log: boolean): IntervalForm => {
+  if (given.length === 0 || curves <= mostBands || curves > mostBars)
+    return { kind: curves > mostBars ? "none" : "bands", step: 0, xs: new Set(), thinned: false };
+  const xs = [...new Set(given)].sort((a, b) => a - b);
+  const chosen = spread(xs, pixels(xs, width, log), (curves + 1) * dodge);
+  return { kind: "bars", step: dodge, xs: new Set(chosen), thinned: chosen.length < xs.length };
+};
+
+/** How far the curve at `place` of so many stands beside its true place. */
+export const besides = ({ step }: IntervalForm, place: number, curves: number): number =>
+  step * (place - (curves - 1) / 2);
+
+/** Bands with a thin edge; the interval of a curve of one point is a line. */
+export const bandLayers = (encoding: Encoding, interpolate: "linear" | "step-after"): Layer[] => {
+  const { color } = encoding;
+  const edged: Encoding = { ...encoding, ...(color && { stroke: color }) };
+  const look = { interpolate, opacity: 1, fillOpacity: 0.14, strokeOpacity: 0.6, strokeWidth: 0.8 };
+  const known = "!datum.faint && datum.low !== null";
+  return [areas(edged, look, known), rules(encoding, {}, `datum.alone && ${known}`)];
+};
+
+/**
+ * Bars of one curve, each with caps at its ends but where an end lies beyond the axis: rows with this `place` that say in
+ * `bar` where on the horizontal axis theirs stands.
+ */
+export const barLayers = (
+  place: number,
+  encoding: Pick<Encoding, "color" | "detail">,
+  x: Omit<Position, "field">,
+  y: Omit<Position, "field">,
+  xOffset: number,
+): Layer[] => {
+  const across = { ...encoding, x: { field: "bar", ...x } };
+  const own = `datum.place === ${place} && isValid(datum.bar)`;
+  const cap = (field: "low" | "high", open: string): Layer =>
+    ticks(
+      { ...across, y: { field, ...y } },
+      { orient: "horizontal", size: 6, thickness: 1.4, xOffset },
+      `${own} && !datum.${open}`,
+    );
+  const bar = rules(
+    { ...across, y: { field: "low", ...y }, y2: { field: "high" } },
+    { strokeWidth: 1.4, strokeCap: "butt", opacity: 1, xOffset },
+    own,
+  );
+  return [bar, cap("low", "openLow"), cap("high", "openHigh")];
+};
