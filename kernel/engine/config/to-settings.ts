@@ -64,6 +64,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     topP: form.top_p,
     stop: form.stop,
     reasoningEffort: form.reasoning_effort,
+    logprobs: form.logprobs,
     parameters: form.parameters,
     criteria: form.criteria,
     primary: form.primary,

@@ -1,4 +1,4 @@
-import type { CompleteOptions, Message } from "./model.ts";
+import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
 
@@ -35,6 +35,8 @@ const trials: readonly {
   readonly feature: string;
   readonly sends: Partial<CompleteOptions>;
   readonly field?: Omittable;
+  /** What must come back, for the endpoint may take a field and do nothing. */
+  readonly shows?: (completion: Completion) => boolean;
 }[] = [
   { feature: "seed", sends: { seed: 1 }, field: "seed" },
   { feature: "temperature", sends: { temperature: 0.5 }, field: "temperature" },
@@ -42,6 +44,12 @@ const trials: readonly {
   { feature: "max_tokens", sends: { maxTokens: 64 }, field: "max_tokens" },
   { feature: "stop", sends: { stop: ["\n\n\n"] }, field: "stop" },
   { feature: "reasoning_effort", sends: { reasoningEffort: "low" }, field: "reasoning_effort" },
+  {
+    feature: "logprobs",
+    sends: { logprobs: true },
+    field: "logprobs",
+    shows: ({ aside }) => aside?.logprobs !== undefined,
+  },
   {
     feature: "JSON schema",
     sends: {
@@ -102,10 +110,10 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
       features.push(
         ...unsent.map((feature) => ({ feature, works: false, said: "the responses API has no such field" })),
       );
-      for (const { feature, sends } of trials.filter((trial) => !unsent.includes(trial.feature)))
+      for (const { feature, sends, shows = () => true } of trials.filter((trial) => !unsent.includes(trial.feature)))
         features.push(
           await ask(sends).then(
-            () => ({ feature, works: true, said: "" }),
+            (given) => ({ feature, works: shows(given), said: shows(given) ? "" : "taken, and not given" }),
             (error: Error) => ({ feature, works: false, said: error.message.slice(0, 160) }),
           ),
         );

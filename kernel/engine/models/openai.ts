@@ -4,6 +4,7 @@ import { askedWaitMs } from "./asked-wait.ts";
 import { limitName } from "./chat-body.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
+import { withoutKey } from "./logprobs.ts";
 import type { CompleteOptions, Message } from "./model.ts";
 import type { Omittable } from "./provider.ts";
 import { dispatcherFor } from "./proxy.ts";
@@ -66,11 +67,17 @@ const simulationHeaders = (options: CompleteOptions): Record<string, string> => 
 const cleaned = (reply: Reply, key: string): Reply => {
   if (key === "") return reply;
   const { aside } = reply;
-  const clean = aside && Object.entries(aside).map(([name, value]) => [name, redacted(value, key)]);
-  return { ...reply, text: redact(reply.text, [key]), ...(clean ? { aside: Object.fromEntries(clean) } : {}) };
+  const clean = aside && Object.fromEntries(Object.entries(aside).map(([name, value]) => [name, redacted(value, key)]));
+  const logprobs = aside?.logprobs && { logprobs: withoutKey(aside.logprobs, key) };
+  return { ...reply, text: redact(reply.text, [key]), ...(clean ? { aside: { ...clean, ...logprobs } } : {}) };
 };
 
-const bare = ({ text, usage, finishReason }: Reply): Reply => ({ text, usage, finishReason });
+const bare = ({ text, usage, finishReason, aside }: Reply): Reply => ({
+  text,
+  usage,
+  finishReason,
+  ...(aside?.logprobs ? { aside: { logprobs: aside.logprobs } } : {}),
+});
 
 const redacted = <T>(value: T, key: string): T | string => (typeof value === "string" ? redact(value, [key]) : value);
 

@@ -23,6 +23,7 @@ export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.topP === undefined ? {} : { topP: config.topP }),
   ...(config.stop === undefined ? {} : { stop: config.stop }),
   ...(config.reasoningEffort === undefined ? {} : { reasoningEffort: config.reasoningEffort }),
+  ...(config.logprobs ? { logprobs: true } : {}),
 });
 
 /** What every model is told before the task. */

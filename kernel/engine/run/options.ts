@@ -35,6 +35,8 @@ export interface EvaluateOptions {
   readonly stop?: readonly string[];
   /** How long a reasoning model may think, in the endpoint's words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
+  /** True: asks for the probability of each token of the answers. Default: where the criterion token-logprob is on. */
+  readonly logprobs?: boolean;
   /** Said to each model before the task. */
   readonly systemPrompt?: string;
   /** Tasks with their answers, shown before the task. */

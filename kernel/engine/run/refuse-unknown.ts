@@ -12,6 +12,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   topP: true,
   stop: true,
   reasoningEffort: true,
+  logprobs: true,
   systemPrompt: true,
   examples: true,
   testTimeoutMs: true,

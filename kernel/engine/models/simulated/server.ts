@@ -129,7 +129,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
-    const done = { id, model: chat.model, prompt, text, finishReason };
+    const done = { id, model: chat.model, prompt, text, finishReason, logprobs: chat.logprobs };
     if (chat.stream) response.writeHead(200, { "content-type": "text/event-stream" }).end(streamBody(done));
     else send(response, 200, completionBody(done));
   };
