@@ -63,6 +63,7 @@ export const ownForm = z
       .strictObject({
         concurrency: count.optional().describe("Requests at the same time, for each model"),
         timeout_s: positive.optional().describe("Time limit of one request"),
+        batch: z.boolean().optional().describe("Ask in batches: cheaper, and within a day"),
         patience_s: z.number().min(0).optional().describe("How long a model that does not answer is waited for"),
       })
       .optional(),

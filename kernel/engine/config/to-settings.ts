@@ -78,6 +78,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     require: form.tests?.require,
     concurrency: form.requests?.concurrency,
     timeoutMs: ms(form.requests?.timeout_s),
+    batch: form.requests?.batch,
     retry: form.requests?.patience_s === undefined ? undefined : { patienceMs: form.requests.patience_s * 1000 },
     maxErrors: form.max_errors,
     generateOnly: form.generate_only,

@@ -1,14 +1,8 @@
+import { batchFeature } from "./batch/batch-feature.ts";
+import type { Feature } from "./feature.ts";
 import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
-
-/** One thing that a run may send, and whether the endpoint takes it. */
-export interface Feature {
-  readonly feature: string;
-  readonly works: boolean;
-  /** What the endpoint says against it, or what it gives. */
-  readonly said: string;
-}
 
 /** What became of asking a model as a run does. */
 export interface CheckedModel {
@@ -119,6 +113,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
         );
       for (const [feature, api] of Object.entries(ways))
         features.push(await triedAs(id, api, { env, providers, signal }).then((said) => ({ feature, ...said })));
+      features.push(await batchFeature(id, { env, providers }));
       signal.throwIfAborted();
       const refused = (name: Omittable): boolean => features.some(({ feature, works }) => feature === name && !works);
       return {

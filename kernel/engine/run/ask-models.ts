@@ -39,7 +39,7 @@ export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig): read
 export const askModels = async (
   tasks: readonly Task[],
   config: RunConfig,
-  options: EvaluateOptions,
+  options: EvaluateOptions & { readonly batchFolder: string },
   budget: Budget,
   signal: AbortSignal,
   emit: (event: EvaluationEvent) => void,
@@ -56,6 +56,7 @@ export const askModels = async (
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     ...(options.retry === undefined ? {} : { retry: options.retry }),
     ...(options.cache === false ? { cacheFolder: null } : {}),
+    ...(config.batch ? { batch: true, batchFolder: options.batchFolder } : {}),
   });
   const byId = new Map(models.map((model) => [model.id, model]));
   const tools = {

@@ -101,6 +101,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
     ...doubtOf(options),
     ...((options.logprobs ?? criteria.includes(tokenLogprob.name)) ? { logprobs: true as const } : {}),
+    ...(options.batch ? { batch: true as const } : {}),
     ...(options.generateOnly ? { generateOnly: true as const } : {}),
     ...(options.answersFrom === undefined ? {} : { answersFrom: options.answersFrom }),
   };

@@ -40,7 +40,8 @@ export const estimateJudges = (
   promptOf: (task: Task, language: string) => string | null,
   env: Readonly<Record<string, string | undefined>>,
 ): readonly PlanEstimate[] => {
-  const { judges = [] } = config;
+  // Judges are asked one by one, when there is a program to judge.
+  const { judges = [], batch: _batch, ...rest } = config;
   const criteria = config.generateOnly ? [] : llmJudges.filter(({ name }) => config.criteria.includes(name));
   if (judges.length === 0 || criteria.length === 0) return [];
   const questions = new Map<string, number | null>();
@@ -58,7 +59,7 @@ export const estimateJudges = (
   }
   const outputTokens = calls * usualMarks;
   return judges.map((model) => {
-    const usd = costOf({ inputTokens, outputTokens, estimated: true }, knownPrice(model, { ...config, env }));
+    const usd = costOf({ inputTokens, outputTokens, estimated: true }, knownPrice(model, { ...rest, env }));
     return { model, calls, inputTokens, outputTokens, usd, judges: true as const };
   });
 };

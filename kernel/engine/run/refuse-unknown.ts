@@ -33,6 +33,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   energy: true,
   concurrency: true,
   timeoutMs: true,
+  batch: true,
   retry: true,
   budget: true,
   moreBudget: true,
