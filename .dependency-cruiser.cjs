@@ -104,7 +104,7 @@ module.exports = {
     door("duckdb", "@duckdb/[^/]+", "^toolkit/tables/sql(-table)?\\.ts$"),
     door("dockerode", "dockerode", "^sandbox/backends/docker/"),
     door("bullmq", "bullmq", "^(sandbox/backends/queue|kernel/engine/distribute)/"),
-    door("openai", "openai", "^kernel/engine/models/openai\\.ts$"),
+    door("openai", "openai", "^kernel/engine/models/openai-client\\.ts$"),
     {
       name: "one-door-child-process",
       severity: error,

@@ -19,10 +19,10 @@ export const confirmEstimate = async (
 ): Promise<boolean> => {
   if (estimates.length === 0) return true;
   io.stderr.write("This run asks models that may cost money. Estimate, if no answer is cached:\n");
-  for (const { model, calls, inputTokens, outputTokens, usd } of estimates) {
+  for (const { model, calls, inputTokens, outputTokens, usd, judges } of estimates) {
     const price = usd === null ? "no price known" : `about $${usd.toFixed(2)}`;
     io.stderr.write(
-      `  ${model}: ${countText(calls)} calls, about ${countText(inputTokens + outputTokens)} tokens, ${price}\n`,
+      `  ${model}${judges ? " (as judge)" : ""}: ${countText(calls)} calls, about ${countText(inputTokens + outputTokens)} tokens, ${price}\n`,
     );
   }
   if (yes) return true;

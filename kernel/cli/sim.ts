@@ -12,7 +12,7 @@ const kinds = Object.keys(noFaults);
 
 const usage = `usage: taulab sim serve [OPTIONS]
 
-Serves simulated models over HTTP (POST /v1/chat/completions, GET /v1/models) until Ctrl-C. Their true accuracy is
+Serves simulated models over HTTP (POST /v1/chat/completions, /v1/files and /v1/batches, GET /v1/models) until Ctrl-C. Their true accuracy is
 known, so that a whole pipeline can be checked against the truth. Simulated, always: nothing here is a language model.
 
   --port N        port (default 8080; 0: any free one)

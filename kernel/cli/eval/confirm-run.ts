@@ -24,8 +24,8 @@ export const showEstimate = (estimate: RunEstimate, io: Io): void => {
   const { models, tasks, languages, samples, filteredOut } = estimate;
   const left = filteredOut > 0 ? ` (${filteredOut} left out by the filters)` : "";
   io.stdout.write(`${tasks} tasks in ${languages.join(", ")}${left}, ${samples} samples each\n\n`);
-  const rows = models.map(({ model, calls, inputTokens, outputTokens, usd }) => ({
-    model,
+  const rows = models.map(({ model, calls, inputTokens, outputTokens, usd, judges }) => ({
+    model: judges ? `${model} (as judge)` : model,
     calls: countText(calls),
     "tokens in": countText(inputTokens),
     "tokens out, about": countText(outputTokens),
@@ -54,7 +54,7 @@ export const confirmRun = async (
       hint: "mend the tasks' templates",
     });
   // A mistyped name or a missing key is better said before a price.
-  const ids = paid.map(({ model }) => model);
+  const ids = [...new Set(paid.map(({ model }) => model))];
   const { providers = {}, prices = {} } = asked;
   await Promise.all((await openModels(ids, { env: io.env, providers, prices })).map((model) => model.close()));
   sayBroken(estimate, io);

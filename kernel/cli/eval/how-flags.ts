@@ -1,30 +1,13 @@
 import type { EvalSettings } from "../../engine/config/settings.ts";
-import type { BudgetLimits } from "../../engine/models/budget.ts";
 import { judgesFlag, thresholdFlag } from "../words/common-flags.ts";
 import { doubtHelp } from "../words/doubt-help.ts";
 import type { Flag, FlagGroup } from "../words/flag.ts";
 import { listIn, numberIn, oneOf, positiveIn, refuseWord, shareIn } from "../words/values.ts";
+import { budgetIn } from "./budget-in.ts";
 import type { EvalWords } from "./eval-words.ts";
 
 type Said = Partial<EvalWords>;
 const set = (settings: EvalSettings): Said => ({ settings });
-
-const budgetKeys: Readonly<Record<string, (amount: number) => BudgetLimits>> = {
-  usd: (usd) => ({ usd }),
-  calls: (calls) => ({ calls }),
-  tokens: (tokens) => ({ tokens }),
-  seconds: (seconds) => ({ wallMs: seconds * 1000 }),
-};
-
-const budgetIn = (option: string, value: string): BudgetLimits =>
-  Object.assign(
-    {},
-    ...listIn(value).map((part) => {
-      const [key = "", amount = ""] = part.includes("=") ? part.split("=") : ["usd", part];
-      const make = budgetKeys[key] ?? refuseWord(option, value, `made of ${Object.keys(budgetKeys).join("=, ")}=`);
-      return make(numberIn(option, amount));
-    }),
-  );
 
 const retryIn = (option: string, value: string): EvalSettings => {
   const seconds = numberIn(option, value);
@@ -123,6 +106,11 @@ export const howFlags: readonly FlagGroup<Said>[] = [
         value: "SECONDS",
         help: "time limit of one request (default 120)",
         read: (value) => set({ timeoutMs: positiveIn("timeout", value) * 1000 }),
+      },
+      {
+        name: "batch",
+        help: "ask in batches, which many endpoints answer at half the price and within a day (see runs cancel)",
+        read: () => set({ batch: true }),
       },
       {
         name: "patience",

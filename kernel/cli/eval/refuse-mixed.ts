@@ -34,6 +34,7 @@ const asking = [
   "budget",
   "dry-run",
   "pilot",
+  "batch",
 ];
 const resumeOnly = ["retry-failed", "more"];
 

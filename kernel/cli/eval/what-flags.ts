@@ -146,6 +146,11 @@ export const whatFlags: readonly FlagGroup<Said>[] = [
         help: "how long a reasoning model may think: low, medium, high",
         read: (reasoningEffort) => set({ reasoningEffort }),
       },
+      {
+        name: "logprobs",
+        help: "ask for the probability of each token of the answers, and keep them (the criterion token-logprob does, too)",
+        read: () => set({ logprobs: true }),
+      },
     ],
   },
 ];

@@ -6,6 +6,7 @@ import { outFlag } from "../words/common-flags.ts";
 import type { CommandWords, Flag } from "../words/flag.ts";
 import { helpText } from "../words/help-text.ts";
 import { parseWords } from "../words/parse-words.ts";
+import { cancelVerb } from "./cancel.ts";
 import { compareVerb } from "./compare.ts";
 import { exportVerb } from "./export.ts";
 import { listVerb } from "./list.ts";
@@ -20,6 +21,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   compare: compareVerb,
   merge: mergeVerb,
   rm: removeVerb,
+  cancel: cancelVerb,
   export: exportVerb,
 };
 
@@ -42,6 +44,7 @@ const words: CommandWords<RunsWords> = {
     "runs show RUN                   what was asked, how far it is, its leaderboard",
     "runs compare RUN RUN            the models of two runs on the tasks that both hold, paired by task",
     "runs merge RUN RUN ... --id NAME    one run of several that were asked alike",
+    "runs cancel RUN ...             cancel batches of runs that go on at their endpoints (--batch)",
     "runs rm RUN ...                 remove runs with all that is in them",
     "runs export RUN [--format NAME] [--to FILE]",
   ],

@@ -30,6 +30,7 @@ export const ownForm = z
     top_p: z.number().gt(0).max(1).optional(),
     stop: texts.optional().describe("Texts at which an answer ends"),
     reasoning_effort: text.optional().describe("low, medium, high, or what the endpoint knows"),
+    logprobs: z.boolean().optional().describe("Ask for the probability of each token of the answers"),
     parameters: z.record(text, z.boolean()).optional().describe("Switches for the tasks' templates"),
     criteria: texts.optional().describe("Names of criteria; default: the usual four, and registered ones"),
     primary: text.optional().describe("The criterion that ranks; default: unit tests"),
@@ -62,6 +63,7 @@ export const ownForm = z
       .strictObject({
         concurrency: count.optional().describe("Requests at the same time, for each model"),
         timeout_s: positive.optional().describe("Time limit of one request"),
+        batch: z.boolean().optional().describe("Ask in batches: cheaper, and within a day"),
         patience_s: z.number().min(0).optional().describe("How long a model that does not answer is waited for"),
       })
       .optional(),

@@ -14,7 +14,13 @@ export const version = z
   .refine((value) => /^1(\.\d+)*$/.test(String(value)), { error: "this program reads version 1" })
   .describe("Version of this format: 1");
 
-const price = z.strictObject({ input: amount, output: amount }).describe("US dollars a million tokens");
+const price = z
+  .strictObject({
+    input: amount,
+    output: amount,
+    batch: z.number().min(0).max(1).optional().describe("Share of these that an answer in a batch costs; default 1"),
+  })
+  .describe("US dollars a million tokens");
 
 export const prices = z.record(text, price).describe("Prices by model id; they go before the built-in list");
 

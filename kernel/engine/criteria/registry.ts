@@ -17,6 +17,7 @@ import { pythonRuff } from "./python-ruff.ts";
 import { ramUsage } from "./ram-usage.ts";
 import { similarity } from "./similarity.ts";
 import { tokenCount } from "./token-count.ts";
+import { tokenLogprob } from "./token-logprob.ts";
 import { unitTest } from "./unit-test.ts";
 import { wallTime } from "./wall-time.ts";
 
@@ -29,6 +30,7 @@ const further: readonly Criterion[] = [
   compileSuccess,
   complexity,
   similarity,
+  tokenLogprob,
   instructionAdherence,
   libraryUse,
   pythonCoverage,

@@ -29,6 +29,7 @@ export const chatBody = (
     [limitName(model)]: options.maxTokens,
     stop: options.stop && [...options.stop],
     reasoning_effort: options.reasoningEffort,
+    logprobs: options.logprobs || undefined,
     response_format: options.schema && {
       type: "json_schema",
       json_schema: { name: schemaName(options.schema.name), schema: options.schema.schema },
@@ -51,6 +52,7 @@ export const responsesBody = (
     top_p: options.topP,
     max_output_tokens: options.maxTokens,
     reasoning: options.reasoningEffort === undefined ? undefined : { effort: options.reasoningEffort },
+    include: options.logprobs ? ["message.output_text.logprobs"] : undefined,
     text: options.schema && {
       format: { type: "json_schema", name: schemaName(options.schema.name), schema: options.schema.schema },
     },

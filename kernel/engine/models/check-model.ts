@@ -1,14 +1,8 @@
-import type { CompleteOptions, Message } from "./model.ts";
+import { batchFeature } from "./batch/batch-feature.ts";
+import type { Feature } from "./feature.ts";
+import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type Providers, providerOf } from "./provider.ts";
 import { openModel } from "./registry.ts";
-
-/** One thing that a run may send, and whether the endpoint takes it. */
-export interface Feature {
-  readonly feature: string;
-  readonly works: boolean;
-  /** What the endpoint says against it, or what it gives. */
-  readonly said: string;
-}
 
 /** What became of asking a model as a run does. */
 export interface CheckedModel {
@@ -35,6 +29,8 @@ const trials: readonly {
   readonly feature: string;
   readonly sends: Partial<CompleteOptions>;
   readonly field?: Omittable;
+  /** What must come back, for the endpoint may take a field and do nothing. */
+  readonly shows?: (completion: Completion) => boolean;
 }[] = [
   { feature: "seed", sends: { seed: 1 }, field: "seed" },
   { feature: "temperature", sends: { temperature: 0.5 }, field: "temperature" },
@@ -42,6 +38,12 @@ const trials: readonly {
   { feature: "max_tokens", sends: { maxTokens: 64 }, field: "max_tokens" },
   { feature: "stop", sends: { stop: ["\n\n\n"] }, field: "stop" },
   { feature: "reasoning_effort", sends: { reasoningEffort: "low" }, field: "reasoning_effort" },
+  {
+    feature: "logprobs",
+    sends: { logprobs: true },
+    field: "logprobs",
+    shows: ({ aside }) => aside?.logprobs !== undefined,
+  },
   {
     feature: "JSON schema",
     sends: {
@@ -102,15 +104,16 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
       features.push(
         ...unsent.map((feature) => ({ feature, works: false, said: "the responses API has no such field" })),
       );
-      for (const { feature, sends } of trials.filter((trial) => !unsent.includes(trial.feature)))
+      for (const { feature, sends, shows = () => true } of trials.filter((trial) => !unsent.includes(trial.feature)))
         features.push(
           await ask(sends).then(
-            () => ({ feature, works: true, said: "" }),
+            (given) => ({ feature, works: shows(given), said: shows(given) ? "" : "taken, and not given" }),
             (error: Error) => ({ feature, works: false, said: error.message.slice(0, 160) }),
           ),
         );
       for (const [feature, api] of Object.entries(ways))
         features.push(await triedAs(id, api, { env, providers, signal }).then((said) => ({ feature, ...said })));
+      features.push(await batchFeature(id, { env, providers }));
       signal.throwIfAborted();
       const refused = (name: Omittable): boolean => features.some(({ feature, works }) => feature === name && !works);
       return {

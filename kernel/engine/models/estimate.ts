@@ -10,6 +10,8 @@ export interface PlanEstimate {
   readonly outputTokens: number;
   /** US dollars; null where the model has no known price. */
   readonly usd: number | null;
+  /** True: it is asked to judge the answers of the others. */
+  readonly judges?: true;
 }
 
 export interface EstimateOptions {

@@ -1,5 +1,11 @@
 /** Kinds of failure of one request; `http_NNN` is the endpoint's own status. */
-export type FaultKind = `http_${number}` | "closed_connection" | "timeout" | "unreadable_body" | "quota_exhausted";
+export type FaultKind =
+  | `http_${number}`
+  | "closed_connection"
+  | "timeout"
+  | "unreadable_body"
+  | "quota_exhausted"
+  | "batch_cancelled";
 
 /** One failed request. Internal to `models/`: `retry` turns the last one into an `EngineError`. */
 export class Fault extends Error {

@@ -32,6 +32,7 @@ export const joinEvents = (body: string): Json | null => {
   const finish = choices.findLast(({ finish_reason: reason }) => typeof reason === "string")?.finish_reason ?? null;
   if (events.length === 0 || (finish === null && !data.includes("[DONE]"))) return null;
   const deltas = choices.flatMap((choice) => records(choice.delta));
+  const logprobs = choices.flatMap((choice) => record(choice.logprobs)?.content ?? []);
   const reasoning = joined(deltas, "reasoning_content") || joined(deltas, "reasoning");
   const { model, system_fingerprint } = events[0] as Json;
   const failed = events.find(({ error }) => error !== undefined && error !== null);
@@ -43,6 +44,7 @@ export const joinEvents = (body: string): Json | null => {
       {
         message: { content: joined(deltas, "content"), ...(reasoning ? { reasoning_content: reasoning } : {}) },
         finish_reason: finish,
+        ...(logprobs.length > 0 ? { logprobs: { content: logprobs } } : {}),
       },
     ],
     usage: events.findLast(({ usage }) => record(usage) !== null)?.usage,

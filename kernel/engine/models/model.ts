@@ -15,6 +15,8 @@ export interface CompleteOptions {
   readonly stop?: readonly string[];
   /** How long a reasoning model may think, in the endpoint's own words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
+  /** True: the probability of each token of the answer is asked for. */
+  readonly logprobs?: boolean;
   /** A JSON Schema that the answer must keep to; only for endpoints that can. */
   readonly schema?: { readonly name: string; readonly schema: object };
   /** Sent as headers `x-taulab-*` to simulated models only: what they must know to play their part. */
@@ -33,6 +35,13 @@ export interface TokenUsage {
   readonly cachedTokens?: number;
 }
 
+/** Natural logarithms of the probabilities that a model gave the tokens of its answer, in order. */
+export interface TokenLogprobs {
+  /** As many as `values`; absent where they would repeat a secret. */
+  readonly tokens?: readonly string[];
+  readonly values: readonly number[];
+}
+
 /** What an endpoint says besides the answer itself; each only where it says it. */
 export interface Aside {
   /** The model's thinking, where it comes apart from the answer. */
@@ -44,6 +53,8 @@ export interface Aside {
   /** Name of the model that answered, where it is not the one that was asked for. */
   readonly servedModel?: string;
   readonly fingerprint?: string;
+  /** Only where they were asked for. */
+  readonly logprobs?: TokenLogprobs;
 }
 
 export interface Completion {

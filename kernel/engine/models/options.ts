@@ -28,6 +28,10 @@ export interface OpenModelsOptions {
   readonly providers?: Providers;
   /** How every endpoint is asked. Default: as its provider says, or chat completions. */
   readonly api?: RequestApi;
+  /** True: requests are handed in as batches (`/files`, `/batches`), which cost less and may take a day. Default false. */
+  readonly batch?: boolean;
+  /** Folder in which batches are remembered, so that a killed process finds them again; null (the default): they are not. */
+  readonly batchFolder?: string | null;
   readonly retry?: RetryOptions;
   /** Told of every failed request that will be made again. */
   readonly onTrouble?: (trouble: Trouble) => void;

@@ -1,5 +1,6 @@
 import { faultInside } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
+import { logprobsOf } from "./logprobs.ts";
 import type { Reply } from "./transport.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -65,10 +66,12 @@ export const parseResponse = (text: string, asked = ""): Reply => {
     .filter(Boolean)
     .join("\n\n");
   const { model } = body;
+  const logprobs = logprobsOf({ content: parts.flatMap((part) => records(part.logprobs)) });
   const aside = {
     ...(reasoning ? { reasoning } : {}),
     ...(refusal ? { refused: true as const } : {}),
     ...(typeof model === "string" && model !== asked ? { servedModel: model } : {}),
+    ...(logprobs ? { logprobs } : {}),
   };
   return {
     text: texts(parts, "output_text", "text") || refusal,

@@ -2,17 +2,22 @@
 export interface Price {
   readonly input: number;
   readonly output: number;
+  /** Share of these that an answer in a batch costs, for example 0.5. Default: all. */
+  readonly batch?: number;
 }
 
 /** List prices of one day. Prices change: give your own with the `prices` option where they have. */
 export const priceTable: {
   readonly date: string;
   readonly source: string;
+  /** Share of the prices that an answer in a batch costs. */
+  readonly batch: number;
   readonly usdPerMillionTokens: Readonly<Record<string, Price>>;
 } = {
   date: "2026-06-20",
   source:
-    "OpenAI's public price list for its API, standard tier, US dollars a million tokens; cached-input discounts left out",
+    "OpenAI's public price list for its API, standard tier, US dollars a million tokens; cached-input discounts left out; its Batch API at half of them",
+  batch: 0.5,
   usdPerMillionTokens: {
     "gpt-3.5-turbo": { input: 0.5, output: 1.5 },
     "gpt-4": { input: 30, output: 60 },

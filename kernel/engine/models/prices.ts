@@ -19,8 +19,20 @@ export const priceOf = (id: string, own: Readonly<Record<string, Price>> = {}, l
   if (own[name]) return own[name];
   if (!official || !listed) return null;
   const table = priceTable.usdPerMillionTokens;
-  return table[name] ?? table[name.replace(/-\d{4}-\d{2}-\d{2}$/, "")] ?? null;
+  const found = table[name] ?? table[name.replace(/-\d{4}-\d{2}-\d{2}$/, "")];
+  return found ? { batch: priceTable.batch, ...found } : null;
 };
+
+/**
+ * The price of answers that are asked in batches.
+ *
+ * @example
+ * batchPrice({ input: 2, output: 8, batch: 0.5 }); // => { input: 1, output: 4 }
+ */
+export const batchPrice = ({ input, output, batch = 1 }: Price): Price => ({
+  input: input * batch,
+  output: output * batch,
+});
 
 /**
  * US dollars of one answer; null where the price is unknown.

@@ -3,7 +3,15 @@ import type { Price } from "./price-table.ts";
 import type { RequestApi } from "./request-forms.ts";
 
 /** Fields of a request that an endpoint may refuse. */
-export const omittable = ["seed", "temperature", "top_p", "max_tokens", "stop", "reasoning_effort"] as const;
+export const omittable = [
+  "seed",
+  "temperature",
+  "top_p",
+  "max_tokens",
+  "stop",
+  "reasoning_effort",
+  "logprobs",
+] as const;
 export type Omittable = (typeof omittable)[number];
 
 /** An endpoint under a short name: `{ local: { baseUrl: "http://gpu:8000/v1" } }` makes `local/NAME` a model's id. */

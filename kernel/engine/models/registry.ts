@@ -5,9 +5,9 @@ import { openCache } from "./cache.ts";
 import { composeModel } from "./complete.ts";
 import type { Model } from "./model.ts";
 import type { OpenModelsOptions } from "./options.ts";
-import { openPace } from "./pace.ts";
+import { openPace, unhurried } from "./pace.ts";
 import type { Price } from "./price-table.ts";
-import { priceOf } from "./prices.ts";
+import { batchPrice, priceOf } from "./prices.ts";
 import { checkProviders, type Providers, providerPrices } from "./provider.ts";
 import { openAiBase, resolveModel } from "./resolve.ts";
 import { profiles } from "./simulated/profiles.ts";
@@ -28,12 +28,18 @@ const refuseTwice = (ids: readonly string[]): void => {
 export interface Pricing {
   readonly prices?: Readonly<Record<string, Price>>;
   readonly providers?: Providers;
+  /** True: of answers asked in batches. */
+  readonly batch?: boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
 /** The price of a model by what the user gave, the providers and the table; null where none is known. */
-export const knownPrice = (id: string, { prices = {}, providers = {}, env = process.env }: Pricing): Price | null =>
-  priceOf(id, { ...providerPrices(providers), ...prices }, /^https:\/\/api\.openai\.com\//.test(openAiBase(env)));
+export const knownPrice = (id: string, pricing: Pricing): Price | null => {
+  const { prices = {}, providers = {}, batch = false, env = process.env } = pricing;
+  const listed = /^https:\/\/api\.openai\.com\//.test(openAiBase(env));
+  const price = priceOf(id, { ...providerPrices(providers), ...prices }, listed);
+  return price && batch ? batchPrice(price) : price;
+};
 
 /**
  * The ledger of a run on these models. Throws `invalid_config` for a limit in dollars where a price is not known.
@@ -100,19 +106,20 @@ export const openModels = async (
   try {
     for (const id of ids) {
       // Loaded when the first model is opened: the client is large.
-      const { openAiTransport } = await import("./openai.ts");
+      const { openTransport } = await import("./open-transport.ts");
       const { endpoint, ...address } = await resolveModel(id, {
         env,
         simulator,
         profiles: options.profiles ?? {},
         providers,
       });
-      const transport = openAiTransport({ ...address, ...(options.api ? { api: options.api } : {}), timeoutMs, env });
+      const settings = { ...address, ...(options.api ? { api: options.api } : {}), timeoutMs, env };
+      const transport = openTransport(id, settings, options);
       const price = knownPrice(id, options);
       const parts = { id, simulated: address.simulated, endpoint, transport, budget, cache, price, seed };
       const model = composeModel({
         ...parts,
-        pace: openPace(concurrency),
+        pace: options.batch ? unhurried : openPace(concurrency),
         retry: options.retry ?? {},
         ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
       });

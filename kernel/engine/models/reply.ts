@@ -1,6 +1,7 @@
 import { faultInside } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { joinEvents } from "./join-events.ts";
+import { logprobsOf } from "./logprobs.ts";
 import type { Aside } from "./model.ts";
 import type { Reply } from "./transport.ts";
 
@@ -48,12 +49,14 @@ const asideOf = (message: Json, choice: Json, body: Json, asked: string): Aside 
   const thought = [long, reasoning].find((text) => typeof text === "string" && text !== "");
   const { finish_reason: finish } = choice;
   const { model, system_fingerprint: fingerprint } = body;
+  const logprobs = logprobsOf(choice.logprobs);
   const aside: Aside = {
     ...(typeof thought === "string" ? { reasoning: thought } : {}),
     ...(typeof refusal === "string" && refusal !== "" ? { refused: true } : {}),
     ...(typeof finish === "string" && !(finish in finishReasons) ? { finish } : {}),
     ...(typeof model === "string" && model !== asked ? { servedModel: model } : {}),
     ...(typeof fingerprint === "string" ? { fingerprint } : {}),
+    ...(logprobs ? { logprobs } : {}),
   };
   return Object.keys(aside).length > 0 ? aside : null;
 };

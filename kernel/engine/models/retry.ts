@@ -35,6 +35,7 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
   timeout: "model_timeout",
   unreadable_body: "model_unreadable",
   quota_exhausted: "quota_exhausted",
+  batch_cancelled: "model_unavailable",
 };
 
 const hints: Readonly<Record<string, string>> = {
@@ -46,6 +47,7 @@ const hints: Readonly<Record<string, string>> = {
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
   timeout: "raise --timeout, or lower --concurrency where the endpoint is busy",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
+  batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   quota_exhausted: "the account has no money or quota left: top it up, then resume the run",
 };
 

@@ -23,6 +23,7 @@ export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.topP === undefined ? {} : { topP: config.topP }),
   ...(config.stop === undefined ? {} : { stop: config.stop }),
   ...(config.reasoningEffort === undefined ? {} : { reasoningEffort: config.reasoningEffort }),
+  ...(config.logprobs ? { logprobs: true } : {}),
 });
 
 /** What every model is told before the task. */
@@ -38,7 +39,7 @@ export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig): read
 export const askModels = async (
   tasks: readonly Task[],
   config: RunConfig,
-  options: EvaluateOptions,
+  options: EvaluateOptions & { readonly batchFolder: string },
   budget: Budget,
   signal: AbortSignal,
   emit: (event: EvaluationEvent) => void,
@@ -55,6 +56,7 @@ export const askModels = async (
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
     ...(options.retry === undefined ? {} : { retry: options.retry }),
     ...(options.cache === false ? { cacheFolder: null } : {}),
+    ...(config.batch ? { batch: true, batchFolder: options.batchFolder } : {}),
   });
   const byId = new Map(models.map((model) => [model.id, model]));
   const tools = {

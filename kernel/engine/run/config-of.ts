@@ -1,4 +1,5 @@
 import { criterionNames } from "../criteria/registry.ts";
+import { tokenLogprob } from "../criteria/token-logprob.ts";
 import { EngineError } from "../errors.ts";
 import { modelLabels } from "../models/model-labels.ts";
 import { checkProviders } from "../models/provider.ts";
@@ -99,6 +100,8 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     isolation: options.isolation ?? "required",
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
     ...doubtOf(options),
+    ...((options.logprobs ?? criteria.includes(tokenLogprob.name)) ? { logprobs: true as const } : {}),
+    ...(options.batch ? { batch: true as const } : {}),
     ...(options.generateOnly ? { generateOnly: true as const } : {}),
     ...(options.answersFrom === undefined ? {} : { answersFrom: options.answersFrom }),
   };

@@ -13,6 +13,7 @@ import { approximateMessageTokens } from "../tokens.ts";
 import { messagesBefore } from "./ask-models.ts";
 import { chooseLanguages } from "./choose-languages.ts";
 import { configOf } from "./config-of.ts";
+import { estimateJudges } from "./estimate-judges.ts";
 import { type Extension, extended } from "./extend.ts";
 import { leftOut } from "./first-manifest.ts";
 import { loadTaskSet, type TaskPaths } from "./load-task-set.ts";
@@ -22,6 +23,7 @@ import { selectTasks } from "./task-filters.ts";
 
 /** What a run will ask for. */
 export interface RunEstimate {
+  /** The models that answer, then those that judge. */
   readonly models: readonly PlanEstimate[];
   readonly tasks: number;
   readonly languages: readonly string[];
@@ -37,14 +39,14 @@ export interface RunEstimate {
 /** About a solution with a paragraph around it. */
 const usualAnswer = 400;
 
-type Pair = readonly [tokens: number | null, message: string];
+type Prompt = { readonly content: string; readonly tokens: number } | { readonly message: string };
 
-const promptTokens = (task: Task, language: string, config: RunConfig): Pair => {
+const promptOf = (task: Task, language: string, config: RunConfig): Prompt => {
   try {
     const content = renderPrompt(task, language, config.parameters);
-    return [approximateMessageTokens([...messagesBefore(config), { content }]), ""];
+    return { content, tokens: approximateMessageTokens([...messagesBefore(config), { content }]) };
   } catch (error) {
-    return [null, (error as Error).message];
+    return { message: (error as Error).message };
   }
 };
 
@@ -54,24 +56,30 @@ const estimateOf = (
   env: EvaluateOptions["env"],
   done: ReadonlySet<string>,
 ): Pick<RunEstimate, "models" | "rendered" | "broken"> => {
-  const pairs = new Map<string, Pair>();
+  const prompts = new Map<string, Prompt>();
   const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !done.has(key));
   for (const { task, language } of jobs) {
     const key = taskKey(task.id, language);
-    if (!pairs.has(key)) pairs.set(key, promptTokens(task, language, config));
+    if (!prompts.has(key)) prompts.set(key, promptOf(task, language, config));
   }
   const models = config.models.map((model) => {
-    const own = jobs.flatMap((job) =>
-      job.model === model ? (pairs.get(taskKey(job.task.id, job.language))?.[0] ?? []) : [],
-    );
+    const own = jobs.flatMap((job) => {
+      const prompt = prompts.get(taskKey(job.task.id, job.language));
+      return job.model === model && prompt && "tokens" in prompt ? prompt.tokens : [];
+    });
     const inputTokens = own.reduce((sum, tokens) => sum + tokens, 0);
     const outputTokens = own.length * Math.min(config.maxTokens ?? usualAnswer, usualAnswer);
     const price = knownPrice(model, { ...config, env: env ?? process.env });
     const usd = costOf({ inputTokens, outputTokens, estimated: true }, price);
     return { model, calls: own.length, inputTokens, outputTokens, usd };
   });
-  const broken = [...pairs].flatMap(([task, [tokens, message]]) => (tokens === null ? [{ task, message }] : []));
-  return { models, rendered: pairs.size - broken.length, broken };
+  const broken = [...prompts].flatMap(([task, prompt]) => ("message" in prompt ? [{ task, ...prompt }] : []));
+  const contentOf = (task: Task, language: string): string | null => {
+    const prompt = prompts.get(taskKey(task.id, language));
+    return prompt && "content" in prompt ? prompt.content : null;
+  };
+  const judging = estimateJudges(jobs, config, contentOf, env ?? process.env);
+  return { models: [...models, ...judging], rendered: prompts.size - broken.length, broken };
 };
 
 /** What a run with these options will ask for, if no answer is cached. Refuses what `evaluate` refuses of them. */

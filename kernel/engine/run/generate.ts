@@ -3,7 +3,10 @@ import { renderPrompt } from "../prompt/render.ts";
 import type { Job } from "./plan.ts";
 
 /** How answers are drawn. */
-export type Sampling = Pick<CompleteOptions, "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort">;
+export type Sampling = Pick<
+  CompleteOptions,
+  "temperature" | "topP" | "maxTokens" | "stop" | "reasoningEffort" | "logprobs"
+>;
 
 /** What asking a model needs besides the job. */
 export interface GenerateTools {

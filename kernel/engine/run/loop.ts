@@ -66,8 +66,9 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
       await judging.onSizeLessThan(waitingFor(parts.sandboxConcurrency));
       judging.add(() => finish(job, model, generation)).catch(fail);
     };
-    // Twice as many lanes as requests: one that waits to try again leaves its turn to another.
-    await concurrently(open, 2 * parts.concurrency, work, AbortSignal.any([signal, halt.signal])).catch(fail);
+    // Twice as many lanes as requests: one that waits to try again leaves its turn to another. A batch takes all at once.
+    const lanes = config.batch ? open.length : 2 * parts.concurrency;
+    await concurrently(open, lanes, work, AbortSignal.any([signal, halt.signal])).catch(fail);
   };
 
   await status.write("running");

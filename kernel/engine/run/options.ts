@@ -35,6 +35,8 @@ export interface EvaluateOptions {
   readonly stop?: readonly string[];
   /** How long a reasoning model may think, in the endpoint's words: "low", "medium", "high". */
   readonly reasoningEffort?: string;
+  /** True: asks for the probability of each token of the answers. Default: where the criterion token-logprob is on. */
+  readonly logprobs?: boolean;
   /** Said to each model before the task. */
   readonly systemPrompt?: string;
   /** Tasks with their answers, shown before the task. */
@@ -59,6 +61,8 @@ export interface EvaluateOptions {
   readonly testMemoryBytes?: number;
   /** A run (id or path) whose limits of tests are taken, so that two machines judge alike. */
   readonly limitsOf?: string;
+  /** True: models are asked in batches, which many endpoints answer at half the price and within a day. Default false. */
+  readonly batch?: boolean;
   /** Time limit of one request to a model. Default 120 000. */
   readonly timeoutMs?: number;
   /** How often and how long apart a failed request is tried again. */

@@ -10,6 +10,7 @@ import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
 import { type Answer, jobsOf, refuseUnknownTasks } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
+import { batchFolderOf, batchNotes } from "./batches.ts";
 import { budgetOf } from "./budget-limits.ts";
 import { checkTasks } from "./check-tasks.ts";
 import { chooseLanguages } from "./choose-languages.ts";
@@ -91,7 +92,13 @@ export const prepare = async (
   const tested = !asked.generateOnly && asked.criteria.includes("unit-test");
   const choice = await chooseLanguages(tasks, options.languages, tested);
   const config = begun ? asked : { ...asked, languages: choice.languages };
-  const said = [...unmet, ...choice.notes, ...usable.notes, ...parameterNotes(tasks, config.parameters)];
+  const said = [
+    ...unmet,
+    ...choice.notes,
+    ...usable.notes,
+    ...parameterNotes(tasks, config.parameters),
+    ...batchNotes(config, options.env),
+  ];
   const directory = begun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
   const there = begun ? undefined : await manifestOf(directory, config, tasks);
   const resumed = there ? { directory, manifest: there } : begun;
@@ -104,7 +111,7 @@ export const prepare = async (
     : budgetFor([...config.models, ...(config.judges ?? [])], limits ?? {}, pricing, status?.spent);
   const source = answers
     ? bringAnswers(config, answers)
-    : await askModels(tasks, config, options, budget, signal, emit);
+    : await askModels(tasks, config, { ...options, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
   const { models, ask } = source;
   opened.defer(() => source.close());
   const place = tested

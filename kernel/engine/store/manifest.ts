@@ -87,6 +87,10 @@ export interface RunConfig {
   readonly topP?: number;
   readonly stop?: readonly string[];
   readonly reasoningEffort?: string;
+  /** Models are asked in batches. */
+  readonly batch?: true;
+  /** The probability of each token was asked for. */
+  readonly logprobs?: true;
   readonly systemPrompt?: string;
   readonly examples?: readonly { readonly prompt: string; readonly answer: string }[];
   readonly testTimeoutMs?: number;

@@ -131,12 +131,16 @@ test("--dry-run says what would be asked and asks nobody; a broken template is s
     "t.yaml": `version: 1\nname: two\ntasks:\n${task("sound", "Double it.")}${task("broken", `"\${nonsense}"`)}`,
   });
   const { code, stdout, stderr } = await taulab(
-    ["eval", "--tasks", "t.yaml", "--models", "openai/gpt-4o-mini", "--samples", "10", "--dry-run"],
+    [
+      ...["eval", "--tasks", "t.yaml", "--models", "openai/gpt-4o-mini", "--samples", "10", "--dry-run"],
+      ...["--judge", "openai/o3", "--criteria", "unit-test,llm-judge-code-quality"],
+    ],
     cwd,
     { OPENAI_API_KEY: "", OPENAI_BASE_URL: "" },
   );
   expect(code, stderr).toBe(0);
   expect(stdout).toMatch(/openai\/gpt-4o-mini\s+10\s/);
+  expect(stdout).toMatch(/openai\/o3 \(as judge\)\s+10\s/);
   expect(stdout).toContain("Nobody was asked and nothing was written.");
   expect(stderr).toMatch(/prompt of broken\/python cannot be made.*nonsense/);
   expect(await readdir(cwd)).toEqual(["t.yaml"]);

@@ -27,7 +27,12 @@ style_quality: names, layout and comments
 `;
 
 /** What a judge is asked: the task's own prompt, or ours. Throws `invalid_template` with file, task and line. */
-export const judgePrompt = ({ task, language, prompt, code }: SampleContext): string => {
+export const judgePrompt = ({
+  task,
+  language,
+  prompt,
+  code,
+}: Pick<SampleContext, "task" | "language" | "prompt" | "code">): string => {
   const text = task.judgePrompt ?? usual;
   const place = { ...task.position, approximate: true, name: `llm_judge_prompt of task "${task.id}"` };
   const golden = task.solutions[language] ?? task.solutions.pseudocode ?? "";

@@ -1,6 +1,5 @@
-import type { IncomingMessage } from "node:http";
 import type { Instance } from "../../../../datasets/index.ts";
-import { headerOf } from "./header-of.ts";
+import { type Asking, headerOf } from "./header-of.ts";
 import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";
 import { isRepairPart, type RepairQuestion } from "./repair-answer.ts";
@@ -8,7 +7,7 @@ import { isRepairPart, type RepairQuestion } from "./repair-answer.ts";
 /** The question of a repair study that a request puts; null where it puts none. */
 export const askedToRepair = (
   chat: ChatRequest,
-  request: IncomingMessage,
+  request: Asking,
   profile: Profile,
   { instances, seed }: { readonly instances: ReadonlyMap<string, Instance>; readonly seed: number },
 ): RepairQuestion | null => {

@@ -1,3 +1,4 @@
+import { uniformOf } from "../../random.ts";
 import { approximateTokens } from "../../tokens.ts";
 
 /** The part of a chat-completions request that the simulated server reads. */
@@ -6,6 +7,7 @@ export interface ChatRequest {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
   readonly stream: boolean;
   readonly seed: number | null;
+  readonly logprobs: boolean;
 }
 
 const textOf = (content: unknown): string => {
@@ -33,6 +35,7 @@ export const parseRequest = (body: string): ChatRequest | string => {
     })),
     stream: request.stream === true,
     seed: typeof request.seed === "number" ? request.seed : null,
+    logprobs: request.logprobs === true,
   };
 };
 
@@ -42,6 +45,8 @@ export interface Completed {
   readonly prompt: string;
   readonly text: string;
   readonly finishReason: string;
+  /** True: the answer brings the probabilities of its tokens. */
+  readonly logprobs?: boolean;
 }
 
 const usageOf = ({ prompt, text }: Completed) => {
@@ -49,6 +54,24 @@ const usageOf = ({ prompt, text }: Completed) => {
   const completion_tokens = approximateTokens(text);
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens };
 };
+
+const tokensOf = (text: string): readonly string[] => text.match(/\s?[\p{L}\p{N}_]+|\s+|[^\s\p{L}\p{N}_]/gu) ?? [];
+
+/** Probabilities that belong to the answer and the token's place; they say nothing of whether it is right. */
+const logprobsOf = ({ id, text, logprobs }: Completed) =>
+  logprobs
+    ? {
+        logprobs: {
+          content: tokensOf(text).map((token, at) => ({
+            token,
+            logprob: Math.log(1 - 0.9 * uniformOf(id, at) ** 3),
+            bytes: [...Buffer.from(token)],
+            top_logprobs: [],
+          })),
+          refusal: null,
+        },
+      }
+    : {};
 
 /** The body of an answer in one piece. `created` is 0: a simulated answer has no time of its own. */
 export const completionBody = (done: Completed): string =>
@@ -59,7 +82,12 @@ export const completionBody = (done: Completed): string =>
     model: done.model,
     system_fingerprint: "simulated",
     choices: [
-      { index: 0, message: { role: "assistant", content: done.text, refusal: null }, finish_reason: done.finishReason },
+      {
+        index: 0,
+        message: { role: "assistant", content: done.text, refusal: null },
+        ...logprobsOf(done),
+        finish_reason: done.finishReason,
+      },
     ],
     usage: usageOf(done),
   });
@@ -74,7 +102,7 @@ export const streamBody = (done: Completed): string => {
   return [
     event([{ index: 0, delta: { role: "assistant", content: "" }, finish_reason: null }]),
     ...deltas,
-    event([{ index: 0, delta: {}, finish_reason: done.finishReason }]),
+    event([{ index: 0, delta: {}, ...logprobsOf(done), finish_reason: done.finishReason }]),
     event([], { usage: usageOf(done) }),
     "data: [DONE]\n\n",
   ].join("");

@@ -4,16 +4,12 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Instance, Task } from "../../../../datasets/index.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
-import { uniformOf } from "../../random.ts";
-import { type Answer, simulatedAnswer } from "./answer.ts";
-import { askedToRepair } from "./asked-to-repair.ts";
-import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
-import { headerOf } from "./header-of.ts";
+import { type BatchReply, simulatedBatches } from "./batches.ts";
+import type { Faults, TransportFault } from "./faults.ts";
+import { type Asking, askingByMetadata } from "./header-of.ts";
 import { type Profile, profiles } from "./profiles.ts";
-import { type ChatRequest, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
-import { recogniser } from "./recognise.ts";
-import { repairAnswer, repairLabels } from "./repair-answer.ts";
-import { isPart, roleAnswer } from "./role-answer.ts";
+import { type ChatRequest, type Completed, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
+import { type Asked, questioner } from "./questions.ts";
 
 export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
@@ -27,6 +23,8 @@ export interface SimulatedServerOptions {
   readonly port?: number;
   /** Default 127.0.0.1. */
   readonly host?: string;
+  /** Milliseconds that a batch takes. Default 0. */
+  readonly batchMs?: number;
   /** Models to serve. Default: every known profile. */
   readonly profiles?: Readonly<Record<string, Profile>>;
 }
@@ -39,19 +37,10 @@ export interface SimulatedServer {
   close(): Promise<void>;
 }
 
-/** A question, with all that its answer depends on. */
-interface Asked {
-  readonly profile: Profile;
-  readonly faults: Faults;
-  /** What a fault of this request belongs to. */
-  readonly labels: readonly (string | number)[];
-  answer(): Answer;
-}
-
-const read = async (request: IncomingMessage): Promise<string> => {
+const read = async (request: IncomingMessage): Promise<Buffer> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString("utf8");
+  return Buffer.concat(parts);
 };
 
 const send = (response: ServerResponse, status: number, body: string, headers: Record<string, string> = {}): void => {
@@ -60,7 +49,7 @@ const send = (response: ServerResponse, status: number, body: string, headers: R
 
 /**
  * Starts a server of simulated models that speaks the chat-completions protocol: `POST /v1/chat/completions`
- * (streamed too) and `GET /v1/models`. The task is found by the headers `x-taulab-task` and `x-taulab-language`, or
+ * (streamed too), `/v1/files`, `/v1/batches` and `GET /v1/models`. The task is found by the headers `x-taulab-task` and `x-taulab-language`, or
  * else in the prompt; the sample by `x-taulab-sample`, or else by the request's `seed`, or else by counting.
  * Answers depend on seed, model, task, language and sample alone. A request with the header `x-taulab-part` (or
  * `-role`) of a method is answered in that role, by what the other headers tell of it.
@@ -75,64 +64,39 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
     host = "127.0.0.1",
     profiles: served = profiles,
   } = options;
-  const byId = new Map(tasks.map((task) => [task.id, task]));
-  const wrong = new Map(instances.map((instance) => [instance.id, instance]));
   const recorded = new Map<string, RecordedMutants | null>();
   await Promise.all(tasks.map(async (task) => recorded.set(task.id, await readMutants(task))));
-  const recognise = recogniser(tasks);
-  const counts = new Map<string, number>();
-  const next = (key: string): number => {
-    const count = counts.get(key) ?? 0;
-    counts.set(key, count + 1);
-    return count;
-  };
+  const { asked, transportFault } = questioner({ tasks, instances, seed, faults, recorded });
 
-  const askedInRole = (chat: ChatRequest, profile: Profile, request: IncomingMessage): Asked | null => {
-    const role = headerOf(request, "part") ?? headerOf(request, "role") ?? "";
-    if (!isPart(role)) return null;
-    const told = (name: string): string => headerOf(request, name) ?? "";
-    const sample = Number(told("sample") || (chat.seed ?? 0));
-    const state = { concepts: told("concepts").split("+"), difficulty: told("difficulty"), title: told("title") };
-    const turn = { evaluation: told("evaluation"), attempt: told("attempt"), sample, language: told("language") };
-    const question = { profile, seed, role, tasks, recorded, ...state, ...turn };
-    const labels = [seed, profile.id, role, turn.evaluation, turn.attempt, sample];
-    const answer = (): Answer => ({ text: roleAnswer(question), finishReason: "stop" });
-    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
-  };
-
-  const askedInStudy = (chat: ChatRequest, profile: Profile, request: IncomingMessage): Asked | null => {
-    const question = askedToRepair(chat, request, profile, { instances: wrong, seed });
-    if (!question) return null;
-    const labels = repairLabels(question);
-    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
-  };
-
-  const asked = (chat: ChatRequest, profile: Profile, request: IncomingMessage): Asked | null => {
-    const found = recognise(chat.messages.map(({ content }) => content).join("\n"));
-    const task = byId.get(headerOf(request, "task") ?? "") ?? found?.task;
-    if (!task) return null;
-    const language = headerOf(request, "language") ?? found?.language ?? Object.keys(task.languages)[0] ?? "python";
-    const header = Number(headerOf(request, "sample") ?? Number.NaN);
-    const sample = Number.isInteger(header) ? header : (chat.seed ?? next(`${profile.id} ${task.id} ${language}`));
-    const question = { profile, faults: mergeFaults(profile.faults, faults), task, language, sample, seed };
-    const labels = [seed, profile.id, task.id, language, sample];
-    const answer = (): Answer => simulatedAnswer({ ...question, recorded: recorded.get(task.id) ?? null });
-    return { ...question, labels, answer };
-  };
-
-  const transportFault = ({ faults: rates, labels }: Asked): TransportFault | null => {
-    if (transportFaults.every((kind) => rates[kind] === 0)) return null;
-    return pickFault(transportFaults, rates, uniformOf(...labels, "transport", next(JSON.stringify(labels))));
-  };
-
-  const answer = (chat: ChatRequest, question: Asked, response: ServerResponse): void => {
+  const answerTo = (chat: ChatRequest, question: Asked): Completed => {
     const { text, finishReason } = question.answer();
     const prompt = chat.messages.map(({ content }) => content).join("\n");
     const id = `chatcmpl-sim-${createHash("sha256").update(prompt).update(text).digest("hex").slice(0, 16)}`;
-    const done = { id, model: chat.model, prompt, text, finishReason };
-    if (chat.stream) response.writeHead(200, { "content-type": "text/event-stream" }).end(streamBody(done));
-    else send(response, 200, completionBody(done));
+    return { id, model: chat.model, prompt, text, finishReason, logprobs: chat.logprobs };
   };
+
+  /** What a request asks, or what is said against it. */
+  const questionIn = (body: string, request: Asking): { chat: ChatRequest; question: Asked } | BatchReply => {
+    const chat = parseRequest(body);
+    if (typeof chat === "string") return { status: 400, body: errorBody(chat, "invalid_request") };
+    const profile = served[chat.model] ?? served[`sim/${chat.model}`];
+    if (!profile) return { status: 404, body: errorBody(`unknown model ${chat.model}`, "model_not_found") };
+    const question = asked(chat, profile, request);
+    if (question) return { chat, question };
+    return { status: 400, body: errorBody("no task known to this simulated model is in the prompt", "unknown_task") };
+  };
+
+  const inBatch = (body: unknown): BatchReply => {
+    const { metadata } = (body ?? {}) as { metadata?: unknown };
+    const found = questionIn(JSON.stringify(body), askingByMetadata(metadata));
+    if ("status" in found) return found;
+    const fault = transportFault(found.question);
+    if (fault === "rateLimit")
+      return { status: 429, body: errorBody("rate limit reached (simulated)", "rate_limit_exceeded") };
+    if (fault && fault !== "slow") return { status: 500, body: errorBody(`${fault} (simulated)`, "internal") };
+    return { status: 200, body: completionBody(answerTo(found.chat, found.question)) };
+  };
+  const batches = simulatedBatches(inBatch, options.batchMs ?? 0);
 
   const misbehave: Readonly<Record<TransportFault, (response: ServerResponse, slowMs: number) => Promise<boolean>>> = {
     rateLimit: async (response) => {
@@ -154,17 +118,21 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   };
 
   const complete = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const chat = parseRequest(await read(request));
-    if (typeof chat === "string") return send(response, 400, errorBody(chat, "invalid_request"));
-    const profile = served[chat.model] ?? served[`sim/${chat.model}`];
-    if (!profile) return send(response, 404, errorBody(`unknown model ${chat.model}`, "model_not_found"));
-    const question =
-      askedInRole(chat, profile, request) ?? askedInStudy(chat, profile, request) ?? asked(chat, profile, request);
-    if (!question)
-      return send(response, 400, errorBody("no task known to this simulated model is in the prompt", "unknown_task"));
+    const found = questionIn((await read(request)).toString("utf8"), request);
+    if ("status" in found) return send(response, found.status, found.body);
+    const { chat, question } = found;
     const fault = transportFault(question);
     if (fault && (await misbehave[fault](response, question.faults.slowMs))) return;
-    answer(chat, question, response);
+    const done = answerTo(chat, question);
+    if (chat.stream) response.writeHead(200, { "content-type": "text/event-stream" }).end(streamBody(done));
+    else send(response, 200, completionBody(done));
+  };
+
+  const serveBatches = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = "GET", headers } = request;
+    const type = headers["content-type"] ?? "";
+    const { status, body } = await batches({ method, path, type, body: await read(request) });
+    send(response, status, body);
   };
 
   const list = (): string =>
@@ -175,10 +143,11 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
 
   const server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0]!.replace(/\/$/, "");
-    if (request.method === "POST" && path.endsWith("/chat/completions"))
-      complete(request, response).catch((error: unknown) => {
-        if (!response.headersSent) send(response, 500, errorBody(String(error), "internal"));
-      });
+    const failed = (error: unknown): void => {
+      if (!response.headersSent) send(response, 500, errorBody(String(error), "internal"));
+    };
+    if (request.method === "POST" && path.endsWith("/chat/completions")) complete(request, response).catch(failed);
+    else if (/\/(files|batches)(\/|$)/.test(path)) serveBatches(path, request, response).catch(failed);
     else if (request.method === "GET" && path.endsWith("/models")) send(response, 200, list());
     else send(response, 404, errorBody(`no ${request.method} ${path} here`, "not_found"));
   });

@@ -54,6 +54,8 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     ...option("max-tokens", config.maxTokens),
     ...(config.stop ?? []).flatMap((text) => ["--stop", text.replaceAll("\n", "\\n")]),
     ...option("reasoning-effort", config.reasoningEffort),
+    ...(config.logprobs ? ["--logprobs"] : []),
+    ...(config.batch ? ["--batch"] : []),
     ...option("test-timeout", config.testTimeoutMs === undefined ? undefined : config.testTimeoutMs / 1000),
     ...option("test-memory", config.testMemoryBytes === undefined ? undefined : config.testMemoryBytes / 2 ** 20),
     ...option("limits-of", config.limitsOf),

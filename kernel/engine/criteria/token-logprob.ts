@@ -1,0 +1,25 @@
+import { EngineError } from "../errors.ts";
+import type { Criterion } from "./criterion.ts";
+
+/**
+ * Natural logarithm of the probability that a model gave the tokens of its answer: `mean` over its tokens (e to the minus mean is
+ * its perplexity) and `total`. Turning it on asks for the probabilities.
+ */
+export const tokenLogprob: Criterion = {
+  name: "token-logprob",
+  unit: "nats",
+  direction: "none",
+  evaluate: ({ completion: { aside } }) => {
+    const values = aside?.logprobs?.values ?? [];
+    if (values.length === 0)
+      throw new EngineError("the endpoint gave no probabilities of tokens", {
+        code: "not_available",
+        hint: "taulab models check ID says which endpoints give them; answers that were made without --logprobs have none",
+      });
+    const total = values.reduce((sum, value) => sum + value, 0);
+    return [
+      { part: "mean", score: total / values.length, unit: "nats a token" },
+      { part: "total", score: total },
+    ];
+  },
+};

@@ -1,0 +1,20 @@
+import type { Feature } from "../feature.ts";
+import type { Providers } from "../provider.ts";
+import { openBatchService } from "./open-service.ts";
+
+interface AskedOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly providers: Providers;
+}
+
+/** Whether the endpoint of a model lists its batches; none is handed in. Never rejects. */
+export const batchFeature = async (id: string, { env, providers }: AskedOptions): Promise<Feature> => {
+  const feature = "batches (--batch)";
+  try {
+    const service = await openBatchService(id, { env, providers });
+    await service.find("none").finally(() => service.close());
+    return { feature, works: true, said: "it lists its batches; none was handed in" };
+  } catch (error) {
+    return { feature, works: false, said: (error as Error).message.slice(0, 160) };
+  }
+};

@@ -1,0 +1,14 @@
+import type { BatchService } from "./batch-service.ts";
+import type { BatchLedger } from "./ledger.ts";
+
+/** What handing in, following and fetching batches of one model works with. */
+export interface BatchParts {
+  readonly service: BatchService;
+  readonly ledger: BatchLedger;
+  /** Id of the model as the user typed it. */
+  readonly id: string;
+  /** How long a service that fails for a passing reason is waited for. */
+  readonly patienceMs: number;
+  /** Told how far a batch is. */
+  readonly onNews: (message: string, waitedMs: number) => void;
+}

@@ -1,0 +1,26 @@
+/** How far a batch is. */
+export interface BatchStatus {
+  readonly state: "waiting" | "completed" | "failed" | "expired" | "cancelled";
+  /** The endpoint's own words, for whoever waits. */
+  readonly said: string;
+  /** Files with what became of its requests; only where it has ended. */
+  readonly files: readonly string[];
+}
+
+/** An endpoint's files and batches. Everything rejects with a `Fault`. */
+export interface BatchService {
+  /**
+   * Hands in requests and gives the batch's id.
+   *
+   * @param lines one JSON object a line: `custom_id`, `method`, `url`, `body`
+   * @param path of the requests, for example `/v1/chat/completions`
+   * @param token kept with the batch, to find it by
+   */
+  submit(lines: string, path: string, token: string): Promise<string>;
+  /** The batch that was handed in with this token, or null. */
+  find(token: string): Promise<string | null>;
+  look(batch: string): Promise<BatchStatus>;
+  read(file: string): Promise<string>;
+  cancel(batch: string): Promise<void>;
+  close(): Promise<void>;
+}

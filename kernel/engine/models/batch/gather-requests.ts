@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import type { BatchParts } from "./batch-parts.ts";
+import type { LedgerEntry } from "./ledger.ts";
+import { patiently } from "./patiently.ts";
+
+/** Requests that come within so long of one another go into one batch. */
+const quietMs = 500;
+/** OpenAI takes 50,000 requests and 200 MB. */
+const mostRequests = 50_000;
+const mostBytes = 100 * 2 ** 20;
+
+interface Gathered {
+  readonly lines: Map<string, string>;
+  bytes: number;
+  /** Its batch's id. */
+  readonly submitted: PromiseWithResolvers<string>;
+}
+
+export interface GatherParts extends BatchParts {
+  readonly endpoint: string;
+  /** Of the requests, for example `/v1/chat/completions`. */
+  readonly path: string;
+}
+
+const newGathered = (): Gathered => ({ lines: new Map(), bytes: 0, submitted: Promise.withResolvers<string>() });
+
+/** Puts requests together and hands them in, written into the ledger before and after. */
+export const gatherRequests = (parts: GatherParts) => {
+  const { service, ledger, id: model, endpoint, path, patienceMs } = parts;
+  const stop = new AbortController();
+  let open = newGathered();
+  let timer: NodeJS.Timeout | undefined;
+  let remembered: Promise<Map<string, string>> | undefined;
+  /** Request → its batch, of this start or an earlier one. */
+  const holding = async (): Promise<Map<string, string>> => {
+    remembered ??= remember();
+    return remembered;
+  };
+
+  const remember = async (): Promise<Map<string, string>> => {
+    const found = new Map<string, string>();
+    for (const entry of await ledger.read()) {
+      if (entry.model !== model || entry.endpoint !== endpoint) continue;
+      const batch = entry.batch ?? (await patiently(() => service.find(entry.token), patienceMs, stop.signal));
+      if (batch === null) await ledger.drop(entry);
+      else if (entry.batch === null) await ledger.write({ ...entry, batch });
+      if (batch !== null) for (const request of entry.requests) found.set(request, batch);
+    }
+    return found;
+  };
+
+  const submit = async (gathered: Gathered): Promise<string> => {
+    const token = randomUUID();
+    const submittedAt = new Date().toISOString();
+    const requests = [...gathered.lines.keys()];
+    const entry: LedgerEntry = { format: 1, token, model, endpoint, batch: null, submittedAt, requests };
+    await ledger.write(entry);
+    const text = `${[...gathered.lines.values()].join("\n")}\n`;
+    const hand = async (tried: number): Promise<string> =>
+      // A request that failed here may have come about there.
+      (tried > 0 ? await service.find(token) : null) ?? (await service.submit(text, path, token));
+    try {
+      const batch = await patiently(hand, patienceMs, stop.signal);
+      await ledger.write({ ...entry, batch });
+      const held = await holding();
+      for (const request of requests) held.set(request, batch);
+      parts.onNews(`batch ${batch}: ${requests.length} requests handed in`, 0);
+      return batch;
+    } catch (error) {
+      if (!stop.signal.aborted) await ledger.drop(entry);
+      throw error;
+    }
+  };
+
+  const flush = (): void => {
+    clearTimeout(timer);
+    const gathered = open;
+    open = newGathered();
+    submit(gathered).then(gathered.submitted.resolve, gathered.submitted.reject);
+  };
+
+  return {
+    /** The batch that holds this request, or null. */
+    holding: async (id: string): Promise<string | null> => (await holding()).get(id) ?? null,
+    /** What became of the request is known. */
+    forget: (id: string): void => void holding().then((held) => held.delete(id)),
+    /** Takes a request into the next batch; gives that batch's id. Rejects with a `Fault`. */
+    add: (id: string, body: object): Promise<string> => {
+      const line = JSON.stringify({ custom_id: id, method: "POST", url: path, body });
+      if (!open.lines.has(id)) open.bytes += line.length;
+      open.lines.set(id, line);
+      const { promise } = open.submitted;
+      clearTimeout(timer);
+      if (open.lines.size >= mostRequests || open.bytes >= mostBytes) flush();
+      else timer = setTimeout(flush, quietMs);
+      return promise;
+    },
+    close: () => {
+      clearTimeout(timer);
+      stop.abort();
+    },
+  };
+};

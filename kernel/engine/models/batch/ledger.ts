@@ -1,0 +1,72 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { EngineError } from "../../errors.ts";
+import { makeFolder } from "../../files/make-folder.ts";
+import { writeAtomically } from "../../store/write-atomically.ts";
+
+const form = z.strictObject({
+  format: z.literal(1),
+  token: z.string(),
+  model: z.string(),
+  endpoint: z.string(),
+  batch: z.string().nullable(),
+  submittedAt: z.string(),
+  requests: z.array(z.string()),
+});
+
+/** One batch, as it is remembered. */
+export interface LedgerEntry {
+  readonly format: 1;
+  /** Ours; the endpoint keeps it with the batch. */
+  readonly token: string;
+  /** Id of the model as the user typed it. */
+  readonly model: string;
+  readonly endpoint: string;
+  /** The endpoint's id; null: nobody knows whether the batch came into being. */
+  readonly batch: string | null;
+  readonly submittedAt: string;
+  /** The `custom_id` of each request. */
+  readonly requests: readonly string[];
+}
+
+/** The batches that were handed in, so that a killed run finds them again. */
+export interface BatchLedger {
+  /** Oldest first. Throws `run_damaged` with the file where one cannot be read. */
+  read(): Promise<readonly LedgerEntry[]>;
+  write(entry: LedgerEntry): Promise<void>;
+  drop(entry: LedgerEntry): Promise<void>;
+}
+
+const entryIn = async (file: string): Promise<LedgerEntry> => {
+  try {
+    return form.parse(JSON.parse(await readFile(file, "utf8")));
+  } catch (cause) {
+    throw new EngineError("this is no record of a batch", {
+      code: "run_damaged",
+      file,
+      cause,
+      hint: "remove the file: its requests are then asked again, and paid again where they were answered",
+    });
+  }
+};
+
+/** A ledger in a folder, one file a batch; the folder is made with the first. Null: nothing is remembered. */
+export const openLedger = (folder: string | null): BatchLedger => {
+  if (folder === null) return { read: async () => [], write: async () => {}, drop: async () => {} };
+  const fileOf = ({ token }: LedgerEntry): string => join(folder, `${token}.json`);
+  return {
+    read: async () => {
+      if (!existsSync(folder)) return [];
+      const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+      const entries = await Promise.all(names.map((name) => entryIn(join(folder, name))));
+      return entries.sort((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1));
+    },
+    write: async (entry) => {
+      await makeFolder(folder);
+      await writeAtomically(fileOf(entry), `${JSON.stringify(entry)}\n`);
+    },
+    drop: (entry) => rm(fileOf(entry), { force: true }),
+  };
+};

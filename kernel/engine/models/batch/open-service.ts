@@ -1,0 +1,23 @@
+import { EngineError } from "../../errors.ts";
+import type { Providers } from "../provider.ts";
+import { resolveModel } from "../resolve.ts";
+import type { BatchService } from "./batch-service.ts";
+
+interface ServiceOptions {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly providers: Providers;
+}
+
+const noServer = (): never => {
+  throw new EngineError("simulated models of an earlier process are gone, and their batches with them", {
+    code: "not_available",
+    hint: "resume the run: what they did not answer is asked again",
+  });
+};
+
+/** Files and batches of the endpoint that serves a model. Throws as `openModels` does. Close it when done. */
+export const openBatchService = async (id: string, { env, providers }: ServiceOptions): Promise<BatchService> => {
+  const { openAiBatches } = await import("../openai-batches.ts");
+  const address = await resolveModel(id, { env, providers, simulator: noServer });
+  return openAiBatches({ ...address, timeoutMs: 60_000, env });
+};

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Fault, retryClass } from "../fault.ts";
+
+/** Tries again while a service fails for a passing reason, for as long as the patience lasts. Rejects with the last `Fault`. */
+export const patiently = async <T>(
+  work: (tried: number) => Promise<T>,
+  patienceMs: number,
+  signal: AbortSignal,
+): Promise<T> => {
+  let since: number | null = null;
+  for (let tried = 0; ; tried++) {
+    try {
+      return await work(tried);
+    } catch (error) {
+      if (!(error instanceof Fault) || retryClass(error.kind) === "final" || signal.aborted) throw error;
+      since ??= performance.now();
+      const waited = performance.now() - since;
+      if (waited >= patienceMs) throw error;
+      const own = Math.min(30_000, 500 * 2 ** Math.min(tried, 6));
+      await sleep(Math.min(Math.max(own, error.waitMs ?? 0), Math.max(1, patienceMs - waited)), undefined, { signal });
+    }
+  }
+};

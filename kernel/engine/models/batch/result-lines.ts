@@ -1,0 +1,47 @@
+import { faultOfResponse } from "../failure-body.ts";
+import { Fault } from "../fault.ts";
+
+/** What became of one request of a batch. */
+export type BatchLine =
+  | { readonly ok: true; readonly body: string; readonly requestId: string | null }
+  | { readonly ok: false; readonly fault: Fault };
+
+interface Line {
+  readonly custom_id?: unknown;
+  readonly response?: {
+    readonly status_code?: unknown;
+    readonly request_id?: unknown;
+    readonly body?: unknown;
+  } | null;
+  readonly error?: { readonly code?: unknown; readonly message?: unknown } | null;
+}
+
+const failureOf = ({ code, message }: NonNullable<Line["error"]>): Fault => {
+  const said = `the batch gave no answer: ${String(message ?? code)}`;
+  if (code === "batch_expired") return new Fault("timeout", said);
+  return new Fault(code === "batch_cancelled" ? "batch_cancelled" : "http_500", said);
+};
+
+const lineOf = ({ response, error }: Line): BatchLine => {
+  if (error) return { ok: false, fault: failureOf(error) };
+  const body = typeof response?.body === "string" ? response.body : JSON.stringify(response?.body ?? null);
+  const status = Number(response?.status_code);
+  if (status !== 200) return { ok: false, fault: faultOfResponse(Number.isInteger(status) ? status : 500, body, null) };
+  return { ok: true, body, requestId: typeof response?.request_id === "string" ? response.request_id : null };
+};
+
+/** The results in a batch's files, by the request's `custom_id`. Throws a `Fault` where a line is not JSON. */
+export const resultLines = (files: readonly string[]): Map<string, BatchLine> => {
+  const lines = files.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
+  return new Map(
+    lines.map((text): [string, BatchLine] => {
+      let line: Line;
+      try {
+        line = JSON.parse(text) as Line;
+      } catch {
+        throw new Fault("unreadable_body", "a line of the batch's results is not JSON");
+      }
+      return [String(line.custom_id), lineOf(line)];
+    }),
+  );
+};

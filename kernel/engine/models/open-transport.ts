@@ -1,0 +1,23 @@
+import { batchTransport } from "./batch/batch-transport.ts";
+import { openLedger } from "./batch/ledger.ts";
+import { openAiTransport } from "./openai.ts";
+import { openAiBatches } from "./openai-batches.ts";
+import type { OpenAiOptions } from "./openai-request.ts";
+import type { OpenModelsOptions } from "./options.ts";
+import type { Transport } from "./transport.ts";
+
+/** One request at a time, or batches. */
+export const openTransport = (
+  id: string,
+  settings: OpenAiOptions,
+  { batch, batchFolder = null, retry, onTrouble }: OpenModelsOptions,
+): Transport =>
+  batch
+    ? batchTransport(settings, {
+        id,
+        service: openAiBatches(settings),
+        ledger: openLedger(batchFolder),
+        patienceMs: retry?.patienceMs ?? 600_000,
+        onNews: (message, waitedMs) => onTrouble?.({ model: id, message, waitedMs }),
+      })
+    : openAiTransport(settings);

@@ -1,0 +1,66 @@
+import { limitName } from "./chat-body.ts";
+import { withoutKey } from "./logprobs.ts";
+import type { CompleteOptions, Message } from "./model.ts";
+import type { ClientOptions } from "./openai-client.ts";
+import type { Omittable } from "./provider.ts";
+import { redact } from "./redact.ts";
+import { type RequestApi, type RequestForm, requestForms } from "./request-forms.ts";
+import type { Reply } from "./transport.ts";
+
+export interface OpenAiOptions extends ClientOptions {
+  /** Name the endpoint knows the model by. */
+  readonly model: string;
+  /** True: tell it what simulated models must know. */
+  readonly simulated: boolean;
+  /** Added to every request's body. */
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly omit?: readonly Omittable[];
+  /** Default: chat completions, whole. */
+  readonly api?: RequestApi;
+}
+
+/** A whole request; what a provider adds stands last, what it omits is taken out. */
+export const bodyOf = (
+  { model, body = {}, omit = [] }: OpenAiOptions,
+  form: RequestForm,
+  messages: readonly Message[],
+  options: CompleteOptions,
+): Record<string, unknown> => {
+  const request = { ...form.body(model, messages, options), ...body };
+  for (const field of omit) delete request[field === "max_tokens" ? limitName(model) : field];
+  return request;
+};
+
+export const formOf = ({ api = "chat" }: OpenAiOptions): RequestForm => requestForms[api];
+
+/** What simulated models must know of a question. */
+export const simulationOf = ({ sample, simulation = {} }: CompleteOptions): Readonly<Record<string, string>> => ({
+  sample: String(sample),
+  ...simulation,
+});
+
+export const redacted = <T>(value: T, key: string): T | string =>
+  typeof value === "string" ? redact(value, [key]) : value;
+
+/** An endpoint that repeats the key in an answer must not bring it into the records. */
+const cleaned = (reply: Reply, key: string): Reply => {
+  if (key === "") return reply;
+  const { aside } = reply;
+  const clean = aside && Object.fromEntries(Object.entries(aside).map(([name, value]) => [name, redacted(value, key)]));
+  const logprobs = aside?.logprobs && { logprobs: withoutKey(aside.logprobs, key) };
+  return { ...reply, text: redact(reply.text, [key]), ...(clean ? { aside: { ...clean, ...logprobs } } : {}) };
+};
+
+/** What our own server says of itself is not news. */
+const bare = ({ text, usage, finishReason, aside }: Reply): Reply => ({
+  text,
+  usage,
+  finishReason,
+  ...(aside?.logprobs ? { aside: { logprobs: aside.logprobs } } : {}),
+});
+
+/** Reads an answer's body. Throws a `Fault`. */
+export const replyOf = ({ model, simulated, key }: OpenAiOptions, form: RequestForm, body: string): Reply => {
+  const reply = form.parse(body, model);
+  return simulated ? bare(reply) : cleaned(reply, key);
+};

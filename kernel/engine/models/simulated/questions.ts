@@ -1,0 +1,88 @@
+import type { Instance, Task } from "../../../../datasets/index.ts";
+import type { RecordedMutants } from "../../mutants/mutant-store.ts";
+import { uniformOf } from "../../random.ts";
+import { type Answer, simulatedAnswer } from "./answer.ts";
+import { askedToRepair } from "./asked-to-repair.ts";
+import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
+import { type Asking, headerOf } from "./header-of.ts";
+import type { Profile } from "./profiles.ts";
+import type { ChatRequest } from "./protocol.ts";
+import { recogniser } from "./recognise.ts";
+import { repairAnswer, repairLabels } from "./repair-answer.ts";
+import { isPart, roleAnswer } from "./role-answer.ts";
+
+/** A question, with all that its answer depends on. */
+export interface Asked {
+  readonly profile: Profile;
+  readonly faults: Faults;
+  /** What a fault of this request belongs to. */
+  readonly labels: readonly (string | number)[];
+  answer(): Answer;
+}
+
+export interface QuestionerOptions {
+  readonly tasks: readonly Task[];
+  readonly instances: readonly Instance[];
+  readonly seed: number;
+  readonly faults: Partial<Faults>;
+  /** Wrong answers by task. */
+  readonly recorded: ReadonlyMap<string, RecordedMutants | null>;
+}
+
+/** Finds out what a request asks: in a role of a method, in a repair study, or a task; null where it is none of these. */
+export const questioner = ({ tasks, instances, seed, faults, recorded }: QuestionerOptions) => {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  const wrong = new Map(instances.map((instance) => [instance.id, instance]));
+  const recognise = recogniser(tasks);
+  const counts = new Map<string, number>();
+  const next = (key: string): number => {
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return count;
+  };
+
+  const askedInRole = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
+    const role = headerOf(request, "part") ?? headerOf(request, "role") ?? "";
+    if (!isPart(role)) return null;
+    const told = (name: string): string => headerOf(request, name) ?? "";
+    const sample = Number(told("sample") || (chat.seed ?? 0));
+    const state = { concepts: told("concepts").split("+"), difficulty: told("difficulty"), title: told("title") };
+    const turn = { evaluation: told("evaluation"), attempt: told("attempt"), sample, language: told("language") };
+    const question = { profile, seed, role, tasks, recorded, ...state, ...turn };
+    const labels = [seed, profile.id, role, turn.evaluation, turn.attempt, sample];
+    const answer = (): Answer => ({ text: roleAnswer(question), finishReason: "stop" });
+    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
+  };
+
+  const askedInStudy = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
+    const question = askedToRepair(chat, request, profile, { instances: wrong, seed });
+    if (!question) return null;
+    const labels = repairLabels(question);
+    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
+  };
+
+  const asked = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
+    const found = recognise(chat.messages.map(({ content }) => content).join("\n"));
+    const task = byId.get(headerOf(request, "task") ?? "") ?? found?.task;
+    if (!task) return null;
+    const language = headerOf(request, "language") ?? found?.language ?? Object.keys(task.languages)[0] ?? "python";
+    const header = Number(headerOf(request, "sample") ?? Number.NaN);
+    const sample = Number.isInteger(header) ? header : (chat.seed ?? next(`${profile.id} ${task.id} ${language}`));
+    const question = { profile, faults: mergeFaults(profile.faults, faults), task, language, sample, seed };
+    const labels = [seed, profile.id, task.id, language, sample];
+    const answer = (): Answer => simulatedAnswer({ ...question, recorded: recorded.get(task.id) ?? null });
+    return { ...question, labels, answer };
+  };
+
+  const transportFault = ({ faults: rates, labels }: Asked): TransportFault | null => {
+    if (transportFaults.every((kind) => rates[kind] === 0)) return null;
+    return pickFault(transportFaults, rates, uniformOf(...labels, "transport", next(JSON.stringify(labels))));
+  };
+
+  return {
+    asked: (chat: ChatRequest, profile: Profile, request: Asking): Asked | null =>
+      askedInRole(chat, profile, request) ?? askedInStudy(chat, profile, request) ?? asked(chat, profile, request),
+    /** The fault of this request, if it has one; another try may pass. */
+    transportFault,
+  };
+};

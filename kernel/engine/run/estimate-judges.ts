@@ -1,0 +1,65 @@
+import type { Task } from "../../../datasets/index.ts";
+import { judgePrompt } from "../criteria/judging/judge-prompt.ts";
+import { llmJudges } from "../criteria/llm-judge.ts";
+import { speaks } from "../criteria/results-of.ts";
+import type { PlanEstimate } from "../models/estimate.ts";
+import { costOf } from "../models/prices.ts";
+import { knownPrice } from "../models/registry.ts";
+import type { RunConfig } from "../store/manifest.ts";
+import { taskKey } from "../task-key.ts";
+import { approximateMessageTokens } from "../tokens.ts";
+import type { Job } from "./plan.ts";
+
+/** Three lines of YAML. */
+const usualMarks = 40;
+
+/** Stands for a program where the task has no solution to measure. */
+const usualProgram = "x".repeat(600);
+
+type Pair = Pick<Job, "task" | "language">;
+
+/** Tokens of the question about one program, as long as the task's own; null where its prompt cannot be made. */
+const questionTokens = ({ task, language }: Pair, prompt: string): number | null => {
+  const code = task.solutions[language] ?? usualProgram;
+  try {
+    return approximateMessageTokens([{ content: judgePrompt({ task, language, prompt, code }) }]);
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * What a run's judges will be asked: once for each sample that a criterion of theirs speaks of, if every answer holds a
+ * program and every judge's first answer can be used.
+ *
+ * @param promptOf the prompt of a task in a language; null where it cannot be made
+ */
+export const estimateJudges = (
+  jobs: readonly Job[],
+  config: RunConfig,
+  promptOf: (task: Task, language: string) => string | null,
+  env: Readonly<Record<string, string | undefined>>,
+): readonly PlanEstimate[] => {
+  // Judges are asked one by one, when there is a program to judge.
+  const { judges = [], batch: _batch, ...rest } = config;
+  const criteria = config.generateOnly ? [] : llmJudges.filter(({ name }) => config.criteria.includes(name));
+  if (judges.length === 0 || criteria.length === 0) return [];
+  const questions = new Map<string, number | null>();
+  let calls = 0;
+  let inputTokens = 0;
+  for (const { task, language } of jobs) {
+    const key = taskKey(task.id, language);
+    const prompt = promptOf(task, language);
+    if (prompt === null || !criteria.some((criterion) => speaks(criterion, task, language))) continue;
+    if (!questions.has(key)) questions.set(key, questionTokens({ task, language }, prompt));
+    const tokens = questions.get(key) ?? null;
+    if (tokens === null) continue;
+    calls += 1;
+    inputTokens += tokens;
+  }
+  const outputTokens = calls * usualMarks;
+  return judges.map((model) => {
+    const usd = costOf({ inputTokens, outputTokens, estimated: true }, knownPrice(model, { ...rest, env }));
+    return { model, calls, inputTokens, outputTokens, usd, judges: true as const };
+  });
+};
