@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { Evaluation } from "../engine/evaluate.ts";
 import type { EvaluationEvent } from "../engine/run/events.ts";
 import { openRun } from "../engine/run-handle.ts";
@@ -50,7 +51,7 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
     const run = await openRun(directory);
     if (run.samples().length === 0) return;
     io.stdout.write(`\nPartial, ${run.samples().length} samples:\n${leaderboardText(run, io)}`);
-    io.stdout.write(`Report of what is finished: ${await run.report()}\n`);
+    io.stdout.write(`Report of what is finished: ${relative(process.cwd(), await run.report())}\n`);
   } catch (error) {
     io.stderr.write(`The partial report could not be written: ${(error as Error).message}\n`);
   }

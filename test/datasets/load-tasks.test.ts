@@ -30,6 +30,28 @@ const line = (fields: object) => `${JSON.stringify(fields)}\n`;
 const broken = `${line({ ...record, test: "def check(c):\n    pass" })}{"task_id": "X/1", "prompt": \n`;
 
 describe("task-source YAML", () => {
+  test("tests may all be public or all hidden, of every kind", async () => {
+    const from = minimalYaml.indexOf("          public_tests:");
+    const tests = minimalYaml.slice(from, minimalYaml.indexOf("    golden_solution:"));
+    const kinds = [
+      ["{ args: [2], expected: 4 }", { args: [2], expected: 4 }],
+      ['{ stdin: "2", expected: "4" }', { stdin: "2", expected: "4" }],
+      [
+        '{ stdin: "2", expected: "4", compare: { rule: checker, language: python, code: "import sys" } }',
+        { compare: expect.objectContaining({ rule: "checker" }) },
+      ],
+      ["{ code: assert True }", { code: "assert True" }],
+    ] as const;
+    for (const [field, other, filled] of [
+      ["public_tests", "hiddenTests", "publicTests"],
+      ["hidden_tests", "publicTests", "hiddenTests"],
+    ] as const) {
+      const list = kinds.map(([text]) => `            - ${text}\n`).join("");
+      const [task] = await load(minimalYaml.replace(tests, `          ${field}:\n${list}`));
+      expect(task?.languages.python?.[other]).toEqual([]);
+      expect(task?.languages.python?.[filled]).toEqual(kinds.map(([, shape]) => expect.objectContaining(shape)));
+    }
+  });
   test("every field arrives", async () => {
     const [task] = await load(minimalYaml);
     expect(task).toMatchObject({

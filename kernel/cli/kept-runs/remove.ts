@@ -1,14 +1,14 @@
 import { createInterface } from "node:readline/promises";
+import { runs } from "../../engine/api.ts";
 import { EngineError } from "../../engine/errors.ts";
-import { removeRun } from "../../engine/store/remove-run.ts";
 import { findRun } from "../../engine/store/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { refuseCount, type Verb } from "./runs-words.ts";
 
 /** Removes runs, after a question. */
-export const removeVerb: Verb = async (runs, { out, yes }, io) => {
-  refuseCount("rm", runs, 1, Number.POSITIVE_INFINITY);
-  const directories = await Promise.all(runs.map((run) => findRun(run, out)));
+export const removeVerb: Verb = async (named, { out, yes }, io) => {
+  refuseCount("rm", named, 1, Number.POSITIVE_INFINITY);
+  const directories = await Promise.all(named.map((run) => findRun(run, out)));
   if (!yes) {
     if (!(io.stdin as NodeJS.ReadStream).isTTY)
       throw new EngineError("there is no terminal to ask in", {
@@ -22,9 +22,6 @@ export const removeVerb: Verb = async (runs, { out, yes }, io) => {
       .finally(() => prompt.close());
     if (!/^y(es)?$/i.test(answer.trim())) return exitCodes.ok;
   }
-  for (const directory of directories) {
-    await removeRun(directory);
-    io.stdout.write(`removed ${directory}\n`);
-  }
+  for (const directory of directories) io.stdout.write(`removed ${await runs.remove(directory)}\n`);
   return exitCodes.ok;
 };

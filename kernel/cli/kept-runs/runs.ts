@@ -31,7 +31,7 @@ const flags: readonly Flag<RunsWords>[] = [
   {
     name: "format",
     value: "NAME",
-    help: "export: jsonl (default), csv, parquet, thesis-yaml, junit, sarif or markdown",
+    help: "export: jsonl (default), csv, parquet, thesis-yaml, junit, sarif, markdown or inspect (a folder)",
     read: (format) => ({ format }),
   },
   { name: "to", value: "FILE", help: "export: where it goes (default: into the run's folder)", read: (to) => ({ to }) },

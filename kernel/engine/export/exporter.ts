@@ -10,6 +10,8 @@ export interface ExportedRun {
   readonly manifest: Manifest;
   readonly status: RunStatus | undefined;
   label(model: string): string;
+  /** Ids of the models, best first. */
+  models(): readonly string[];
   leaderboard(): { readonly value: readonly LeaderboardRow[] };
   /** In the order of their keys, as `marks` and `eachRecord` are. */
   samples(): readonly SampleFacts[];
@@ -20,7 +22,7 @@ export interface ExportedRun {
 /** One form in which a run leaves taulab. Kept in a table; adding one changes no other file. */
 export interface Exporter {
   readonly name: string;
-  /** Of the file, with the dot. */
+  /** Of the file, with the dot; empty: it writes a folder of files. */
   readonly extension: string;
   readonly description: string;
   write(run: ExportedRun, file: string): Promise<void>;

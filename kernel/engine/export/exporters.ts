@@ -3,6 +3,7 @@ import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
+import { writeInspectLogs } from "./inspect-log.ts";
 import { junit } from "./junit.ts";
 import { markdown } from "./markdown.ts";
 import { sampleRows } from "./sample-rows.ts";
@@ -34,8 +35,15 @@ const parquet: Exporter = {
   write: (run, file) => writeParquet(file, sampleRows(run)),
 };
 
+const inspect: Exporter = {
+  name: "inspect",
+  extension: "",
+  description: "logs of Inspect AI, one a model, in a folder",
+  write: async (run, folder) => void (await writeInspectLogs(run, folder)),
+};
+
 /** Every form of export. */
-export const exporters: readonly Exporter[] = [jsonl, csv, parquet, thesisYaml, junit, sarif, markdown];
+export const exporters: readonly Exporter[] = [jsonl, csv, parquet, thesisYaml, junit, sarif, markdown, inspect];
 
 /** The export of this name. Throws `invalid_config` with the nearest one. */
 export const findExporter = (name: string): Exporter => {

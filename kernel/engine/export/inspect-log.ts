@@ -2,10 +2,10 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { resultsOf } from "../analyse/results.ts";
 import { resultsBoard } from "../analyse/results-board.ts";
-import type { Run } from "../run-handle.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
+import type { ExportedRun } from "./exporter.ts";
 import { inspectSample, tokensOf } from "./inspect-sample.ts";
 
 const BENCHMARK = "taulab";
@@ -22,7 +22,7 @@ const statuses: Readonly<Record<RunStatus["state"], string>> = {
   budget: "cancelled",
 };
 
-const specOf = (run: Run, model: string, records: readonly SampleRecord[]) => {
+const specOf = (run: ExportedRun, model: string, records: readonly SampleRecord[]) => {
   const { config, createdAt, id, versions } = run.manifest;
   const ids = [...new Set(records.map((record) => inspectSample(record, SCORER).id))];
   return {
@@ -48,7 +48,7 @@ const specOf = (run: Run, model: string, records: readonly SampleRecord[]) => {
   };
 };
 
-const generation = ({ config }: Run["manifest"]) => ({
+const generation = ({ config }: ExportedRun["manifest"]) => ({
   seed: config.seed,
   ...(config.temperature === null ? {} : { temperature: config.temperature }),
   ...(config.maxTokens === null ? {} : { max_tokens: config.maxTokens }),
@@ -56,7 +56,7 @@ const generation = ({ config }: Run["manifest"]) => ({
 
 const metric = (name: string, value: number) => ({ name, value, params: {} });
 
-const logOf = (run: Run, model: string): object => {
+const logOf = (run: ExportedRun, model: string): object => {
   const records = [...run.eachRecord()].filter((record) => record.model === model);
   const [row] = resultsBoard(resultsOf(records));
   const times = records.map(({ measured }) => measured.startedAt).sort();
@@ -100,7 +100,7 @@ const plain = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
  * @param folder where the logs go; made where it is missing
  * @returns the paths of the logs, models in the order of their scores
  */
-export const writeInspectLogs = async (run: Run, folder: string): Promise<readonly string[]> => {
+export const writeInspectLogs = async (run: ExportedRun, folder: string): Promise<readonly string[]> => {
   await mkdir(folder, { recursive: true });
   const paths: string[] = [];
   for (const model of run.models()) {

@@ -76,7 +76,8 @@ const unknownModel = (id: string): EngineError => {
     });
   const known = knownModels();
   const close = nearest(id, known) ?? known.find((other) => other.split("/")[1] === id);
-  const forms = "openai/NAME, http://HOST/v1#NAME, https://HOST/v1#NAME, or sim/novice, sim/steady, sim/expert";
+  const forms =
+    "openai/NAME, http://HOST/v1#NAME, https://HOST/v1#NAME, PREFIX/NAME of a provider of the configuration, or sim/novice, sim/steady, sim/expert";
   return new EngineError(`unknown model "${id}"${close ? `; did you mean "${close}"?` : ""}`, {
     code: "unknown_model",
     hint: close ? `write "${close}", or one of: ${forms}` : `write one of: ${forms}`,

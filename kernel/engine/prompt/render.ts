@@ -33,18 +33,28 @@ const variables = ({ functionName, className }: EntryPoint, parameters: Paramete
 
 const jsonText = (value: unknown): string => JSON.stringify(value);
 
+function testText(task: Task, language: string, test: AnyTaskTest, parameters: Parameters): string {
+  if ("args" in test) {
+    const name = test.function ?? canonicalEntryPoint(task, language).functionName;
+    return `${name}(${test.args.map(jsonText).join(", ")}) → ${jsonText(test.expected)}`;
+  }
+  if ("stdin" in test) return `Input:\n${test.stdin.trimEnd()}\nOutput:\n${test.expected.trimEnd()}`;
+  const template = read(task, `test ${test.id} (${language})`, test.code);
+  return renderTemplate(template, variables(canonicalEntryPoint(task, language), parameters), options).trimEnd();
+}
+
 /** The text of tests as a prompt shows it. */
-function shown(task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string {
-  const texts = tests.map((test) => {
-    if ("args" in test) {
-      const name = test.function ?? canonicalEntryPoint(task, language).functionName;
-      return `${name}(${test.args.map(jsonText).join(", ")}) → ${jsonText(test.expected)}`;
-    }
-    if ("stdin" in test) return `Input:\n${test.stdin.trimEnd()}\nOutput:\n${test.expected.trimEnd()}`;
-    const template = read(task, `test ${test.id} (${language})`, test.code);
-    return renderTemplate(template, variables(canonicalEntryPoint(task, language), parameters), options).trimEnd();
-  });
-  return texts.join("\n");
+const shown = (task: Task, language: string, tests: readonly AnyTaskTest[], parameters: Parameters): string =>
+  tests.map((test) => testText(task, language, test, parameters)).join("\n");
+
+/** Each of a task's tests as one reads it, public first; they call the canonical solution's name. */
+export function testTexts(task: Task, language: string, given: Parameters = {}): { id: string; text: string }[] {
+  const parameters = offeredParameters(task, given);
+  const { publicTests, hiddenTests } = partOf(task, language);
+  return [...publicTests, ...hiddenTests].map((test) => ({
+    id: test.id,
+    text: testText(task, language, test, parameters),
+  }));
 }
 
 /**

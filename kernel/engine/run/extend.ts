@@ -30,6 +30,7 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
     throw new EngineError(`the answers of this run come from ${config.answersFrom}: no model can be asked for more`, {
       code: "run_mismatch",
       argument: "extend",
+      hint: "extend the run that asked, then judge it again",
     });
   const named = { ...config.aliases, ...aliases };
   return {

@@ -2,6 +2,7 @@ import type { Outcome } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { markName } from "../store/marks.ts";
+import { printedBy } from "../store/printed.ts";
 import type { CriterionResult, SampleRecord } from "../store/record.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Generation } from "./generate.ts";
@@ -14,6 +15,15 @@ const retriesOf = (error: unknown): readonly string[] =>
 
 const statusOf = (error: unknown, verdict: Verdict | null): SampleRecord["status"] =>
   error !== null ? "error" : verdict ? "completed" : "generated";
+
+/** What the program wrote, and what its compiler said where that failed. */
+const printed = (outcome: Outcome | null): Pick<SampleRecord["measured"], "printed"> => {
+  if (outcome === null) return {};
+  const { stdout, stderr, compilation } = outcome;
+  const compiler = compilation?.ok === false ? `${compilation.stdout}${compilation.stderr}` : "";
+  const kept = printedBy({ stdout: stdout.text, stderr: stderr.text, compiler });
+  return kept === undefined ? {} : { printed: kept };
+};
 
 /** Whether the program counts as right. */
 const passes = (outcome: Outcome | null, require: RunConfig["require"]): boolean =>
@@ -101,6 +111,7 @@ export const recordOf = (
       retries: completion?.measured.retries ?? retriesOf(error),
       cached: completion?.measured.cached ?? false,
       ...(completion?.measured.requestId === undefined ? {} : { requestId: completion.measured.requestId }),
+      ...printed(outcome),
       results: verdict?.measured ?? [],
     },
   };

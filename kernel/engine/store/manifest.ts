@@ -7,6 +7,7 @@ import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
 import type { EnergySettings } from "./energy-settings.ts";
+import { manifestSchema } from "./manifest-schema.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** What a run was asked to do and where: all that is needed to resume or repeat it. */
@@ -119,8 +120,9 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
       file,
       hint: "taulab runs lists the runs of this folder",
     });
+  let value: unknown;
   try {
-    return JSON.parse(await readFile(file, "utf8")) as Manifest;
+    value = JSON.parse(await readFile(file, "utf8"));
   } catch (cause) {
     throw new EngineError("the manifest is not valid JSON", {
       code: "run_damaged",
@@ -129,4 +131,13 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
       hint: "start a new run",
     });
   }
+  const fault = manifestSchema.safeParse(value).error?.issues[0];
+  if (fault === undefined) return value as Manifest;
+  const field = fault.path.join(".");
+  throw new EngineError(`the manifest is not one of this version: ${field || "the whole"}: ${fault.message}`, {
+    code: "run_damaged",
+    file,
+    field,
+    hint: "open the run with the version of taulab that made it, or start a new one",
+  });
 };

@@ -6,6 +6,7 @@ import { type Manifest, type RunConfig, readManifest, writeManifest } from "./ma
 import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
+import { mergeTestTexts } from "./test-texts.ts";
 
 /** What may differ between runs that are merged. */
 const mayDiffer = new Set<keyof RunConfig>([
@@ -157,6 +158,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   const store = await openRunStore(directory);
   try {
     await writeManifest(directory, manifest);
+    await mergeTestTexts(directories, directory);
     const byRun = Map.groupBy(records.values(), ({ run }) => run);
     for (const [run, chosen] of byRun)
       await appendAll(store, readPlaced(recordsFile(directories[run] as string), chosen));

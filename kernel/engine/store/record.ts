@@ -1,5 +1,6 @@
 import type { Assurance, ProbeRun } from "../../../sandbox/index.ts";
 import type { Aside, TokenUsage } from "../models/model.ts";
+import type { Printed } from "./printed.ts";
 
 /** One criterion's (or one test case's) finding about one sample. */
 export interface CriterionResult {
@@ -31,6 +32,8 @@ export interface Measured {
   readonly retries: readonly string[];
   readonly cached: boolean;
   readonly requestId?: string;
+  /** What the program wrote: it may print the time. */
+  readonly printed?: Printed;
   /** Scores of criteria that read a clock or a meter. */
   readonly results: readonly CriterionResult[];
 }
@@ -80,4 +83,4 @@ export interface SampleRecord {
 export type SampleFacts = Omit<
   SampleRecord,
   "generationId" | "prompt" | "answer" | "aside" | "extraction" | "code" | "probes" | "results" | "measured"
-> & { readonly measured: Omit<Measured, "requestId" | "results"> };
+> & { readonly measured: Omit<Measured, "requestId" | "printed" | "results"> };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Spent } from "../models/budget.ts";
+import { statusSchema } from "./manifest-schema.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** A model that was asked no more, and why. */
@@ -36,10 +37,11 @@ const fileOf = (directory: string): string => join(directory, "status.json");
 export const writeStatus = (directory: string, status: RunStatus): Promise<void> =>
   writeAtomically(fileOf(directory), `${JSON.stringify(status, null, 2)}\n`);
 
-/** The last status that was written, or undefined where a run died before its first. */
+/** The last status that was written, or undefined where a run died before its first, and where the file is damaged. */
 export const readStatus = async (directory: string): Promise<RunStatus | undefined> => {
   try {
-    return JSON.parse(await readFile(fileOf(directory), "utf8")) as RunStatus;
+    const value: unknown = JSON.parse(await readFile(fileOf(directory), "utf8"));
+    return statusSchema.safeParse(value).success ? (value as RunStatus) : undefined;
   } catch {
     return undefined;
   }

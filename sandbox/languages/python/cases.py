@@ -126,8 +126,8 @@ def asks(function, own):
     a = function.args
     return len(a.posonlyargs) + len(a.args) - len(a.defaults) > own or None in a.kw_defaults
 
-def run_functions(space, source, cases, is_gone):
-    functions, classes = uncalled(source)
+def run_functions(space, file, cases, is_gone):
+    functions, classes = uncalled(file.source)
     def one(name, call):
         try:
             result = call()
@@ -137,7 +137,7 @@ def run_functions(space, source, cases, is_gone):
         except unittest.SkipTest as e:
             cases.add(name, "skipped", e)
         except AssertionError as e:
-            cases.add(name, "failed", "AssertionError: %s" % e)
+            cases.add(name, "failed", "AssertionError: %s" % "; ".join(filter(None, (str(e), file.values(e)))))
         except BaseException as e:
             if is_gone(e):
                 raise
@@ -186,34 +186,51 @@ def run_pytest(source, names, cases):
                 del sys.modules[name]
     return "no test was found" if code == 5 and not cases.found else None
 
-def where(kind, error, name, source):
+def where(kind, error, name, source, values=""):
     """The error in a line, with the line of the test; less where the program has spoilt what tells it."""
     try:
-        return told_where(kind, error, name, source)
+        return told_where(kind, error, name, source, values)
     except Exception:
         return kind
 
-def told_where(kind, error, name, source):
-    text = str(error).strip().splitlines()[:1]
+def told_where(kind, error, name, source, values):
+    text = "; ".join([*str(error).strip().splitlines()[:1], *([values] if values else [])])
     line = ""
     for frame in traceback.extract_tb(error.__traceback__):
         if frame.filename == name and 0 < frame.lineno <= len(source.splitlines()):
             line = " (line %d: %s)" % (frame.lineno, source.splitlines()[frame.lineno - 1].strip()[:200])
-    return (kind + (": " + text[0] if text else "") + line)[:500]
+    return (kind + (": " + text if text else "") + line)[:500]
 
 class TestFile:
-    """The text of a test: compiled, and found by whoever looks for its lines."""
+    """The text of a test: compiled, and found by whoever looks for its lines. `asserted` (Asserted) makes its failures say values."""
 
-    def __init__(self, order):
+    def __init__(self, order, asserted=None):
         self.name, self.source = "<test %s>" % order["id"], order["code"]
         linecache.cache[self.name] = (len(self.source), None, self.source.splitlines(True), self.name)
-        self.code = self.failure = None
+        self.code = self.failure = self.asserted = None
         try:
             self.code = compile(self.source, self.name, "exec", dont_inherit=True)
             self.by_pytest = wants_pytest(self.source)
             self.is_file = "def " in self.source
+            self.keep(asserted)
         except SyntaxError as e:
             self.failure = "the test itself: SyntaxError: %s (line %s)" % (e.msg, e.lineno)
+
+    def keep(self, asserted):
+        if asserted is None or "assert" not in self.source:
+            return
+        try:
+            self.asserted = asserted(self.source, self.name)
+            self.code = self.asserted.code
+        except Exception:  # too deep for a tree: the text as it stands then runs, and says less
+            self.asserted = None
+
+    def values(self, error):
+        """What a failed assertion compared; less where the program has spoilt what tells it."""
+        try:
+            return self.asserted.said(error) if self.asserted else ""
+        except BaseException:
+            return ""
 
     def watch(self, cases):
         watch_unittest(cases)
@@ -229,10 +246,10 @@ class TestFile:
                 return self.left(e, cases, program)
             if self.is_file and len(cases.found) == len(cases.doctests):
                 run_test_classes(space)
-                run_functions(space, self.source, cases, is_gone)
+                run_functions(space, self, cases, is_gone)
             return cases.verdict()
         except AssertionError as e:
-            return "failed", where("AssertionError", e, self.name, self.source)
+            return "failed", where("AssertionError", e, self.name, self.source, self.values(e))
         except BaseException as e:
             if is_gone(e):
                 raise

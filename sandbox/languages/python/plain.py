@@ -36,7 +36,7 @@ def _assigned(file):
     return [one.get_name() for one in symtable.symtable(file.source, file.name, "exec").get_symbols() if one.is_assigned() or one.is_imported() or one.is_namespace()]
 
 def _run_plainly(space, path, order, cases):
-    file = _as_before(TestFile, order)
+    file = _as_before(TestFile, order, Asserted)
     if file.failure:
         return "error", file.failure
     if file.by_pytest:
@@ -44,7 +44,7 @@ def _run_plainly(space, path, order, cases):
         failure = run_pytest(file.source, names, cases)
         return ("error", failure) if failure else cases.verdict()
     before = dict(space)
-    names = _as_before(_assigned, file)
+    names = [*_as_before(_assigned, file), LEFT, RIGHT]
     try:
         _as_before(file.watch, cases)
         return file.run(space, cases, lambda e: _isinstance(e, Gone), path)

@@ -9,7 +9,7 @@ const question =
 const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
 const harness = {
   program: filesBeside(import.meta.url, ...shared, "side.py", "program.py"),
-  plain: filesBeside(import.meta.url, "frames.py", "side.py", "cases.py", "plain.py"),
+  plain: filesBeside(import.meta.url, "frames.py", "side.py", "asserted.py", "cases.py", "plain.py"),
   tester: filesBeside(import.meta.url, ...shared, "streams.py", "cases.py", "alike.py", "tester.py"),
 };
 

@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Run } from "../../../kernel/engine/run-handle.ts";
+import { writeTestTexts } from "../../../kernel/engine/store/test-texts.ts";
 import { keyed } from "../../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
@@ -31,11 +32,28 @@ const records = made.records().map((record, i) => ({
   ...keyed(record),
   answer: `answer ${i} <img src=x onerror=alert(1)>`,
   code: `def f():\n    return ${i}\n`,
+  results: [
+    {
+      criterion: "unit-test",
+      testCaseId: "hidden-1",
+      score: record.score,
+      unit: "success",
+      output: record.score === 1 ? "" : `failed: AssertionError: ${i} == 7 is false (line 2: assert f() == 7)`,
+      error: null,
+    },
+  ],
+  measured: { ...record.measured, printed: { stdout: `program ${i} was here\n`, stderr: "Traceback of it" } },
 }));
 
 beforeAll(async () => {
   if (noBrowser) return;
   folder = await mkdtemp(join(tmpdir(), "taulab-report-"));
+  const tests = [{ id: "hidden-1", text: "# seven\nassert f() == 7" }];
+  const all = [...new Set(records.map(({ task }) => task))];
+  await writeTestTexts(
+    folder,
+    all.map((task) => ({ task, language: "python", hash: "h", tests })),
+  );
   file = await new Run(folder, made.manifest, records).report();
   browser = await startBrowser();
 });
@@ -68,6 +86,17 @@ test.skipIf(noBrowser)("opens from a disk, filters, searches, and shows a sample
     .first()
     .waitFor({ state: "attached" });
   expect(await again.locator("#viewer img").count()).toBe(0);
+});
+
+test.skipIf(noBrowser)("a failed sample shows its test, the value it got, and what the program wrote", async () => {
+  const at = records.findIndex(({ score }) => score === 0);
+  const page = await open(`#${new URLSearchParams({ sample: records[at]?.key ?? "" })}`);
+  const tests = page.locator("#viewer .tests");
+  await tests.locator("pre.said", { hasText: `${at} == 7 is false` }).waitFor();
+  await tests.locator("pre:visible", { hasText: /^# seven\nassert f\(\) == 7$/ }).waitFor();
+  for (const text of [`program ${at} was here`, "Traceback of it"])
+    await page.locator("#viewer .text pre:visible", { hasText: text }).waitFor();
+  expect(await page.locator("#viewer summary", { hasText: "Tests (1)" }).count()).toBe(1);
 });
 
 test.skipIf(noBrowser)("goes by keys alone: search, list, next, side by side, shut", async () => {

@@ -10,6 +10,7 @@ import { openRun } from "../../../kernel/engine/run-handle.ts";
 import { writeManifest } from "../../../kernel/engine/store/manifest.ts";
 import { recordsFile } from "../../../kernel/engine/store/run-store.ts";
 import { writeStatus } from "../../../kernel/engine/store/status.ts";
+import { writeTestTexts } from "../../../kernel/engine/store/test-texts.ts";
 import { keyed } from "../../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
@@ -17,7 +18,11 @@ import { noBrowser, startBrowser } from "../browser.ts";
 if (noBrowser) console.log(`skipped: taulab view in a browser: ${noBrowser}`);
 
 const made = fixtureRun({ tasks: 20, samples: 2 });
-const records = made.records().map((record, i) => ({ ...keyed(record), answer: `The Answer "${i}"\nin two lines` }));
+const records = made.records().map((record, i) => ({
+  ...keyed(record),
+  answer: `The Answer "${i}"\nin two lines`,
+  measured: { ...record.measured, printed: { stderr: `Warning number ${i}` } },
+}));
 const lines = records.map((record) => `${JSON.stringify(record)}\n`);
 let folder = "";
 let served: ServedRun;
@@ -39,6 +44,8 @@ beforeAll(async () => {
   await writeManifest(folder, made.manifest);
   await writeFile(recordsFile(folder), lines.slice(0, 60).join(""));
   await writeStatus(folder, status("running", 60));
+  const { task = "", language = "" } = records[3] ?? {};
+  await writeTestTexts(folder, [{ task, language, hash: "h", tests: [{ id: "t", text: "assert it" }] }]);
   const page = async () => reportHtml(await openRun(folder), { parts: null, total: 0 });
   served = await serveRun(folder, { everyMs: 20, page });
   if (!noBrowser) browser = await startBrowser();
@@ -52,7 +59,11 @@ afterAll(async () => {
 const get = async (path: string): Promise<unknown> => (await fetch(new URL(path, served.url))).json();
 
 test("gives whole samples, and finds words in all texts, quotes and lines' ends included", async () => {
-  expect(await get("sample/3")).toMatchObject({ view: { key: records[3]?.key, answer: records[3]?.answer } });
+  expect(await get("sample/3")).toMatchObject({
+    view: { key: records[3]?.key, answer: records[3]?.answer },
+    tests: [{ id: "t", text: "assert it" }],
+  });
+  expect(await get("search?q=warning%20number%2017")).toEqual([17]);
   expect(await get("search?q=answer%20%223%22")).toEqual([3]);
   expect(await get("search?q=nowhere")).toEqual([]);
   for (const path of ["sample/9999", "sample/x", "rows/77", "nothing"])

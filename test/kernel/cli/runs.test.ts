@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -66,10 +66,12 @@ test("a run is exported in every form", async () => {
     ["parquet", "x.parquet"],
     ["thesis-yaml", "x.yaml"],
     ["junit", "x.xml"],
+    ["inspect", "logs"],
   ]) {
     const { code, stderr } = await taulab(["runs", "export", "both", "--format", format!, "--to", file!], folder);
     expect(code, stderr).toBe(0);
   }
+  expect((await readdir(join(folder, "logs"))).filter((name) => name.endsWith(".json"))).toHaveLength(2);
   const records = (await runs.open("both", given().directory)).records();
   const text = await readFile(join(folder, "x.jsonl"), "utf8");
   expect(

@@ -13,6 +13,10 @@ export interface SampleView {
   /** Tests that did not pass, with what they said. */
   readonly failed: readonly { readonly id: string; readonly said: string }[];
   readonly passed: number;
+  /** Place of its task's tests in the file's list; absent where the run keeps none. */
+  readonly tests?: number;
+  /** What the program wrote: where, and the text. */
+  readonly printed?: readonly (readonly [name: string, text: string])[];
   /** Results of criteria, the tests apart. */
   readonly results: readonly { readonly name: string; readonly value: string; readonly said: string }[];
   readonly error: { readonly code: string; readonly message: string; readonly hint: string | null } | null;
@@ -22,9 +26,17 @@ export interface SampleView {
   readonly cut: readonly string[];
 }
 
+/** One test of a task, as one reads it. */
+export interface ShownTest {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** One file of samples; they follow one another as the rows do. */
 export interface Shard {
   readonly prompts: readonly string[];
+  /** Tests of each task that its samples are of. */
+  readonly tests: readonly (readonly ShownTest[])[];
   readonly samples: readonly SampleView[];
 }
 

@@ -27,10 +27,26 @@ const measuredOf = ({ measured, usage, cost, finishReason, aside }: SampleRecord
   ["Begun", measured.startedAt],
 ];
 
+const streams = {
+  stdout: "Printed by the program",
+  stderr: "Errors of the program",
+  compiler: "The compiler",
+} as const;
+
 const isTest = ({ testCaseId }: CriterionResult): boolean => testCaseId !== null;
 
+/** Places of a sample's prompt and of its task's tests among those of its file. */
+export interface SharedTexts {
+  readonly prompt: number;
+  readonly tests?: number;
+}
+
 /** What the page shows of a sample, each text at most so many characters long. */
-export const sampleView = (record: SampleRecord, prompt: number, longest = Number.POSITIVE_INFINITY): SampleView => {
+export const sampleView = (
+  record: SampleRecord,
+  shared: SharedTexts,
+  longest = Number.POSITIVE_INFINITY,
+): SampleView => {
   const cut: string[] = [];
   const short = (name: string, text: string): string => {
     if (text.length <= longest) return text;
@@ -40,9 +56,14 @@ export const sampleView = (record: SampleRecord, prompt: number, longest = Numbe
   const all = [...record.results, ...record.measured.results];
   const tests = all.filter(isTest);
   const { aside, assurance, extraction } = record;
+  const printed = (["stdout", "stderr", "compiler"] as const).flatMap((name) => {
+    const text = record.measured.printed?.[name];
+    return text === undefined ? [] : [[streams[name], short("output", text)] as const];
+  });
   return {
     key: record.key,
-    prompt,
+    ...shared,
+    ...(printed.length > 0 ? { printed } : {}),
     answer: record.answer === null ? null : short("answer", record.answer),
     ...(aside?.reasoning ? { thinking: short("thinking", aside.reasoning) } : {}),
     code: record.code === null ? null : short("program", record.code),

@@ -1,5 +1,6 @@
 import type { SampleRecord } from "../../store/record.ts";
-import { sampleView } from "./sample-view.ts";
+import type { ShownTest } from "./format.ts";
+import { type SharedTexts, sampleView } from "./sample-view.ts";
 
 /** A file of samples holds no more bytes. */
 export const mostBytes = 1_000_000;
@@ -11,47 +12,84 @@ const firstCut = 300_000;
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
 /** One sample alone, cut until it fits. */
-const fitted = (record: SampleRecord, prompt: number): string => {
+const fitted = (record: SampleRecord, shared: SharedTexts): string => {
   for (let longest = firstCut; ; longest = Math.floor(longest / 2)) {
-    const text = JSON.stringify(sampleView(record, prompt, longest));
+    const text = JSON.stringify(sampleView(record, shared, longest));
     if (bytesOf(text) <= room / 2 || longest < 100) return text;
   }
 };
 
-const fittedPrompt = (prompt: string): string => {
-  for (let text = prompt.slice(0, firstCut); ; text = text.slice(0, text.length >> 1)) {
-    const json = JSON.stringify(text.length < prompt.length ? `${text}\n… (cut)` : text);
-    if (bytesOf(json) <= room / 2) return json;
+/** A text as JSON, cut until it takes at most a quarter of a file. */
+const fittedText = (whole: string, write: (longest: number) => string): string => {
+  for (let longest = Math.min(firstCut, whole.length); ; longest >>= 1) {
+    const json = write(longest);
+    if (bytesOf(json) <= room / 4 || longest === 0) return json;
   }
 };
 
-/** Packs samples into texts of at most a megabyte, in their order; prompts stand once a text. */
+const cutAt = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest)}\n… (cut)` : text;
+
+const fittedPrompt = (prompt: string): string =>
+  fittedText(prompt, (longest) => JSON.stringify(cutAt(prompt, longest)));
+
+const fittedTests = (tests: readonly ShownTest[]): string => {
+  const longest = tests.reduce((most, { text }) => (text.length > most.length ? text : most), "");
+  return fittedText(longest, (length) =>
+    JSON.stringify(tests.map(({ id, text }) => ({ id, text: cutAt(text, length) }))),
+  );
+};
+
+/** Texts that several samples of a file share, in the order of their first sample. */
+class SharedTextList<T> {
+  readonly #numbers = new Map<T, number>();
+  readonly #texts: string[] = [];
+
+  numberOf(value: T): number {
+    return this.#numbers.get(value) ?? this.#texts.length;
+  }
+
+  has(value: T): boolean {
+    return this.#numbers.has(value);
+  }
+
+  add(value: T, text: string): void {
+    this.#numbers.set(value, this.#texts.push(text) - 1);
+  }
+
+  toString(): string {
+    return `[${this.#texts.join(",")}]`;
+  }
+}
+
+/** Packs samples into texts of at most a megabyte, in their order; prompts and tests stand once a text. */
 export class ShardWriter {
   readonly #write: (number: number, content: string) => Promise<void>;
   #number = 0;
   #bytes = 0;
-  #prompts = new Map<string, number>();
-  #promptTexts: string[] = [];
+  #prompts = new SharedTextList<string>();
+  #tests = new SharedTextList<readonly ShownTest[]>();
   #samples: string[] = [];
 
   constructor(write: (number: number, content: string) => Promise<void>) {
     this.#write = write;
   }
 
-  /** Adds a sample and gives the number of its file. */
-  async add(record: SampleRecord): Promise<number> {
-    const known = this.#prompts.get(record.prompt);
-    const prompt = known === undefined ? fittedPrompt(record.prompt) : "";
-    const sample = fitted(record, known ?? this.#promptTexts.length);
-    const size = bytesOf(prompt) + bytesOf(sample) + 2;
+  /** Adds a sample, with the tests of its task where they are known, and gives the number of its file. */
+  async add(record: SampleRecord, tests?: readonly ShownTest[]): Promise<number> {
+    const prompt = this.#prompts.has(record.prompt) ? "" : fittedPrompt(record.prompt);
+    const texts = tests === undefined || this.#tests.has(tests) ? "" : fittedTests(tests);
+    const sample = fitted(record, {
+      prompt: this.#prompts.numberOf(record.prompt),
+      ...(tests === undefined ? {} : { tests: this.#tests.numberOf(tests) }),
+    });
+    const size = bytesOf(prompt) + bytesOf(texts) + bytesOf(sample) + 3;
     if (this.#bytes + size > room && this.#samples.length > 0) {
       await this.flush();
-      return this.add(record);
+      return this.add(record, tests);
     }
-    if (known === undefined) {
-      this.#prompts.set(record.prompt, this.#promptTexts.length);
-      this.#promptTexts.push(prompt);
-    }
+    if (prompt !== "") this.#prompts.add(record.prompt, prompt);
+    if (tests !== undefined && texts !== "") this.#tests.add(tests, texts);
     this.#samples.push(sample);
     this.#bytes += size;
     return this.#number;
@@ -60,12 +98,12 @@ export class ShardWriter {
   /** Writes what is gathered. */
   async flush(): Promise<void> {
     if (this.#samples.length === 0) return;
-    const content = `{"prompts":[${this.#promptTexts.join(",")}],"samples":[${this.#samples.join(",")}]}`;
+    const content = `{"prompts":${this.#prompts},"tests":${this.#tests},"samples":[${this.#samples.join(",")}]}`;
     await this.#write(this.#number, content);
     this.#number += 1;
     this.#bytes = 0;
-    this.#prompts = new Map();
-    this.#promptTexts = [];
+    this.#prompts = new SharedTextList();
+    this.#tests = new SharedTextList();
     this.#samples = [];
   }
 }

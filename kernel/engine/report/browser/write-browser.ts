@@ -3,6 +3,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { writingFailed } from "../../files/writing-failed.ts";
 import type { SampleRecord } from "../../store/record.ts";
+import { readTestTexts } from "../../store/test-texts.ts";
 import type { BrowserStart } from "./format.ts";
 import { RowCollector } from "./row-collector.ts";
 import { mostBytes, ShardWriter } from "./shard-writer.ts";
@@ -28,6 +29,7 @@ export const writeBrowser = async (
     await mkdir(temporary);
     const shards = new ShardWriter((number, json) => script(`${named(number)}.js`, `taulab.shard(${number},${json})`));
     const rows = new RowCollector(label);
+    const testsOf = await readTestTexts(directory);
     let parts = 0;
     let total = 0;
     let bytes = 0;
@@ -37,7 +39,7 @@ export const writeBrowser = async (
       bytes = 0;
     };
     for await (const record of records) {
-      bytes += rows.add(record, await shards.add(record));
+      bytes += rows.add(record, await shards.add(record, testsOf(record.task, record.language)));
       total += 1;
       if (rows.size >= mostRows || bytes > 0.7 * mostBytes) await endPart();
     }

@@ -1,6 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { SampleRecord } from "../../store/record.ts";
-import type { RowsPart, SampleView } from "../browser/format.ts";
+import { recordFault } from "../../store/record-fault.ts";
+import type { TestTexts } from "../../store/test-texts.ts";
+import type { RowsPart, SampleView, ShownTest } from "../browser/format.ts";
 import { RowCollector } from "../browser/row-collector.ts";
 import { sampleView } from "../browser/sample-view.ts";
 import { linesFrom, recordAt } from "./record-tail.ts";
@@ -9,15 +11,22 @@ const mostRows = 8_000;
 
 const recordIn = (text: string): SampleRecord | undefined => {
   try {
-    const record = JSON.parse(text) as SampleRecord;
-    return typeof record.key === "string" ? record : undefined;
+    const record: unknown = JSON.parse(text);
+    return recordFault(record) === undefined ? (record as SampleRecord) : undefined;
   } catch {
     return undefined;
   }
 };
 
+/** Everything of one sample, uncut. */
+export interface LiveSample {
+  readonly view: SampleView;
+  readonly prompt: string;
+  readonly tests: readonly ShownTest[];
+}
+
 /** Texts of a sample in which one looks for words. */
-const textsOf = ({ key, prompt, answer, code, aside, error, results }: SampleRecord): string =>
+const textsOf = ({ key, prompt, answer, code, aside, error, results, measured }: SampleRecord): string =>
   [
     key,
     prompt,
@@ -26,6 +35,7 @@ const textsOf = ({ key, prompt, answer, code, aside, error, results }: SampleRec
     aside?.reasoning ?? "",
     error?.message ?? "",
     ...results.map(({ output }) => output),
+    ...Object.values(measured.printed ?? {}),
   ]
     .join("\n")
     .toLowerCase();
@@ -89,12 +99,13 @@ export class LiveRun {
     this.#parts.push(JSON.stringify(this.#rows.take() satisfies RowsPart));
   }
 
-  /** Everything of one sample, uncut; undefined where there is no such row. */
-  async sample(row: number): Promise<{ readonly view: SampleView; readonly prompt: string } | undefined> {
+  /** @param testsOf the tests of the run's tasks; undefined where there is no such row */
+  async sample(row: number, testsOf: TestTexts): Promise<LiveSample | undefined> {
     const place = this.#places[row];
     if (!place) return undefined;
     const record = await recordAt(this.#file, ...place);
-    return { view: sampleView(record, 0), prompt: record.prompt };
+    const tests = testsOf(record.task, record.language) ?? [];
+    return { view: sampleView(record, { prompt: 0 }), prompt: record.prompt, tests };
   }
 
   /** Rows whose texts hold every one of these words, whatever their case. Reads the whole file. */

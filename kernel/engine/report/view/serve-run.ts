@@ -7,6 +7,7 @@ import { modelLabels } from "../../models/model-labels.ts";
 import { readManifest } from "../../store/manifest.ts";
 import { runState } from "../../store/run-state.ts";
 import { recordsFile } from "../../store/run-store.ts";
+import { readTestTexts } from "../../store/test-texts.ts";
 import { LiveRun } from "./live-run.ts";
 import { loopbackOnly } from "./loopback.ts";
 
@@ -71,6 +72,7 @@ export const serveRun = async (directory: string, options: ServeRunOptions): Pro
   const labels = modelLabels(config.models, config.aliases);
   const run = new LiveRun(recordsFile(directory), (model) => labels.get(model) ?? model);
   await run.refresh();
+  const testsOf = await readTestTexts(directory);
   const html = keptPage(page, () => run.size);
   const ended = new AbortController();
 
@@ -85,7 +87,7 @@ export const serveRun = async (directory: string, options: ServeRunOptions): Pro
       : c.body(part, 200, { "Content-Type": "application/json" });
   });
   app.get("/sample/:row", async (c) => {
-    const sample = await run.sample(Number(c.req.param("row")));
+    const sample = await run.sample(Number(c.req.param("row")), testsOf);
     return sample ? c.json(sample) : missing(c, "such sample");
   });
   app.get("/search", async (c) => c.json(await run.search(c.req.query("q") ?? "", c.req.raw.signal)));

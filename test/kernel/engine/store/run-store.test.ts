@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { readRecords } from "../../../../kernel/engine/store/read-records.ts";
 import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
 import { openRunStore, recordsFile } from "../../../../kernel/engine/store/run-store.ts";
+import { fixtureRun } from "../report/fixture.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -12,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const record = (key: string): SampleRecord => ({ key, score: 1 }) as SampleRecord;
+const record = (key: string): SampleRecord => ({
+  ...(fixtureRun({ tasks: 1, samples: 1 }).records()[0] as SampleRecord),
+  key,
+  score: 1,
+});
 
 describe("a run's records", () => {
   test("are on the disk once append resolves, many at a time", async () => {
@@ -37,7 +42,7 @@ describe("a run's records", () => {
   test("of one key the last counts; a passing error is made again, a final one only when asked for", async () => {
     const store = await openRunStore(folder);
     const broken = (key: string, code: string) =>
-      ({ key, status: "error", error: { code, message: "", hint: null } }) as SampleRecord;
+      ({ ...record(key), status: "error", score: null, error: { code, message: "", hint: null } }) as SampleRecord;
     await store.append(broken("passing", "model_timeout"));
     await store.append(broken("final", "model_refused"));
     await store.append(broken("mended", "rate_limited"));
@@ -55,7 +60,7 @@ describe("a run's records", () => {
   });
 
   test("are refused with file and line when one of them is damaged", async () => {
-    await writeFile(recordsFile(folder), '{"key":"a"}\nnot json\n{"key":"b"}\n');
+    await writeFile(recordsFile(folder), `${JSON.stringify(record("a"))}\nnot json\n{"key":"b"}\n`);
     await expect(openRunStore(folder)).rejects.toMatchObject({ code: "run_damaged", details: { line: 2 } });
   });
 });

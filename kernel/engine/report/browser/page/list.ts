@@ -83,7 +83,7 @@ export class SampleList {
       element("b", { class: `badge ${kindOf(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
       element("span", { class: "task" }, store.taskOf(row).id),
       element("span", { class: "model" }, `${store.label(row)} #${store.at("sample", row) + 1}`),
-      element("span", { class: "said" }, store.messageOf(row)),
+      element("span", { class: "said" }, store.messageOf(row).replace(/: failed: (AssertionError: )?/, ": ")),
       element(
         "span",
         { class: "number" },

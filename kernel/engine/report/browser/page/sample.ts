@@ -33,11 +33,23 @@ const textPart = (title: string, text: string | null | undefined, open: boolean,
   );
 };
 
-const failures = ({ view }: ShownSample): HTMLElement | null => {
+/** Longer tests open by a click. */
+const shortTest = 2_000;
+
+const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
   if (view.failed.length === 0) return null;
-  const items = view.failed.map(({ id, said }) =>
-    element("li", {}, element("b", {}, id), element("pre", { class: "said" }, said || "failed")),
-  );
+  const items = view.failed.map(({ id, said }) => {
+    const whole = tests.find((test) => test.id === id)?.text;
+    // What was said has the line that failed: of a test of one line nothing is left to show.
+    const text = whole === undefined || said.includes(whole.trim()) ? undefined : whole;
+    return element(
+      "li",
+      {},
+      element("b", {}, id),
+      element("pre", { class: "said" }, said || "failed"),
+      text === undefined ? null : textPart("The test", text, text.length < shortTest && view.failed.length < 4),
+    );
+  });
   return element(
     "section",
     { class: "tests" },
@@ -45,6 +57,14 @@ const failures = ({ view }: ShownSample): HTMLElement | null => {
     element("ul", {}, ...items),
   );
 };
+
+/** All tests of the task. */
+const testsPart = ({ tests }: ShownSample): HTMLElement | null =>
+  textPart(
+    `Tests (${tests.length})`,
+    tests.map(({ id, text }) => `${id}\n${text.replace(/^/gm, "  ")}`).join("\n\n"),
+    false,
+  );
 
 const errorPart = ({ view: { error } }: ShownSample): HTMLElement | null =>
   error &&
@@ -97,7 +117,9 @@ export const samplePart = (store: Store, row: number, shown: ShownSample): HTMLE
       view.code === null,
       "There is no answer.",
     ),
+    ...(view.printed ?? []).map(([name, text]) => textPart(name, text, view.failed.length > 0)),
     textPart("Thinking", view.thinking, false),
+    testsPart(shown),
     textPart("Prompt", prompt, false),
     criteria(shown),
     element("h4", {}, "Times and cost"),

@@ -1,10 +1,11 @@
 /// <reference lib="dom" />
-import type { RowsPart, SampleView, Shard } from "../format.ts";
+import type { RowsPart, SampleView, Shard, ShownTest } from "../format.ts";
 import type { Store } from "./store.ts";
 
 export interface ShownSample {
   readonly view: SampleView;
   readonly prompt: string;
+  readonly tests: readonly ShownTest[];
 }
 
 /** How far a run is, where a server follows it. */
@@ -68,7 +69,7 @@ export const fileSource = (): Source => {
         throw new Error(
           "the files beside this page belong to another state of the run: taulab report RUN makes them again",
         );
-      return { view, prompt: shard.prompts[view.prompt] ?? "" };
+      return { view, prompt: shard.prompts[view.prompt] ?? "", tests: shard.tests[view.tests ?? -1] ?? [] };
     },
   };
 };

@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { expect, test } from "vitest";
+import type { TaskTests } from "../../../../../kernel/engine/store/test-texts.ts";
 import { fixtureRun } from "../fixture.ts";
 import { keyed, written } from "./written.ts";
 
@@ -22,6 +23,25 @@ test("every sample is found again, in its file and at its place, with the texts 
   await rm(folder, { recursive: true });
 });
 
+test("tests of a task and what a program printed are found beside its sample, the tests once a file", async () => {
+  const printing = records.map((record, i) => ({
+    ...record,
+    measured: { ...record.measured, ...(i % 2 === 0 ? { printed: { stdout: `said ${i}` } } : {}) },
+  }));
+  const tests = [...new Set(records.map(({ task }) => task))].map(
+    (task): TaskTests => ({ task, language: "python", hash: "h", tests: [{ id: "t1", text: `assert ${task}` }] }),
+  );
+  const { folder, store, shards, files } = await written(printing, tests);
+  printing.forEach((record, row) => {
+    const shard = shards[store.at("shard", row)];
+    const view = shard?.samples[store.place[row] ?? -1];
+    expect(shard?.tests[view?.tests ?? -1]).toEqual([{ id: "t1", text: `assert ${record.task}` }]);
+    expect(view?.printed).toEqual(row % 2 === 0 ? [["Printed by the program", `said ${row}`]] : undefined);
+  });
+  expect([...files.values()].join("").split("assert task-001").length - 1).toBe(1);
+  await rm(folder, { recursive: true });
+});
+
 test("no file is larger than a megabyte, whatever a sample holds; what is cut is named", async () => {
   const huge = '\u0001\u{1F600}é\\"'.repeat(400_000);
   const odd = records.slice(0, 12).map((record, i) => ({
@@ -38,7 +58,8 @@ test("no file is larger than a megabyte, whatever a sample holds; what is cut is
       error: null,
     })),
   }));
-  const { folder, files, store, shards } = await written(odd);
+  const tests = odd.map(({ task, language }) => ({ task, language, hash: "h", tests: [{ id: "t0", text: huge }] }));
+  const { folder, files, store, shards } = await written(odd, tests);
   for (const [name, text] of files) expect(Buffer.byteLength(text), name).toBeLessThanOrEqual(1_000_000);
   expect(store.size).toBe(12);
   const first = shards[0]?.samples[0];

@@ -5,6 +5,7 @@ import type { RowsPart, Shard } from "../../../../../kernel/engine/report/browse
 import { Store } from "../../../../../kernel/engine/report/browser/page/store.ts";
 import { writeBrowser } from "../../../../../kernel/engine/report/browser/write-browser.ts";
 import type { SampleRecord } from "../../../../../kernel/engine/store/record.ts";
+import { type TaskTests, writeTestTexts } from "../../../../../kernel/engine/store/test-texts.ts";
 
 export interface Written {
   readonly folder: string;
@@ -14,8 +15,9 @@ export interface Written {
 }
 
 /** What a page gets to read of these records, by way of the files. */
-export const written = async (records: readonly SampleRecord[]): Promise<Written> => {
+export const written = async (records: readonly SampleRecord[], tests: readonly TaskTests[] = []): Promise<Written> => {
   const folder = await mkdtemp(join(tmpdir(), "taulab-browser-"));
+  await writeTestTexts(folder, tests);
   await writeBrowser(folder, records, (model) => `<${model}>`);
   const names = (await readdir(join(folder, "report"))).sort();
   const files = new Map<string, string>();

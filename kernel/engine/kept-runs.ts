@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import type { CompareOptions } from "./analyse/compare.ts";
+import { compareRuns, type RunComparison } from "./analyse/compare-runs.ts";
+import { folderOf } from "./run/same-run.ts";
+import { openRun, type Run } from "./run-handle.ts";
+import { mergeRuns } from "./store/merge-runs.ts";
+import { removeRun } from "./store/remove-run.ts";
+import { findRun } from "./store/runs.ts";
+
+/** How a run leaves taulab. */
+export interface ExportOptions {
+  /** `jsonl` (default), `csv`, `parquet`, `thesis-yaml`, `junit`, `sarif`, `markdown` or `inspect`. */
+  readonly format?: string;
+  /** File that is written; for `inspect` a folder. Default: in the run's folder. */
+  readonly to?: string;
+  /** Where runs are looked for. Default `runs`. */
+  readonly directory?: string;
+}
+
+/**
+ * Writes a run in another form and gives the path of what was written.
+ * Throws `run_missing`, and `invalid_config` for a form that there is none of.
+ *
+ * @param idOrPath id of a run under `directory`, or a path
+ */
+export const exportRun = async (idOrPath: string, options: ExportOptions = {}): Promise<string> => {
+  const { findExporter } = await import("./export/exporters.ts");
+  const { name, extension, write } = findExporter(options.format ?? "jsonl");
+  const run = await openRun(await findRun(idOrPath, options.directory));
+  const path = options.to ?? join(run.directory, extension === "" ? name : `export${extension}`);
+  await write(run, path);
+  return path;
+};
+
+/**
+ * Makes one run of several that were asked alike; the old ones stay. Throws `run_missing`, and `run_mismatch` where they were
+ * asked differently.
+ *
+ * @param id name of the new run, under the same folder
+ */
+export const merge = async (idsOrPaths: readonly string[], id: string, directory = "runs"): Promise<Run> => {
+  const into = folderOf(directory, id);
+  await mergeRuns(await Promise.all(idsOrPaths.map((one) => findRun(one, directory))), into, id);
+  return openRun(into);
+};
+
+/** Removes a run with all that is in it, and gives its folder. Throws `run_missing`, and `run_locked` while it is written to. */
+export const remove = async (idOrPath: string, directory?: string): Promise<string> => {
+  const folder = await findRun(idOrPath, directory);
+  await removeRun(folder);
+  return folder;
+};
+
+/**
+ * The models that two runs share (or the one model of each), the first run's minus the second's, on the tasks that are the
+ * same in both, paired by task. Throws `run_missing`, and `nothing_to_run` where they share no model or no task.
+ */
+export const compare = async (
+  a: string,
+  b: string,
+  { directory, ...options }: CompareOptions & { readonly directory?: string } = {},
+): Promise<RunComparison> => {
+  const [first, second] = await Promise.all([a, b].map(async (run) => openRun(await findRun(run, directory))));
+  return compareRuns(first as Run, second as Run, { seed: (first as Run).manifest.config.seed, ...options });
+};

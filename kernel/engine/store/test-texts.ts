@@ -1,0 +1,102 @@
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { taskKey } from "../task-key.ts";
+import { Column } from "./column.ts";
+import { scanLines } from "./scan-lines.ts";
+import { writeAtomically } from "./write-atomically.ts";
+
+/** One test as it stands in the task, in words that can be read. */
+export interface TestText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** One line of `tests.jsonl`: the tests of a task in one language. */
+export interface TaskTests {
+  readonly task: string;
+  readonly language: string;
+  /** The task's digest, as manifest and records have it. */
+  readonly hash: string;
+  readonly tests: readonly TestText[];
+}
+
+/** Characters of one task's tests that are kept; some benchmarks have megabytes of them. */
+const mostOfTask = 50_000;
+
+const cutAt = (tests: readonly TestText[]): readonly TestText[] => {
+  let left = mostOfTask;
+  return tests.flatMap(({ id, text }) => {
+    if (left <= 0) return [];
+    const kept = text.length > left ? `${text.slice(0, left)}\n… (cut; the whole is in the task's file)` : text;
+    left -= text.length;
+    return [{ id, text: kept }];
+  });
+};
+
+const fileOf = (directory: string): string => join(directory, "tests.jsonl");
+
+/** Writes what the programs of a run are judged by, once for all samples of a task. */
+export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Promise<void> => {
+  function* lines(): Generator<string> {
+    for (const one of all) yield `${JSON.stringify({ ...one, tests: cutAt(one.tests) })}\n`;
+  }
+  return writeAtomically(fileOf(directory), lines());
+};
+
+/** Gives the tests of a task in a language; undefined where the run keeps none. */
+export type TestTexts = (task: string, language: string) => readonly TestText[] | undefined;
+
+const parsed = (line: string): TaskTests | undefined => {
+  try {
+    return JSON.parse(line) as TaskTests;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Opens the tests of a run. Held in memory: where each task's line lies, and the last one that was asked for. */
+export const readTestTexts = async (directory: string): Promise<TestTexts> => {
+  const file = fileOf(directory);
+  const numbers = new Map<string, number>();
+  const [at, bytes] = [new Column(), new Column()];
+  if (existsSync(file))
+    for await (const { buffer, from, to, at: place } of scanLines(file)) {
+      const one = parsed(buffer.toString("utf8", from, to));
+      if (one === undefined) continue;
+      const key = taskKey(one.task, one.language);
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      at.set(number, place);
+      bytes.set(number, to - from);
+    }
+  let last: { readonly key: string; readonly tests: readonly TestText[] | undefined } | undefined;
+  return (task, language) => {
+    const key = taskKey(task, language);
+    const number = numbers.get(key);
+    if (number === undefined) return undefined;
+    if (last?.key !== key) last = { key, tests: parsed(readAt(file, at.at(number), bytes.at(number)))?.tests };
+    return last.tests;
+  };
+};
+
+const readAt = (file: string, at: number, bytes: number): string => {
+  const handle = openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(bytes);
+    readSync(handle, buffer, 0, bytes, at);
+    return buffer.toString("utf8");
+  } finally {
+    closeSync(handle);
+  }
+};
+
+/** Puts the tests of several runs into another one. */
+export const mergeTestTexts = async (directories: readonly string[], directory: string): Promise<void> => {
+  const all = new Map<string, TaskTests>();
+  for (const file of directories.map(fileOf).filter((one) => existsSync(one)))
+    for await (const { buffer, from, to } of scanLines(file)) {
+      const one = parsed(buffer.toString("utf8", from, to));
+      if (one) all.set(taskKey(one.task, one.language), one);
+    }
+  if (all.size > 0) await writeTestTexts(directory, all.values());
+};
