@@ -1,6 +1,6 @@
 import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
-import type { Found, PlainSources, PlainTexts } from "./common/language.ts";
+import type { Found, PlainSources, PlainTexts, Withdrawn } from "./common/language.ts";
 import { requireLanguage } from "./registry.ts";
 import { splice } from "./splice.ts";
 
@@ -16,5 +16,9 @@ const findProbes = async (language: string, test: string): Promise<readonly Foun
 const plainSources = async (language: string, texts: PlainTexts): Promise<PlainSources> =>
   requireLanguage(language).plainSources!(texts);
 
+/** Both texts with the language's own meaning of what it and the solution have. */
+const withdraw = async (language: string, texts: PlainTexts): Promise<Withdrawn | null> =>
+  (await requireLanguage(language).withdraw?.(texts)) ?? null;
+
 /** What languages do with texts of strangers beyond looking at each letter once. */
-export const jobs = textJobs(import.meta.url, { splice, plainSources, entry, findProbes });
+export const jobs = textJobs(import.meta.url, { splice, plainSources, entry, findProbes, withdraw });

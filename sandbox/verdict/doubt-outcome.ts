@@ -6,6 +6,7 @@ import { toBytes } from "../jail/jail-spec.ts";
 import { Execution } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { withTests } from "./ends.ts";
+import { leansOn } from "./own-meaning.ts";
 import { inOrder, spread, together } from "./probe/choose.ts";
 import { type Doubted, doubt } from "./probe/doubt.ts";
 import { edited, placeOf } from "./probe/edit.ts";
@@ -120,6 +121,12 @@ const judged = (test: TestResult, group: readonly AssertTest[], opinion: Opinion
   return refuted(test, `${change}, and fails where its tests are kept apart from it: ${against.message}`);
 };
 
+/** A pass that is lost with the language's own meaning of what the tests name says nothing of the solution. */
+const leaningOn = (test: TestResult, group: readonly AssertTest[], names: readonly string[]): TestResult =>
+  names.length === 0 || !group.some(({ id }) => id === test.id)
+    ? test
+    : { ...test, assurance: "unproven", message: `fails with the language's own ${names.join(", ")}` };
+
 /** Doubts what passed and is not proven. A failing program is left as it is, and costs nothing more. */
 export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Outcome> => {
   const { calibrated, seed = "" } = testing.program.doubt ?? {};
@@ -141,7 +148,8 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
       resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes),
     );
     const opinion = await secondOpinion(testing, group, doubted);
-    const tests = outcome.tests.map((test) => judged(test, group, opinion));
+    const leaning = opinion.assurance === "probed" ? await leansOn(testing, group) : [];
+    const tests = outcome.tests.map((test) => leaningOn(judged(test, group, opinion), group, leaning));
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };
   }
   return outcome;

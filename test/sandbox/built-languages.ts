@@ -14,9 +14,9 @@ export type BuiltLanguage = keyof typeof builtLanguages;
 
 /** Forgers in these languages that pass, and as what at most; the room's README tells why. */
 export const passingForgers: Readonly<Record<string, "unproven" | "probed">> = {
-  go_len_shadow: "probed",
-  c_define_add_after: "probed",
-  cpp_not_overload: "probed",
+  go_len_shadow: "unproven",
+  c_define_add_after: "unproven",
+  cpp_not_overload: "unproven",
   java_shadow_objects: "unproven",
   kt_check_shadow: "unproven",
 };

@@ -31,6 +31,13 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
     '#[test]\nfn t() { assert_eq!(f(1), vec![3], "is {}", 4); assert!((g(2) - 0.5).abs() < 1e-6); }',
     ["3=>20", "0.5=>18.2500"],
   ],
+  [
+    "rust",
+    '#[test]\nfn t() { let rows = [(1, "a 1")]; for (x, want) in rows.iter() { match f(x) { Err(e) => assert_eq!(&e, want), Ok(t) => panic!("{:?}", t), } } }',
+    ['"a 1"=>"a 7"'],
+  ],
+  ["rust", "#[test]\nfn t() { match f(1) { 1 => assert_eq!(g(1), 2), _ => assert_eq!(g(1), 3), } }", []],
+  ["kotlin", 'fun main() { when (val r = f(1)) { is Ok -> check(r.value == 5)\nis Fail -> error("x") } }', ["5=>22"]],
   ["kotlin", 'fun main() { check(f(1) == listOf(3)); if (g(2) != "a") throw Error("b") }', ["3=>20", '"a"=>"q"']],
   [
     "c_sharp",

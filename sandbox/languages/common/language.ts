@@ -130,6 +130,14 @@ export interface PlainSources {
   readonly entry?: readonly string[];
 }
 
+/** Solution and tests in which the tests mean the language's own where they name what both have. */
+export interface Withdrawn {
+  readonly source: string;
+  readonly test: string;
+  /** What the solution had made something else of. */
+  readonly names: readonly string[];
+}
+
 /** How an image of the Docker backend gets a language (`sandbox/image/`). */
 export interface ImagePart {
   /** Debian packages. */
@@ -179,6 +187,11 @@ export interface Language {
   splice?(source: string, test: string, marks: Marks): Spliced;
   /** In place of `splice` where a pass will be doubted: both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise. */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
+  /**
+   * The same texts, but what the solution makes of names, words and operators that the language itself has, and the tests use, is no
+   * longer seen by the tests; null where there is none.
+   */
+  withdraw?(texts: PlainTexts): Promise<Withdrawn | null>;
   /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
   whole?(text: string, marks: Marks, solution: Lines): Spliced;
   /** Judges in one process where a pass will be doubted, in place of `harness` and `splice`. */

@@ -1,6 +1,7 @@
 import { inBox } from "../../contract/in-box.ts";
 import { plainC } from "../c-family/plain-c.ts";
 import { spliceC } from "../c-family/splice-c.ts";
+import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
@@ -48,6 +49,7 @@ export const cpp: Language = {
   recompile: ({ stderr }) => (/multiple definition of/.test(stderr) ? { words: ["-Wl,--as-needed"] } : undefined),
   run: () => [inBox("main")],
   plainSources: plainC("cpp"),
+  withdraw: withdrawC("cpp"),
   probe: probingBy("cpp"),
   splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -1,10 +1,12 @@
 import { enclosing } from "../common/enclosing.ts";
 import type { Language, Marks } from "../common/language.ts";
 import { markExits } from "../common/own-exits.ts";
+import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { assertionsFile, endsOnFailure, settings, settingsFile } from "./assertions.ts";
 import { comparesCSharp, csharpAudit, refusedCSharp } from "./csharp-audit.ts";
+import { csharpNames } from "./csharp-names.ts";
 import { csharpSources } from "./csharp-sources.ts";
 
 const entry =
@@ -108,6 +110,7 @@ export const csharp: Language = {
   recompile: ({ stderr, stdout }) => (unknownName.test(stderr + stdout) ? { before: implicitUsings } : undefined),
   run: (toolchain) => [toolchain.commands.run!, "--debug", "main.exe"],
   plainSources: csharpSources,
+  withdraw: withdrawBy(csharpNames),
   probe: probingBy("c_sharp"),
   /** The tests' own `Main`, or `RunTests`, is called by ours. */
   ownTests: {

@@ -1,9 +1,11 @@
 import { join } from "node:path/posix";
 import { inBox } from "../../contract/in-box.ts";
 import type { Finder, Language } from "../common/language.ts";
+import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { mergeGo } from "./go-merge.ts";
+import { goNames } from "./go-names.ts";
 import { goSources } from "./go-sources.ts";
 
 const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
@@ -49,6 +51,7 @@ export const go: Language = {
     solution: "package main\n",
   },
   plainSources: goSources,
+  withdraw: withdrawBy(goNames),
   probe: probingBy("go"),
   splice(source, test, marks) {
     const proof = proofFile(marks);

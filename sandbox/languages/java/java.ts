@@ -1,8 +1,10 @@
 import { channelWord, opensChannel, warmJava } from "../common/jar-language.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassOf } from "../common/main-class.ts";
+import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
+import { javaNames } from "./java-names.ts";
 import { javaSources } from "./java-sources.ts";
 import { javaAudit, javaTests, needsAudit } from "./java-tests.ts";
 import { classPath, findJunit, junitLauncher, junitWord, tellingIn, usesJunit, wantsJunit } from "./junit.ts";
@@ -132,6 +134,7 @@ export const java: Language = {
     main,
   ],
   plainSources: javaSources,
+  withdraw: withdrawBy(javaNames),
   probe: probingBy("java"),
   ownTests: { found: wantsJunit, solution: "" },
   splice(source, test, marks) {

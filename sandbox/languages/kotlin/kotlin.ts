@@ -13,8 +13,10 @@ import {
 import { comparesObjects, kotlinAudit } from "../common/jvm-audit.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassesOf } from "../common/main-class.ts";
+import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
+import { kotlinNames } from "./kotlin-names.ts";
 import { kotlinSources } from "./kotlin-sources.ts";
 
 function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {
@@ -97,6 +99,7 @@ export const kotlin: Language = {
     main,
   ],
   plainSources: kotlinSources,
+  withdraw: withdrawBy(kotlinNames),
   probe: probingBy("kotlin"),
   splice(source, test, marks) {
     const proof = proofFile(marks);

@@ -88,8 +88,13 @@ def run_test_classes(space):
             suite.addTests(unittest.defaultTestLoader.loadTestsFromTestCase(value))
     suite.run(unittest.TestResult())
 
+# Texts without these words have no such definitions, and need not be read for them.
+MAY_DEFINE = re.compile(r"\b(?:class|def[\s\\]+(?:test|full_testing|demo_testing))")
+
 def uncalled(source):
     """Functions test_… and classes Test… that the file itself never mentions: they are meant for a runner."""
+    if not MAY_DEFINE.search(source):
+        return [], []
     tree = ast.parse(source)
     used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
     plain = ("test", "full_testing", "demo_testing")
@@ -108,6 +113,8 @@ def left_by(error):
 
 def wants_pytest(source):
     """Only what a plain call cannot do needs pytest: its own name, and arguments that it would fill in."""
+    if not MAY_DEFINE.search(source):
+        return False
     tree = ast.parse(source)
     if not any(isinstance(n, ast.ClassDef) or isinstance(n, (ast.FunctionDef, ast.AsyncFunctionDef)) and n.name.startswith("test") for n in ast.walk(tree)):
         return False  # statements, which run as they stand

@@ -1,8 +1,10 @@
 import { inBox } from "../../contract/in-box.ts";
 import { caseMark } from "../common/case-mark.ts";
 import type { Language, Marks } from "../common/language.ts";
+import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
+import { rustNames } from "./rust-names.ts";
 import { rustSources } from "./rust-sources.ts";
 import { comparesAcross, hoistAttributes, refusedRust, rustAsserts } from "./rust-tests.ts";
 
@@ -43,6 +45,7 @@ export const rust: Language = {
   /** `#[test]` functions and a `main` of the tests are called one after another. */
   ownTests: { found: (source) => /#\[test\]/.test(source), solution: "" },
   plainSources: rustSources,
+  withdraw: withdrawBy(rustNames),
   probe: probingBy("rust"),
   splice(source, test, marks) {
     const proof = proofFile(marks);

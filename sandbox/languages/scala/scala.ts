@@ -15,6 +15,7 @@ import { mainClassesOf } from "../common/main-class.ts";
 import { proofFile } from "../common/script-language.ts";
 import { callUncalled } from "../common/uncalled.ts";
 import { scalaIdiom } from "./scala-idiom.ts";
+import { withdrawScala } from "./scala-names.ts";
 import { scalaSources } from "./scala-sources.ts";
 
 const runner = "dotty.tools.MainGenericRunner";
@@ -80,6 +81,7 @@ export const scala: Language = {
     ...entry.filter((word) => word !== channelWord),
   ],
   plainSources: scalaSources,
+  withdraw: withdrawScala,
   probe: { find: async (test) => findExpected(scalaIdiom, test) },
   /** A script: everything goes into one method; a `main` of the tests is called. */
   ownTests: { found: (source) => !/\bdef\s+main\b|\bextends\s+App\b|@main\b/.test(source), solution: "" },

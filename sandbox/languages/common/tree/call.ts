@@ -23,8 +23,10 @@ const makers = words(
 /** The same as methods of a type, or of such a value. */
 const methods = words(
   `of asList ofEntries entry copyOf valueOf to Some Ok Err from new to_string to_owned into to_vec trimIndent trimMargin
-  Create ToList ToArray`,
+  Create ToList ToArray iter into_iter cloned copied`,
 );
+/** Methods that hand on what they are called on, item by item. */
+const hands = words("iter into_iter cloned copied to_vec into_boxed_slice");
 
 /** Types of which such a method makes a value; the same method of another type is the program's. */
 const library = words(
@@ -65,6 +67,10 @@ export const holds = ({ name, receiver }: Call): boolean => {
   const call = callOf(bare(receiver));
   return call === null || holds(call);
 };
+
+/** What a call hands on as it is; undefined where it makes something of it. */
+export const handedOn = ({ name, receiver, words: given }: Call): Node | undefined =>
+  receiver !== null && given.length === 0 && hands.has(name) ? receiver : undefined;
 
 /** The two of `|a - b|`, in whatever form the language has for it; nothing where it is none. */
 export const distanceOf = (node: Node): readonly [Node?, Node?] => {

@@ -1,4 +1,5 @@
 import type { Found } from "../language.ts";
+import { onlyWay } from "./arms.ts";
 import { bound, changedNames } from "./bindings.ts";
 import { type Call, callOf, distanceOf, holds } from "./call.ts";
 import { bind, isAccess, itemsOf, keyed, meant, rootOf } from "./names.ts";
@@ -158,7 +159,9 @@ class Finder {
   }
 
   visit(node: Node): void {
-    if (skipped.test(node.type)) return;
+    const way = onlyWay(node);
+    if (way !== undefined) this.visit(way);
+    if (way !== undefined || skipped.test(node.type)) return;
     if (branches.test(node.type)) this.#branch(node);
     else this.#within(node);
   }

@@ -1,3 +1,4 @@
+import { callOf, handedOn } from "./call.ts";
 import { bare, everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
 
 /** What names stand for: the values that were written down for them. */
@@ -79,6 +80,9 @@ export const meant = (root: Node, values: Values, node: Node, seen = 0): readonl
     return (values.get(inner.text) ?? [inner]).flatMap((one) =>
       one === inner ? [one] : meant(root, values, one, seen + 1),
     );
+  const call = callOf(inner);
+  const handed = call === null ? undefined : handedOn(call);
+  if (handed !== undefined) return meant(root, values, handed, seen + 1);
   if (!isAccess(inner)) return [inner];
   const parts = partsOf(inner);
   const [from, key] = [parts[0], inner.fields.field ?? inner.fields.name ?? inner.fields.index ?? parts.at(-1)];

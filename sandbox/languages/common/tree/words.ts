@@ -18,3 +18,5 @@ export const skipped =
   /^(?:while_(?:statement|expression)|do_statement|do_while_statement|switch_\w+|when_expression|match_expression|ternary_expression|conditional_expression|catch_clause|catch_block|comment|preproc_\w+|import_\w+)$/;
 export const branches = /^if_(?:statement|expression)$/;
 export const functions = /lambda|func_literal|closure|anonymous_(?:function|method)/;
+/** Calls after which nothing goes on. */
+export const givesUp = /^(?:panic|unreachable|todo|unimplemented|error|fail|abort|exit|exitProcess)$/;

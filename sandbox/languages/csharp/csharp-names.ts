@@ -1,0 +1,28 @@
+import type { OwnNames } from "../common/own-names/withdraw.ts";
+import { findAll, type Node } from "../common/tree/node.ts";
+
+/** Types and extension methods of the namespaces that every file of a new project imports, and those that tests judge by. */
+const imported = `Math Console Convert String Object Array Boolean Char Byte Int32 Int64 Double Single Decimal Environment Exception
+  SystemException ArgumentException ArgumentNullException ArgumentOutOfRangeException InvalidOperationException FormatException
+  IndexOutOfRangeException NotSupportedException NotImplementedException DivideByZeroException NullReferenceException
+  OverflowException KeyNotFoundException Enumerable List Dictionary HashSet Tuple ValueTuple Task Thread StringBuilder Regex Debug
+  Trace Assert EqualityComparer StringComparer Comparer Func Action
+  SequenceEqual Any All Sum Count First Last FirstOrDefault LastOrDefault Single Contains Min Max Average Select Where OrderBy
+  OrderByDescending ToList ToArray ToDictionary ToHashSet Reverse Distinct Except Intersect Union Concat Zip Skip Take Aggregate
+  ElementAt Equals ToString CompareTo GetHashCode`;
+
+const isMethod = ({ type }: Node): boolean => type === "method_declaration";
+
+/** Another type's method, given to it from outside. */
+const extendsAnother = (one: Node): boolean =>
+  findAll(one.fields.parameters ?? one, ({ type }) => type === "parameter")[0]?.children.some(
+    ({ text }) => text === "this",
+  ) ?? false;
+
+export const csharpNames: OwnNames = {
+  grammar: "c_sharp",
+  names: new Set(imported.split(/\s+/)),
+  defines: /^(?:(?:class|struct|interface|enum|record|record_struct|delegate)_declaration|method_declaration)$/,
+  closed: /^(?:block|arrow_expression_clause|lambda_expression)$/,
+  seen: (one) => !isMethod(one) || extendsAnother(one),
+};

@@ -1,0 +1,33 @@
+import MagicString from "magic-string";
+import type { PlainTexts, Withdrawn } from "../common/language.ts";
+import { everyNode, type Unit, unitsOf } from "./scala-text.ts";
+
+/** What `scala`, `Predef` and `java.lang` give to every file, and what tests judge by with a usual import. */
+const imported = new Set(
+  `assert assume require println print printf identity implicitly locally ??? Predef Option Some None Either Left Right List Nil Seq
+  IndexedSeq Vector Set Map Array Range Iterator Iterable String Int Long Double Float Boolean Char Byte Short Unit Any AnyRef Nothing
+  BigInt BigDecimal Ordering Numeric math Math System Integer Character Objects Throwable Exception Error RuntimeException
+  AssertionError IllegalArgumentException IllegalStateException NoSuchElementException IndexOutOfBoundsException
+  UnsupportedOperationException ArithmeticException NumberFormatException NullPointerException Try Success Failure abs max min sqrt
+  pow assertEquals assertTrue assertFalse`.split(/\s+/),
+);
+
+const defines = new Set(["object", "class", "trait", "enum", "def", "val", "var", "type"]);
+
+const definedIn = (units: readonly Unit[]): ReadonlySet<string> =>
+  new Set(units.filter(({ defines: word }) => defines.has(word)).map(({ name }) => name));
+
+/** The tests with the language's own meaning of the names that the solution defines as well. */
+export const withdrawScala = async ({ source, test, name }: PlainTexts): Promise<Withdrawn | null> => {
+  const [own, tests] = [unitsOf(source), unitsOf(test)];
+  const kept = definedIn(tests);
+  const mentioned = new Set(tests.flatMap(({ nodes }) => everyNode(nodes)).map(({ text }) => text));
+  const names = [...definedIn(own)].filter((one) => imported.has(one) && mentioned.has(one) && !kept.has(one));
+  if (names.length === 0) return null;
+  const made = new MagicString(source);
+  const words = own.flatMap(({ nodes }) => everyNode(nodes));
+  for (const [i, { kind, text, from, to }] of words.entries())
+    if (kind === "word" && names.includes(text) && words[i - 1]?.text !== ".")
+      made.overwrite(from, to, `${text}_${name}`);
+  return { source: made.toString(), test, names };
+};
