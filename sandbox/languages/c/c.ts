@@ -1,6 +1,5 @@
 import { inBox } from "../../contract/in-box.ts";
 import { plainC } from "../c-family/plain-c.ts";
-import { spliceC } from "../c-family/splice-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 
@@ -26,5 +25,4 @@ export const c: Language = {
   run: () => [inBox("main")],
   plainSources: plainC("c"),
   probe: probingBy("c"),
-  splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -1,6 +1,5 @@
 import { inBox } from "../../contract/in-box.ts";
 import { plainC } from "../c-family/plain-c.ts";
-import { spliceC } from "../c-family/splice-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
@@ -39,7 +38,7 @@ export const cpp: Language = {
       ...[commands.compile!, ...compileFlags],
       ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
       ...["-o", "main", fileName, ...more, "-lpthread"],
-      // With tests in it a program runs once, and the harness tells the library's functions from the solution's by their place.
+      // With tests in it a program runs once.
       ...(more.length === 0 ? flags : []),
     ],
     outputs: ["main"],
@@ -49,5 +48,4 @@ export const cpp: Language = {
   run: () => [inBox("main")],
   plainSources: plainC("cpp"),
   probe: probingBy("cpp"),
-  splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -1,9 +1,7 @@
 import { join } from "node:path/posix";
 import { inBox } from "../../contract/in-box.ts";
 import type { Finder, Language } from "../common/language.ts";
-import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
-import { mergeGo } from "./go-merge.ts";
 import { goSources } from "./go-sources.ts";
 
 const listed = "{{if .Export}}{{.ImportPath}}={{.Export}}{{end}}";
@@ -50,8 +48,4 @@ export const go: Language = {
   },
   plainSources: goSources,
   probe: probingBy("go"),
-  splice(source, test, marks) {
-    const proof = proofFile(marks);
-    return { files: { "main.spliced": mergeGo(source, test, marks.name, proof, marks.token) }, arguments: [], proof };
-  },
 };
