@@ -19,7 +19,6 @@ export class PooledSandbox implements Sandbox {
   readonly #isolation: Isolation;
   readonly #toolchain: Place["toolchain"];
   readonly #kept: KeptBuilds | undefined;
-  readonly #apart: boolean;
 
   constructor(
     name: string,
@@ -27,9 +26,7 @@ export class PooledSandbox implements Sandbox {
     isolation: Isolation,
     toolchain: Place["toolchain"] = findToolchain,
     kept?: KeptBuilds,
-    apart = false,
   ) {
-    this.#apart = apart;
     this.#toolchain = toolchain;
     this.#kept = kept;
     this.name = name;
@@ -37,13 +34,8 @@ export class PooledSandbox implements Sandbox {
     this.#isolation = isolation;
   }
 
-  /** The same slots, where the second opinion judges alone; closing one of both closes the other. */
-  apart(): PooledSandbox {
-    return new PooledSandbox(this.name, this.#pool, this.#isolation, this.#toolchain, this.#kept, true);
-  }
-
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
-    const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept, apart: this.#apart };
+    const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept };
     return this.#pool.use(async (slot) => {
       try {
         const outcome = await withTrace(program, (plain) =>

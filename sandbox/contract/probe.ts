@@ -22,8 +22,8 @@ export interface Doubt {
   readonly probes?: number;
   /**
    * Probes that a right solution is known to fail (`calibrateProbes`): a pass that survives them is refuted. Absent: places are
-   * looked for in the tests' text, and a pass is refuted where the program passes all changes at once and fails where its tests are
-   * kept apart from it.
+   * looked for in the tests' text, and a pass is refuted in Python alone, where the program passes all changes at once and fails
+   * without the comparisons that it defines.
    */
   readonly calibrated?: readonly Probe[];
   /** Chooses among the probes. Default "". */

@@ -9,7 +9,7 @@ export interface RunLane {
   readonly forks: boolean;
 }
 
-/** What a backend gives to one run at a time: a lane for the program, and another for what judges it meanwhile. */
+/** What a backend gives to one run at a time: lanes for its program. */
 export interface Slot {
   /** The plain launcher, or the fork-server of the language where there is one. */
   program(language?: Prepared, toolchain?: Toolchain): Promise<RunLane>;
@@ -18,8 +18,6 @@ export interface Slot {
    * may run side by side, each in a lane of another number; default 0.
    */
   plain(language: Prepared, toolchain: Toolchain, number?: number): Promise<RunLane>;
-  /** The same for a tester: each judged program has one of its own. */
-  tester(language: Prepared, toolchain: Toolchain): Promise<RunLane>;
   /** A compiler that stays, started on first use; null where it does not start. */
   compiler(language: string, spec: JailSpec): Promise<Resident | null>;
 }
@@ -37,6 +35,4 @@ export interface Place {
   toolchain(language: string): Promise<Toolchain | null>;
   /** Where builds are kept beyond this process; absent where they are not. */
   readonly kept?: KeptBuilds | undefined;
-  /** True: what is else a second opinion (`Testing.apart`) judges alone, and nobody doubts it. */
-  readonly apart?: boolean;
 }

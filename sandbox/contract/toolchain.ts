@@ -17,8 +17,8 @@ export interface Toolchain {
   readonly jars?: readonly string[];
 }
 
-/** Which of the scripts of a harness: `plain` holds solution and tests, the others one of them each. */
-export type Role = "program" | "tester" | "plain";
+/** What a prepared interpreter is for: `plain` runs solution and tests, `program` programs as they are. */
+export type Role = "program" | "plain";
 
 /**
  * An interpreter that is started once and forked for each run. It answers `@main FILE …`, and `@harness` with the

@@ -27,8 +27,8 @@ const idleMs = 120_000;
 class PooledSlot implements Slot {
   readonly #maker: SlotMaker;
   readonly #name: string;
-  /** Launchers that execute, by role and number. */
-  readonly #executing = new Map<string, ManagedLane>();
+  /** Launchers that execute, by number. */
+  readonly #executing = new Map<number, ManagedLane>();
   readonly #forking = new Map<string, ManagedLane | null>();
   readonly #compilers = new Map<string, { lane: ManagedLane; resident: Resident }>();
   #idle: NodeJS.Timeout | undefined;
@@ -53,10 +53,6 @@ class PooledSlot implements Slot {
     return this.#last.free(() => this.#lane("plain", language, toolchain, number));
   }
 
-  tester(language: Prepared, toolchain: Toolchain): Promise<RunLane> {
-    return this.#last.free(() => this.#lane("tester", language, toolchain));
-  }
-
   async #lane(role: Role, language?: Prepared, toolchain?: Toolchain, number = 0): Promise<RunLane> {
     const { library } = this.#maker;
     const server = language?.forkServer;
@@ -66,12 +62,11 @@ class PooledSlot implements Slot {
       );
       if (lane !== null) return { lane, forks: true };
     }
-    const side = `${role === "tester" ? role : "program"} ${number}`;
-    const known = this.#executing.get(side);
+    const known = this.#executing.get(number);
     if (known !== undefined && !known.broken) return { lane: known, forks: false };
     if (known !== undefined) this.#closing.push(known.close());
     const lane = this.#make("p");
-    this.#executing.set(side, lane);
+    this.#executing.set(number, lane);
     return { lane, forks: false };
   }
 

@@ -2,7 +2,6 @@ import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
 import type { Found, PlainSources, PlainTexts, Withdrawn } from "./common/language.ts";
 import { requireLanguage } from "./registry.ts";
-import { splice } from "./splice.ts";
 
 /** The main class and its like, read from a source. */
 const entry = (language: string, source: string, built: readonly File[]) =>
@@ -21,4 +20,4 @@ const withdraw = async (language: string, texts: PlainTexts): Promise<Withdrawn 
   (await requireLanguage(language).withdraw?.(texts)) ?? null;
 
 /** What languages do with texts of strangers beyond looking at each letter once. */
-export const jobs = textJobs(import.meta.url, { splice, plainSources, entry, findProbes, withdraw });
+export const jobs = textJobs(import.meta.url, { plainSources, entry, findProbes, withdraw });

@@ -20,7 +20,6 @@ export function abortableSlot(slot: Slot, signal: AbortSignal | undefined): Slot
   return {
     program: async (language, toolchain) => followed(await slot.program(language, toolchain)),
     plain: async (language, toolchain, number) => followed(await slot.plain(language, toolchain, number)),
-    tester: async (language, toolchain) => followed(await slot.tester(language, toolchain)),
     compiler: (language, spec) => slot.compiler(language, spec),
   };
 }

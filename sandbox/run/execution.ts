@@ -132,7 +132,7 @@ export class Execution {
       : language.run(
           toolchain,
           language.fileName,
-          part.entry ?? (await this.#entry(part.source ?? program.source, this.#made(files))),
+          part.entry ?? (await this.#entry(program.source, this.#made(files))),
         );
     const argv = [...command, ...(program.args ?? [])];
     const jailLimits = toJailLimits({
@@ -140,10 +140,7 @@ export class Execution {
       wallMs: part.wallMs ?? limits.wallMs,
       cpuMs: part.cpuMs ?? limits.cpuMs,
     });
-    return this.#jail(lane, argv, files, jailLimits, part, [
-      ...(program.artifacts ?? []),
-      ...(part.proof === undefined ? [] : [part.proof]),
-    ]);
+    return this.#jail(lane, argv, files, jailLimits, part, program.artifacts ?? []);
   }
 
   /** What the run command takes from the text; the same text is read once. */

@@ -13,10 +13,6 @@ export interface RunPart {
   readonly cpuMs?: number;
   /** Sent over descriptor 3 at once; what comes back is collected. */
   readonly token?: string;
-  /** Brought back beside the program's own artefacts. */
-  readonly proof?: string;
   /** What the run command takes, where it is known without reading. */
   readonly entry?: readonly string[] | undefined;
-  /** What the run command is derived from, where it is not the program's own source. */
-  readonly source?: string;
 }

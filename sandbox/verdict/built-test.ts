@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { constants } from "node:os";
 import type { Built } from "../contract/built.ts";
+import type { File } from "../contract/file.ts";
 import type { JailExit } from "../contract/jail.ts";
-import type { TestCase, TestRun } from "../contract/outcome.ts";
+import type { Compilation, TestCase, TestRun } from "../contract/outcome.ts";
 import type { AssertTest } from "../contract/program.ts";
+import { toBytes } from "../jail/jail-spec.ts";
 import { caseMark } from "../languages/common/case-mark.ts";
 import type { PlainSources } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
@@ -12,7 +14,30 @@ import { statusOf } from "../run/outcome-of.ts";
 import { inWorker } from "../text/pool.ts";
 import { casesOf } from "./cases-of.ts";
 import { endOf } from "./program-side.ts";
-import { firstLine, inPlaceOf, type TokenTested } from "./token-test.ts";
+
+export interface BuiltTested {
+  readonly test: TestRun;
+  readonly exit: JailExit | null;
+  readonly compilation: Compilation | null;
+}
+
+/** What `plainSources` calls the source file. */
+const sourceFile = "main.spliced";
+
+/** The program's files, with these in place of those of the same name. */
+const inPlaceOf = (execution: Execution, made: Readonly<Record<string, string>>): File[] => {
+  const { fileName } = execution.language;
+  const replaced = new Map(
+    Object.entries(made).map(([path, text]) => [path === sourceFile ? fileName : path, text] as const),
+  );
+  return [
+    ...execution.files().filter((f) => !replaced.has(f.path)),
+    ...[...replaced].map(([path, text]) => ({ path, content: toBytes(text) })),
+  ];
+};
+
+/** Some compilers tell their errors on standard output. */
+const firstLine = ({ stderr, stdout }: Compilation): string => (stderr.trim() || stdout.trim()).split("\n")[0] ?? "";
 
 /** What the program told over its descriptor. */
 interface Told {
@@ -24,7 +49,7 @@ interface Told {
 
 const readTold = (answer: string, token: string): Told => {
   const lines = Buffer.from(answer, "latin1").toString().trimEnd().split("\n");
-  const mark = `${caseMark({ token })} `;
+  const mark = `${caseMark(token)} `;
   const told = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).split(" "));
   const named = told.filter((words) => words.length > 1);
   const { cases = [] } = casesOf({ cases: named.map(([status, ...name]) => [name.join(" "), status, ""]) });
@@ -58,7 +83,7 @@ const buildPlain = async (execution: Execution, sources: PlainSources): Promise<
  * A test built as the language itself would build two files, in one process. Passed only when the token came back behind the last of
  * the tests; what was built is the same for the same texts, and kept.
  */
-export const builtTest = async (execution: Execution, test: AssertTest): Promise<TokenTested> => {
+export const builtTest = async (execution: Execution, test: AssertTest): Promise<BuiltTested> => {
   const { language, program } = execution;
   const { source } = program;
   const token = randomBytes(16).toString("hex");

@@ -3,7 +3,7 @@ import type { Message } from "./session.ts";
 
 const statuses: ReadonlySet<string> = new Set<TestCase["status"]>(["passed", "failed", "error", "skipped", "not_run"]);
 
-/** The single tests that a tester told of: a list of name, status and message. */
+/** The single tests that a harness told of: a list of name, status and message. */
 export function casesOf(message: Message | null): { readonly cases?: readonly TestCase[] } {
   const told: unknown = message?.cases;
   if (!Array.isArray(told) || told.length === 0) return {};

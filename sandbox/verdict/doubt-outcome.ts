@@ -13,7 +13,7 @@ import { edited, placeOf } from "./probe/edit.ts";
 import { findProbes, type RunsFinder } from "./probe/find.ts";
 import { resultOf } from "./probe/result-of.ts";
 import { wantedProbes } from "./probe/wanted.ts";
-import { isPlain, isShared, runTests, type Testing } from "./run-tests.ts";
+import { isShared, runTests, type Testing } from "./run-tests.ts";
 
 /** Prepared interpreters of one slot that run probes side by side. */
 const mostTogether = 3;
@@ -62,7 +62,7 @@ const runsOf = (group: readonly AssertTest[], { runs }: Doubted): ProbeRun[] =>
     };
   });
 
-/** One value may be known by heart: where fewer lines of the tests vouch for a pass, two processes must agree that it is one. */
+/** One value may be known by heart: where fewer lines of the tests vouch for a pass, it is not sure. */
 const fewLines = 2;
 
 const lineOf =
@@ -77,27 +77,17 @@ const linesOf = (group: readonly AssertTest[], { runs }: Doubted): number => {
   return new Set(flipped.map(lineOf(group))).size;
 };
 
-/** What the doubt of a group came to, and why the second opinion refutes it. */
-interface Opinion extends Doubted {
-  readonly objection?: TestResult;
-}
-
 /**
- * Asks the second opinion where the probes say little: where few lines vouch for a pass, it takes the word `probed`; where one change
- * went unnoticed, it gives that word if all at once did not, and refutes if they did.
+ * Where few lines vouch for a pass, it is not sure. Where no right solution is known and the tests passed with all changes at once, they
+ * are run as they are without the comparisons that the program defines: what fails then passed by these alone.
  */
-const secondOpinion = async (testing: Testing, group: readonly AssertTest[], doubted: Doubted): Promise<Opinion> => {
-  const few =
-    doubted.assurance === "probed" &&
-    group.every((test) => isPlain(testing, test)) &&
-    linesOf(group, doubted) < fewLines;
-  const { total } = doubted;
-  if (!few && total === undefined) return doubted;
-  const { tests } = await runTests({ ...testing, apart: true }, group);
-  const objection = tests.find(({ status }) => status !== "passed");
-  if (objection === undefined) return total === "flipped" ? { ...doubted, assurance: "probed" } : doubted;
-  if (few) return { ...doubted, assurance: "unproven" };
-  return total === "passed" ? { ...doubted, assurance: "refuted", objection } : doubted;
+const settled = async (testing: Testing, group: readonly AssertTest[], doubted: Doubted): Promise<Doubted> => {
+  if (!group.every((test) => isShared(testing.language, test))) return doubted;
+  if (doubted.assurance === "probed" && linesOf(group, doubted) < fewLines)
+    return { ...doubted, assurance: "unproven" };
+  if (doubted.total !== "passed") return doubted;
+  const { tests } = await runTests({ ...testing, brief: true, bare: true }, group);
+  return tests.every(({ status }) => status === "passed") ? doubted : { ...doubted, assurance: "refuted" };
 };
 
 const refuted = (test: TestResult, message: string): TestResult => ({
@@ -107,18 +97,17 @@ const refuted = (test: TestResult, message: string): TestResult => ({
   assurance: "refuted",
 });
 
-const judged = (test: TestResult, group: readonly AssertTest[], opinion: Opinion): TestResult => {
-  const { assurance, runs, objection: against } = opinion;
+const judged = (test: TestResult, group: readonly AssertTest[], { assurance, runs }: Doubted): TestResult => {
   if (!group.some(({ id }) => id === test.id)) return test;
   if (assurance !== "refuted") return { ...test, assurance };
   const suspect = runs.find(({ result }) => result === "passed")?.probes[0];
-  if ((against?.id ?? suspect?.test) !== test.id) return { ...test, assurance: "unproven" };
-  const code = group.find(({ id }) => id === suspect?.test)?.code ?? "";
-  const change = suspect
-    ? `it also passes where the test expects ${suspect.text} in place of ${code.slice(suspect.from, suspect.to)} (${placeOf(code, suspect.from)})`
-    : "";
-  if (against === undefined) return refuted(test, change);
-  return refuted(test, `${change}, and fails where its tests are kept apart from it: ${against.message}`);
+  if (suspect?.test !== test.id) return { ...test, assurance: "unproven" };
+  const code = group.find(({ id }) => id === suspect.test)?.code ?? "";
+  const { from, to, text } = suspect;
+  return refuted(
+    test,
+    `it also passes where the test expects ${text} in place of ${code.slice(from, to)} (${placeOf(code, from)})`,
+  );
 };
 
 /** A pass that is lost with the language's own meaning of what the tests name says nothing of the solution. */
@@ -142,14 +131,14 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
       probes: together(spread(inOrder(known, seed), lineOf(group))),
       wanted: most,
       refutes: given !== undefined,
-      together: group.every((test) => isPlain(testing, test)) ? mostTogether : 1,
+      together: group.every((test) => isShared(testing.language, test)) ? mostTogether : 1,
     };
     const doubted = await doubt(rule, async (probes, lane) =>
       resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes),
     );
-    const opinion = await secondOpinion(testing, group, doubted);
-    const leaning = opinion.assurance === "probed" ? await leansOn(testing, group) : [];
-    const tests = outcome.tests.map((test) => leaningOn(judged(test, group, opinion), group, leaning));
+    const sure = await settled(testing, group, doubted);
+    const leaning = sure.assurance === "probed" ? await leansOn(testing, group) : [];
+    const tests = outcome.tests.map((test) => leaningOn(judged(test, group, sure), group, leaning));
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };
   }
   return outcome;

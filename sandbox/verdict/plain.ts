@@ -1,29 +1,37 @@
 import { randomBytes } from "node:crypto";
 import type { JailExit, JailUsage } from "../contract/jail.ts";
 import type { TestRun, Usage } from "../contract/outcome.ts";
-import type { AssertTest, Limits, Program } from "../contract/program.ts";
+import type { Limits, Program } from "../contract/program.ts";
 import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
-import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
+import type { Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
+import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
-import type { Judged } from "./judge.ts";
-import { endOf, endProgram, leaveProgram, startProgram } from "./program-side.ts";
+import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
 import { type Message, Side, within } from "./session.ts";
+import { type FunctionTest, orderOf } from "./test-order.ts";
 import { testOutput } from "./test-output.ts";
 
 const maximumStarts = 64;
 
+export interface Judged {
+  readonly tests: TestRun[];
+  /** The end of the last execution of the program. */
+  readonly exit: JailExit;
+  readonly timedOut: boolean;
+  /** True when the program could not even be loaded. */
+  readonly loadFailed: boolean;
+}
+
 /** How a process is started that runs solution and tests. */
-export interface PlainParts {
+export interface PlainParts extends ProgramStart {
   readonly slot: Slot;
   readonly language: Language;
-  readonly harness: Harness | PlainRunner;
+  readonly harness: PlainRunner;
   readonly toolchain: Toolchain;
   readonly program: Program;
   readonly limits: Limits;
-  /** Its lane of the slot; default 0. */
-  readonly lane?: number;
   /** Nothing is wanted but what the tests came to: what was used is not measured, and nobody waits for the program's own end. */
   readonly brief?: boolean;
 }
@@ -51,7 +59,10 @@ interface Step {
   readonly stop?: string;
 }
 
-/** Runs solution and tests as the language itself would: one process for all tests, another only after one ran out of time or died. */
+/**
+ * Runs solution and tests as the language itself would: one process for all tests, another only after one ran out of time or died.
+ * Of a call it tells what came back, which is compared here.
+ */
 export class Plain {
   readonly #parts: PlainParts;
   #side: Side | undefined;
@@ -65,7 +76,7 @@ export class Plain {
     this.#parts = parts;
   }
 
-  async run(tests: readonly AssertTest[]): Promise<Judged> {
+  async run(tests: readonly FunctionTest[]): Promise<Judged> {
     const results: Step[] = [];
     let stopped: string | undefined;
     try {
@@ -107,8 +118,8 @@ export class Plain {
   async #ensure(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
     if (this.#side !== undefined && !this.#side.closed) return this.#side;
     if (this.#starts++ >= maximumStarts) return { failure: "the program ended too often", late: false };
-    const { slot, language, harness, toolchain, program, limits, lane = 0 } = this.#parts;
-    const loaded = await startProgram(slot, language, harness, toolchain, program, limits, { lane });
+    const { slot, language, harness, toolchain, program, limits } = this.#parts;
+    const loaded = await startProgram(slot, language, harness, toolchain, program, limits, this.#parts);
     if ("side" in loaded) {
       this.#side = loaded.side;
       this.#used = undefined;
@@ -121,7 +132,7 @@ export class Plain {
     return { failure: loaded.failure, late: loaded.late || statusOf(this.#exit) === "timeout" };
   }
 
-  async #one(test: AssertTest): Promise<Step> {
+  async #one(test: FunctionTest): Promise<Step> {
     const side = await this.#ensure();
     if ("failure" in side) {
       this.#timedOut ||= side.late;
@@ -133,7 +144,11 @@ export class Plain {
     const mark = randomBytes(16).toString("hex");
     const before = this.#used ?? this.#usage(side);
     const begun = performance.now();
-    side.tell({ id: test.id, code: test.code, mark });
+    let value: Buffer | undefined;
+    side.onFrame = (_letter, payload) => {
+      value = payload;
+    };
+    side.tell(orderOf(test, mark, this.#parts.program));
     const cases: unknown[] = [];
     const answer = await within(limit, markedAnswer(side, mark, cases));
     const wallMs = performance.now() - begun;
@@ -141,10 +156,13 @@ export class Plain {
       const after = this.#usage(side);
       this.#used = after;
       const usage = between(before, after, wallMs);
-      const status = answer.status === "passed" || answer.status === "failed" ? answer.status : "error";
-      const output = testOutput(this.#parts.program, status === "error" ? "runtime_error" : "ok");
+      const told = test.kind === "call" ? await callResult(test, answer, value) : answer;
+      const status = told.status === "passed" || told.status === "failed" ? told.status : "error";
+      const shown = typeof answer.shown === "string" ? answer.shown : null;
+      const end = status === "error" ? "runtime_error" : "ok";
+      const output = testOutput(this.#parts.program, end, shown, answer.more === true);
       if (answer.left === true) await this.#leave(side);
-      const message = String(answer.message ?? "");
+      const message = String(told.message ?? "");
       return { test: { id: test.id, status, message, usage: null, ...casesOf(answer), ...output }, usage };
     }
     if (answer === "late") side.jailed.kill();
@@ -156,7 +174,7 @@ export class Plain {
     return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(stop === undefined ? {} : { stop }) };
   }
 
-  #gone(test: AssertTest, late: boolean, exit: JailExit, limitMs: number): TestRun & { readonly stop?: string } {
+  #gone(test: FunctionTest, late: boolean, exit: JailExit, limitMs: number): TestRun & { readonly stop?: string } {
     const { program } = this.#parts;
     const end = statusOf(exit);
     if (!late && end !== "timeout") {
@@ -170,7 +188,7 @@ export class Plain {
   }
 }
 
-const ended = ({ id }: AssertTest, status: TestRun["status"], message: string): TestRun => ({
+const ended = ({ id }: FunctionTest, status: TestRun["status"], message: string): TestRun => ({
   id,
   status,
   message,

@@ -4,7 +4,7 @@ import type { Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
-import type { Harness, Language, PlainRunner } from "../languages/common/language.ts";
+import type { Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { Side, within } from "./session.ts";
 
@@ -19,29 +19,34 @@ export interface LoadFailure {
 
 export type Loaded = { readonly side: Side } | LoadFailure;
 
-/** Starts the program in its jail, alone or for its tests as well, and waits until it is loaded. */
+export interface ProgramStart {
+  /** Which lane of the slot; default 0. */
+  readonly lane?: number | undefined;
+  /** Comparisons that classes of the program define are withdrawn before the tests run; known in Python alone. */
+  readonly bare?: boolean | undefined;
+  /** What the program's file holds, where a test is a text with the solution in it. */
+  readonly whole?: string | undefined;
+}
+
+/** Starts the program in its jail, for its tests as well, and waits until it is loaded; in the slot's lane of that number. */
 export async function startProgram(
   slot: Slot,
   language: Language,
-  harness: Harness | PlainRunner,
+  harness: PlainRunner,
   toolchain: Toolchain,
   program: Program,
   limits: Limits,
-  plain?: { readonly lane: number },
+  { lane: number = 0, bare = false, whole = program.source }: ProgramStart,
 ): Promise<Loaded> {
   const path = language.fileName;
-  const role = plain === undefined ? "program" : "plain";
-  const own = (role === "plain" && "plain" in harness ? harness.plain : undefined) ?? harness.program;
-  const file = "file" in harness ? harness.file : undefined;
+  const { file, program: own } = harness;
   const files = [
-    { path, content: toBytes(program.source) },
+    { path, content: toBytes(whole) },
     ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(own)) }]),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];
-  const { lane, forks } = await (plain === undefined
-    ? slot.program(language, toolchain)
-    : slot.plain(language, toolchain, plain.lane));
-  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(own), role);
+  const { lane, forks } = await slot.plain(language, toolchain, number);
+  const argv = forks ? ["@harness"] : harness.command(toolchain, harnessScript(own));
   const jailed = lane.start(
     jailSpec(toolchain, argv, {
       channel: true,
@@ -52,7 +57,7 @@ export async function startProgram(
     }),
   );
   const side = new Side(jailed, harness.wire);
-  side.tell({ path, source: program.source });
+  side.tell({ path, source: program.source, ...(bare ? { bare } : {}) });
   const answer = await within(limits.wallMs, side.next());
   if (answer === "late") {
     jailed.kill();
@@ -82,7 +87,6 @@ export function leaveProgram({ jailed }: Side): JailExit {
 
 /** Lets the program's own exit handlers run, for a moment. */
 export async function endProgram(side: Side): Promise<JailExit> {
-  side.onClose = undefined;
   side.onFrame = undefined;
   side.tell({ end: true });
   if ((await within(graceMs, side.jailed.exit)) === "late") side.jailed.kill();

@@ -21,7 +21,5 @@ export async function runProgram(program: Program, slot: Slot, place: Place, sig
   }
   const execution = new Execution(program, language, toolchain, limits, slot, { signal, kept: place.kept });
   const testing = { program, language, toolchain, limits, slot, place, execution, signal };
-  const tests = program.tests ?? [];
-  if (place.apart === true) return runTests({ ...testing, apart: true }, tests);
-  return doubtOutcome(testing, await runTests(testing, tests));
+  return doubtOutcome(testing, await runTests(testing, program.tests ?? []));
 }

@@ -3,17 +3,15 @@ import type { AssertTest, CallTest, Limits, Program, StdioTest, Test } from "../
 import type { Place, Slot } from "../contract/slot.ts";
 import type { Toolchain } from "../contract/toolchain.ts";
 import { SandboxError } from "../errors.ts";
-import type { Language } from "../languages/common/language.ts";
+import type { Language, PlainRunner } from "../languages/common/language.ts";
 import { buildOwn } from "../run/build-own.ts";
 import type { Execution } from "../run/execution.ts";
 import { builtTest } from "./built-test.ts";
 import { Checker } from "./checker/run-checker.ts";
 import { Ends } from "./ends.ts";
-import { Judge, type Judged } from "./judge.ts";
 import { Plain } from "./plain.ts";
 import { assured } from "./state.ts";
 import { stdioTest } from "./stdio-test.ts";
-import { tokenTest } from "./token-test.ts";
 import { toldOf } from "./told.ts";
 
 /** A program, and all that it takes to run its tests. */
@@ -29,56 +27,50 @@ export interface Testing {
   /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
   readonly lane?: number;
   readonly brief?: boolean;
-  /** Solution and tests are kept from one another as far as the language lets them: the second opinion, stricter than the language. */
-  readonly apart?: boolean;
+  /** Whether comparisons of the program's own are withdrawn. */
+  readonly bare?: boolean;
 }
 
-/** Tests that share one process of the program. */
-export const isShared = (language: Language, test: Test): boolean =>
+/** Tests that one process of the program runs, one after another, as the language itself would. */
+export const isShared = (language: Language, test: Test): test is AssertTest =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
 
-/** Tests that one process of the program runs, one after another, as the language itself would. */
-export const isPlain = ({ language, apart }: Testing, test: Test): test is AssertTest =>
-  apart !== true && isShared(language, test) && language.harness?.plain !== undefined;
+const runnerOf = ({ harness, plain }: Language): PlainRunner | undefined =>
+  harness === undefined ? plain : { program: harness.plain, wire: "frames", command: harness.command };
 
-/** The same in languages whose script serves one test alone. */
-const isPlainAlone = ({ language, apart }: Testing, test: Test): test is AssertTest =>
-  apart !== true && language.plain !== undefined && test.kind === "assert" && test.solution === undefined;
+/** Those that go into one process together. */
+const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | CallTest)[][] => {
+  const functions = tests.filter((test): test is AssertTest | CallTest => test.kind !== "stdio");
+  const calls = functions.filter(({ kind }) => kind === "call");
+  const shared = functions.filter((test) => isShared(language, test));
+  const alone = functions.filter((test) => test.kind === "assert" && !isShared(language, test));
+  return [shared, calls, ...alone.map((test) => [test])].filter((some) => some.length > 0);
+};
 
 /** Runs the program's tests as they are, or as others have written them anew. */
 export async function runTests(testing: Testing, tests: readonly Test[]): Promise<Outcome> {
-  const { program, language, toolchain, place, limits, slot, execution, signal } = testing;
+  const { program, language, place, limits, slot, execution, signal } = testing;
   const ends = new Ends(place.isolation);
   const results = new Map<string, TestRun>();
-  const keep = (judged: Judged) => {
-    for (const test of judged.tests) results.set(test.id, test);
-    ends.add(judged.exit, null, judged.timedOut);
-  };
-  const plain = tests.filter((test): test is AssertTest => isPlain(testing, test));
-  if (plain.length > 0) keep(await new Plain({ ...testing, harness: language.harness! }).run(plain));
-  for (const test of tests)
-    if (isPlainAlone(testing, test)) keep(await new Plain({ ...testing, harness: language.plain! }).run([test]));
-  const apart = tests.filter(
-    (test): test is AssertTest | CallTest =>
-      !results.has(test.id) &&
-      test.kind !== "stdio" &&
-      language.harness !== undefined &&
-      !isPlain(testing, test) &&
-      (test.kind === "call" || isShared(language, test)),
-  );
-  if (apart.length > 0) keep(await new Judge(slot, language, language.harness!, toolchain, program, limits).run(apart));
-  for (const test of tests) {
-    if (test.kind === "stdio" || results.has(test.id)) continue;
-    if (test.kind === "call" || (language.splice ?? language.whole) === undefined) {
-      throw new SandboxError(`${language.name} has no ${test.kind} tests`, {
+  const runner = runnerOf(language);
+  for (const some of processesOf(language, tests)) {
+    const [first] = some as [AssertTest | CallTest];
+    if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
+      // The script of other languages runs what that file holds.
+      const whole = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
+      const judged = await new Plain({ ...testing, harness: runner, whole }).run(some);
+      for (const test of judged.tests) results.set(test.id, test);
+      ends.add(judged.exit, null, judged.timedOut);
+    } else if (first.kind === "assert" && language.plainSources !== undefined) {
+      const { test, exit, compilation } = await builtTest(execution, first);
+      results.set(test.id, test);
+      ends.add(exit, compilation);
+    } else {
+      throw new SandboxError(`${language.name} has no ${first.kind} tests`, {
         code: "invalid_program",
         argument: "tests",
       });
     }
-    const built = testing.apart !== true && language.plainSources !== undefined;
-    const { test: result, exit, compilation } = await (built ? builtTest : tokenTest)(execution, test);
-    results.set(test.id, result);
-    ends.add(exit, compilation);
   }
   const stdio = tests.filter((test): test is StdioTest => test.kind === "stdio");
   if (stdio.length > 0 || tests.length === 0) {

@@ -35,7 +35,6 @@ const graceMs = 200;
 export class Side {
   readonly jailed: Jailed;
   onFrame: Listener | undefined;
-  onClose: (() => void) | undefined;
   exit: JailExit | undefined;
   readonly #lines: boolean;
   /** The process itself; `jailed` is the same with an end that tells why. */
@@ -102,18 +101,12 @@ export class Side {
     this.#closed = true;
     this.#channel.onChannel = undefined;
     for (const waiting of this.#waiting.splice(0)) waiting(null);
-    this.onClose?.();
     if (this.exit === undefined) setTimeout(() => this.jailed.kill(), graceMs);
   }
 
   tell(message: Message): void {
-    this.jailed.send(this.#lines ? orderLine(message) : harnessFrame("H", Buffer.from(JSON.stringify(message))));
-  }
-
-  relay(letter: string, payload: Uint8Array): void {
     this.#sent = 0;
-    const line = () => Buffer.concat([Buffer.from(`${letter} `), payload, Buffer.from("\n")]);
-    this.jailed.send(this.#lines ? line() : harnessFrame(letter, payload));
+    this.jailed.send(this.#lines ? orderLine(message) : harnessFrame("H", Buffer.from(JSON.stringify(message))));
   }
 
   /** The next control message; null when the side has ended. */

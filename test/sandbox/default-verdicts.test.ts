@@ -8,7 +8,6 @@ import { withNeeds } from "../tools/needs.ts";
 import { builtLanguages, passingForgers } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
 import { honestPrograms } from "./doubted-programs.ts";
-import { unprovenForgers } from "./unproven-forgers.ts";
 
 const name = "forging-cases.json";
 const suite = await withNeeds(parseSuite(readFileSync(new URL(name, import.meta.url), "utf8"), name));
@@ -19,13 +18,6 @@ const endings: Readonly<Record<string, string>> = {
   ...{ shell: ".sh", r: ".R", tcl: ".tcl", elixir: ".exs", racket: ".rkt" },
   ...builtLanguages,
 };
-/** Forgers in scripts that pass as `unproven`; the room's README tells why. */
-const passingScripts = ["php_namespace_functions", "lua_math_abs", "sh_alias", "sh2_path"];
-const passing: Readonly<Record<string, "unproven" | "probed">> = {
-  ...Object.fromEntries([...unprovenForgers, ...passingScripts].map((forger) => [forger, "unproven" as const])),
-  ...passingForgers,
-};
-
 /** A busy machine decides nothing. */
 const patient = (program: Program): Program => ({
   ...program,
@@ -53,7 +45,7 @@ for (const language of languages)
         await Promise.all(
           corpusSlice(programs, ({ name }) => `${language} ${name}`).map(async ({ name, honest, program }) => {
             const { verdict, assurance, tests } = await sandbox.run(honest ? patient(program) : program);
-            const known = passing[name] !== undefined && (assurance === "unproven" || assurance === passing[name]);
+            const known = assurance === "unproven" || assurance === passingForgers[name];
             const fine = honest ? verdict === "passed" : verdict === "failed" || known;
             if (!fine) wrong.push(`${name}: ${verdict} ${assurance} ${tests[0]?.message}`);
           }),
@@ -78,9 +70,9 @@ test("a pass of changed tests alone refutes nobody: an honest program whose test
     const equal = "require('assert').strictEqual(add(1, 2), 3);";
     expect(await told("const add = (a, b) => a + b;", equal)).toEqual(["passed", "probed", ""]);
     const patched = "require('assert').strictEqual = () => {};";
-    expect(await told(`const add = (a, b) => a - b; ${patched}`, equal)).toEqual(["failed", "refuted", "refuted:"]);
-    // It patches what its tests compare with, and is right all the same.
-    expect(await told(`const add = (a, b) => a + b; ${patched}`, equal)).toEqual(["passed", "unproven", ""]);
+    // What tests compare with is Node's own, whoever has patched it, also where the program is right.
+    expect((await told(`const add = (a, b) => a - b; ${patched}`, equal)).slice(0, 2)).toEqual(["failed", null]);
+    expect((await told(`const add = (a, b) => a + b; ${patched}`, equal))[0]).toBe("passed");
     expect(await told("const say = () => {};", "say();")).toEqual(["passed", "unproven", ""]);
   } finally {
     await sandbox.close();

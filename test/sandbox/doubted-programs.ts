@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
 import { calibrateProbes, type Probe, type Program, type Sandbox } from "../../sandbox/index.ts";
 import { withNeeds } from "../tools/needs.ts";
-import { apart } from "./apart.ts";
 import { rightSolutions } from "./right-solutions.ts";
 import { twoAtOnce } from "./two-at-once.ts";
 
@@ -48,8 +47,6 @@ export type Word = "failed" | "refuted" | "proven" | "probed" | "unproven";
 
 export interface Judged {
   readonly name: string;
-  /** By the second opinion alone. */
-  readonly apart: Word;
   /** Doubted without a right solution, and with one. */
   readonly doubted: Word;
   readonly calibrated: Word;
@@ -70,22 +67,19 @@ export const judgeAll = async (
     learnt.set(key, known);
     return known;
   };
-  const second = apart(sandbox);
-  const word = async (program: Program, by = sandbox): Promise<{ word: Word; message: string }> => {
-    const { verdict, assurance, tests } = await by.run(program);
+  const word = async (program: Program): Promise<{ word: Word; message: string }> => {
+    const { verdict, assurance, tests } = await sandbox.run(program);
     const sure = assurance === "refuted" || verdict === "passed" ? assurance : null;
     return { word: sure ?? "failed", message: tests.find(({ status }) => status !== "passed")?.message ?? "" };
   };
   const judge = async (known: Known): Promise<Judged> => {
     const { name, program } = known;
-    const alone = await word(program, second);
     const doubted = await word({ ...program, doubt: { seed: name } });
     const calibrated = calibrates
       ? await word({ ...program, doubt: { calibrated: await probesOf(known), seed: name } })
       : doubted;
     return {
       name,
-      apart: alone.word,
       doubted: doubted.word,
       calibrated: calibrated.word,
       message: [doubted.message, calibrated.message].filter(Boolean).join(" / "),

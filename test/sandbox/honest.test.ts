@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import { programOf as caseProgram, parseSuite } from "../../sandbox/check/suite-case.ts";
 import { calibrateProbes, type Doubt, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { apart } from "./apart.ts";
 
 const endings: Readonly<Record<string, string>> = { python: "py", javascript: "js", typescript: "ts" };
 const found = await findToolchains();
@@ -81,10 +80,6 @@ test.skipIf(!installed.includes("python"))("a pass is doubted unless the program
     expect(await told({ probes: 0 })).toEqual(["passed", "unproven", 0]);
     expect(await told({ probes: 1 })).toEqual(["passed", "probed", 1]);
     expect(await told({})).toEqual(["passed", "probed", 2]);
-    // A test that makes a subclass of the program's class takes one process for both.
-    const subclass = programOf("python", "subclass_in_test");
-    expect((await apart(sandbox).run(subclass)).verdict).toBe("failed");
-    expect((await sandbox.run(subclass)).verdict).toBe("passed");
   } finally {
     await sandbox.close();
   }

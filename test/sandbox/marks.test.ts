@@ -47,13 +47,14 @@ async function find(sandbox: Sandbox, { language, how }: Searching, { first, sec
   return (JSON.parse(outcome.stdout.text) as unknown[]).filter((place) => place !== 0).map(String);
 }
 
-/** What is judged apart has lanes of its own, whose last run is the one that counts: there each search has a mark of its own. */
+/** What is judged by a harness has lanes of its own, whose last run is the one that counts: there each search has a mark of its own. */
 async function leftBy(sandbox: Sandbox, language: string, make: (mark: Mark) => Promise<void>): Promise<string[]> {
-  const apart = findLanguage(language)!.harness !== undefined;
+  const { harness, plain } = findLanguage(language)!;
+  const own = (harness ?? plain) !== undefined;
   const seen: string[] = [];
   let mark: Mark | undefined;
-  for (const searcher of searching.filter(({ how }) => apart || how === "run")) {
-    if (mark === undefined || apart) {
+  for (const searcher of searching.filter(({ how }) => own || how === "run")) {
+    if (mark === undefined || own) {
       mark = new Mark();
       await make(mark);
     }

@@ -70,7 +70,7 @@ test.each(installed)(
   240_000,
 );
 
-test("testers draw other random numbers for each program", async () => {
+test("tests draw other random numbers for each program", async () => {
   const sandbox = await openSandbox("namespace:", { concurrency: 1 });
   const codes = {
     javascript: 'throw new Error(Math.random() + require("crypto").randomUUID())',

@@ -23,7 +23,7 @@ const languages: readonly (readonly [language: string, ending: string, unproven:
 ];
 
 const told = (judged: readonly Judged[], kind: string): string =>
-  (["apart", "doubted", "calibrated"] as const)
+  (["doubted", "calibrated"] as const)
     .map((way) => `${kind}, ${way}: ${countWords(judged.map((one) => one[way]))}`)
     .join("; ");
 

@@ -68,7 +68,7 @@ async function reaches(sandbox: Sandbox): Promise<void> {
 }
 
 describe("a secret of the host's and a listener on its loopback are out of reach", () => {
-  test("with namespaces, forked or started, and in a tester", async () => {
+  test("with namespaces, forked or started, and with tests", async () => {
     for (const prepared of [true, false]) {
       const sandbox = await openSandbox("namespace:", { concurrency: 1, prepared });
       await reaches(sandbox).finally(() => sandbox.close());

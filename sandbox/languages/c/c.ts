@@ -1,6 +1,5 @@
 import { inBox } from "../../contract/in-box.ts";
 import { plainC } from "../c-family/plain-c.ts";
-import { spliceC } from "../c-family/splice-c.ts";
 import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
@@ -28,5 +27,4 @@ export const c: Language = {
   plainSources: plainC("c"),
   withdraw: withdrawC("c"),
   probe: probingBy("c"),
-  splice: (source, test, marks) => spliceC(source, test, marks),
 };

@@ -1,7 +1,7 @@
 import type { File } from "../../contract/file.ts";
 import type { Compilation } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
-import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
+import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
 
 /** How a language file looks for its tools; the same questions work on the host and in a container. */
 export interface Finder {
@@ -18,17 +18,12 @@ export interface Finder {
   readonly folders: readonly string[];
 }
 
-/** Two scripts that talk over descriptor 3: one loads the solution, one runs the tests, in separate jails. */
+/** A script that runs solution and tests in one process, as the language itself would, and answers calls; it speaks over descriptor 3. */
 export interface Harness {
   /** Addresses of files, joined in this order. */
-  readonly program: readonly string[];
-  readonly tester: readonly string[];
-  /** How messages are cut: binary frames (default), or lines for languages that cannot read binary. */
-  readonly wire?: "frames" | "lines";
-  /** A script that runs solution and tests in one process, as the language itself would. */
-  readonly plain?: readonly string[];
+  readonly plain: readonly string[];
   /** Command line that runs a script given as text. */
-  command(toolchain: Toolchain, script: string, role: Role): readonly string[];
+  command(toolchain: Toolchain, script: string): readonly string[];
 }
 
 /**
@@ -38,7 +33,8 @@ export interface Harness {
 export interface PlainRunner {
   /** Addresses of files, joined in this order. */
   readonly program: readonly string[];
-  readonly wire: "lines";
+  /** How messages are cut: binary frames, or lines for languages that cannot read binary. */
+  readonly wire: "frames" | "lines";
   /** Where the interpreter takes no script as an argument: the file of the work folder that holds it, which removes itself. */
   readonly file?: string;
   /** Command line that runs a script given as text, or as `file`. */
@@ -71,29 +67,6 @@ export interface WarmCompiler {
   command(toolchain: Toolchain, server: string): readonly string[];
   /** Words of one compilation; those that begin with "./" are of the program's folder. */
   words(toolchain: Toolchain, fileName: string, more: readonly string[]): readonly string[];
-}
-
-/** Random for each run: the token that proves completion, and a name that the solution cannot guess. */
-export interface Marks {
-  readonly token: string;
-  readonly name: string;
-}
-
-/** Numbers of lines, the first is 1; both are part of it. */
-export interface Lines {
-  readonly first: number;
-  readonly last: number;
-}
-
-/** What takes the place of the source when tests run in the program's own process. */
-export interface Spliced {
-  readonly files: Readonly<Record<string, string>>;
-  /** Further files to compile or arguments to give. */
-  readonly arguments: readonly string[];
-  /** Source file, where it is not the language's own. */
-  readonly fileName?: string;
-  /** A file of the work folder that must hold the token in the end; by default it comes back over descriptor 3. */
-  readonly proof?: string;
 }
 
 /** Another way to compile the same program. */
@@ -166,7 +139,7 @@ export interface Language {
   readonly versionArguments?: readonly string[];
   /** Where no argument tells the version: a program on standard input that prints it. */
   readonly versionQuestion?: string;
-  /** `more`: further arguments, from `splice`. */
+  /** `more`: further arguments, from `plainSources`. */
   compile?(toolchain: Toolchain, fileName: string, more: readonly string[]): Compile;
   /** What to do instead where the compiler refuses a program for how it was called, as its own words tell. */
   recompile?(refusal: Compilation): Recompile | undefined;
@@ -181,20 +154,16 @@ export interface Language {
   entry?(source: string, built: readonly File[]): readonly string[];
   run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
   readonly forkServer?: ForkServer;
-  /** Tests run in a jail of their own. */
+  /** One process runs all tests of a program, one after another, and answers calls. */
   readonly harness?: Harness;
-  /** Where there is no harness: tests run in the program's process, which must send the token back at its very end. */
-  splice?(source: string, test: string, marks: Marks): Spliced;
-  /** In place of `splice` where a pass will be doubted: both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise. */
+  /** Both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise; each test has a program of its own. */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /**
    * The same texts, but what the solution makes of names, words and operators that the language itself has, and the tests use, is no
    * longer seen by the tests; null where there is none.
    */
   withdraw?(texts: PlainTexts): Promise<Withdrawn | null>;
-  /** Where there is a harness: a text that holds solution and tests, which must come to its end. */
-  whole?(text: string, marks: Marks, solution: Lines): Spliced;
-  /** Judges in one process where a pass will be doubted, in place of `harness` and `splice`. */
+  /** One process runs one test. */
   readonly plain?: PlainRunner;
   /** Where it is absent, no pass of the language can be doubted. */
   readonly probe?: Probing;

@@ -1,6 +1,5 @@
 import { inBox } from "../../contract/in-box.ts";
 import { plainC } from "../c-family/plain-c.ts";
-import { spliceC } from "../c-family/splice-c.ts";
 import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
@@ -40,7 +39,7 @@ export const cpp: Language = {
       ...[commands.compile!, ...compileFlags],
       ...(commands.headers === undefined ? [] : ["-I", commands.headers]),
       ...["-o", "main", fileName, ...more, "-lpthread"],
-      // With tests in it a program runs once, and the harness tells the library's functions from the solution's by their place.
+      // With tests in it a program runs once.
       ...(more.length === 0 ? flags : []),
     ],
     outputs: ["main"],
@@ -51,5 +50,4 @@ export const cpp: Language = {
   plainSources: plainC("cpp"),
   withdraw: withdrawC("cpp"),
   probe: probingBy("cpp"),
-  splice: (source, test, marks) => spliceC(source, test, marks),
 };

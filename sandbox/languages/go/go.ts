@@ -2,9 +2,7 @@ import { join } from "node:path/posix";
 import { inBox } from "../../contract/in-box.ts";
 import type { Finder, Language } from "../common/language.ts";
 import { withdrawBy } from "../common/own-names/withdraw.ts";
-import { proofFile } from "../common/script-language.ts";
 import { probingBy } from "../common/tree/probing.ts";
-import { mergeGo } from "./go-merge.ts";
 import { goNames } from "./go-names.ts";
 import { goSources } from "./go-sources.ts";
 
@@ -53,8 +51,4 @@ export const go: Language = {
   plainSources: goSources,
   withdraw: withdrawBy(goNames),
   probe: probingBy("go"),
-  splice(source, test, marks) {
-    const proof = proofFile(marks);
-    return { files: { "main.spliced": mergeGo(source, test, marks.name, proof, marks.token) }, arguments: [], proof };
-  },
 };

@@ -1,7 +1,6 @@
 import type { Toolchain } from "../../contract/toolchain.ts";
 import { SandboxError } from "../../errors.ts";
-import { caseMark } from "../common/case-mark.ts";
-import type { Finder, Marks } from "../common/language.ts";
+import type { Finder } from "../common/language.ts";
 
 const folder = "/usr/share/java";
 const needed = [
@@ -10,7 +9,7 @@ const needed = [
 ].map((name) => `${folder}/${name}.jar`);
 const further = ["junit-jupiter-params", "univocity-parsers"].map((name) => `${folder}/${name}.jar`);
 
-/** Given to `compile` by `splice`: these tests need JUnit's jars. */
+/** Given to `compile`: these tests need JUnit's jars. */
 export const junitWord = "@junit";
 
 /** JUnit 5, where Debian's package is installed. */
@@ -49,22 +48,11 @@ export interface JunitTelling {
   /** A statement that tells `line`. */
   readonly put: string;
   /** Statements that come first. */
-  readonly begin?: string;
+  readonly begin: string;
 }
 
-/** Tells in a file of the work folder. */
-export const tellingIn = (proof: string, marks: Marks): JunitTelling => ({
-  name: `Taulab_${marks.name}`,
-  mark: `"${caseMark(marks)}"`,
-  token: `"${marks.token}"`,
-  put: `java.nio.file.Files.writeString(java.nio.file.Path.of("${proof}"), line + "\\n", java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);`,
-});
-
 /** A class whose `main` has JUnit run these classes, tells a line a test, and the token when all have passed. */
-export function junitLauncher(
-  classes: readonly string[],
-  { name, mark, token, put, begin = "" }: JunitTelling,
-): string {
+export function junitLauncher(classes: readonly string[], { name, mark, token, put, begin }: JunitTelling): string {
   const select = classes.map(
     (one) => `org.junit.platform.engine.discovery.DiscoverySelectors.selectClass(${one}.class)`,
   );

@@ -4,40 +4,35 @@ import { seenAs } from "../../contract/seen-as.ts";
 import type { ForkServer, Role, Toolchain } from "../../contract/toolchain.ts";
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
-import { wholeJavaScript } from "./javascript-whole.ts";
 import { packageWords } from "./packages.ts";
 
 const zygote = fileURLToPath(new URL("./zygote.cjs", import.meta.url));
-/** What both sides of a harness run. */
-const shared = ["kinds.cjs", "wire.cjs", "values.cjs", "handles.cjs", "peer.cjs"];
-const judging = ["expect.cjs", "recorded-function.cjs", "test-parts.cjs", "suite.cjs", "tester.cjs"];
-const harness = {
-  program: filesBeside(import.meta.url, ...shared, "program.cjs"),
-  tester: filesBeside(import.meta.url, ...shared, "world.cjs", "alike.cjs", "test-source.cjs", ...judging),
-  plain: filesBeside(
-    import.meta.url,
-    "kinds.cjs",
-    "wire.cjs",
-    "packages.cjs",
-    "kit.cjs",
-    "test-source.cjs",
-    "test-parts.cjs",
-    "suite.cjs",
-    "plain.cjs",
-  ),
-};
+const plain = filesBeside(
+  import.meta.url,
+  "own-realm.cjs",
+  "wire.cjs",
+  "packages.cjs",
+  "kit.cjs",
+  "test-source.cjs",
+  "test-parts.cjs",
+  "suite.cjs",
+  "values.cjs",
+  "plain.cjs",
+);
+/** Nothing is prepared for programs as they are. */
+const nothing = "const begin = undefined;";
 
 /** What tests get from packages goes where solution and tests are together. */
 const wordsFor = (role: Role): readonly string[] => (role === "plain" ? packageWords() : []);
-const flagsFor = (role: Role): readonly string[] =>
-  role === "plain" ? ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] : [];
+const plainFlags = ["--experimental-vm-modules", "--disable-warning=ExperimentalWarning"] as const;
+const flagsFor = (role: Role): readonly string[] => (role === "plain" ? plainFlags : []);
 
 /** Forks have one thread, and nothing in common with the kernel that a fork would share. */
 export function nodeForkServer(kind: "javascript" | "typescript", flags: readonly string[]): ForkServer {
   return {
     command: (toolchain, library, role) => {
       const node = toolchain.commands.run!;
-      const script = harnessScript(harness[role]);
+      const script = role === "plain" ? harnessScript(plain) : nothing;
       const words = [toolchain.forkServer ?? zygote, library, seenAs(node), script, kind, ...wordsFor(role)];
       return {
         words: [node, "--single-threaded", "--disable-sigusr1", ...flagsFor(role), ...flags, ...words],
@@ -48,13 +43,13 @@ export function nodeForkServer(kind: "javascript" | "typescript", flags: readonl
 }
 
 /** How a process that is not forked runs a script. */
-export const nodeCommand = (toolchain: Toolchain, script: string, role: Role, stripsTypes: boolean): string[] => [
+export const nodeCommand = (toolchain: Toolchain, script: string, stripsTypes: boolean): string[] => [
   toolchain.commands.run!,
   "--no-warnings",
-  ...flagsFor(role),
+  ...plainFlags,
   "-e",
   `${stripsTypes ? "globalThis.stripsTypes = true;" : ""}const words = process.argv.slice(1);${script}\nbegin();`,
-  ...wordsFor(role),
+  ...packageWords(),
 ];
 
 /** A line of a Dockerfile that puts the fork-server's script there. */
@@ -87,11 +82,7 @@ export const javascript: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),
-  harness: {
-    ...harness,
-    command: (toolchain, script, role) => nodeCommand(toolchain, script, role, false),
-  },
-  whole: wholeJavaScript,
+  harness: { plain, command: (toolchain, script) => nodeCommand(toolchain, script, false) },
   probe: {
     // The parser is loaded when a pass is doubted, in the thread that reads the test.
     find: async (test) => (await import("./find-expected.ts")).findExpected(test),

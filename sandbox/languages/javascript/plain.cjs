@@ -9,9 +9,17 @@ const begin = (() => {
     { pathToFileURL } = require("node:url");
   const { createRequire, stripTypeScriptTypes } = nodeModule;
   const kit = makeKit(loadPackages(words));
-  const wire = inOwnRealm(makeWire).makeWire(wireHost());
+  const textOf = (value) => JSON.stringify(value);
+  const isName = (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
+  const cut = (text, length) => text.slice(0, length);
+  const own = inOwnRealm(makeWire, plainValue, textOf, isName, cut);
+  const wire = own.makeWire(wireHost());
   const { write } = wire;
-  const { hasOwn } = Object;
+  const { hasOwn, defineProperties, defineProperty, keys } = Object;
+  const { runInThisContext } = vm;
+  const { on } = process;
+  const { parse } = JSON;
+  const { apply } = Reflect;
   const main = vm.constants.USE_MAIN_CONTEXT_DEFAULT_LOADER;
   const testFile = "<test>";
   const run = { strips: false, file: "", require: undefined, module: undefined, whole: undefined, test: undefined };
@@ -26,18 +34,30 @@ const begin = (() => {
     return new vm.Script("(name) => import(name)", { importModuleDynamically: main }).runInThisContext()(name);
   };
   const strip = (text) => (run.strips ? stripTypeScriptTypes(text, { mode: "transform" }) : text);
+  /** A text in which the solution lies on certain lines; where these get lost, no exit of the text is the tests' own. */
+  function stripInPlace(order) {
+    if (!run.strips) return order.code;
+    try {
+      return stripTypeScriptTypes(order.code, { mode: "strip" });
+    } catch {
+      Object.assign(order, { first: 0, last: Number.POSITIVE_INFINITY });
+      return strip(order.code);
+    }
+  }
   const isModuleOnly = (e) =>
     e instanceof SyntaxError && /import statement|export|import\.meta|await is only/.test(e.message);
 
   /** Names of the program that are no globals yet, as it has them at any time. */
   function offer(names, get) {
-    for (const name of names)
-      if (/^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name) && name !== "default" && !hasOwn(globalThis, name))
-        Object.defineProperty(globalThis, name, {
-          get: () => get(name),
-          set: (value) => Object.defineProperty(globalThis, name, { value, writable: true, configurable: true }),
-          configurable: true,
-        });
+    for (let i = 0; i < names.length; i++) {
+      const name = names[i];
+      if (!own.isName(name) || name === "default" || hasOwn(globalThis, name)) continue;
+      defineProperty(globalThis, name, {
+        get: () => get(name),
+        set: (value) => defineProperty(globalThis, name, { value, writable: true, configurable: true }),
+        configurable: true,
+      });
+    }
   }
   const isPath = (name) => /^\.{0,2}\//.test(name);
   const asModule = (found) => {
@@ -88,7 +108,7 @@ const begin = (() => {
       const found = run.whole.namespace;
       const base = found.default;
       run.module = Object.keys(found).length === 1 && base && typeof base === "object" ? base : found;
-      offer(Object.keys(found), (name) => found[name]);
+      offer(keys(found), (name) => found[name]);
       if (typeof base === "function" && base.name) offer([base.name], () => base);
       return;
     }
@@ -97,14 +117,15 @@ const begin = (() => {
     const out = module.exports;
     run.module = out;
     if (out === null || (typeof out !== "object" && typeof out !== "function")) return;
-    offer(Object.keys(out), (name) => out[name]);
+    offer(keys(out), (name) => out[name]);
     if (typeof out === "function" && out.name) offer([out.name], () => out);
   }
 
   /** What a test asks for that is no file: test frameworks, and the program under any name of a file. */
   function known(name) {
     const { suite } = run.test;
-    const framework = suite.module(name.replace(/^node:/, ""));
+    const bare = name.replace(/^node:/, "");
+    const framework = suite.module(bare) ?? assertions.get(bare);
     if (framework !== undefined) return framework;
     if (name === "chai") return kit.chai;
     if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
@@ -181,13 +202,21 @@ const begin = (() => {
       own || e instanceof assert.AssertionError || name === "AssertionError" || e?.code === "ERR_ASSERTION";
     return [failed ? "failed" : "error", `${name}: ${text}${source}`];
   }
-  /** Whether the text of the test calls this function, `depth` calls below. */
+  /** What tests judge with is Node's own, whatever the program has made of it. */
+  const judging = [assert, assert.strict].map((one) => [one, Object.getOwnPropertyDescriptors(one)]);
+  const assertions = new Map([
+    ["assert", assert],
+    ["assert/strict", assert.strict],
+  ]);
+  /** Whether the text of the test calls this function, `depth` calls below; that of the solution in it does not count. */
   const fromTest = (depth) => {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = depth + 2;
     const lines = String(new Error().stack).split("\n");
     Error.stackTraceLimit = stackTraceLimit;
-    return (lines[depth + 2] ?? "").includes(testFile);
+    const line = /<test>:(\d+)/.exec(lines[depth + 2] ?? "")?.[1];
+    const { first = 0, last = -1 } = run.test?.order ?? {};
+    return line !== undefined && !(line >= first && line <= last);
   };
 
   function settle(status, message, left) {
@@ -265,10 +294,11 @@ const begin = (() => {
     };
     process.exitCode = undefined;
     try {
-      const code = strip(order.code);
+      for (const [one, kept] of judging) defineProperties(one, kept);
+      const code = order.first === undefined ? strip(order.code) : stripInPlace(order);
       const { exit } = process;
       const claim = console.assert;
-      test.suite = makeSuite(assert, { isGone: () => false, describe: (e) => explain(e, code), told }, parts);
+      test.suite = makeSuite(assert, { describe: (e) => explain(e, code), told }, parts);
       const back = globalsOf(test.suite, code);
       process.exit = function (status) {
         leaves(status);
@@ -294,6 +324,28 @@ const begin = (() => {
     }
     test.finished = true;
   }
+  /** A function of the program: by what it exports, else by any name that its text has. */
+  function named(name) {
+    const out = run.module;
+    if (out !== null && (typeof out === "object" || typeof out === "function") && hasOwn(out, name)) return out[name];
+    const known = own.isName(name) && runInThisContext(`typeof ${name}`) !== "undefined";
+    return known ? runInThisContext(name) : undefined;
+  }
+  /** A call: its value goes out as plain data, which is compared elsewhere. What it takes is held from before the program ran. */
+  async function runCall(order) {
+    const { mark } = order;
+    const tell = (status, message, more) => write("H", { status, message, mark, ...more });
+    run.test = undefined;
+    try {
+      const called = named(order.function);
+      if (called === undefined) return tell("error", `ReferenceError: the program defines no ${order.function}`);
+      const got = await apply(called, undefined, parse(own.textOf(order.args)));
+      write("V", own.plainValue(got));
+      tell("returned", "", order.show ? shownValue(got, order.show) : undefined);
+    } catch (e) {
+      tell("error", own.cut(`${e?.name ?? "Error"}: ${e?.message ?? e}`, 500));
+    }
+  }
   /** What nobody catches is the test's failure, or that of the case that runs. */
   function uncaught(e) {
     const { test } = run;
@@ -306,6 +358,8 @@ const begin = (() => {
   return async () => {
     end = process.reallyExit;
     wire.open(() => end(0));
+    const { emit: value } = process;
+    if (!hasOwn(process, "emit")) defineProperty(process, "emit", { value, writable: true, configurable: true });
     const order = wire.receiveFrame()[1];
     run.strips = globalThis.stripsTypes === true;
     delete globalThis.stripsTypes;
@@ -320,14 +374,16 @@ const begin = (() => {
       } catch {}
       answer = { ok: false, type: String(e?.name ?? "Error"), message: String(e?.message ?? e).slice(0, 2000) };
     }
-    process.on("uncaughtException", uncaught);
+    apply(on, process, ["uncaughtException", uncaught]);
     // The process lives as Node's own does: a test has ended when nothing of it is left to wait for.
-    process.on("beforeExit", () => {
+    const conclusion = () => {
       if (run.test !== undefined) conclude();
       wire.hold(true);
-    });
+    };
+    apply(on, process, ["beforeExit", conclusion]);
     wire.listen((letter, message) => {
       if (letter !== "H" || message.end === true) return end(0);
+      if (message.function !== undefined) return runCall(message);
       wire.hold(false);
       runTest(message);
     });

@@ -2,7 +2,7 @@
 // Test files of JavaScript: `test`, `describe` and their relatives, as globals or from node:test, vitest and @jest/globals.
 // `kit` holds what a test may use: { expect, jest, vi, mock of node:test }, and is told when one begins and ends.
 function makeSuite(assert, report, kit) {
-  const { isGone, describe: explain, told } = report;
+  const { describe: explain, told } = report;
   const { expect } = kit;
   const cases = [];
   const root = { title: "", parent: null, items: [], before: [], after: [], beforeEach: [], afterEach: [] };
@@ -86,7 +86,6 @@ function makeSuite(assert, report, kit) {
     try {
       if (!g.skip) for (const hook of g.before) await called(hook);
     } catch (e) {
-      if (isGone(e)) throw e;
       note(full(g, "before"), ...explain(e));
       return;
     }
@@ -94,7 +93,6 @@ function makeSuite(assert, report, kit) {
     try {
       if (!g.skip) for (const hook of g.after) await called(hook);
     } catch (e) {
-      if (isGone(e)) throw e;
       note(full(g, "after"), ...explain(e));
     }
   }
@@ -132,13 +130,11 @@ function makeSuite(assert, report, kit) {
       await called(item.run, item.style);
       kit.end?.();
     } catch (e) {
-      if (isGone(e)) throw e;
       failure = explain(e);
     }
     try {
       for (const hook of chain(g, "afterEach").reverse()) await called(hook);
     } catch (e) {
-      if (isGone(e)) throw e;
       failure ??= explain(e);
     }
     note(name, ...(failure ?? ["passed"]));
@@ -152,7 +148,7 @@ function makeSuite(assert, report, kit) {
         await called(run, "node");
         note(title, "passed");
       } catch (e) {
-        if (!isGone(e)) note(title, ...explain(e));
+        note(title, ...explain(e));
         throw e;
       }
     };

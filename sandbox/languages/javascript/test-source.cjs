@@ -9,18 +9,3 @@ function uncalledTests(code) {
     .map((m) => m[1])
     .filter((f) => code.split(new RegExp(`(?<![\\w$])${f}(?![\\w$])`)).length === 2);
 }
-/** Tests may import as modules do. */
-function requireImports(code) {
-  const names = (list) => list.replace(/\s+as\s+/g, ": ");
-  return code
-    .replace(
-      /^import\s+(\w+)\s*,\s*\{([^}]*)\}\s*from\s+(["'][^"']+["']);?/gm,
-      (_, main, list, from) => `const ${main} = require(${from}), {${names(list)}} = ${main};`,
-    )
-    .replace(/^import\s+\*\s+as\s+(\w+)\s+from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
-    .replace(/^import\s+(\w+)\s*,?\s*from\s+(["'][^"']+["']);?/gm, "const $1 = require($2);")
-    .replace(
-      /^import\s+\{([^}]*)\}\s*from\s+(["'][^"']+["']);?/gm,
-      (_, list, from) => `const {${names(list)}} = require(${from});`,
-    );
-}

@@ -13,6 +13,6 @@ export const typescript: Language = {
   forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {
     ...javascript.harness!,
-    command: (toolchain, script, role) => nodeCommand(toolchain, script, role, true),
+    command: (toolchain, script) => nodeCommand(toolchain, script, true),
   },
 };

@@ -78,8 +78,6 @@ function makeWire(host) {
     }
   }
   return {
-    isGone: (e) => e instanceof Gone,
-    Gone,
     write,
     receiveFrame,
     /** Before any other code runs; `listen` is to be called later. Bytes come without the machinery of streams. */

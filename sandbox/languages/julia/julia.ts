@@ -1,4 +1,4 @@
-import { markExits } from "../common/own-exits.ts";
+import { filesBeside } from "../common/harness-script.ts";
 import { scriptLanguage } from "../common/script-language.ts";
 
 export const julia = scriptLanguage({
@@ -10,13 +10,9 @@ export const julia = scriptLanguage({
   installHint: "install Julia from its own site; Debian has none",
   commands: ["julia"],
   versionArguments: ["--version"],
-  prove: (file, token) => `write("${file}", "${token}")`,
-  weave({ source, test, prove }) {
-    const left = markExits(
-      test,
-      { call: /(?<![\w.!])exit\s*\(/g, comment: "#" },
-      (code) => `(code -> (code == 0 && ${prove}; exit(code)))(${code})`,
-    );
-    return `rm(@__FILE__); ${source}\n${left}\n${prove}\n`;
+  plain: {
+    program: filesBeside(import.meta.url, "plain.jl"),
+    wire: "lines",
+    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
   },
 });

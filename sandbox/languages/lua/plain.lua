@@ -3,18 +3,22 @@
 -- that came with a test says that what stands behind the test was reached.
 local popen, open, load, xpcall, type, tostring = io.popen, io.open, load, xpcall, type, tostring
 local getinfo, exit, find, gsub, sub, match, gmatch = debug.getinfo, os.exit, string.find, string.gsub, string.sub, string.match, string.gmatch
-local rep, format, floor, stdout, flush = string.rep, string.format, math.floor, io.stdout, io.stdout.flush
+local rep, format, floor, tonumber, stdout, flush = string.rep, string.format, math.floor, tonumber, io.stdout, io.stdout.flush
 local ask = [[
 IFS= read -r line <&3 || exit 0
+case "$line" in *mark=*) ;; *) exit 0 ;; esac
 for word in $line; do case $word in mark=*) printf %s "${word#mark=}" | base64 -d; echo ;; esac; done
+from=0; to=-1
+for word in $line; do case $word in first=*) from=$(printf %s "${word#first=}" | base64 -d) ;; last=*) to=$(printf %s "${word#last=}" | base64 -d) ;; esac; done
+echo "$from $to"
 for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -d ;; esac; done
 ]]
 
 local function order()
   local pipe = popen(ask, "r")
-  local mark, code = pipe:read("l"), pipe:read("a")
+  local mark, lines, code = pipe:read("l"), pipe:read("l"), pipe:read("a")
   pipe:close()
-  return mark, code
+  return mark, code, lines
 end
 
 local function tell(text)
@@ -30,6 +34,8 @@ local function said(value)
 end
 
 local mark, first
+-- The lines of the tests in which the solution lies, where their text holds that as well.
+local from, to
 local function ended(status, message)
   if mark == nil then return end
   local own = mark
@@ -73,7 +79,9 @@ end
 -- Whether the function at this level is the tests' own.
 local function own(level)
   local at = getinfo(level + 1, "Sl")
-  return at ~= nil and at.source == "@main.lua" and at.currentline > first
+  if at == nil or at.source ~= "@main.lua" or at.currentline <= first then return false end
+  local line = at.currentline - first
+  return line < from or line > to
 end
 
 os.exit = function(code, ...)
@@ -109,9 +117,11 @@ for _, name in ipairs({ "main", "solution", "program" }) do
   package.preload[name] = function() return load(solution, "@main.lua")(name) end
 end
 while true do
-  local code
-  mark, code = order()
+  local code, places
+  mark, code, places = order()
   if mark == nil then break end
+  from, to = match(places, "(%S+) (%S+)")
+  from, to = tonumber(from), tonumber(to)
   code = gsub(code, "^#[^\n]*", "")
   local part = load(solution .. "\n" .. code) and solution or before(solution)
   first = lines(part) + 1

@@ -70,7 +70,7 @@ try {
 }
 while ($GLOBALS['@completion']->next()) {
     try {
-        file_put_contents($GLOBALS['@completion']->tests, $GLOBALS['@completion.text']($GLOBALS['@completion']->order['code'], (string) @file_get_contents('main.php')));
+        file_put_contents($GLOBALS['@completion']->tests, $GLOBALS['@completion.text']($GLOBALS['@completion']->order, (string) @file_get_contents('main.php')));
         include $GLOBALS['@completion']->tests;
         foreach ($GLOBALS['@completion']->uncalled($GLOBALS['@completion']->order['code']) as $GLOBALS['@completion.test']) $GLOBALS['@completion.test']();
         $GLOBALS['@completion']->tell('passed');

@@ -1,7 +1,9 @@
 // The text of the tests as PHP's own tokenizer reads it. Changed are only its exits, which say first that they are the tests' own, and its
 // beginning: it lies in the namespace of the
 // solution, as it would behind it, unless it names that, and its file is gone before the solution runs.
-$GLOBALS['@completion.text'] = static function (string $code, string $solution): string {
+$GLOBALS['@completion.text'] = static function (array $order, string $solution): string {
+    $code = $order['code'];
+    $inSolution = static fn (PhpToken $word): bool => $word->line >= ($order['first'] ?? 0) && $word->line <= ($order['last'] ?? -1);
     $words = PhpToken::tokenize($code);
     if (array_filter($words, static fn ($word) => $word->is([T_OPEN_TAG, T_OPEN_TAG_WITH_ECHO])) === [])
         $words = PhpToken::tokenize("<?php $code");
@@ -36,7 +38,7 @@ $GLOBALS['@completion.text'] = static function (string $code, string $solution):
     foreach ($words as $i => $word) {
         $out .= $word->text;
         $after = $next($words, $i);
-        if ($word->is(T_EXIT)) {
+        if ($word->is(T_EXIT) && !$inSolution($word)) {
             $call = "(\$GLOBALS['@completion']->leave";
             $out .= $after?->text === '(' ? $call : "$call())";
             if ($after?->text === '(') $closes[] = $partner($i);

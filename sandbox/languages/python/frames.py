@@ -1,6 +1,6 @@
-# Frames between two processes that do not trust each other: u32 length (little endian, of what follows), one letter, JSON.
+# Frames between a program and the host, which does not trust it: u32 length (little endian, of what follows), one letter, JSON.
 # The parts of a harness are joined; they only define, so that an interpreter can be prepared with them, and `begin` begins.
-import json, os, sys, operator, types, collections, datetime, decimal, fractions
+import json, os, sys, types, collections
 import builtins as real_builtins
 
 def held(module):
@@ -10,14 +10,13 @@ def held(module):
     return copy
 
 __builtins__ = dict(vars(real_builtins))
-os, operator, types, collections, datetime, decimal, fractions = map(held, (os, operator, types, collections, datetime, decimal, fractions))
+os, types, collections = map(held, (os, types, collections))
 
 _read, _write, _modules = os.read, os.write, sys.modules
 # The inner parts of json look nothing up when they work.
 _scan = json.scanner.make_scanner(json.JSONDecoder())
 _chunks = json.encoder.c_make_encoder({}, None, json.encoder.encode_basestring_ascii, None, ":", ",", False, False, True)
-_len, _type, _isinstance, _getattr, _map, _any, _list = len, type, isinstance, getattr, map, any, list
-_from_bytes, _is_not = int.from_bytes, operator.is_not
+_len, _type, _isinstance, _list, _from_bytes = len, type, isinstance, list, int.from_bytes
 MAX_FRAME = 1 << 27
 
 def any_number_of_digits():

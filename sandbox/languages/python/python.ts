@@ -1,17 +1,10 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
-import { wholePython } from "./python-whole.ts";
 
 const question =
   "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
 
-/** What both sides of a Python harness run. */
-const shared = ["frames.py", "encode.py", "decode.py", "peer.py", "proxy.py"];
-const harness = {
-  program: filesBeside(import.meta.url, ...shared, "side.py", "program.py"),
-  plain: filesBeside(import.meta.url, "frames.py", "side.py", "asserted.py", "cases.py", "plain.py"),
-  tester: filesBeside(import.meta.url, ...shared, "streams.py", "cases.py", "alike.py", "tester.py"),
-};
+const plain = filesBeside(import.meta.url, "frames.py", "side.py", "asserted.py", "cases.py", "values.py", "plain.py");
 
 /** Forks of one interpreter share its hash seed; with a fixed one for all, sets have the same order in every run. */
 const seed = "0";
@@ -41,7 +34,7 @@ export const python: Language = {
   run: (toolchain, fileName) => [toolchain.commands.run!, "-B", fileName],
   forkServer: {
     command: (toolchain, library, role) => {
-      const text = harnessScript(harness[role]);
+      const text = role === "plain" ? harnessScript(plain) : "";
       const script = `HARNESS = ${JSON.stringify(text)}\n${harnessScript(filesBeside(import.meta.url, "zygote.py"))}`;
       return {
         words: [toolchain.commands.run!, "-s", "-B", "-c", script, library],
@@ -50,15 +43,8 @@ export const python: Language = {
     },
   },
   harness: {
-    ...harness,
-    command: (toolchain, script, role) => [
-      toolchain.commands.run!,
-      role === "tester" ? "-I" : "-s",
-      "-B",
-      "-c",
-      `${script}\nbegin()`,
-    ],
+    plain,
+    command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },
-  whole: wholePython,
   probe: { finder: filesBeside(import.meta.url, "places.py", "probe.py") },
 };

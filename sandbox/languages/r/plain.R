@@ -4,7 +4,11 @@ local({
   invisible(file.remove(".plain.R"))
   ask <- paste(
     "IFS= read -r line <&3 || exit 0",
+    "case \"$line\" in *mark=*) ;; *) exit 0 ;; esac",
     "for word in $line; do case $word in mark=*) printf %s \"${word#mark=}\" | base64 -d; echo ;; esac; done",
+    "from=0; to=-1",
+    "for word in $line; do case $word in first=*) from=$(printf %s \"${word#first=}\" | base64 -d) ;; last=*) to=$(printf %s \"${word#last=}\" | base64 -d) ;; esac; done",
+    "echo $from $to",
     "for word in $line; do case $word in code=*) printf %s \"${word#code=}\" | base64 -d; echo ;; esac; done",
     sep = "\n"
   )
@@ -32,6 +36,11 @@ local({
     file <- attr(attr(f, "srcref"), "srcfile")
     if (is.null(file)) "" else basename(file$filename)
   }
+  # The lines of the tests in which the solution lies, where their text holds that as well.
+  region <- c(0, -1)
+  within <- function(line) !is.null(line) && line[1] >= region[1] && line[1] <= region[2]
+  at <- NULL
+  from_solution <- function(f) of(f) == "main.R" || (of(f) == "tests.R" && within(attr(f, "srcref")))
   depth <- 0
   stops <- list(base::stop, base::stopifnot)
   raised <- function(error) {
@@ -41,7 +50,7 @@ local({
   }
   # An exit of the tests' own text is their end.
   leave <- function(save = "default", status = 0, runLast = TRUE) {
-    own <- depth > 0 && !any(vapply(running(depth), of, "") == "main.R")
+    own <- depth > 0 && !within(at) && !any(vapply(running(depth), from_solution, NA))
     if (own) end(if (status == 0) "passed" else "failed", if (status == 0) "" else paste("exit", status))
     base::quit(save = "no", status = status, runLast = FALSE)
   }
@@ -60,7 +69,11 @@ local({
     file <- srcfilecopy("tests.R", text)
     code <- parse(text = text, keep.source = TRUE, srcfile = file)
     depth <<- sys.nframe()
-    for (one in code) eval(one, globalenv())
+    for (i in seq_along(code)) {
+      at <<- attr(code, "srcref")[[i]]
+      eval(code[[i]], globalenv())
+    }
+    at <<- NULL
     for (name in uncalled(code, before)) get(name, globalenv())()
   }
   order()
@@ -78,8 +91,9 @@ local({
     lines <- order()
     if (length(lines) == 0) break
     mark <- lines[1]
+    region <- as.numeric(strsplit(lines[2], " ")[[1]])
     fine <- tryCatch({
-      withCallingHandlers(run(lines[-1]), error = raised)
+      withCallingHandlers(run(lines[-(1:2)]), error = raised)
       TRUE
     }, error = function(e) {
       end("error", conditionMessage(e))

@@ -2,7 +2,6 @@ import { findExpected } from "../common/expected/finder.ts";
 import { filesBeside } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 import { shellIdiom } from "./shell-idiom.ts";
-import { wholeShell } from "./shell-whole.ts";
 
 export const shell: Language = {
   name: "shell",
@@ -19,17 +18,10 @@ export const shell: Language = {
     return { commands: { run: bash }, paths: [] };
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
-  harness: {
-    program: filesBeside(import.meta.url, "program.sh"),
-    tester: filesBeside(import.meta.url, "tester.sh"),
-    wire: "lines",
-    command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
-  },
   plain: {
     program: filesBeside(import.meta.url, "plain.sh"),
     wire: "lines",
     command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
   },
   probe: { find: async (test) => findExpected(shellIdiom, test) },
-  whole: wholeShell,
 };

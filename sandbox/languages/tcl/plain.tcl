@@ -3,9 +3,15 @@
 file delete [info script]
 namespace eval ::completion {
   variable mark ""
+  variable inner 0
+  variable solution {}
   variable ask {
 IFS= read -r line <&3 || exit 0
+case "$line" in *mark=*) ;; *) exit 0 ;; esac
 for word in $line; do case $word in mark=*) printf %s "${word#mark=}" | base64 -d; echo ;; esac; done
+from=0; to=-1
+for word in $line; do case $word in first=*) from=$(printf %s "${word#first=}" | base64 -d) ;; last=*) to=$(printf %s "${word#last=}" | base64 -d) ;; esac; done
+echo "$from $to"
 for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -d ;; esac; done
 }
   proc order {} {
@@ -47,11 +53,30 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
   }
   # Whether the solution's text is on the way here.
   proc inside {} {
+    variable inner
+    variable solution
+    if {$inner} { return 1 }
     for {set level 1} {$level < [info frame]} {incr level} {
       set frame [info frame $level]
       if {[dict exists $frame file] && [file tail [dict get $frame file]] eq "main.tcl"} { return 1 }
+      if {[dict exists $frame proc] && [dict get $frame proc] in $solution} { return 1 }
     }
     return 0
+  }
+  # The tests' text; where it holds the solution as well, in three parts, so that what the second defines is known.
+  proc evaluate {code from to} {
+    variable inner
+    variable solution
+    set lines [split $code \n]
+    set part [join [lrange $lines $from-1 $to-1] \n]
+    if {$to < $from || ![info complete $part]} { uplevel #0 $code; return }
+    set before [info procs ::*]
+    uplevel #0 [join [lrange $lines 0 $from-2] \n]
+    set inner 1
+    uplevel #0 $part
+    set inner 0
+    foreach name [info procs ::*] { if {$name ni $before} { lappend solution $name } }
+    uplevel #0 [join [lrange $lines $to end] \n]
   }
   # Functions test… that the file itself never mentions are meant for a runner.
   proc uncalled {code before} {
@@ -71,7 +96,7 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
     }
     return 0
   }
-  proc run {code} {
+  proc run {code from to} {
     set before [info procs ::*]
     if {[string match *tcltest* $code]} {
       package require tcltest
@@ -79,7 +104,7 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
     }
     info script tests.tcl
     set failed [catch {
-      uplevel #0 $code
+      evaluate $code $from $to
       foreach name [uncalled $code $before] { uplevel #0 $name }
     } message options]
     if {$failed == 1} {
@@ -100,7 +125,8 @@ for word in $line; do case $word in code=*) printf %s "${word#code=}" | base64 -
     while {[set text [order]] ne ""} {
       set at [string first \n $text]
       set mark [string range $text 0 $at-1]
-      run [string range $text $at+1 end]
+      set next [string first \n $text $at+1]
+      run [string range $text $next+1 end] {*}[string range $text $at+1 $next-1]
     }
   }
 }

@@ -1,13 +1,5 @@
-import { alternativeOf } from "../check.ts";
-import { known } from "../options.ts";
-import type { Alternative, TestResult } from "../result.ts";
-import { counted } from "./counted.ts";
-import { checkTables, largestChance, region } from "./unconditional.ts";
-
-export interface UnconditionalOptions {
-  /** "greater": the first rate is the higher. Default "two-sided". */
-  readonly alternative?: Alternative;
-}
+import type { TestResult } from "../result.ts";
+import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
 
 /**
  * Barnard's exact test of two independent proportions: as Fisher's, but without holding both margins fixed, and more powerful.
@@ -34,10 +26,7 @@ export const barnard = (
   n2: number,
   options: UnconditionalOptions = {},
 ): TestResult => {
-  known(options, ["alternative"]);
-  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
-  checkTables(n1, n2, "twoProportions");
-  const alternative = alternativeOf(options);
+  const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
   const z = (a: number, b: number): number => {
     const p = (a + b) / (n1 + n2);
     return p === 0 || p === 1 ? 0 : (a / n1 - b / n2) / Math.sqrt(p * (1 - p) * (1 / n1 + 1 / n2));

@@ -1,10 +1,6 @@
-import { alternativeOf } from "../check.ts";
-import { known } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
-import type { UnconditionalOptions } from "./barnard.ts";
-import { counted } from "./counted.ts";
-import { checkTables, largestChance, region } from "./unconditional.ts";
+import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
 
 /** P(X1 >= x1 | x1 + x2) of every table: Fisher's one-sided p-values, [x1][x2]. */
 const fisherTails = (n1: number, n2: number): Float64Array[] => {
@@ -50,10 +46,7 @@ export const boschloo = (
   n2: number,
   options: UnconditionalOptions = {},
 ): TestResult => {
-  known(options, ["alternative"]);
-  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
-  checkTables(n1, n2, "twoProportions");
-  const alternative = alternativeOf(options);
+  const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
   const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
     const tails = fisherTails(m1, m2);
     const statistic = tails[a]![b]!;

@@ -1,12 +1,21 @@
 import { ToolkitError } from "../../errors.ts";
+import { alternativeOf } from "../check.ts";
+import { known } from "../options.ts";
+import type { Alternative } from "../result.ts";
 import { binomialPmf } from "../special/binomial.ts";
+import { counted } from "./counted.ts";
 
 /** Tables that are looked at for each common rate. */
 const MOST_TABLES = 2_000_000;
 const GRID = 400;
 
+export interface UnconditionalOptions {
+  /** "greater": the first rate is the higher. Default "two-sided". */
+  readonly alternative?: Alternative;
+}
+
 /** Refuses two samples whose tables are too many to look at, before any work. */
-export const checkTables = (n1: number, n2: number, other: string): void => {
+const checkTables = (n1: number, n2: number, other: string): void => {
   if ((n1 + 1) * (n2 + 1) <= MOST_TABLES) return;
   throw new ToolkitError(`the exact test of ${n1} and ${n2} trials looks at more than ${MOST_TABLES} tables`, {
     code: "invalid_argument",
@@ -14,6 +23,18 @@ export const checkTables = (n1: number, n2: number, other: string): void => {
     value: n1,
     hint: `take ${other}, which is accurate for samples this large`,
   });
+};
+
+/** What an unconditional test is asked, checked. */
+export const twoSamples = (
+  [x1, n1]: readonly [number, number],
+  [x2, n2]: readonly [number, number],
+  options: UnconditionalOptions,
+): { readonly s1: number; readonly s2: number; readonly alternative: Alternative } => {
+  known(options, ["alternative"]);
+  const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
+  checkTables(n1, n2, "twoProportions");
+  return { s1, s2, alternative: alternativeOf(options) };
 };
 
 /** For every x1, the numbers of x2 that are as extreme: [from, to] ranges, which extreme sets of these tests are made of. */

@@ -3,7 +3,7 @@ import type Parser from "web-tree-sitter";
 import type { Node } from "./node.ts";
 
 /** Names of the grammars, as their files have them. */
-export type Grammar = "c" | "cpp" | "go" | "java" | "rust" | "kotlin" | "scala" | "c_sharp" | "swift" | "dart";
+export type Grammar = "c" | "cpp" | "go" | "java" | "rust" | "kotlin" | "scala" | "c_sharp";
 
 const grammars = new Map<Grammar, Promise<Parser>>();
 

@@ -1,0 +1,43 @@
+import { type Idiom, words } from "../common/expected/idiom.ts";
+import type { Lexicon } from "../common/expected/token.ts";
+
+const mixed = /\$[A-Za-z_{]/;
+
+export const dartLexicon: Lexicon = {
+  comments: ["//"],
+  blocks: [["/*", "*/"]],
+  quotes: [
+    ...["r'''", 'r"""', "r'", 'r"'].map(
+      (begins) => ({ begins, ends: begins.slice(1), escapes: false, opaque: true }) as const,
+    ),
+    ...["'''", '"""', "'", '"'].map((one) => ({ begins: one, ends: one, escapes: true, mixed })),
+  ],
+  word: /[A-Za-z_$][\w$]*/y,
+  number: /0x[\da-f]+|\d+(?:\.\d+)?(?:e[-+]?\d+)?/iy,
+  operator: /==|!=|&&|\|\||=>|<=|>=|\?\?|[-+*/%=<>!&|^~?:#@]/y,
+};
+
+export const dartIdiom: Idiom = {
+  lexicon: dartLexicon,
+  equal: words("expect assertEquals expectEquals assertEqual"),
+  truths: words("assert"),
+  fails: words("throw exit fail failures failed errors"),
+  same: words("=="),
+  differ: words("!="),
+  and: words("&&"),
+  or: words("||"),
+  not: words("!"),
+  less: words("< <="),
+  more: words("> >="),
+  literals: { true: "false", false: "true", null: '"q"' },
+  holders: words("const int double num String bool List Map Set dynamic"),
+  labels: words(":"),
+  empty: { "[": "[0]" },
+  defines: words(""),
+  binds: words("="),
+  declares: words("var final const late"),
+  types: words(""),
+  lines: false,
+  braces: true,
+  negated: (text) => `!(${text})`,
+};

@@ -1,0 +1,106 @@
+import MagicString from "magic-string";
+import { words } from "../common/expected/idiom.ts";
+import { tokensOf } from "../common/expected/lexer.ts";
+import { type Group, isOperator, isWord, type Node, nodesOf, splitBy, withoutLines } from "../common/expected/nodes.ts";
+import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { dartLexicon } from "./dart-idiom.ts";
+
+const nodesIn = (text: string): readonly Node[] => withoutLines(nodesOf(tokensOf(dartLexicon, text)));
+
+const isList = (node: Node | undefined): node is Group => node?.kind === "group" && node.text === "(";
+
+/** What comes before the first declaration: `library`, `import`, each up to its semicolon. */
+const directivesOf = (
+  text: string,
+  first: ReadonlySet<string>,
+): readonly { readonly text: string; readonly to: number }[] =>
+  splitBy(nodesIn(text), (node) => isOperator(node, words(";"))).flatMap((part) => {
+    const last = part.at(-1);
+    return last !== undefined && isWord(part[0], first)
+      ? [{ text: `${text.slice(part[0]!.from, last.to)};`, to: last.to }]
+      : [];
+  });
+
+/** What the `main` outside of all else is called with. */
+const mainOf = (nodes: readonly Node[]): Group | undefined =>
+  nodes.flatMap((node, i) => {
+    const [list, body] = nodes.slice(i + 1, i + 3);
+    return isWord(node, words("main")) && isList(list) && body !== undefined ? [list] : [];
+  })[0];
+
+/** Where the name stands by which the text leaves the program. */
+const exitsOf = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node, i) => {
+    if (node.kind === "group") return exitsOf(node.items);
+    return isWord(node, words("exit")) && isList(nodes[i + 1]) && nodes[i - 1]?.text !== "." ? [node] : [];
+  });
+
+/** Dart that reads the token from descriptor 3, calls the `main` of the tests, and tells that it came back. */
+const runner = (name: string, call: string): string => `import 'dart:ffi';
+import 'dart:io' as io;
+import 'tests_taulab.dart' as tests;
+
+final _process = DynamicLibrary.process();
+final _allocate = _process.lookupFunction<Pointer<Uint8> Function(IntPtr), Pointer<Uint8> Function(int)>('malloc');
+final _read = _process.lookupFunction<IntPtr Function(Int32, Pointer<Uint8>, IntPtr), int Function(int, Pointer<Uint8>, int)>('read');
+final _write = _process.lookupFunction<IntPtr Function(Int32, Pointer<Uint8>, IntPtr), int Function(int, Pointer<Uint8>, int)>('write');
+String _token = '';
+
+void _put(String line) {
+  final bytes = '$line\\n'.codeUnits;
+  final memory = _allocate(bytes.length);
+  memory.asTypedList(bytes.length).setAll(0, bytes);
+  _write(3, memory, bytes.length);
+}
+
+void _begin() {
+  final memory = _allocate(32);
+  var length = 0;
+  while (length < 32) {
+    final read = _read(3, memory.elementAt(length), 32 - length);
+    if (read < 1) io.exit(125);
+    length += read;
+  }
+  _token = String.fromCharCodes(memory.asTypedList(32));
+  _put('\${_token.substring(0, 16)} begun');
+}
+
+Never exit_${name}(int code) {
+  if (code == 0) _put(_token);
+  io.exit(code);
+}
+
+void main() async {
+  _begin();
+  await (${call} as dynamic);
+  _put(_token);
+}
+`;
+
+/** Solution and tests as libraries of their own, and a first one of ours that begins the tests. */
+export const dartSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
+  const nodes = nodesIn(test);
+  const made = new MagicString(test);
+  for (const { from, to } of exitsOf(nodes))
+    if (!(solution && from >= solution.from && to <= solution.to)) made.overwrite(from, to, `exit_${name}`);
+  const imports = words("import");
+  const known = new Set(directivesOf(test, imports).map((one) => one.text));
+  const borrowed = directivesOf(source, imports).map((one) => one.text);
+  const added = ["import 'solution_taulab.dart';", `import 'main.dart' show exit_${name};`];
+  const library = directivesOf(test, words("library"))[0]?.to;
+  made.appendLeft(
+    library === undefined ? 0 : library + 1,
+    `${[...added, ...borrowed.filter((one) => !known.has(one))].join(" ")} `,
+  );
+  const main = mainOf(nodes);
+  const call =
+    main === undefined ? "tests.theTestsHaveNoMain()" : `tests.main(${main.items.length > 0 ? "<String>[]" : ""})`;
+  return {
+    files: {
+      "main.spliced": runner(name, call),
+      "solution_taulab.dart": source,
+      "tests_taulab.dart": made.toString(),
+    },
+    arguments: [],
+  };
+};

@@ -1,0 +1,43 @@
+import { type Idiom, words } from "../common/expected/idiom.ts";
+import type { Lexicon } from "../common/expected/token.ts";
+
+const mixed = /\\\(/;
+
+/** The grammar of Swift that there is for web-tree-sitter is too large for the compiler of WebAssembly in Node. */
+export const swiftLexicon: Lexicon = {
+  comments: ["//"],
+  blocks: [["/*", "*/"]],
+  quotes: [
+    { begins: '#"', ends: '"#', escapes: false, opaque: true },
+    { begins: '"""', ends: '"""', escapes: true, opaque: true },
+    { begins: '"', ends: '"', escapes: true, mixed },
+  ],
+  word: /[A-Za-z_$][\w$]*|`\w+`/y,
+  number: /0x[\da-f_]+|\d[\d_]*(?:\.\d[\d_]*)?(?:e[-+]?\d+)?/iy,
+  operator: /===|!==|==|!=|&&|\|\||->|\.\.[.<]|<=|>=|\?\?|[-+*/%=<>!&|^~?:#@]/y,
+};
+
+export const swiftIdiom: Idiom = {
+  lexicon: swiftLexicon,
+  equal: words("assertEqual expectEqual XCTAssertEqual"),
+  truths: words("assert precondition"),
+  fails: words("throw exit fatalError preconditionFailure assertionFailure fail failures failed errors"),
+  same: words("=="),
+  differ: words("!="),
+  and: words("&&"),
+  or: words("||"),
+  not: words("!"),
+  less: words("< <="),
+  more: words("> >="),
+  literals: { true: "false", false: "true", nil: '"q"' },
+  holders: words("Int Double Float String Bool Array Set Dictionary Optional Character"),
+  labels: words(":"),
+  empty: { "[": "[0]" },
+  defines: words("func"),
+  binds: words("="),
+  declares: words("let var"),
+  types: words(":"),
+  lines: true,
+  braces: true,
+  negated: (text) => `!(${text})`,
+};

@@ -1,0 +1,49 @@
+import MagicString from "magic-string";
+import { words } from "../common/expected/idiom.ts";
+import { tokensOf } from "../common/expected/lexer.ts";
+import { isWord, type Node, nodesOf } from "../common/expected/nodes.ts";
+import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { swiftLexicon } from "./swift-idiom.ts";
+
+/** Where the name stands by which the text leaves the program. */
+const exitsOf = (nodes: readonly Node[]): readonly Node[] =>
+  nodes.flatMap((node, i) => {
+    if (node.kind === "group") return exitsOf(node.items);
+    const list = nodes[i + 1];
+    const called = list?.kind === "group" && list.text === "(";
+    return isWord(node, words("exit")) && called && nodes[i - 1]?.text !== "." && nodes[i - 1]?.text !== "func"
+      ? [node]
+      : [];
+  });
+
+/** Outside of its own runner XCTest tells nobody of failures. */
+const wantsRunner = (nodes: readonly Node[]): boolean =>
+  nodes.some((node, i) => isWord(node, words("XCTest")) && nodes[i - 1]?.text === "import");
+
+/** Swift that reads the token from descriptor 3 before anything of the solution runs. */
+const begins = (name: string): string =>
+  [
+    "import Foundation",
+    `let back_${name} = Foundation.FileHandle(fileDescriptor: 3)`,
+    `let token_${name} = Swift.String(decoding: back_${name}.readData(ofLength: 32), as: Swift.UTF8.self)`,
+    `func put_${name}(_ line: Swift.String) { back_${name}.write(Foundation.Data((line + "\\n").utf8)) }`,
+    `func exit_${name}(_ code: Swift.Int32) -> Swift.Never { if code == 0 { put_${name}(token_${name}) }; Foundation.exit(code) }`,
+  ].join("; ");
+
+/** Solution and tests as one file, because Swift runs the statements of but one; ours stand before and behind them. */
+export const swiftSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
+  const tests = nodesOf(tokensOf(swiftLexicon, test));
+  const made = new MagicString(test);
+  for (const { from, to } of exitsOf(tests))
+    if (!(solution && from >= solution.from && to <= solution.to)) made.overwrite(from, to, `exit_${name}`);
+  const text = [
+    begins(name),
+    ...(wantsRunner(tests) ? ['#error("tests of XCTest have no runner here")'] : []),
+    source,
+    `put_${name}(Swift.String(token_${name}.prefix(16)) + " begun")`,
+    made.toString(),
+    `put_${name}(token_${name})`,
+    "",
+  ];
+  return { files: { "main.spliced": text.join("\n") }, arguments: [] };
+};
