@@ -3,8 +3,10 @@ import type { CellNames } from "./names.ts";
 import type { Node } from "./node.ts";
 
 export interface Modules {
-  /** The variables that imports declare. */
+  /** The variables that imports declare, and exports under other names. */
   readonly names: readonly string[];
+  /** The variables that are exported under other names. */
+  readonly exported: readonly string[];
   /** What the compilers import for their own use: names of this cell alone. */
   readonly own: readonly string[];
   readonly prologue: string;
@@ -15,6 +17,22 @@ export interface Modules {
 
 const textOf = (node: Node): string => (node.type === "Literal" ? (node.value as string) : (node.name as string));
 
+interface Place {
+  readonly local: string;
+  /** What of the module it is; undefined for all of it. */
+  readonly key: string | undefined;
+}
+
+/** What an import, or an export from another module, gives to which variable. */
+const placeOf = (specifier: Node): Partial<Place> => {
+  const { type } = specifier;
+  if (type === "ExportAllDeclaration") return { local: exportedName(specifier), key: undefined };
+  if (type === "ExportSpecifier") return { local: exportedName(specifier), key: textOf(specifier.local as Node) };
+  const local = textOf(specifier.local as Node);
+  if (type === "ImportDefaultSpecifier") return { local, key: "default" };
+  return { local, key: specifier.imported ? textOf(specifier.imported as Node) : undefined };
+};
+
 const attributesOf = (node: Node): string => {
   const attributes = (node.attributes ?? []) as Node[];
   if (attributes.length === 0) return "";
@@ -22,28 +40,36 @@ const attributesOf = (node: Node): string => {
   return `, { with: ${JSON.stringify(Object.fromEntries(pairs))} }`;
 };
 
+/** Under which name a later cell finds what is exported; undefined where no variable can have it. */
+export const exportedName = ({ exported }: Node): string | undefined => {
+  const { type, name } = (exported ?? {}) as Partial<Node>;
+  return type === "Identifier" && name !== "default" ? (name as string) : undefined;
+};
+
+export interface ModuleContext {
+  /** True for names that the compilers made up. */
+  readonly isOwn: (name: string) => boolean;
+  /** True for what is a variable of the notebook: not for types. */
+  readonly isVariable: (name: string) => boolean;
+}
+
 /** Turns imports into awaited calls that fill variables, before all else, and takes `export` away. */
 export const addModules = (
   body: readonly Node[],
   edits: MagicString,
   { holder, access, importName }: CellNames,
-  isOwn: (name: string) => boolean,
+  { isOwn, isVariable }: ModuleContext,
 ): Modules => {
   const names: string[] = [];
+  const exported: string[] = [];
+  const renamed: Node[] = [];
   const own: string[] = [];
   const lines: string[] = [];
   let defaultValue = false;
 
   const load = (node: Node, specifiers: readonly Node[]): void => {
     const module = `${importName}(${(node.source as Node).raw}${attributesOf(node)})`;
-    const places = specifiers.map((specifier) => {
-      const local = textOf(specifier.local as Node);
-      const key =
-        specifier.type === "ImportDefaultSpecifier"
-          ? "default"
-          : specifier.imported && textOf(specifier.imported as Node);
-      return { local, key };
-    });
+    const places = specifiers.map(placeOf).filter(({ local }) => local !== undefined) as Place[];
     edits.remove(node.start, node.end);
     if (places.length > 0 && places.every(({ local, key }) => key && isOwn(local))) {
       own.push(...places.map(({ local }) => local));
@@ -57,12 +83,25 @@ export const addModules = (
     lines.push(`{ const m = await ${module}; ${assignments.join(" ")} } `);
   };
 
+  /** `export { a as b }`: `b` is what `a` is, and becomes. */
+  const rename = (specifier: Node): void => {
+    const from = textOf(specifier.local as Node);
+    const to = exportedName(specifier);
+    if (to === undefined || to === from || !(isVariable(from) || names.includes(from))) return;
+    names.push(to);
+    exported.push(from);
+    lines.push(`${holder(to)}.follow(${holder(from)}); `);
+  };
+
   body.forEach((node, index) => {
     if (node.type === "ImportDeclaration") load(node, node.specifiers as Node[]);
-    else if (node.type === "ExportAllDeclaration") load(node, []);
+    else if (node.type === "ExportAllDeclaration") load(node, [node]);
     else if (node.type === "ExportNamedDeclaration" && !node.declaration) {
-      if (node.source) load(node, []);
-      else edits.remove(node.start, node.end);
+      if (node.source) load(node, node.specifiers as Node[]);
+      else {
+        edits.remove(node.start, node.end);
+        renamed.push(...(node.specifiers as Node[]));
+      }
     } else if (node.type === "ExportDefaultDeclaration") {
       const declaration = node.declaration as Node;
       if (declaration.type.endsWith("Declaration") && declaration.id) return;
@@ -72,5 +111,7 @@ export const addModules = (
       edits.appendLeft(declaration.end, ")");
     }
   });
-  return { names, own, prologue: lines.join(""), waits: lines.length > 0, defaultValue };
+  const waits = lines.length > 0;
+  renamed.forEach(rename);
+  return { names, exported, own, prologue: lines.join(""), waits, defaultValue };
 };

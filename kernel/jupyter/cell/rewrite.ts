@@ -82,22 +82,23 @@ export const rewriteCell = (
     blocks: blockKinds(original),
     hasParts: context.hasParts,
   });
-  const modules = addModules(body, edits, names, isOwn);
   const { declared, constants, declaring, kept, open } = declarations;
+  const isVariable = (name: string): boolean => declared.has(name) || context.isVariable(name);
+  const modules = addModules(body, edits, names, { isOwn, isVariable });
   for (const name of modules.names) declared.add(name);
   const own = new Set([...declarations.own, ...modules.own]);
 
-  const variables = new Set(declared);
+  const variables = new Set([...declared, ...modules.exported]);
   const isConstant = (name: string): boolean => (declared.has(name) ? constants.has(name) : context.isConstant(name));
   /** A write to a name that nothing has declared yet is refused unless something has by then. */
   const written = (name: string, start: number): string => {
     if (declaring.has(start)) return access(name);
     if (isConstant(name)) return constantAccess(name);
-    return declared.has(name) || context.isVariable(name) ? access(name) : undeclaredAccess(name);
+    return isVariable(name) ? access(name) : undeclaredAccess(name);
   };
   const edit = ({ name, start, end, kind, value }: Reference): void => {
     if (own.has(name) || standIns.has(name)) return;
-    if (!declared.has(name) && !context.isVariable(name) && context.isGlobal(name)) return;
+    if (!isVariable(name) && context.isGlobal(name)) return;
     variables.add(name);
     if (kept.has(start)) return;
     const writes = kind === "write" || kind === "shorthand-write";

@@ -5,3 +5,6 @@ export const stackProbe = "taulab:stack";
 export interface ProbedFrame {
   readonly scriptName: string;
 }
+
+/** How many frames are told at most, from the top: as many as Node tells. */
+export const mostFrames = 200;

@@ -1,3 +1,4 @@
+import { types } from "node:util";
 import type { ErrorReport } from "../channel/protocol.ts";
 import { inspectText } from "./inspect.ts";
 
@@ -35,13 +36,37 @@ const textProperty = (value: object, key: string): string | undefined => {
   }
 };
 
+/** What is told of an error elsewhere. */
+const toldAlready: ReadonlySet<string> = new Set([
+  "name",
+  "message",
+  "stack",
+  "hint",
+  "cause",
+  "errors",
+  "error",
+  "suppressed",
+]);
+const brand: unique symbol = Symbol.for("taulab.error");
+
+/** What else an error holds, as Node prints it below a stack; no getter runs. An error of ours has said all in its hint. */
+const properties = (thrown: object): string[] => {
+  if (types.isProxy(thrown) || Object.hasOwn(thrown, brand)) return [];
+  const all = Object.entries(Object.getOwnPropertyDescriptors(thrown));
+  const kept = all.filter(([key, { enumerable }]) => enumerable && !toldAlready.has(key));
+  return kept.length === 0
+    ? []
+    : inspectText(Object.defineProperties({}, Object.fromEntries(kept) as PropertyDescriptorMap)).split("\n");
+};
+
 const causes = (value: object, readable: (text: string) => string): string[] => {
   const lines: string[] = [];
   let cause = (value as { cause?: unknown }).cause;
   for (let depth = 0; cause !== undefined && depth < 5; depth++) {
     const isObject = typeof cause === "object" && cause !== null;
     const text = (isObject && textProperty(cause as object, "stack")) || inspectText(cause);
-    lines.push(`Caused by: ${readable(text)}`);
+    const more = isObject && types.isNativeError(cause) ? properties(cause as object) : [];
+    lines.push(`Caused by: ${readable(text)}`, ...more.map(readable));
     cause = isObject ? (cause as { cause?: unknown }).cause : undefined;
   }
   return lines;
@@ -72,6 +97,7 @@ export const reportError = (
     ...(hint ? [`Hint: ${hint}`] : []),
     ...(excerpt ? excerptLines(excerpt) : []),
     ...frames.map((line) => dim(readable(line))),
+    ...(isError ? properties(thrown) : []).map(readable),
     ...inner,
     ...causes(thrown, readable),
   ];

@@ -1,4 +1,4 @@
-import { type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
+import { mostFrames, type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
 
 const listening = /Debugger listening on (ws:\/\/\S+)/;
 const noise =
@@ -17,13 +17,19 @@ interface Looked {
   readonly exceptionDetails?: object;
 }
 
-/** True for code of a user: neither Node's own nor the session's. */
-const isForeign = ({ scriptName }: ProbedFrame): boolean =>
-  scriptName !== "" && !scriptName.startsWith("node:") && !scriptName.startsWith(own);
+const showing = `${own}display/`;
 
-/** Where the stack could not be told, it is a user's code that fills it. */
-const runsForeign = ({ result, exceptionDetails }: Looked): boolean =>
-  exceptionDetails !== undefined || (result?.value ?? []).some(isForeign);
+/** True for code of a user, neither Node's own nor the session's, and for what reads a user's values to show them. */
+const isForeign = ({ scriptName }: ProbedFrame): boolean =>
+  scriptName.startsWith(showing) ||
+  (scriptName !== "" && !scriptName.startsWith("node:") && !scriptName.startsWith(own));
+
+/**
+ * Where the stack could not be told, it is a user's code that fills it; where it is deeper than is told, it is a
+ * user's code or value that goes on below.
+ */
+const runsForeign = ({ result: { value = [] } = {}, exceptionDetails }: Looked): boolean =>
+  exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
 /**
  * Breaks a loop in a process from outside, through the inspector that Node opens on SIGUSR1 (on the loopback, under a

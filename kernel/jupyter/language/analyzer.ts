@@ -15,6 +15,7 @@ import { LocalFiles } from "./local-files.ts";
 import type { Meaning } from "./meanings.ts";
 import { OwnSources } from "./own-source.ts";
 import { Questions, type ShownCell } from "./questions.ts";
+import { requiredTypes } from "./required.ts";
 import { makeWorkspace, type Workspace } from "./workspace.ts";
 
 const defaultLimitMs = 15_000;
@@ -94,7 +95,8 @@ export class Analyzer {
 
   #show(code: string, also?: readonly string[]): ShownCell {
     const document = this.#cells.document(code, also);
-    return { ...document, textDocument: this.#showText(shownText(code, document), document.declared) };
+    const text = requiredTypes(code) + shownText(code, document);
+    return { ...document, textDocument: this.#showText(text, document.declared) };
   }
 
   #showText(text: string, { tsx }: Declared): TextDocument {

@@ -68,7 +68,8 @@ export class Cells {
     const modules = new Map<string, string[]>();
     const lines: string[] = [];
     for (const name of new Set([...called, ...also, ...texts])) {
-      const own = merged.has(name) ? both : (declared.meanings.get(name) ?? neither);
+      const here = declared.aliases.has(name) ? neither : (declared.meanings.get(name) ?? neither);
+      const own = merged.has(name) ? both : here;
       const value = own.value ? undefined : this.#values.get(name);
       const type = own.type ? undefined : this.#types.get(name);
       const alone = !own.type && (type === undefined || type.module === value?.module);
@@ -128,7 +129,8 @@ export class Cells {
     this.#note(declared, `./${file}`, meanings);
     for (const [name, type] of [...declared.written, ...types]) this.#noteType(name, type);
     if (declared.ambient.length === 0 && !this.#isNeeded(declared)) return undefined;
-    const open = [...declared.names.keys()].filter((name) => !declared.exported.has(name));
+    const { names, exported, listed } = declared;
+    const open = [...names.keys()].filter((name) => !exported.has(name) && !listed.has(name));
     return { module: file, text: `${text}\nexport { ${open.join(", ")} };\n` };
   }
 

@@ -1,8 +1,9 @@
 import { parseSync } from "oxc-parser";
 import { cutData } from "../cell/data-literals.ts";
+import { exportedName } from "../cell/modules.ts";
 import { bindingsOf, childrenOf, isExpression, isFunction, type Node } from "../cell/node.ts";
 import { ambientNames } from "./ambient.ts";
-import { importMeaning, type Meaning, type Mergeable, meaningOf, mergeablePart } from "./meanings.ts";
+import { exportMeaning, importMeaning, type Meaning, type Mergeable, meaningOf, mergeablePart } from "./meanings.ts";
 import { arePlain, writtenType } from "./written-type.ts";
 
 /** How a name can be used: a variable is assignable, a constant not; what may also be a type is imported. */
@@ -16,8 +17,12 @@ export interface Declared {
   readonly mergeable: ReadonlyMap<string, Mergeable>;
   /** Types of variables that one sees without asking. */
   readonly written: ReadonlyMap<string, string>;
-  /** Names that the cell exports itself. */
+  /** Names that the cell exports where it declares them. */
   readonly exported: ReadonlySet<string>;
+  /** Names that it exports in a list: `export { a, b as c }`. */
+  readonly listed: ReadonlySet<string>;
+  /** Those of them that later cells alone find: what is exported has another name in the cell, or none. */
+  readonly aliases: ReadonlySet<string>;
   /** What the cell adds to the global scope or to modules. */
   readonly ambient: readonly string[];
   readonly broken: boolean;
@@ -51,6 +56,8 @@ const guess = (code: string): Declared => {
     mergeable: new Map(),
     written: new Map(),
     exported: new Set(),
+    listed: new Set(),
+    aliases: new Set(),
     ambient: [],
     broken: true,
     plain: false,
@@ -82,6 +89,8 @@ const readDeclared = (cell: string): Declared => {
   const names = new Map<string, NameKind>();
   const written = new Map<string, string>();
   const exported = new Set<string>();
+  const listed = new Set<string>();
+  const aliases = new Set<string>();
   const meanings = new Map<string, Meaning>();
   const mergeable = new Map<string, Mergeable>();
   const add = (name: string, kind: NameKind, meaning: Meaning = { value: true, type: false }): void => {
@@ -113,6 +122,17 @@ const readDeclared = (cell: string): Declared => {
       nestedVars(child);
     }
   };
+  /** What later cells find under another name, or from another module. */
+  const addExports = (statement: Node): void => {
+    const specifiers = statement.type === "ExportAllDeclaration" ? [statement] : (statement.specifiers as Node[]);
+    for (const specifier of specifiers) {
+      const name = exportedName(specifier);
+      if (name === undefined) continue;
+      listed.add(name);
+      if (statement.source || nameOf(specifier.local) !== name)
+        add(name, "import", exportMeaning(specifier, statement));
+    }
+  };
   for (const statement of (program as unknown as Node).body as Node[]) {
     const node = (statement.type.startsWith("Export") && (statement.declaration as Node | null)) || statement;
     let found: string[] = [];
@@ -124,10 +144,12 @@ const readDeclared = (cell: string): Declared => {
       found = [outerName(node.id as Node)!];
       add(found[0]!, "import", meaningOf(node));
       addMergeable(found[0]!, node);
-    } else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
+    } else if (node.type === "ExportAllDeclaration" || node.type === "ExportNamedDeclaration") addExports(node);
+    else if (!statement.type.startsWith("Export")) nestedVars({ type: "Holder", start: 0, end: 0, statement });
     if (statement.type === "ExportNamedDeclaration") for (const name of found) exported.add(name);
   }
   const { body } = program as unknown as { readonly body: readonly Node[] };
   const ambient = ambientNames(program as unknown as Node);
-  return { names, meanings, mergeable, written, exported, ambient, broken: false, plain: arePlain(body), tsx };
+  const exports = { exported, listed, aliases };
+  return { names, meanings, mergeable, written, ...exports, ambient, broken: false, plain: arePlain(body), tsx };
 };

@@ -17,6 +17,7 @@ export interface ServerDiagnostic {
 const tolerated: ReadonlySet<number> = new Set([
   1052, // a setter's default
   2590, // a union that is too much for the checker, and no fault of the cell
+  2498, // `export * from` a module of CommonJS
   2434, // a namespace above its function or class, which an earlier cell declared
   2630, // assigning to a function
   2632, // assigning to an import

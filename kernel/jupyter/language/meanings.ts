@@ -29,6 +29,10 @@ export const meaningOf = (node: Node): Meaning | undefined =>
 export const importMeaning = (specifier: Node, statement: Node): Meaning =>
   statement.importKind === "type" || specifier.importKind === "type" ? type : both;
 
+/** What a name may mean under which something is exported. */
+export const exportMeaning = (specifier: Node, statement: Node): Meaning =>
+  statement.exportKind === "type" || specifier.exportKind === "type" ? type : both;
+
 /** Texts of declarations that TypeScript merges: a function, class or enum, and the namespaces of its name. */
 export interface Mergeable {
   readonly base?: readonly string[];

@@ -23,6 +23,7 @@ const open = (property: PropertyDescriptor): PropertyDescriptor =>
 export class Holder {
   readonly #name: string;
   #parts: Parts | undefined;
+  #followed: Holder | undefined;
 
   constructor(name: string) {
     this.#name = name;
@@ -70,10 +71,27 @@ export class Holder {
       this[mark] = module[name];
       return;
     }
+    this.#link(() => module[name], undefined);
+  }
+
+  /** Makes the variable another's second name, until something is assigned to it. */
+  follow(other: Holder): void {
+    for (let next: Holder | undefined = other; next; next = next.#followed) {
+      if (next !== this) continue;
+      this[mark] = other.t;
+      return;
+    }
+    this.#link(() => other.t, other);
+  }
+
+  /** The variable is what this gives, until something is assigned to it. */
+  #link(get: () => unknown, followed: Holder | undefined): void {
     const set = (value: unknown): void => {
+      this.#followed = undefined;
       defineProperty(this, mark, open({ value, writable: true }));
     };
-    defineProperty(this, mark, open({ get: () => module[name], set }));
+    defineProperty(this, mark, open({ get, set }));
+    this.#followed = followed;
   }
 
   /** True where an enum or a namespace has given the variable members. */

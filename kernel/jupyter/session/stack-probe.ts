@@ -1,7 +1,5 @@
 import { getCallSites } from "node:util";
-import { type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
-
-const mostFrames = 200;
+import { mostFrames, type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
 
 /**
  * Lets the front see whose code runs, without a pause: a pausing inspector reads the errors that it finds on the stack,

@@ -18,8 +18,9 @@ const findExcerpt = (frames: string): Excerpt | undefined => {
 const reportSyntax = (thrown: CellSyntaxError, { code, count }: Cell): ErrorReport => {
   const { position } = thrown;
   const at = position && `    at cell ${count}:${position.line}:${position.column}`;
-  thrown.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
-  return reportError(thrown, readable, () => position && { code, ...position });
+  const told = new SyntaxError(thrown.message);
+  told.stack = [`SyntaxError: ${thrown.message}`, ...(at ? [at] : [])].join("\n");
+  return reportError(told, readable, () => position && { code, ...position });
 };
 
 interface Cell {

@@ -33,6 +33,9 @@ test.each([
   ["in a block that is not closed", "const x = 5\nfor (const y of [1]) { x.toF|", "toFixed"],
   ["a magic", "%ty|", "typecheck"],
   ["what only the values know", "process.env.PA|", "PATH"],
+  ["a member of what is required", "require('fs').|", "readFileSync"],
+  ["a member of a required package", 'const { length } = "a"; require("simple-statistics").medi|', "median"],
+  ["a member of a variable for what is required", "const paths = require(`node:path`)\npaths.jo|", "join"],
 ])("%s", async (_title, text, wanted) => {
   expect(await complete(text)).toContain(wanted);
 });
