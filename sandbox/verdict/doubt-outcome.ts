@@ -78,12 +78,17 @@ const linesOf = (group: readonly AssertTest[], { runs }: Doubted): number => {
 };
 
 /**
- * Where few lines vouch for a pass, it is not sure. Where no right solution is known and the tests passed with all changes at once, they
+ * Where fewer lines vouch for a pass than were asked for, it is not sure. Where no right solution is known and the tests passed with all changes at once, they
  * are run as they are without the comparisons that the program defines: what fails then passed by these alone.
  */
-const settled = async (testing: Testing, group: readonly AssertTest[], doubted: Doubted): Promise<Doubted> => {
+const settled = async (
+  testing: Testing,
+  group: readonly AssertTest[],
+  doubted: Doubted,
+  most: number,
+): Promise<Doubted> => {
   if (!group.every((test) => isShared(testing.language, test))) return doubted;
-  if (doubted.assurance === "probed" && linesOf(group, doubted) < fewLines)
+  if (doubted.assurance === "probed" && linesOf(group, doubted) < Math.min(fewLines, most))
     return { ...doubted, assurance: "unproven" };
   if (doubted.total !== "passed") return doubted;
   const { tests } = await runTests({ ...testing, brief: true, bare: true }, group);
@@ -136,7 +141,7 @@ export const doubtOutcome = async (testing: Testing, plain: Outcome): Promise<Ou
     const doubted = await doubt(rule, async (probes, lane) =>
       resultOf(await runTests({ ...testing, lane, brief: true }, changedTests(group, probes)), probes),
     );
-    const sure = await settled(testing, group, doubted);
+    const sure = await settled(testing, group, doubted, most);
     const leaning = sure.assurance === "probed" ? await leansOn(testing, group) : [];
     const tests = outcome.tests.map((test) => leaningOn(judged(test, group, sure), group, leaning));
     outcome = { ...withTests(outcome, tests), probes: [...outcome.probes, ...runsOf(group, doubted)] };

@@ -67,7 +67,7 @@ test("a pass of changed tests alone refutes nobody: an honest program whose test
       });
       return [verdict, assurance, tests[0]?.message.slice(0, 8)];
     };
-    const equal = "require('assert').strictEqual(add(1, 2), 3);";
+    const equal = "require('assert').strictEqual(add(1, 2), 3);\nrequire('assert').strictEqual(add(2, 2), 4);";
     expect(await told("const add = (a, b) => a + b;", equal)).toEqual(["passed", "probed", ""]);
     const patched = "require('assert').strictEqual = () => {};";
     // What tests compare with is Node's own, whoever has patched it, also where the program is right.

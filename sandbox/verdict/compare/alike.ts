@@ -51,8 +51,12 @@ export const shown = (value: Told): string => {
   return kind === "x" ? `<${content}>` : String(content);
 };
 
-/** Null where what a call gave, as it crossed, is the expected value; else the beginning of what it is. */
+/** Null where what a call gave, as it crossed, is the expected value; else the beginning of what it is. A program may say anything. */
 export const compareValue = (text: string, expected: unknown, tolerance: number): string | null => {
-  const value = JSON.parse(text) as Told;
-  return alike(value, expected, tolerance) ? null : shown(value).slice(0, 400);
+  try {
+    const value = JSON.parse(text) as Told;
+    return alike(value, expected, tolerance) ? null : shown(value).slice(0, 400);
+  } catch {
+    return "what is no value";
+  }
 };
