@@ -59,6 +59,15 @@ const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_function
 /** The languages that Debian, or Maven on Debian, can bring. */
 const installable = languages.filter(({ image }) => image !== undefined);
 
+/** What tests of a language often use and Debian has apart from it. */
+const testLibraries = ["python3-pytest", "lua-unit", "libtest-deep-perl", "libdata-compare-perl"];
+const testLibraryFiles = [
+  "/usr/share/java/junit-jupiter-api.jar",
+  "/usr/share/lua/5.4/luaunit.lua",
+  "/usr/share/perl5/Test/Deep.pm",
+  "/usr/share/perl5/Data/Compare.pm",
+];
+
 const findsLanguages = async (): Promise<boolean> => {
   const found = new Map((await doctor()).languages.map(({ name, version }) => [name, version !== null]));
   return installable.every(({ name }) => found.get(name) === true);
@@ -83,8 +92,9 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
   },
   languages: {
     purpose: `programs in ${installable.length} languages`,
-    present: async () => (await isReadable("/usr/share/java/junit-jupiter-api.jar")) && (await findsLanguages()),
-    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven", "python3-pytest"],
+    present: async () =>
+      (await Promise.all(testLibraryFiles.map(isReadable))).every(Boolean) && (await findsLanguages()),
+    packages: [...new Set(installable.flatMap(({ image }) => image?.packages ?? [])), "maven", ...testLibraries],
   },
   docker: {
     purpose: "the sandbox's Docker backend, and a base for its images",

@@ -36,11 +36,16 @@ function checkChecker(argument: string, { compare }: StdioTest): void {
   checkFiles({ argument: `${at}.files`, ...filesOf(compare), limitsArgument: `${at}.limits` }, limits);
 }
 
-function checkTests(tests: readonly Test[]): void {
+function checkTests(language: string, tests: readonly Test[]): void {
   const ids = new Set<string>();
   for (const [i, test] of tests.entries()) {
     if (ids.has(test.id)) throw bad("tests", test.id, `two tests are called ${JSON.stringify(test.id)}`);
     ids.add(test.id);
+    const known = findLanguage(language);
+    if (test.kind === "call" && known !== undefined && known.harness === undefined) {
+      const message = `${known.name} has no tests of kind "call"`;
+      throw bad("tests", test.id, message, 'a test of kind "assert" calls the function in the language itself');
+    }
     if (test.kind === "stdio") checkChecker(`tests.${i}`, test);
     if (test.kind === "assert") checkSolution(`tests.${i}`, test);
   }
@@ -72,7 +77,7 @@ export function checkProgram(program: Program): Limits {
   checkPaths("artifacts", program.artifacts ?? []);
   const limits = normalizeLimits(program.limits);
   checkFiles({ argument: "files", ...filesOf(program), limitsArgument: "limits" }, limits);
-  checkTests(program.tests ?? []);
+  checkTests(program.language, program.tests ?? []);
   checkTestOutput(program);
   checkDoubt(program);
   return limits;

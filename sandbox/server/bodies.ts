@@ -28,7 +28,7 @@ const usual: BodyLimits = {
 const shortBody = 1 << 18;
 
 interface Refusal {
-  readonly status: 408 | 413 | 429;
+  readonly status: 408 | 413 | 415 | 429;
   readonly message: string;
 }
 
@@ -66,6 +66,11 @@ class Bodies {
   read(incoming: IncomingMessage): Promise<Buffer | Refusal> {
     const { maximumBytes, drainedBytes, limitMs } = this.#limits;
     const tooLarge: Refusal = { status: 413, message: "the body is larger than 16 MiB" };
+    const coding = incoming.headers["content-encoding"] ?? "identity";
+    if (coding !== "identity") {
+      const message = `a body in the coding ${coding} is not read: send it as it is, without Content-Encoding`;
+      return Promise.resolve({ status: 415, message });
+    }
     const told = Number(incoming.headers["content-length"] ?? Number.NaN);
     if (told > drainedBytes) return Promise.resolve(tooLarge);
     return new Promise((resolve, reject) => {

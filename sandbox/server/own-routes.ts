@@ -3,6 +3,7 @@ import type { Sandbox } from "../contract/backend.ts";
 import { SandboxError } from "../errors.ts";
 import { languages } from "../languages/registry.ts";
 import { outcomeToJson, programFromJson } from "./json/codec.ts";
+import { programSchema } from "./json/program-schema.ts";
 import { jsonWithFiles } from "./json-with-files.ts";
 import { metricsText } from "./metrics-text.ts";
 import { jobs } from "./program-body.ts";
@@ -29,6 +30,11 @@ export function errorAnswer(c: Context, error: unknown): Response {
   const { code, message, hint, argument } = error;
   return c.json({ error: { code, message, hint, argument } }, status);
 }
+
+const hintFor = (depth: number, type: string): string =>
+  type === "unrecognized_keys" && depth === 2
+    ? `fields: ${Object.keys(programSchema.shape).join(", ")}`
+    : "GET /openapi.json describes the body";
 
 /** Our own API. */
 export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
@@ -60,7 +66,8 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
       const [{ loc, msg, type } = { loc: [], msg: "", type: "" }] = read.detail;
       const place = type === "json_invalid" || loc.length < 2 ? "" : `${loc.slice(1).join(".")}: `;
       const message = `the body is no program: ${place}${msg}`;
-      return c.json({ error: { code: "bad_request", message, detail: read.detail } }, 422);
+      const told = place === "" ? {} : { argument: loc.slice(1).join("."), hint: hintFor(loc.length, type) };
+      return c.json({ error: { code: "bad_request", message, ...told, detail: read.detail } }, 422);
     }
     const program = programFromJson(read.value);
     const outcome = await queue.run(program, c.req.raw.signal);

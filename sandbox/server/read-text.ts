@@ -24,6 +24,10 @@ class Wrong extends Error {
   }
 }
 
+/** A field that nobody knows is the place itself, not what it stands in. */
+const placeOf = (issue: z.core.$ZodIssue): readonly PropertyKey[] =>
+  issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
+
 /** What reads a value by a schema; `readText` tells what is wrong with it. */
 export const valueBy =
   <S extends z.ZodType>(schema: S) =>
@@ -32,7 +36,7 @@ export const valueBy =
     if (parsed.success) return parsed.data;
     throw new Wrong(
       parsed.error.issues.slice(0, mostFaults).map((issue) => ({
-        loc: ["body", ...issue.path.map((part) => (typeof part === "number" ? part : String(part).slice(0, 500)))],
+        loc: ["body", ...placeOf(issue).map((part) => (typeof part === "number" ? part : String(part).slice(0, 500)))],
         msg: issue.message.slice(0, 500),
         type: issue.code,
       })),
@@ -46,6 +50,15 @@ function fault(text: string, why: unknown): Fault {
   return { loc: ["body", Number(at)], msg: `the body is not JSON: ${told}`, type: "json_invalid" };
 }
 
+/** Undefined where it is no UTF-8: a program whose letters were replaced is another program. */
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Bytes of a body as JSON, read by what `valueBy` made, or its faults. */
 export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): Read<T> {
   const { place, depth } = countValues(bytes, most);
@@ -54,7 +67,8 @@ export function readText<T>(bytes: Uint8Array, read: (value: unknown) => T): Rea
       depth > most.depth ? `nested more than ${most.depth} levels deep` : "of too many parts (250,000 at most)";
     return { detail: [{ loc: ["body", place], msg: `the body is JSON ${why}`, type: "json_too_large" }] };
   }
-  const text = new TextDecoder().decode(bytes);
+  const text = decoded(bytes);
+  if (text === undefined) return { detail: [{ loc: ["body", 0], msg: "the body is not UTF-8", type: "json_invalid" }] };
   let value: unknown;
   try {
     value = JSON.parse(text);

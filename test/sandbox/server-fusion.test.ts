@@ -18,7 +18,7 @@ const wrong: [string, object, readonly (string | number)[]][] = [
   ["code of another type", { code: 5, language: "python" }, ["code"]],
   ["a language that is none", { code: "1", language: "cobol" }, ["language"]],
   ["a name that every object has", { code: "1", language: "constructor" }, ["language"]],
-  ["a mode that is not served", { code: "1", language: "jest" }, ["language"]],
+  ["a mode that is not served", { code: "1", language: "lean" }, ["language"]],
   ["a time in words", { code: "1", language: "python", run_timeout: "soon" }, ["run_timeout"]],
   ["a file that is not base64", { code: "1", language: "python", files: { a: "@@@" } }, ["files", "a"]],
   ["a file outside", { code: "1", language: "python", files: { "../a": "" } }, ["files"]],
@@ -100,6 +100,18 @@ main()
   const { json } = await runCode({ code: script, language: "kotlin_script", compile_timeout: 60 });
   expect(json).toMatchObject({ status: "Success", run_result: { stdout: "3\n3\n6\nmore\n9\n" } });
 }, 90_000);
+
+test("a file of Jest's tests is run with functions of that name", async () => {
+  const of = (result: number) => `import { describe, expect, jest, test } from '@jest/globals';
+function twice(x: number): number { return x * ${result}; }
+describe("twice", () => {
+  test("doubles", () => { const spy = jest.fn(twice); expect(spy(4)).toBe(8); expect(spy).toHaveBeenCalledTimes(1); });
+});
+`;
+  const run = async (result: number) => (await runCode({ code: of(result), language: "jest" })).json;
+  expect(await run(2)).toMatchObject({ status: "Success", run_result: { status: "Finished" } });
+  expect(await run(3)).toMatchObject({ status: "Failed", run_result: { status: "Finished" } });
+});
 
 test("tests of programs may hold files beside the streams", async () => {
   const provided_data = {

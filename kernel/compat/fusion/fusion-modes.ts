@@ -24,6 +24,7 @@ export const fusionModes: ReadonlyMap<string, Mode> = new Map([
   ["go_test", { language: "go", emptySource: "package main\n" }],
   ["pytest", { language: "python", emptySource: "", head: "import pytest\n", needs: "import pytest" }],
   ["junit", { language: "java", emptySource: "" }],
+  ["jest", { language: "typescript", emptySource: "" }],
 ]);
 
 function asItIs(language: string): [string, Mode] {

@@ -36,7 +36,11 @@ async function programOf(
 }
 
 const notServed = (name: string, cause?: unknown): SandboxError =>
-  new SandboxError(`language ${name} is not served here`, { code: "unknown_language", argument: "language", cause });
+  new SandboxError(`language ${name} is not served here; known: ${[...fusionModes.keys()].join(", ")}`, {
+    code: "unknown_language",
+    argument: "language",
+    cause,
+  });
 
 /** What our fields are called in this API. */
 const theirFields: Readonly<Record<string, string>> = {
