@@ -1,7 +1,7 @@
 import { EngineError } from "../../errors.ts";
+import type { BatchService } from "../batch-service.ts";
 import type { Providers } from "../provider.ts";
 import { resolveModel } from "../resolve.ts";
-import type { BatchService } from "./batch-service.ts";
 
 interface ServiceOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
