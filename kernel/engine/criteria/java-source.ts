@@ -1,10 +1,10 @@
-/** Name of the file that a Java program must lie in: that of its public type, or `Answer.java`. */
-export const javaFileName = (code: string): string => {
-  const found = /^\s*public\s+(?:(?:abstract|final|sealed|strictfp)\s+)*(?:class|interface|enum|record)\s+(\w+)/m.exec(
-    code,
-  );
-  return `${found?.[1] ?? "Answer"}.java`;
-};
+const modifiers = "(?:(?:abstract|final|sealed|strictfp|static)\\s+)*";
+const named = (first: string): RegExp =>
+  new RegExp(`^\\s*${first}${modifiers}(?:class|interface|enum|record)\\s+(\\w+)`, "m");
+
+/** Name of the file that a Java program lies in: that of its public type, else of its first, else `Answer.java`. */
+export const javaFileName = (code: string): string =>
+  `${(named("public\\s+").exec(code) ?? named("").exec(code))?.[1] ?? "Answer"}.java`;
 
 /** The class with a `main`, its package before it; null where there is none. */
 export const mainClassIn = (code: string): string | null => {
