@@ -7,6 +7,7 @@ import { EngineError } from "../engine/errors.ts";
 import { nearest } from "../engine/nearest.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { installJars } from "./install-jars.ts";
 import { packageProgress } from "./package-progress.ts";
 import { type SetupPart, setupParts } from "./setup-parts.ts";
 import { runCommandLine } from "./spawn.ts";
@@ -113,6 +114,8 @@ export const setUpFull = async (only: readonly string[] | undefined, io: Io): Pr
     missing.flatMap(([, { npm = [] }]) => npm),
     io,
   );
+  const jars = Object.assign({}, ...missing.map(([, { maven = {} }]) => maven)) as Record<string, readonly string[]>;
+  await installJars(jars, join(root, ".cache", "quality", "java"), io);
   let absent = 0;
   if (!only || only.includes("languages"))
     for (const [name, state] of Object.entries(await setUpToolchains())) {

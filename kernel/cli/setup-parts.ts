@@ -15,6 +15,8 @@ export interface SetupPart {
   readonly pythonAlone?: readonly string[];
   /** npm packages for `.cache/quality/npm`. */
   readonly npm?: readonly string[];
+  /** Folder below `.cache/quality/java` → what Maven Central is asked for: `group:artifact:version`, a classifier behind it. */
+  readonly maven?: Readonly<Record<string, readonly string[]>>;
   /** Folder of the environment below `.cache`. Default "venv". */
   readonly environment?: string;
 }
@@ -53,6 +55,8 @@ const hasPackage = async (root: string, environment: string, name: string): Prom
   const found = await Promise.all(versions.map((version) => isReadable(join(lib, version, "site-packages", name))));
   return found.includes(true);
 };
+
+const qualityTools = ["ruff", "coverage", "pyright", "eslint", "c8", "pmd", "checkstyle", "jacoco"];
 
 const harnesses = ["inspect", "lm-eval", "evalplus.evaluate", "evaluate_functional_correctness"];
 
@@ -155,11 +159,21 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     pythonAlone: ["evalplus==0.3.1"],
   },
   quality: {
-    purpose: "criteria that look at programs: Ruff, Pyright, ESLint with SonarJS, coverage.py",
-    present: async () => ["ruff", "coverage", "pyright", "eslint"].every((tool) => isThere(tool, toolsFolder())),
+    purpose:
+      "criteria that look at programs: Ruff, Pyright, ESLint with SonarJS, coverage.py, c8, PMD, Checkstyle, JaCoCo",
+    present: async () => qualityTools.every((tool) => isThere(tool, toolsFolder())),
     environment: "quality/venv",
     python: ["ruff==0.17.6", "coverage==7.17.3"],
-    npm: ["pyright@1.1.414", "eslint@10.15.0", "eslint-plugin-sonarjs@4.2.2"],
+    npm: ["pyright@1.1.414", "eslint@10.15.0", "eslint-plugin-sonarjs@4.2.2", "c8@10.1.3"],
+    maven: {
+      pmd: ["net.sourceforge.pmd:pmd-cli:7.15.0", "net.sourceforge.pmd:pmd-java:7.15.0"],
+      checkstyle: ["com.puppycrawl.tools:checkstyle:10.26.1"],
+      jacoco: [
+        "org.jacoco:org.jacoco.agent:0.8.13:runtime",
+        "org.jacoco:org.jacoco.cli:0.8.13:nodeps",
+        "org.junit.platform:junit-platform-console-standalone:1.13.4",
+      ],
+    },
   },
   terminal: {
     purpose: "jupyter console in a terminal",

@@ -1,4 +1,5 @@
-import { clopperPearson, clusteredMean, type Interval, type Label } from "../../../toolkit/stats/index.ts";
+import { clopperPearson, type Interval, type Label } from "../../../toolkit/stats/index.ts";
+import { skewedMean } from "./skewed-mean.ts";
 
 /** A judge's answer to which of two programs is better. */
 export interface PairVerdict {
@@ -29,7 +30,7 @@ export interface JudgeBias {
 
 /** Mean of choices over items, less one half. */
 const lean = (choices: readonly boolean[], items: readonly Label[]): Interval => {
-  const mean = clusteredMean(choices.map(Number), items, { range: [0, 1] });
+  const mean = skewedMean(choices, items);
   const { level, method, n } = mean;
   return { estimate: mean.estimate - 0.5, low: mean.low - 0.5, high: mean.high - 0.5, level, method, n };
 };

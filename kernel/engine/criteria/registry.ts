@@ -7,6 +7,10 @@ import { cpuUsage } from "./cpu-usage.ts";
 import type { Criterion } from "./criterion.ts";
 import { energy } from "./energy.ts";
 import { instructionAdherence } from "./instruction-adherence.ts";
+import { javaCheckstyle } from "./java-checkstyle.ts";
+import { javaJacoco } from "./java-jacoco.ts";
+import { javaPmd } from "./java-pmd.ts";
+import { jsCoverage } from "./js-coverage.ts";
 import { jsEslint } from "./js-eslint.ts";
 import { latency } from "./latency.ts";
 import { libraryUse } from "./library-use.ts";
@@ -37,6 +41,10 @@ const further: readonly Criterion[] = [
   pythonRuff,
   pythonPyright,
   jsEslint,
+  jsCoverage,
+  javaPmd,
+  javaCheckstyle,
+  javaJacoco,
   ...llmJudges,
 ];
 

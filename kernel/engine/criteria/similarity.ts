@@ -1,12 +1,11 @@
 import { bleu, codeWords } from "./bleu.ts";
 import { chrf } from "./chrf.ts";
-import type { Criterion } from "./criterion.ts";
-import { keywords } from "./keywords.ts";
+import { codeBleu } from "./codebleu/codebleu.ts";
+import type { Criterion, Finding } from "./criterion.ts";
 
 /**
- * How like the task's own solution a program is: chrF, BLEU of its words, and BLEU with the language's keywords five times
- * as heavy (CodeBLEU's second part; its matches of syntax trees and data flow are not built). Says nothing of whether it
- * is right.
+ * How like the task's own solution a program is: chrF, BLEU of its words, and CodeBLEU with its four parts where the language's
+ * syntax and flow of data can be read. Says nothing of whether it is right.
  */
 export const similarity: Criterion = {
   name: "similarity",
@@ -14,16 +13,19 @@ export const similarity: Criterion = {
   direction: "none",
   scale: [0, 1],
   applies: (task, language) => task.solutions[language] !== undefined,
-  evaluate: ({ code, task, language }) => {
+  evaluate: async ({ code, task, language }) => {
     const golden = task.solutions[language];
     if (code === null || golden === undefined) return [];
-    const [words, reference] = [codeWords(code), codeWords(golden)];
-    const heavy = keywords(language);
-    const weight = (word: string): number => (heavy.has(word) ? 5 : 1);
-    return [
-      { part: "chrf", score: chrf(code, golden) },
-      { part: "bleu", score: bleu(words, reference) },
-      { part: "keyword-bleu", score: bleu(words, reference, weight) },
-    ];
+    const parts = await codeBleu(code, golden, language);
+    const found: Readonly<Record<string, number | null>> = {
+      chrf: chrf(code, golden),
+      bleu: bleu(codeWords(code), codeWords(golden)),
+      codebleu: parts.codebleu,
+      "ngram-match": parts.ngrams,
+      "weighted-ngram-match": parts.weightedNgrams,
+      "syntax-match": parts.syntax,
+      "data-flow-match": parts.dataFlow,
+    };
+    return Object.entries(found).flatMap(([part, score]): Finding[] => (score === null ? [] : [{ part, score }]));
   },
 };

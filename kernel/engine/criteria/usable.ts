@@ -2,8 +2,8 @@ import type { Criterion } from "./criterion.ts";
 import { findCriteria } from "./registry.ts";
 import { isThere, toolsFolder } from "./tools/known-tools.ts";
 
-/** Criteria that the modular framework names and that are not built here: a configuration may name them. */
-const notBuilt = ["java-pmd", "python-pmd", "java-checkstyle", "java-jacoco", "sonarqube"];
+/** Criteria that the modular framework names and that are not built here (PMD has no rules for Python): a configuration may name them. */
+const notBuilt = ["python-pmd", "sonarqube"];
 
 export interface UsableCriteria {
   readonly criteria: readonly Criterion[];

@@ -1,4 +1,4 @@
-import type { BatchService, BatchStatus } from "./batch/batch-service.ts";
+import type { BatchService, BatchStatus } from "./batch-service.ts";
 import { type ClientOptions, openClient } from "./openai-client.ts";
 
 type State = BatchStatus["state"];

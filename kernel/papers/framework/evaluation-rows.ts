@@ -49,6 +49,6 @@ const summary = (run: Run, sheet: Sheet): readonly PaperRow[] =>
 export const evaluationRows: Readonly<Record<string, RunFilling>> = {
   "3": fromEvaluation(
     summary,
-    "the judge's grades and java-pmd are no criteria here; size and date of a model are not in a run",
+    "the judge's grades and java-pmd are not taken from a run; size and date of a model are not in it",
   ),
 };

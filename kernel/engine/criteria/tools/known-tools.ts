@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Need } from "../criterion.ts";
 
 const install = "npm run setup:full -- --only quality";
+const installWithJava = "npm run setup:full -- --only languages,quality";
 
 /** Tool → what must be there of it, below the folder of tools. */
 const files: Readonly<Record<string, string>> = {
@@ -11,10 +12,17 @@ const files: Readonly<Record<string, string>> = {
   coverage: "venv/bin/coverage",
   pyright: "npm/node_modules/pyright/index.js",
   eslint: "npm/node_modules/eslint/bin/eslint.js",
+  c8: "npm/node_modules/c8/bin/c8.js",
+  pmd: "java/pmd",
+  checkstyle: "java/checkstyle",
+  jacoco: "java/jacoco",
 };
 
 /** What a criterion says that it needs a tool. */
-export const needOf = (tool: string): Need => ({ tool, install });
+export const needOf = (tool: string): Need => ({
+  tool,
+  install: files[tool]?.startsWith("java/") ? installWithJava : install,
+});
 
 /** Where `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another folder. */
 export const toolsFolder = (env: Readonly<Record<string, string | undefined>> = process.env): string =>

@@ -11,7 +11,7 @@ interface AskedOptions {
 export const batchFeature = async (id: string, { env, providers }: AskedOptions): Promise<Feature> => {
   const feature = "batches (--batch)";
   try {
-    const service = await openBatchService(id, { env, providers });
+    const service = await openBatchService(id, { env, providers, timeoutMs: 15_000 });
     await service.find("none").finally(() => service.close());
     return { feature, works: true, said: "it lists its batches; none was handed in" };
   } catch (error) {

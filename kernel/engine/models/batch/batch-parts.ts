@@ -1,4 +1,4 @@
-import type { BatchService } from "./batch-service.ts";
+import type { BatchService } from "../batch-service.ts";
 import type { BatchLedger } from "./ledger.ts";
 
 /** What handing in, following and fetching batches of one model works with. */

@@ -12,9 +12,9 @@ import type { BatchLine } from "./result-lines.ts";
 const orAborted = <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> =>
   new Promise((resolve, reject) => {
     const stop = (): void => reject(abortedError());
-    if (signal?.aborted) return stop();
     signal?.addEventListener("abort", stop, { once: true });
     work.then(resolve, reject).finally(() => signal?.removeEventListener("abort", stop));
+    if (signal?.aborted) stop();
   });
 
 /**

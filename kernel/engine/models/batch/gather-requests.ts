@@ -33,7 +33,11 @@ export const gatherRequests = (parts: GatherParts) => {
   let remembered: Promise<Map<string, string>> | undefined;
   /** Request → its batch, of this start or an earlier one. */
   const holding = async (): Promise<Map<string, string>> => {
-    remembered ??= remember();
+    remembered ??= remember().catch((error: unknown) => {
+      // Whoever tries again reads again.
+      remembered = undefined;
+      throw error;
+    });
     return remembered;
   };
 

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { EngineError } from "../../errors.ts";
 import { makeFolder } from "../../files/make-folder.ts";
-import { writeAtomically } from "../../store/write-atomically.ts";
 
 const form = z.strictObject({
   format: z.literal(1),
@@ -65,7 +64,9 @@ export const openLedger = (folder: string | null): BatchLedger => {
     },
     write: async (entry) => {
       await makeFolder(folder);
-      await writeAtomically(fileOf(entry), `${JSON.stringify(entry)}\n`);
+      const draft = `${fileOf(entry)}.tmp`;
+      await writeFile(draft, `${JSON.stringify(entry)}\n`, { flush: true });
+      await rename(draft, fileOf(entry));
     },
     drop: (entry) => rm(fileOf(entry), { force: true }),
   };

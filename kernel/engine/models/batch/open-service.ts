@@ -1,11 +1,13 @@
 import { EngineError } from "../../errors.ts";
+import type { BatchService } from "../batch-service.ts";
 import type { Providers } from "../provider.ts";
 import { resolveModel } from "../resolve.ts";
-import type { BatchService } from "./batch-service.ts";
 
 interface ServiceOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly providers: Providers;
+  /** Time limit of one request. Default 60 000. */
+  readonly timeoutMs?: number;
 }
 
 const noServer = (): never => {
@@ -16,8 +18,11 @@ const noServer = (): never => {
 };
 
 /** Files and batches of the endpoint that serves a model. Throws as `openModels` does. Close it when done. */
-export const openBatchService = async (id: string, { env, providers }: ServiceOptions): Promise<BatchService> => {
+export const openBatchService = async (
+  id: string,
+  { env, providers, timeoutMs = 60_000 }: ServiceOptions,
+): Promise<BatchService> => {
   const { openAiBatches } = await import("../openai-batches.ts");
   const address = await resolveModel(id, { env, providers, simulator: noServer });
-  return openAiBatches({ ...address, timeoutMs: 60_000, env });
+  return openAiBatches({ ...address, timeoutMs, env });
 };

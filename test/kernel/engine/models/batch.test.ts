@@ -85,7 +85,17 @@ test("a run that was stopped finds its batch again; also where it died before it
 test("a run that is killed while its batch is under way hands nothing in twice", async () => {
   const there = await serve({ batchMs: 8_000 });
   const asked = ["--models", `${there.url}#sim/steady`, "--samples", "1", "--limit", "8", "--language", "python"];
-  const words = ["eval", ...asked, "--batch", "--generate-only", "--no-cache", "--id", "stopped", "--out", runsFolder()];
+  const words = [
+    "eval",
+    ...asked,
+    "--batch",
+    "--generate-only",
+    "--no-cache",
+    "--id",
+    "stopped",
+    "--out",
+    runsFolder(),
+  ];
   const child = startTaulab(words, runsFolder());
   const gone = new Promise((resolve) => child.once("exit", resolve));
   const folder = batchFolderOf(join(runsFolder(), "stopped"));

@@ -134,7 +134,7 @@ test("F33, F34: models check sends what a run sends and names what is refused; a
   const strict = await endpoint((response, request) => {
     void request;
     const { body = "{}" } = strict.requests.at(-1) ?? {};
-    if ("seed" in (JSON.parse(body) as object))
+    if ("seed" in (JSON.parse(body || "{}") as object))
       return void response.writeHead(422).end('{"detail":"seed is not supported"}');
     return reactions.ok(response);
   });

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeFolder } from "../engine/files/make-folder.ts";
+import type { Io } from "./command.ts";
+import { runCommandLine } from "./spawn.ts";
+
+const dependency = (coordinates: string): string => {
+  const [group, artifact, version, classifier] = coordinates.split(":");
+  const what = `<groupId>${group}</groupId><artifactId>${artifact}</artifactId><version>${version}</version>`;
+  return `<dependency>${what}${classifier === undefined ? "" : `<classifier>${classifier}</classifier>`}</dependency>`;
+};
+
+const project = (artifacts: readonly string[]): string =>
+  `<project><modelVersion>4.0.0</modelVersion><groupId>taulab</groupId><artifactId>tools</artifactId><version>1</version><dependencies>${artifacts.map(dependency).join("")}</dependencies></project>`;
+
+/**
+ * Fetches jars and what they need from Maven Central, each set into a folder of its own, which appears whole or not at all;
+ * a folder that is there is left alone.
+ *
+ * @param sets name of the folder → `group:artifact:version`, a classifier behind it
+ * @param root the folder of these folders
+ */
+export const installJars = async (
+  sets: Readonly<Record<string, readonly string[]>>,
+  root: string,
+  io: Io,
+): Promise<void> => {
+  const missing = Object.entries(sets).filter(([name]) => !existsSync(join(root, name)));
+  if (missing.length === 0) return;
+  await makeFolder(root);
+  io.stdout.write(`installing from Maven Central: ${missing.flatMap(([, artifacts]) => artifacts).join(" ")}\n`);
+  for (const [name, artifacts] of missing) {
+    const draft = await mkdtemp(join(root, `${name}-`));
+    await writeFile(join(draft, "pom.xml"), project(artifacts));
+    const jars = join(draft, "jars");
+    const words = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${jars}`];
+    const done = await runCommandLine("mvn", words, { env: process.env, signal: io.signal, cwd: draft }).catch(
+      (error: Error) => ({ code: 1, output: `${error.message} (apt-get install maven)\n` }),
+    );
+    if (done.code === 0) await rename(jars, join(root, name));
+    else io.stderr.write(done.output);
+    await rm(draft, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,42 @@
+import { codeWords } from "../bleu.ts";
+import { keywords } from "../keywords.ts";
+import { dataFlow } from "./data-flow.ts";
+import { dataFlowMatch } from "./data-flow-match.ts";
+import { flowRules } from "./flow-rules.ts";
+import { ngramMatch, weightedNgramMatch } from "./ngram-match.ts";
+import { syntaxMatch } from "./syntax-match.ts";
+import { parsedLanguages, syntaxTree } from "./syntax-tree.ts";
+
+/** The four parts of CodeBLEU and their mean, each in [0, 1]; null: nothing can be said. */
+export interface CodeBleu {
+  readonly ngrams: number;
+  readonly weightedNgrams: number;
+  readonly syntax: number | null;
+  readonly dataFlow: number | null;
+  /** Null where programs of the language are not followed; a reference without any flow of data counts as matched there. */
+  readonly codebleu: number | null;
+}
+
+/**
+ * CodeBLEU of a program against a reference, all parts alike (Ren et al. 2020). The words are those of `codeWords`.
+ *
+ * @example
+ * (await codeBleu("x = 1", "x = 1", "python")).codebleu; // => 1
+ */
+export const codeBleu = async (program: string, reference: string, language: string): Promise<CodeBleu> => {
+  const [words, theirs] = [codeWords(program), codeWords(reference)];
+  const ngrams = ngramMatch(words, theirs);
+  const weightedNgrams = weightedNgramMatch(words, theirs, keywords(language));
+  if (!parsedLanguages.has(language)) return { ngrams, weightedNgrams, syntax: null, dataFlow: null, codebleu: null };
+  const [tree, known] = [await syntaxTree(language, program), await syntaxTree(language, reference)];
+  const syntax = syntaxMatch(tree, known);
+  if (flowRules[language] === undefined) return { ngrams, weightedNgrams, syntax, dataFlow: null, codebleu: null };
+  const flow = dataFlowMatch(dataFlow(language, tree), dataFlow(language, known));
+  return {
+    ngrams,
+    weightedNgrams,
+    syntax,
+    dataFlow: flow,
+    codebleu: (ngrams + weightedNgrams + syntax + (flow ?? 1)) / 4,
+  };
+};

@@ -1,0 +1,27 @@
+import type { Flow } from "./data-flow.ts";
+
+/** Flows with variables numbered in the order in which they are met, so that their names do not count. */
+const numbered = (flows: readonly Flow[]): string[] => {
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string): number => {
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    return number;
+  };
+  return flows.map(({ name, how, from }) => {
+    const sources = [...new Set(from.map((one) => one.name))].map(numberOf);
+    return JSON.stringify([numberOf(name), how, sources]);
+  });
+};
+
+/** Share of the reference's flows that the program has too, each as often as in both; null where the reference has none. */
+export const dataFlowMatch = (program: readonly Flow[], reference: readonly Flow[]): number | null => {
+  const left = numbered(program);
+  const wanted = numbered(reference);
+  const matched = wanted.filter((flow) => {
+    const at = left.indexOf(flow);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+  return wanted.length === 0 ? null : matched.length / wanted.length;
+};

@@ -1,0 +1,57 @@
+import { ngramCounts, shared, total } from "../ngrams.ts";
+
+const longest = 4;
+/** What an order without a match counts for (Chen and Cherry's first smoothing). */
+const epsilon = 0.1;
+/**
+ * The authors' evaluator takes the length of a pair (words, weights) for the reference's, so that the second part takes nothing off
+ * for a short program; the numbers that are published have it so.
+ */
+const lengthOfPair = 2;
+
+const weighed = (counts: ReadonlyMap<string, number>, weight: (word: string) => number): number => {
+  let sum = 0;
+  for (const [word, count] of counts) sum += count * weight(word);
+  return sum;
+};
+
+const both = (a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): ReadonlyMap<string, number> =>
+  new Map([...a].map(([gram, count]) => [gram, Math.min(count, b.get(gram) ?? 0)]));
+
+/** Geometric mean of what each order matches, less for a program that is shorter than the reference. */
+const meanOf = (shares: readonly (readonly [matched: number, all: number])[], ours: number, theirs: number): number => {
+  if (ours === 0 || shares[0]?.[0] === 0) return 0;
+  const logs = shares.map(([matched, all]) => Math.log((matched || epsilon) / all) / longest);
+  const brevity = ours > theirs ? 1 : Math.exp(1 - theirs / ours);
+  return brevity * Math.exp(logs.reduce((sum, one) => sum + one, 0));
+};
+
+const orders = Array.from({ length: longest }, (_, i) => i + 1);
+
+/** CodeBLEU's first part: the program's runs of one to four words that the reference has. */
+export const ngramMatch = (words: readonly string[], reference: readonly string[]): number =>
+  meanOf(
+    orders.map((n) => {
+      const ours = ngramCounts(words, n);
+      return [shared(ours, ngramCounts(reference, n)), Math.max(1, total(ours))];
+    }),
+    words.length,
+    reference.length,
+  );
+
+/** CodeBLEU's second part: the reference's runs that the program has, keywords five times as heavy as other words. */
+export const weightedNgramMatch = (
+  words: readonly string[],
+  reference: readonly string[],
+  keywords: ReadonlySet<string>,
+): number =>
+  meanOf(
+    orders.map((n) => {
+      const theirs = ngramCounts(reference, n);
+      const matched = both(theirs, ngramCounts(words, n));
+      const weight = (gram: string): number => (n > 1 || keywords.has(gram) ? 1 : 0.2);
+      return [weighed(matched, weight), Math.max(1, weighed(theirs, weight))];
+    }),
+    words.length,
+    lengthOfPair,
+  );

@@ -1,0 +1,63 @@
+import { createRequire } from "node:module";
+import type Parser from "web-tree-sitter";
+
+/** A node of a syntax tree; comments are left out. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly named: boolean;
+  /** What its parent calls it. */
+  readonly field: string | null;
+  readonly text: string;
+  readonly children: readonly SyntaxNode[];
+}
+
+/** Language → its grammar's file, where the two differ. */
+const files: Readonly<Record<string, string>> = { csharp: "c_sharp", shell: "bash" };
+
+/** Languages whose programs are compared by their syntax. */
+export const parsedLanguages: ReadonlySet<string> = new Set(
+  "python javascript typescript java c cpp csharp go rust ruby php kotlin scala swift lua elixir shell dart".split(" "),
+);
+
+const parsers = new Map<string, Promise<Parser>>();
+
+/** Loaded with the first program of the language: a grammar takes up to 5 MB. */
+const load = async (language: string): Promise<Parser> => {
+  const { default: TreeSitter } = await import("web-tree-sitter");
+  await TreeSitter.init();
+  const name = `tree-sitter-wasms/out/tree-sitter-${files[language] ?? language}.wasm`;
+  const parser = new TreeSitter();
+  parser.setLanguage(await TreeSitter.Language.load(createRequire(import.meta.url).resolve(name)));
+  return parser;
+};
+
+const isComment = (type: string): boolean => type.endsWith("comment");
+
+/** A text that stands as a statement of its own: Python's docstrings. */
+const isDocstring = ({ type, children }: SyntaxNode, language: string): boolean =>
+  language === "python" && type === "expression_statement" && children.length === 1 && children[0]?.type === "string";
+
+const copy = (cursor: Parser.TreeCursor, text: string, language: string): SyntaxNode => {
+  const { nodeType: type, nodeIsNamed: named, startIndex, endIndex } = cursor;
+  const field = cursor.currentFieldName || null;
+  const children: SyntaxNode[] = [];
+  if (cursor.gotoFirstChild()) {
+    do {
+      if (isComment(cursor.nodeType)) continue;
+      const child = copy(cursor, text, language);
+      if (!isDocstring(child, language)) children.push(child);
+    } while (cursor.gotoNextSibling());
+    cursor.gotoParent();
+  }
+  return { type, named, field, text: text.slice(startIndex, endIndex), children };
+};
+
+/** The syntax tree of a program, without comments and docstrings; what cannot be read lies in nodes of the type ERROR. */
+export const syntaxTree = async (language: string, program: string): Promise<SyntaxNode> => {
+  const parser = parsers.get(language) ?? load(language);
+  parsers.set(language, parser);
+  const tree = (await parser).parse(program);
+  const root = copy(tree.walk(), program, language);
+  tree.delete();
+  return root;
+};

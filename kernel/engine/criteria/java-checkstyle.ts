@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { Criterion } from "./criterion.ts";
+import { javaFileName } from "./java-source.ts";
+import { type Issue, qualityOf } from "./quality-score.ts";
+import { needOf } from "./tools/known-tools.ts";
+import { reportOf } from "./tools/report-of.ts";
+
+const severities = { error: 1, warning: 4, note: 5, none: 5 } as const;
+const report = z.object({
+  runs: z.array(
+    z.object({
+      results: z.array(
+        z.object({
+          level: z.enum(["error", "warning", "note", "none"]).default("warning"),
+          ruleId: z.string().default("checkstyle"),
+          message: z.object({ text: z.string() }),
+          locations: z.array(
+            z.object({ physicalLocation: z.object({ region: z.object({ startLine: z.number() }).optional() }) }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const checkstyle = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/checkstyle/*" com.puppycrawl.tools.checkstyle.Main';
+
+/** Where a Java program leaves Google's style, as Checkstyle sees it; one that it cannot read is one fault of the worst kind. */
+export const javaCheckstyle: Criterion = {
+  name: "java-checkstyle",
+  unit: "quality",
+  direction: "higher",
+  scale: [0, 1],
+  needs: [needOf("checkstyle")],
+  applies: (_task, language) => language === "java",
+  evaluate: async ({ code, tools }) => {
+    if (code === null) return [];
+    const file = javaFileName(code);
+    // It prints its report before it fails for what it found.
+    const script = `${checkstyle} -c /google_checks.xml -f sarif -o report.json ${file} >&2 || true; cat report.json`;
+    const outcome = await tools.run({ tool: "checkstyle", script, files: { [file]: code } });
+    // It stops at what is no Java, without a report.
+    if (outcome.stdout.text.trim() === "" && outcome.stderr.text.includes("checkstyle.JavaParser"))
+      return qualityOf([{ rule: "syntax", line: 1, message: "the program cannot be read", severity: 1 }], code);
+    const issues = reportOf("Checkstyle", outcome, report)
+      .runs.flatMap(({ results }) => results)
+      .map(
+        ({ level, ruleId, message, locations }): Issue => ({
+          rule: ruleId,
+          line: locations[0]?.physicalLocation.region?.startLine ?? 1,
+          message: message.text.split("\n")[0] as string,
+          severity: severities[level],
+        }),
+      );
+    return qualityOf(issues, code);
+  },
+};

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Criterion } from "./criterion.ts";
+import { javaFileName } from "./java-source.ts";
+import { type Issue, qualityOf } from "./quality-score.ts";
+import { needOf } from "./tools/known-tools.ts";
+import { reportOf } from "./tools/report-of.ts";
+
+const severity = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+const report = z.object({
+  files: z.array(
+    z.object({
+      violations: z.array(
+        z.object({ beginline: z.number(), description: z.string(), rule: z.string(), priority: severity }),
+      ),
+    }),
+  ),
+  processingErrors: z.array(z.object({ message: z.string() })).default([]),
+});
+
+/** PMD's own choice of rules; an answer has no package. */
+const rules = `<?xml version="1.0"?>
+<ruleset name="taulab" xmlns="http://pmd.sourceforge.net/ruleset/2.0.0">
+  <description>quickstart without NoPackage</description>
+  <rule ref="rulesets/java/quickstart.xml"><exclude name="NoPackage"/></rule>
+</ruleset>
+`;
+
+const pmd = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/pmd/*" net.sourceforge.pmd.cli.PmdCli check';
+const options = "--no-cache --no-progress --no-fail-on-violation --no-fail-on-error -f json -R rules.xml";
+
+/** What PMD finds in a Java program, by its quickstart rules; a program that it cannot read is one fault of the worst kind. */
+export const javaPmd: Criterion = {
+  name: "java-pmd",
+  unit: "quality",
+  direction: "higher",
+  scale: [0, 1],
+  needs: [needOf("pmd")],
+  applies: (_task, language) => language === "java",
+  evaluate: async ({ code, tools }) => {
+    if (code === null) return [];
+    const file = javaFileName(code);
+    const outcome = await tools.run({
+      tool: "pmd",
+      script: `${pmd} ${options} -d ${file}`,
+      files: { [file]: code, "rules.xml": rules },
+    });
+    const { files, processingErrors } = reportOf("PMD", outcome, report);
+    const found = files.flatMap(({ violations }) => violations);
+    const issues = [
+      ...found.map(
+        ({ rule, beginline, description, priority }): Issue => ({
+          rule,
+          line: beginline,
+          message: description,
+          severity: priority,
+        }),
+      ),
+      ...processingErrors.map(
+        ({ message }): Issue => ({ rule: "syntax", line: 1, message: message.split("\n")[0] as string, severity: 1 }),
+      ),
+    ];
+    return qualityOf(issues, code);
+  },
+};

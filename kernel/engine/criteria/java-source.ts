@@ -1,0 +1,17 @@
+const modifiers = "(?:(?:abstract|final|sealed|strictfp|static)\\s+)*";
+const named = (first: string): RegExp =>
+  new RegExp(`^\\s*${first}${modifiers}(?:class|interface|enum|record)\\s+(\\w+)`, "m");
+
+/** Name of the file that a Java program lies in: that of its public type, else of its first, else `Answer.java`. */
+export const javaFileName = (code: string): string =>
+  `${(named("public\\s+").exec(code) ?? named("").exec(code))?.[1] ?? "Answer"}.java`;
+
+/** The class with a `main`, its package before it; null where there is none. */
+export const mainClassIn = (code: string): string | null => {
+  const at = code.search(/\bstatic\s+(?:final\s+)?void\s+main\s*\(/);
+  const name = [
+    ...code.slice(0, Math.max(0, at)).matchAll(/^\s*(?:\w+\s+)*(?:class|interface|enum|record)\s+(\w+)/gm),
+  ].at(-1)?.[1];
+  const own = /^\s*package\s+([\w.]+)\s*;/m.exec(code)?.[1];
+  return at < 0 || name === undefined ? null : own === undefined ? name : `${own}.${name}`;
+};

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Test } from "../../../sandbox/index.ts";
+import type { Criterion, SampleContext } from "./criterion.ts";
+import { needOf } from "./tools/known-tools.ts";
+import { reportOf } from "./tools/report-of.ts";
+
+const place = z.object({ start: z.object({ line: z.number() }) });
+const report = z.record(
+  z.string(),
+  z.object({
+    statementMap: z.record(z.string(), place),
+    s: z.record(z.string(), z.number()),
+    branchMap: z.record(z.string(), z.object({ loc: place })),
+    b: z.record(z.string(), z.array(z.number())),
+  }),
+);
+
+/** What tests may use. It only makes them run: whether they pass is the unit tests' affair. */
+const prelude = `const { createRequire, stripTypeScriptTypes } = require("node:module");
+const assert = require("node:assert");
+const attempt = async (work) => { try { await work?.(); } catch {} };
+const expected = (value, name = "") => new Proxy(() => {}, {
+  get: (_, next) => (next === "then" ? undefined : expected(value, String(next))),
+  apply: () => { if (name.startsWith("toThrow") && typeof value === "function") try { value(); } catch {} },
+});
+const test = (_name, work) => attempt(work);
+Object.assign(globalThis, { assert, test, it: test, describe: (_name, work) => attempt(work), expect: (value) => expected(value) });
+globalThis.require ??= createRequire(process.cwd() + "/");
+const typed = process.argv[1].endsWith("ts");
+globalThis.taulabTests = require("./tests.json").map((code) => {
+  const plain = code.replace(/^\\s*import\\s.*$/gm, "");
+  let text = "(async () => {\\n" + plain + "\\n})()";
+  try { if (typed) text = stripTypeScriptTypes(text); } catch {}
+  return text;
+});
+`;
+
+/** Behind the program, on one line: the tests see what it defines. */
+const tail =
+  "\n;(async () => { for (const taulabTest of globalThis.taulabTests ?? []) try { await eval(taulabTest); } catch {} })();\n";
+
+/** Tests as statements; those of standard input are run apart. */
+const statementOf = (test: Test): string => {
+  if (test.kind === "assert") return test.code;
+  if (test.kind === "stdio") return "";
+  return `await ${test.function}(...${JSON.stringify(test.args)});`;
+};
+
+const fileOf = (language: string, code: string): string => {
+  const module = /^\s*(?:import\s[^(]|import\{|export\s)/m.test(code) ? "m" : "c";
+  return `answer.${module}${language === "typescript" ? "ts" : "js"}`;
+};
+
+const filesOf = ({ code, program, language }: SampleContext): Readonly<Record<string, string>> => {
+  const tests = program?.tests ?? [];
+  const inputs = tests.flatMap((test) => (test.kind === "stdio" ? [test.stdin] : []));
+  const text = code ?? "";
+  return {
+    [fileOf(language, text)]: text + tail,
+    "prelude.cjs": prelude,
+    "tests.json": JSON.stringify(tests.map(statementOf)),
+    ...Object.fromEntries(inputs.map((stdin, i) => [`input-${i}`, stdin])),
+  };
+};
+
+const script = `export TMPDIR="$PWD"
+cover() { NODE_V8_COVERAGE="$PWD/raw" timeout 20 "$NODE" --disable-warning=ExperimentalWarning "$@" >/dev/null 2>&1; }
+if ls input-* >/dev/null 2>&1; then for input in input-*; do cover answer.* <"$input"; done
+else cover --require ./prelude.cjs answer.* </dev/null; fi
+"$NODE" "$TOOLS/npm/node_modules/c8/bin/c8.js" report --temp-directory raw --reports-dir out --reporter json --all --include 'answer.*' \\
+  --extension .cjs --extension .mjs --extension .cts --extension .mts >&2
+cat out/coverage-final.json
+`;
+
+/** Share of a JavaScript or TypeScript program's lines, and of its branches, that the task's tests run: V8's counts, read by c8. */
+export const jsCoverage: Criterion = {
+  name: "js-coverage",
+  unit: "share",
+  direction: "higher",
+  scale: [0, 1],
+  requires: ["unit-test"],
+  needs: [needOf("c8")],
+  applies: (_task, language) => language === "javascript" || language === "typescript",
+  evaluate: async (context) => {
+    if (context.code === null || !context.program?.tests?.length) return [];
+    const outcome = await context.tools.run({ tool: "c8", script, files: filesOf(context) });
+    const [found] = Object.values(reportOf("c8", outcome, report));
+    if (!found) return [];
+    const written = context.code.split("\n");
+    const own = (line: number): boolean => (written[line - 1] ?? "").trim() !== "";
+    const lines = Object.entries(found.statementMap).filter(([, { start }]) => own(start.line));
+    const branches = Object.entries(found.branchMap).filter(([, { loc }]) => loc.start.line <= written.length);
+    const ways = branches.flatMap(([id]) => found.b[id] ?? []);
+    const share = (covered: number, all: number): number => (all === 0 ? 1 : covered / all);
+    return [
+      { part: "lines", score: share(lines.filter(([id]) => (found.s[id] ?? 0) > 0).length, lines.length) },
+      { part: "branches", score: share(ways.filter((count) => count > 0).length, ways.length) },
+    ];
+  },
+};
