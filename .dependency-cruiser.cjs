@@ -58,6 +58,16 @@ module.exports = {
     },
     never("jupyter-alone", "^kernel/jupyter/", "^(toolkit|sandbox|datasets)/|^kernel/(engine|papers|studio|cli|index)"),
     never("engine-not-up", "^kernel/engine/", "^kernel/(jupyter|papers|studio|cli|index)"),
+    {
+      name: "cli-by-api",
+      severity: error,
+      comment: "runs are made, opened, changed and removed by what users have too: kernel/engine/api.ts",
+      from: { path: "^kernel/cli/" },
+      to: {
+        path: "^kernel/engine/(evaluate|run-handle|kept-runs|store/(merge-runs|remove-run|run-store|read-records))\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
     never("compat-engine", "^kernel/compat/", "^kernel/(?!compat/|engine/prompt/extract/)"),
     {
       name: "papers-engine-types-only",

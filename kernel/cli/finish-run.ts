@@ -5,6 +5,7 @@ import { styleText } from "node:util";
 import { comparePairs } from "../engine/analyse/compare.ts";
 import { checkThresholds, type Threshold } from "../engine/analyse/thresholds.ts";
 import { comparisonSentence } from "../engine/analyse/views.ts";
+import { percentText } from "../engine/analyse/words.ts";
 import type { Run } from "../engine/run-handle.ts";
 import { isPassing } from "../engine/store/passing.ts";
 import type { Io } from "./command.ts";
@@ -53,7 +54,7 @@ const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   if (first?.hint && stopped.length === 0) io.stderr.write(`  try: ${first.hint}\n`);
   const final = broken.some(({ error }) => !isPassing(error?.code ?? ""));
   io.stderr.write(`  again: taulab eval --resume ${here(run.directory)}${final ? " --retry-failed" : ""}\n`);
-  const share = `${((100 * broken.length) / records.length).toFixed(1)}%`;
+  const share = percentText(broken.length / records.length);
   io.stderr.write(
     `error: ${broken.length} of ${records.length} samples (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
   );

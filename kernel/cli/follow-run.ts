@@ -1,7 +1,7 @@
 import { relative } from "node:path";
+import { runs } from "../engine/api.ts";
 import type { Evaluation } from "../engine/evaluate.ts";
 import type { EvaluationEvent } from "../engine/run/events.ts";
-import { openRun } from "../engine/run-handle.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type FinishOptions, finishRun } from "./finish-run.ts";
@@ -48,7 +48,7 @@ const sayWaiting = (io: Io): ((event: Extract<EvaluationEvent, { type: "waiting"
 /** What a stopped run has found so far. */
 const showPartial = async (directory: string, io: Io): Promise<void> => {
   try {
-    const run = await openRun(directory);
+    const run = await runs.open(directory);
     if (run.samples().length === 0) return;
     io.stdout.write(`\nPartial, ${run.samples().length} samples:\n${leaderboardText(run, io)}`);
     io.stdout.write(`Report of what is finished: ${relative(process.cwd(), await run.report())}\n`);

@@ -1,6 +1,6 @@
 import { parseThreshold } from "../engine/analyse/thresholds.ts";
+import { runs } from "../engine/api.ts";
 import type { JudgeOptions } from "../engine/evaluate.ts";
-import { judgeRun } from "../engine/evaluate.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
@@ -84,7 +84,7 @@ export const judgeCommand: Run = async (args, io) => {
   refuseMore(positionals, 1);
   const { failUnder: _, ...options }: Words = Object.assign({ directory: "runs" }, ...said);
   const thresholds = said.flatMap(({ failUnder = [] }) => failUnder).map(parseThreshold);
-  const evaluation = judgeRun(run, { ...options, signal: io.signal, env: io.env, progress: false });
+  const evaluation = runs.judge(run, { ...options, signal: io.signal, env: io.env, progress: false });
   const again = `taulab judge ${args.join(" ")}`;
   return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds }, () => again, io);
 };

@@ -1,3 +1,4 @@
+import { percentText } from "../engine/analyse/words.ts";
 import { readConfigs } from "../engine/config/read-config.ts";
 import type { EvalSettings } from "../engine/config/settings.ts";
 import { EngineError } from "../engine/errors.ts";
@@ -42,7 +43,7 @@ const words: CommandWords<ModelWords> = {
 const list = ({ stdout }: Io): number => {
   stdout.write("simulated (cost nothing; true pass@1 on tasks drawn from their population):\n");
   for (const profile of Object.values(profiles))
-    stdout.write(`  ${profile.id.padEnd(20)} ${(100 * populationAccuracy(profile)).toFixed(1)}%\n`);
+    stdout.write(`  ${profile.id.padEnd(20)} ${percentText(populationAccuracy(profile))}\n`);
   stdout.write(`\nUS dollars a million tokens, input and output, as of ${priceTable.date}:\n`);
   for (const [name, { input, output }] of Object.entries(priceTable.usdPerMillionTokens))
     stdout.write(`  openai/${name.padEnd(20)} ${input.toFixed(2).padStart(6)} ${output.toFixed(2).padStart(7)}\n`);
@@ -67,7 +68,7 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       `${id}: answered in ${Math.round(found.latencyMs)} ms, ${found.tokens} tokens: ${found.text.slice(0, 60)}\n`,
     );
     for (const { feature, works, said } of found.features)
-      io.stdout.write(`  ${feature.padEnd(18)} ${works ? "yes" : "no "}${said ? `  ${said}` : ""}\n`);
+      io.stdout.write(`  ${feature.padEnd(28)} ${works ? "yes" : "no "}${said ? `  ${said}` : ""}\n`);
     if (found.omit.length > 0)
       io.stdout.write(`  a run needs providers: { NAME: { omit: [${found.omit.join(", ")}] } } in its configuration\n`);
     if (found.omit.length > 0) failures += 1;

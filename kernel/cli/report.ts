@@ -1,4 +1,4 @@
-import { openRun } from "../engine/run-handle.ts";
+import { runs } from "../engine/api.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { outFlag } from "./words/common-flags.ts";
@@ -15,7 +15,7 @@ const words: CommandWords<{ readonly out?: string }> = {
 export const reportCommand: Run = async (args, io) => {
   const read = await readRunWords(words, args, io);
   if (typeof read === "number") return read;
-  const run = await openRun(read.directory);
+  const run = await runs.open(read.directory);
   io.stdout.write(`${await run.report()}\n`);
   return exitCodes.ok;
 };

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { openSandbox } from "../../sandbox/index.ts";
+import { percentText } from "../engine/analyse/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import { readMutants } from "../engine/mutants/mutant-store.ts";
 import { type Validation, validateTasks } from "../engine/validate/validate-tasks.ts";
@@ -28,7 +29,7 @@ source, a folder of them, or HumanEval's JSONL (default: the shipped tasks).
 exit codes: 0 sound, 1 a solution fails or a suite kills under ${100 * leastKillRate}%, 2 bad input, 3 sandbox
 `;
 
-const percent = (rate: number | null): string => (rate === null ? "-" : `${(100 * rate).toFixed(1)}%`);
+const percent = (rate: number | null): string => (rate === null ? "-" : percentText(rate));
 
 const isWeak = ({ suite }: Validation): boolean => suite !== null && (suite.killRate ?? 1) < leastKillRate;
 

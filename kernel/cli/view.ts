@@ -1,6 +1,6 @@
+import { runs } from "../engine/api.ts";
 import { reportHtml } from "../engine/report/report.ts";
 import { serveRun } from "../engine/report/view/serve-run.ts";
-import { openRun } from "../engine/run-handle.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { outFlag } from "./words/common-flags.ts";
@@ -45,7 +45,7 @@ export const viewCommand: Run = async (args, io) => {
   const read = await readRunWords(words, args, io);
   if (typeof read === "number") return read;
   const { directory, said } = read;
-  const page = async (): Promise<string> => reportHtml(await openRun(directory), { parts: null, total: 0 });
+  const page = async (): Promise<string> => reportHtml(await runs.open(directory), { parts: null, total: 0 });
   const served = await serveRun(directory, { port: said.port ?? 0, page });
   io.stdout.write(`${served.url}\nCtrl-C ends it.\n`);
   if (!io.signal.aborted)

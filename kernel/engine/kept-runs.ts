@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { CompareOptions } from "./analyse/compare.ts";
 import { compareRuns, type RunComparison } from "./analyse/compare-runs.ts";
+import { writingFailed } from "./files/writing-failed.ts";
 import { folderOf } from "./run/same-run.ts";
 import { openRun, type Run } from "./run-handle.ts";
 import { mergeRuns } from "./store/merge-runs.ts";
@@ -19,7 +20,7 @@ export interface ExportOptions {
 
 /**
  * Writes a run in another form and gives the path of what was written.
- * Throws `run_missing`, and `invalid_config` for a form that there is none of.
+ * Throws `run_missing`, `invalid_config` for a form that there is none of, and `cannot_write`.
  *
  * @param idOrPath id of a run under `directory`, or a path
  */
@@ -28,7 +29,11 @@ export const exportRun = async (idOrPath: string, options: ExportOptions = {}): 
   const { name, extension, write } = findExporter(options.format ?? "jsonl");
   const run = await openRun(await findRun(idOrPath, options.directory));
   const path = options.to ?? join(run.directory, extension === "" ? name : `export${extension}`);
-  await write(run, path);
+  try {
+    await write(run, path);
+  } catch (error) {
+    throw writingFailed(path, error);
+  }
   return path;
 };
 

@@ -7,7 +7,7 @@ import { criteriaTable } from "./analyse/criteria-table.ts";
 import { type GroupRate, type RateGroup, ratesBy } from "./analyse/group-rates.ts";
 import { type LeaderboardRow, leaderboard } from "./analyse/leaderboard.ts";
 import { passCurveOf } from "./analyse/pass-rates.ts";
-import { countsByModel, resultsOf } from "./analyse/results.ts";
+import { countsByModel, eachResult, resultsOf } from "./analyse/results.ts";
 import { Shown } from "./analyse/shown.ts";
 import * as views from "./analyse/views.ts";
 import { modelLabels } from "./models/model-labels.ts";
@@ -140,7 +140,7 @@ export class Run {
     readonly model: string;
     readonly points: readonly { readonly k: number; readonly pass: Interval }[];
   }[] {
-    const counts = countsByModel(this.results());
+    const counts = countsByModel(eachResult(this.samples()));
     return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
   }
 

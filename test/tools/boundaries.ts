@@ -21,14 +21,19 @@ const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
 /** Rooms, and rooms inside rooms, whose folders import one another in one direction only. */
 const straight = [
   "datasets",
+  "kernel",
   "kernel/cli",
+  "kernel/compat",
   "kernel/engine",
   "kernel/engine/models",
   "kernel/engine/prompt",
   "kernel/engine/report",
+  "kernel/engine/search",
   "kernel/jupyter",
   "kernel/jupyter/front",
   "kernel/jupyter/session",
+  "kernel/papers",
+  "sandbox",
   "toolkit",
 ];
 

@@ -1,9 +1,10 @@
 import { basename, isAbsolute, relative } from "node:path";
 import { parseThreshold } from "../../engine/analyse/thresholds.ts";
+import { evaluate, runs } from "../../engine/api.ts";
 import { configSchema, readConfigs } from "../../engine/config/read-config.ts";
 import { type EvalSettings, mergeSettings } from "../../engine/config/settings.ts";
 import { EngineError } from "../../engine/errors.ts";
-import { type Evaluation, evaluate, type ResumeOptions, resume } from "../../engine/evaluate.ts";
+import type { Evaluation, ResumeOptions } from "../../engine/evaluate.ts";
 import { costsNothing } from "../../engine/models/costs-nothing.ts";
 import { estimateResumed, estimateRun } from "../../engine/run/estimate-run.ts";
 import { loadTaskSet } from "../../engine/run/load-task-set.ts";
@@ -73,7 +74,7 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<P
   const { estimate, config } = await estimateResumed(run, options);
   if (words.dryRun) showEstimate(estimate, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  return { evaluation: starts ? resume(run, options) : null };
+  return { evaluation: starts ? runs.resume(run, options) : null };
 };
 
 /** Without a configuration: three simulated models, five samples. */

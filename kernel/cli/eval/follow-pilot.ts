@@ -1,7 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { extrapolate } from "../../engine/analyse/extrapolate.ts";
 import { countText } from "../../engine/analyse/words.ts";
-import { type Evaluation, type ResumeOptions, resume } from "../../engine/evaluate.ts";
+import { runs } from "../../engine/api.ts";
+import type { Evaluation, ResumeOptions } from "../../engine/evaluate.ts";
 import type { Run as OpenedRun } from "../../engine/run-handle.ts";
 import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -46,9 +47,9 @@ export const followPilot = async (evaluation: Evaluation, options: PilotOptions,
   if (asks) {
     const prompt = createInterface({ input: io.stdin, output: io.stderr });
     const answer = await prompt.question("Go on? [y/N] ", { signal: io.signal }).finally(() => prompt.close());
-    if (/^y(es)?$/i.test(answer.trim())) return followRun(resume(directory, shared), finish, again, io);
+    if (/^y(es)?$/i.test(answer.trim())) return followRun(runs.resume(directory, shared), finish, again, io);
   }
-  if (yes) return followRun(resume(directory, shared), finish, again, io);
+  if (yes) return followRun(runs.resume(directory, shared), finish, again, io);
   io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
   return exitCodes.ok;
 };

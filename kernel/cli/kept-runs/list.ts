@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { runs } from "../../engine/api.ts";
 import { modelLabels } from "../../engine/models/model-labels.ts";
 import { readManifest } from "../../engine/store/manifest.ts";
 import { runState } from "../../engine/store/run-state.ts";
-import { listRuns } from "../../engine/store/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { tableText } from "../table-text.ts";
 import { refuseCount, type Verb } from "./runs-words.ts";
@@ -10,9 +10,9 @@ import { refuseCount, type Verb } from "./runs-words.ts";
 const mostNamed = 4;
 
 /** Lists runs with how far they came. */
-export const listVerb: Verb = async (runs, { out = "runs" }, io) => {
-  refuseCount("list", runs, 0, 0);
-  const ids = await listRuns(out);
+export const listVerb: Verb = async (named, { out = "runs" }, io) => {
+  refuseCount("list", named, 0, 0);
+  const ids = await runs.list(out);
   if (ids.length === 0) io.stdout.write(`no runs in ${out}\n`);
   const rows = await Promise.all(
     ids.map(async (id) => {

@@ -1,15 +1,14 @@
+import { runs } from "../../engine/api.ts";
 import { reproduceCommand } from "../../engine/report/sections/reproduce.ts";
-import { openRun } from "../../engine/run-handle.ts";
 import { runState } from "../../engine/store/run-state.ts";
-import { findRun } from "../../engine/store/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { leaderboardText } from "../leaderboard-text.ts";
 import { refuseCount, type Verb } from "./runs-words.ts";
 
 /** What a run was asked, how far it is, and its leaderboard. */
-export const showVerb: Verb = async (runs, { out }, io) => {
-  refuseCount("show", runs, 1, 1);
-  const run = await openRun(await findRun(runs[0] as string, out));
+export const showVerb: Verb = async (named, { out }, io) => {
+  refuseCount("show", named, 1, 1);
+  const run = await runs.open(named[0] as string, out);
   const { state, status } = await runState(run.directory);
   const { manifest } = run;
   const left = (manifest.quarantined ?? []).map(({ id, language }) => `${id} (${language})`);

@@ -25,10 +25,11 @@ export const groupRates = (
   order: readonly string[],
   level = 0.95,
 ): GroupRate[] => {
-  const met = new Set(records.flatMap(groupsOf));
+  const met = new Set<string>();
+  for (const record of records) for (const group of groupsOf(record)) met.add(group);
   const groups = [...order.filter((group) => met.has(group)), ...[...met].filter((group) => !order.includes(group))];
   return groups.flatMap((group) => {
-    const within = records.filter((record) => groupsOf(record).includes(group));
+    const within = records.values().filter((record) => groupsOf(record).includes(group));
     return [...tasksByModel(eachResult(within))].flatMap(([model, found]) => {
       const tasks = [...found.values()];
       const rate = meanOf(tasks, level);

@@ -9,6 +9,7 @@ import {
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
+import { tasksText } from "./words.ts";
 
 export interface ResultsBoardRow {
   readonly model: string;
@@ -90,7 +91,7 @@ const clustering = (results: Results): string => {
   }
   return clusters.size < tasks.size
     ? `Intervals are clustered: ${tasks.size} tasks in ${clusters.size} clusters.`
-    : `Intervals are clustered by task (${tasks.size} tasks).`;
+    : `Intervals are clustered by task (${tasksText(tasks.size)}).`;
 };
 
 /** The board of any results with its table and chart. */

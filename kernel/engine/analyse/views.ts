@@ -12,7 +12,7 @@ import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import type { Comparison } from "./compare.ts";
 import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
-import { countText, dollarsText } from "./words.ts";
+import { countText, dollarsText, percentNumber, tasksText } from "./words.ts";
 
 const plain = (text: string): { readonly text: string } => ({ text });
 const seconds = (value: number): { readonly text: string } => plain(value.toFixed(1));
@@ -41,7 +41,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
   const cut = rows.some((row) => row.truncated > 0) ? ["truncated"] : [];
   const shown = kinds.filter((kind) => rows.some(({ assurance }) => assurance[kind] > 0));
   const range = (bounds: LeaderboardRow["bounds"]): string =>
-    bounds ? `${(100 * bounds.low).toFixed(1)} to ${(100 * bounds.high).toFixed(1)}` : "";
+    bounds ? `${percentNumber(bounds.low)} to ${percentNumber(bounds.high)}` : "";
   return new Table(
     rows.map((row) => ({
       model: named(row),
@@ -77,7 +77,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
         { key: "sandbox_s", label: "sandbox s", align: "right" as const },
       ].filter((column) => typeof column === "string" || !without.includes(column.key)),
       notes: [
-        `Intervals are clustered by task (${rows[0]?.tasks ?? 0} tasks).`,
+        `Intervals are clustered by task (${tasksText(rows[0]?.tasks ?? 0)}).`,
         ...(cut.length > 0 ? ["truncated: answers that were cut off at their longest; most cannot pass."] : []),
         ...(shown.length > 0 ? [assuranceNote] : []),
         ...(anySimulated(rows) ? [simulatedNote] : []),

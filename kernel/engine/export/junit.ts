@@ -1,16 +1,11 @@
+import { escapeHtml } from "../../../toolkit/tables/index.ts";
 import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 
 /** Text as XML may hold it: control signs that XML 1.0 forbids are taken out. */
 const xml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ""));
 
 const failureOf = ({ results, outcome }: SampleRecord): string =>
   results.find(({ criterion, score }) => criterion === "unit-test" && score === 0)?.output || (outcome ?? "failed");

@@ -1,5 +1,6 @@
 import type { Interval } from "../../../toolkit/index.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
+import { percentNumber, percentText } from "../analyse/words.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 
@@ -7,7 +8,7 @@ const cell = (text: string): string => text.replaceAll("|", "\\|").replace(/\s+/
 const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |\n`;
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 const percent = ({ estimate, low, high }: Interval): string =>
-  `${(100 * estimate).toFixed(1)}% [${(100 * low).toFixed(1)}, ${(100 * high).toFixed(1)}]`;
+  `${percentText(estimate)} [${percentNumber(low)}, ${percentNumber(high)}]`;
 
 const board = (rows: readonly LeaderboardRow[]): string => {
   const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);

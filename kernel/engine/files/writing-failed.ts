@@ -9,6 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENOTDIR: "a part of the path is a file",
   ENOENT: "the system makes no folder there",
   EIO: "the disk reports an error",
+  EISDIR: "it is a folder",
 };
 
 /** A typed error for a file or folder that could not be written; other errors pass as they are. */

@@ -15,12 +15,14 @@ export interface StatusKeeper {
 
 export const keepStatus = ({ jobs, later, store, filteredOut, quarantined, budget }: LoopParts): StatusKeeper => {
   const startedAt = store.before?.startedAt ?? new Date().toISOString();
-  const wanted = new Set(jobs.map(({ key }) => key));
   const counts = { completed: 0, error: 0 };
   const add = (status: SampleRecord["status"]): void => {
     counts[status === "error" ? "error" : "completed"] += 1;
   };
-  for (const [key, status] of store.finished) if (wanted.has(key)) add(status);
+  for (const { key } of jobs) {
+    const before = store.finished.get(key);
+    if (before !== undefined) add(before);
+  }
   const done = (): number => counts.completed + counts.error;
   const write: StatusKeeper["write"] = (state, stopped = []) =>
     store.status({

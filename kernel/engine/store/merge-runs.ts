@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
+import { taskKey } from "../task-key.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
 import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
@@ -58,7 +59,7 @@ const lastOf = async (directory: string, run: number): Promise<ReadonlyMap<strin
   for await (const { record, at, bytes } of streamPlaced(recordsFile(directory))) {
     const { key, task, language, taskHash: hash, status } = record;
     const broken = status === "error";
-    last.set(key, { run, at, bytes, broken, digest: digestOf(record), task: `${task}/${language}`, hash });
+    last.set(key, { run, at, bytes, broken, digest: digestOf(record), task: taskKey(task, language), hash });
   }
   return last;
 };
@@ -112,7 +113,7 @@ const mergedTasks = (manifests: readonly Manifest[]): RunConfig["tasks"] => {
 
 const byKey = <T extends { readonly id: string; readonly language?: string }>(
   lists: readonly (readonly T[])[],
-): T[] => [...new Map(lists.flat().map((item) => [`${item.id}/${item.language ?? ""}`, item])).values()];
+): T[] => [...new Map(lists.flat().map((item) => [taskKey(item.id, item.language ?? ""), item])).values()];
 
 /**
  * Makes one run of several that were asked alike (other models, tasks or samples of the same seed and parameters); the old

@@ -1,17 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { open, rename, rm, stat } from "node:fs/promises";
 
-/** Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. */
-export const writeAtomically = async (path: string, content: string | Uint8Array | Iterable<string>): Promise<void> => {
+type Content = string | Uint8Array | Iterable<string>;
+
+/** A device or a pipe: nothing may take its place. */
+const isStream = async (path: string): Promise<boolean> => {
+  const there = await stat(path).catch(() => undefined);
+  return there !== undefined && !there.isFile() && !there.isDirectory();
+};
+
+const writeInto = async (path: string, flags: string, content: Content): Promise<void> => {
+  const handle = await open(path, flags);
+  try {
+    await handle.writeFile(content);
+    if (flags === "wx") await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. What is no file (`/dev/stdout`) is written to. */
+export const writeAtomically = async (path: string, content: Content): Promise<void> => {
+  if (await isStream(path)) return writeInto(path, "w", content);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    const handle = await open(temporary, "wx");
-    try {
-      await handle.writeFile(content);
-      await handle.datasync();
-    } finally {
-      await handle.close();
-    }
+    await writeInto(temporary, "wx", content);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
