@@ -129,8 +129,9 @@ const readDeclared = (cell: string): Declared => {
       const name = exportedName(specifier);
       if (name === undefined) continue;
       listed.add(name);
-      if (statement.source || nameOf(specifier.local) !== name)
-        add(name, "import", exportMeaning(specifier, statement));
+      if (!statement.source && nameOf(specifier.local) === name) continue;
+      aliases.add(name);
+      add(name, "import", exportMeaning(specifier, statement));
     }
   };
   for (const statement of (program as unknown as Node).body as Node[]) {
