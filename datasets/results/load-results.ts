@@ -57,7 +57,7 @@ async function* lists(
  *
  * The format is found from the file: Inspect AI, lm-evaluation-harness, HELM, EvalPlus, human-eval, AutoCodeBench,
  * LiveCodeBench, the BigCode evaluation harness, or any CSV, JSON lines or Parquet with columns. A sample without a score (an error, no
- * verdict) has the score null: missing, never 0.
+ * verdict) has the score null: missing, never 0. Names of a CSV file are texts as they are written: task 1.50 is not task 1.5.
  *
  * @param path a file, a folder that a harness wrote, or a list of these, one after another
  * @returns rows in the order of the files

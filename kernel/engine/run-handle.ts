@@ -144,7 +144,7 @@ export class Run {
     return [...counts].map(([model, tasks]) => ({ model: this.label(model), points: passCurveOf(tasks) }));
   }
 
-  /** The same as a chart with bands. */
+  /** The same as a chart with its intervals. */
   passCurve(): Chart {
     return views.passCurveChart(this.passRates());
   }

@@ -103,7 +103,8 @@ export const drawCurves = (
   const y: Omit<Position, "field"> = { type: "quantitative", scale: axis.scale, title: yTitle, axis: axis.axis };
   const padding =
     intervals.kind === "bars" ? { scale: { ...x.scale, padding: beside(coloured.at(-1) ?? "") + 3 } } : {};
-  const across: Position = { field: "x", ...x, ...padding };
+  const places: Omit<Position, "field"> = { ...x, ...padding };
+  const across: Position = { field: "x", ...places };
   const line: Encoding = { x: across, y: { field: "estimate", ...y }, ...ownColours };
   const { strokeDash: _, ...dot } = line;
   const tooltip = tips({ series: "series", [options.xName]: "at", score: "score", interval: "interval" });
@@ -117,7 +118,6 @@ export const drawCurves = (
     ),
     ...(smooth ? [] : [dots({ ...dot, ...tooltip }, { size: 45, xOffset }, own)]),
   ];
-  const { field: __, ...places } = across;
   const barred = coloured.flatMap((name, place): Layer[] => [
     ...barLayers(place, { color, detail }, places, y, beside(name)),
     ...front(`datum.place === ${place}`, intervals.thinned ? 0 : beside(name)),
