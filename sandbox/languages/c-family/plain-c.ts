@@ -58,6 +58,11 @@ export const plainC =
       "#else",
       `__attribute__((noreturn)) void exit_${name}(int);`,
       "#endif",
+      // A solution that switches its assertions off does not switch off those of the tests.
+      "#undef NDEBUG",
+      "#ifdef assert",
+      "#include <assert.h>",
+      "#endif",
       `#line 1 "tests"`,
     ];
     const missing = mainOf(tests) === undefined ? ["#error the tests have no main"] : [];
