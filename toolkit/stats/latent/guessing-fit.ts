@@ -1,18 +1,9 @@
 import { ToolkitError } from "../../errors.ts";
 import { guessingRounds } from "./guessing-round.ts";
-import { type ItemCurve, itemCurve } from "./guessing-steps.ts";
-import { logistic, type Response } from "./item.ts";
+import { type Curve, type CurvePrior, type ItemCurve, itemCurve } from "./guessing-steps.ts";
+import type { Response } from "./item.ts";
 import { leap } from "./leap.ts";
 import { grid } from "./marginal-fit.ts";
-
-/** slope, intercept and logit of the chance of guessing: P = c + (1 - c) logistic(a theta + d), c = logistic(g). */
-export type Curve = readonly [slope: number, intercept: number, guess: number];
-
-/** Centres and precisions of the normal priors of the three; a precision of 0 is no prior. */
-export interface CurvePrior {
-  readonly centres: Curve;
-  readonly precisions: Curve;
-}
 
 export interface GuessingFit {
   readonly curves: readonly Curve[];
@@ -22,17 +13,6 @@ export interface GuessingFit {
   readonly logLikelihood: number;
   readonly iterations: number;
 }
-
-/** What one answer says of the three: derivatives of log P(answer), and their expected products. */
-export const curveScore = (
-  [a, d, g]: Curve,
-  theta: number,
-): { readonly p: number; readonly rise: readonly [number, number, number] } => {
-  const [c, other] = [logistic(g), logistic(-g)];
-  const [up, down] = [logistic(a * theta + d), logistic(-a * theta - d)];
-  const slope = other * up * down;
-  return { p: c + other * up, rise: [slope * theta, slope, c * other * down] };
-};
 
 const startOf = (responses: readonly (readonly Response[])[], j: number, { centres }: CurvePrior): Curve => {
   const answers = responses.map((row) => row[j]!).filter((response) => response !== null);

@@ -1,5 +1,4 @@
-import type { CurvePrior } from "./guessing-fit.ts";
-import { type Expected, type ItemCurve, improved, priorHeight } from "./guessing-steps.ts";
+import { type CurvePrior, type Expected, type ItemCurve, improved, priorHeight } from "./guessing-steps.ts";
 import type { Response } from "./item.ts";
 
 /** At all nodes, item after item: log odds of a right answer, log chance of a wrong one; and these summed over the items. */

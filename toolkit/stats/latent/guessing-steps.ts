@@ -1,5 +1,24 @@
-import type { Curve, CurvePrior } from "./guessing-fit.ts";
 import { logistic } from "./item.ts";
+
+/** slope, intercept and logit of the chance of guessing: P = c + (1 - c) logistic(a theta + d), c = logistic(g). */
+export type Curve = readonly [slope: number, intercept: number, guess: number];
+
+/** Centres and precisions of the normal priors of the three; a precision of 0 is no prior. */
+export interface CurvePrior {
+  readonly centres: Curve;
+  readonly precisions: Curve;
+}
+
+/** What one answer says of the three: derivatives of log P(answer), and their expected products. */
+export const curveScore = (
+  [a, d, g]: Curve,
+  theta: number,
+): { readonly p: number; readonly rise: readonly [number, number, number] } => {
+  const [c, other] = [logistic(g), logistic(-g)];
+  const [up, down] = [logistic(a * theta + d), logistic(-a * theta - d)];
+  const slope = other * up * down;
+  return { p: c + other * up, rise: [slope * theta, slope, c * other * down] };
+};
 
 /** A curve with what the next step and the next weights want of it at each node. */
 export interface ItemCurve {
