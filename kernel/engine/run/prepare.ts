@@ -5,11 +5,9 @@ import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
 import { openBudget } from "../models/budget.ts";
 import { budgetFor } from "../models/registry.ts";
-import { testTexts } from "../prompt/render.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
-import { writeTestTexts } from "../store/test-texts.ts";
 import { type Answer, jobsOf, refuseUnknownTasks } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
 import { batchFolderOf, batchNotes } from "./batches.ts";
@@ -20,6 +18,7 @@ import { configOf } from "./config-of.ts";
 import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
+import { keepTestTexts } from "./keep-test-texts.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { openJudges } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
@@ -162,16 +161,7 @@ export const prepare = async (
     notes: resumed?.manifest.notes ?? [...said, ...notes, ...(options.notes ?? [])],
   };
   await writeManifest(directory, manifest);
-  if (tested)
-    await writeTestTexts(
-      directory,
-      sound.map(({ task, language }) => ({
-        task: task.id,
-        language,
-        hash: task.hash,
-        tests: testTexts(task, language, config.parameters),
-      })),
-    );
+  if (tested) await keepTestTexts(directory, sound, config);
   const planned = (): readonly Job[] => planJobs(tasks, config.languages, config.models, config.samples);
   const all = answers ? jobsOf(answers, sound) : planned().filter((job) => testTimeouts.has(keyOfPair(job)));
   const { pilot } = options;
