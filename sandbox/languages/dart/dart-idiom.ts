@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, likeC, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\$[A-Za-z_{]/;
@@ -18,26 +18,15 @@ export const dartLexicon: Lexicon = {
 };
 
 export const dartIdiom: Idiom = {
+  ...likeC,
   lexicon: dartLexicon,
   equal: words("expect assertEquals expectEquals assertEqual"),
   truths: words("assert"),
   fails: words("throw exit fail failures failed errors"),
-  same: words("=="),
-  differ: words("!="),
-  and: words("&&"),
-  or: words("||"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", null: '"q"' },
   holders: words("const int double num String bool List Map Set dynamic"),
-  labels: words(":"),
-  empty: { "[": "[0]" },
   defines: words(""),
-  binds: words("="),
   declares: words("var final const late"),
   types: words(""),
   lines: false,
-  braces: true,
-  negated: (text) => `!(${text})`,
 };

@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, likeC, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\\\(/;
@@ -18,26 +18,15 @@ export const swiftLexicon: Lexicon = {
 };
 
 export const swiftIdiom: Idiom = {
+  ...likeC,
   lexicon: swiftLexicon,
   equal: words("assertEqual expectEqual XCTAssertEqual"),
   truths: words("assert precondition"),
   fails: words("throw exit fatalError preconditionFailure assertionFailure fail failures failed errors"),
-  same: words("=="),
-  differ: words("!="),
-  and: words("&&"),
-  or: words("||"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", nil: '"q"' },
   holders: words("Int Double Float String Bool Array Set Dictionary Optional Character"),
-  labels: words(":"),
-  empty: { "[": "[0]" },
   defines: words("func"),
-  binds: words("="),
   declares: words("let var"),
   types: words(":"),
   lines: true,
-  braces: true,
-  negated: (text) => `!(${text})`,
 };

@@ -56,3 +56,19 @@ export interface Idiom {
   readonly calls?: string;
   negated(text: string): string;
 }
+
+/** Words and forms that the children of C share. */
+export const likeC = {
+  same: words("=="),
+  differ: words("!="),
+  and: words("&&"),
+  or: words("||"),
+  not: words("!"),
+  less: words("< <="),
+  more: words("> >="),
+  labels: words(":"),
+  empty: { "[": "[0]" },
+  binds: words("="),
+  braces: true,
+  negated: (text: string) => `!(${text})`,
+} as const;
