@@ -12,9 +12,21 @@ const unanswered = 4;
 const own = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
 
+/**
+ * Where V8 itself swallowed what terminated (the `toString` of what nobody caught, which V8 calls for its message), the inspector takes
+ * this for still under way and refuses the next. Code of its own that is terminated ends that.
+ */
+const endless = { expression: "for (;;);", timeout: 1, silent: true };
+
 interface Looked {
   readonly result?: { readonly value?: readonly ProbedFrame[] };
   readonly exceptionDetails?: object;
+}
+
+interface Answer {
+  readonly id?: number;
+  readonly result?: Looked;
+  readonly error?: object;
 }
 
 const showing = `${own}display/`;
@@ -28,7 +40,7 @@ const isForeign = ({ scriptName }: ProbedFrame): boolean =>
  * Where the stack could not be told, it is a user's code that fills it; where it is deeper than is told, it is a
  * user's code or value that goes on below.
  */
-const runsForeign = ({ result: { value = [] } = {}, exceptionDetails }: Looked): boolean =>
+const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
 /**
@@ -79,28 +91,33 @@ export class Breaker {
     const socket = new WebSocket(url);
     this.#socket = socket;
     let lastId = 0;
-    const answers = new Map<number, (answer: Looked) => void>();
-    const send = (method: string, params: object, onAnswer: (answer: Looked) => void): void => {
+    const answers = new Map<number, (answer: Answer) => void>();
+    const send = (method: string, params: object, onAnswer: (answer: Answer) => void = () => undefined): void => {
       if (socket.readyState !== WebSocket.OPEN) return;
       answers.set(++lastId, onAnswer);
       socket.send(JSON.stringify({ id: lastId, method, params }));
     };
+    const terminate = (): void =>
+      send("Runtime.terminateExecution", {}, ({ error }) => {
+        if (error) send("Runtime.evaluate", endless, () => send("Runtime.terminateExecution", {}));
+      });
     const attempt = (): void =>
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
-        if (foreign) send("Runtime.terminateExecution", {}, () => undefined);
+        if (foreign) terminate();
         this.#timer = setTimeout(attempt, foreign ? settledAfterMs : lookAgainAfterMs);
       });
     // The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one
     // that has something to send at once.
     const nudging = setInterval(() => {
-      if (answers.size < unanswered) send("Runtime.getIsolateId", {}, () => undefined);
+      if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);
     socket.onopen = attempt;
     socket.onmessage = ({ data }) => {
-      const { id, result } = JSON.parse(String(data)) as { readonly id?: number; readonly result?: Looked };
-      answers.get(id ?? 0)?.(result ?? {});
-      answers.delete(id ?? 0);
+      const answer = JSON.parse(String(data)) as Answer;
+      const { id = 0 } = answer;
+      answers.get(id)?.(answer);
+      answers.delete(id);
     };
     socket.onclose = () => {
       clearInterval(nudging);

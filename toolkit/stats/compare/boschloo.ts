@@ -1,3 +1,4 @@
+import { known } from "../options.ts";
 import type { TestResult } from "../result.ts";
 import { lnGamma } from "../special/gamma.ts";
 import { largestChance, region, twoSamples, type UnconditionalOptions } from "./unconditional.ts";
@@ -46,6 +47,7 @@ export const boschloo = (
   n2: number,
   options: UnconditionalOptions = {},
 ): TestResult => {
+  known(options, ["alternative"]);
   const { s1, s2, alternative } = twoSamples([x1, n1], [x2, n2], options);
   const oneSided = (a: number, m1: number, b: number, m2: number): { statistic: number; pValue: number } => {
     const tails = fisherTails(m1, m2);

@@ -1,6 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
 import { alternativeOf } from "../check.ts";
-import { known } from "../options.ts";
 import type { Alternative } from "../result.ts";
 import { binomialPmf } from "../special/binomial.ts";
 import { counted } from "./counted.ts";
@@ -31,7 +30,6 @@ export const twoSamples = (
   [x2, n2]: readonly [number, number],
   options: UnconditionalOptions,
 ): { readonly s1: number; readonly s2: number; readonly alternative: Alternative } => {
-  known(options, ["alternative"]);
   const [s1, s2] = [counted("x1", x1, "n1", n1), counted("x2", x2, "n2", n2)];
   checkTables(n1, n2, "twoProportions");
   return { s1, s2, alternative: alternativeOf(options) };

@@ -132,6 +132,15 @@ test.each([
 const wide = "let wide: any = 0; for (let i = 0; i < 6; i++) wide = Array(100).fill(wide);";
 const deep = "const deep = (): any => Object.defineProperty(new Error('e'), 'stack', { get: deep });";
 
+test("an interrupt reaches what V8 and the session read of something that a timer threw", async () => {
+  const endless = "{ get [Symbol.for('nodejs.util.inspect.custom')]() { for (;;); }, get toString() { for (;;); } }";
+  const lost = await tallied("a timer", "off", async (kernel, tally) => {
+    for (let round = 0; round < 2; round++)
+      await survive(kernel, tally, `setTimeout(() => { throw ${endless} }, 1)`, `round ${round}`);
+  });
+  expect(lost).toEqual([]);
+});
+
 test.each([
   "console.log({ get [Symbol.toStringTag](): any { for (;;); } })",
   `${wide} wide`,
