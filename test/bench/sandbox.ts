@@ -1,13 +1,32 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { doctor, findLanguage } from "../../sandbox/index.ts";
 import { type Figure, type Side, typescript } from "./figure.ts";
+import { humanEval } from "./sandbox/doubt.ts";
 import { wholeLibrary } from "./sandbox/sides.ts";
 
 const sides = new URL("./sandbox/sides.ts", import.meta.url).href;
 const side = (name: string, ...args: (string | number)[]): Side => typescript(sides, name, ...args.map(String));
+
+const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
+
+/** What a doubted pass costs, in plain runs of the same program. */
+const doubts = [
+  ["three probes", "probes", 2.5],
+  ["calibration", "calibration", 4],
+].map(
+  ([name, work, wanted]): Figure => ({
+    name: `sandbox: ${name} of HumanEval's canonical solutions, Python, against one plain run`,
+    unit: "times",
+    wanted: Number(wanted),
+    rounds: 1,
+    missing: () => (existsSync(humanEval) ? undefined : "HumanEval.jsonl.gz is not beside the checkout"),
+    ours: typescript(doubtSides, "timesPlain", String(work)),
+    rival: side("one"),
+  }),
+);
 
 /** Ours against the bare command, both in executions a second; two files' worth of work is kept in a folder. */
 export async function figures(): Promise<readonly Figure[]> {
@@ -126,5 +145,6 @@ export async function figures(): Promise<readonly Figure[]> {
       ours: side("spread", "python", 8, 600),
       rival: side("one"),
     },
+    ...doubts,
   ];
 }
