@@ -79,6 +79,27 @@ test("a pass of changed tests alone refutes nobody: an honest program whose test
   }
 });
 
+test("a refuted pass is told from a wrong answer: its message begins so", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  try {
+    const source = `class Any:
+    def __eq__(self, other):
+        return True
+
+def add(a, b):
+    return Any()
+`;
+    const code = "assert add(1, 2) == 3\nassert add(2, 2) == 4\n";
+    const { verdict, tests } = await sandbox.run({
+      ...{ language: "python", source, tests: [{ kind: "assert", id: "t", code }] },
+    });
+    expect([verdict, tests[0]?.status, tests[0]?.assurance]).toEqual(["failed", "failed", "refuted"]);
+    expect(tests[0]?.message).toMatch(/^refuted: it also passes where the test expects/);
+  } finally {
+    await sandbox.close();
+  }
+});
+
 const scripts = ["python", "javascript", "ruby", "php", "perl", "lua", "shell", "r", "tcl", "elixir", "racket"];
 
 test("tests whose last line has no end are read whole", async () => {

@@ -3,6 +3,7 @@ import type { CsvOptions } from "./csv.ts";
 import { csvLines, delimiterOf, type Field } from "./csv-fields.ts";
 import { fieldReader, type SeenColumn, see, unseen } from "./csv-values.ts";
 import { badLine } from "./file.ts";
+import { textColumns } from "./text-columns.ts";
 
 /** One line of a file, with its number from 1. */
 export interface NumberedLine {
@@ -58,10 +59,11 @@ const fieldsOf = (path: string, { text, line }: NumberedLine, delimiter: string)
 export const csvShape = async (
   path: string,
   batches: AsyncIterable<readonly NumberedLine[]> | Iterable<readonly NumberedLine[]>,
-  { texts = [] }: Pick<CsvOptions, "texts"> = {},
+  options: Pick<CsvOptions, "texts"> = {},
 ): Promise<CsvShape | null> => {
   if (typeof path !== "string") throw wrong("path", path, "a text");
   if (!isIterable(batches)) throw wrong("batches", batches, "lists of lines");
+  const texts = textColumns(options);
   let names: readonly string[] | undefined;
   let delimiter = ",";
   const columns: SeenColumn[] = [];

@@ -4,6 +4,7 @@ import { type Tabular, toTable } from "../to-table.ts";
 import { csvLines, delimiterOf, isBlank, parting } from "./csv-fields.ts";
 import { csvField, csvValues } from "./csv-values.ts";
 import { badLine, readText, writeText } from "./file.ts";
+import { textColumns } from "./text-columns.ts";
 
 export interface CsvOptions {
   /** One letter between two fields. Default for reading: the one of , ; tab | that parts the first line; for writing ",". */
@@ -39,9 +40,10 @@ const checkDelimiter = (options: CsvOptions): void => {
  */
 export const readCsv = (path: string, options: CsvOptions = {}): ColumnTable => {
   checkDelimiter(options);
+  const texts = textColumns(options);
   const text = readText(path);
   if (text === "\n") return toTable([]);
-  const { delimiter = delimiterOf(text), decimal = ".", texts = [] } = options;
+  const { delimiter = delimiterOf(text), decimal = "." } = options;
   const [head, ...rest] = csvLines(path, text, delimiter);
   if (!head) throw badLine(path, 1, 1, "the file is empty", "the first line must name the columns");
   const names = head.fields.map((field) => field.text);

@@ -14,11 +14,12 @@ const generation = { startedAt: "", prompt: "", completion: null, error: null } 
 
 const recordWith = (assurance: Assurance, sample: number, config: Pick<RunConfig, "probes" | "require">) => {
   const verdict = assurance === "refuted" ? "failed" : "passed";
-  const outcome = { status: "ok", verdict, assurance, probes: [], usage: { cpuMs: 0 } } as unknown as Outcome;
+  const said = { text: "" };
+  const outcome = { status: "ok", verdict, assurance, probes: [], usage: { cpuMs: 0 }, stdout: said, stderr: said };
   const job = { task, language: "python", model: "m", sample, key: `t/${sample}` } as unknown as Job;
   const judged = {
     code: "",
-    outcome,
+    outcome: outcome as unknown as Outcome,
     tested: true,
     error: null,
     sandboxMs: 0,

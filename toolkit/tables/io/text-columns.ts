@@ -1,0 +1,14 @@
+import { ToolkitError } from "../../errors.ts";
+
+/** The columns that are to be read as text, as the options name them. */
+export const textColumns = (options: unknown): readonly string[] => {
+  const texts = typeof options === "object" && options !== null ? (options as { texts?: unknown }).texts : options;
+  if (texts === undefined) return [];
+  if (Array.isArray(texts) && texts.every((name) => typeof name === "string")) return texts;
+  throw new ToolkitError("texts must be a list of names of columns", {
+    code: "invalid_argument",
+    argument: "texts",
+    value: texts,
+    hint: 'for example { texts: ["task"] }',
+  });
+};
