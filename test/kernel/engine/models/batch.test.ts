@@ -120,7 +120,10 @@ test("a batch that was cancelled, or is gone, is asked again by a resume and by 
   // The same address, another server that knows nothing of it.
   const port = Number(new URL(there.url).port);
   await there.close();
+  const refused = { cancelled: false, was: null, error: { code: "model_unavailable" } };
+  expect(await cancelBatches(directory, {})).toMatchObject([refused]);
   await serve({ port });
+  expect(await cancelBatches(directory, {})).toMatchObject([{ ...refused, error: { code: "model_refused" } }]);
   const run = await goOn();
   expect(run.records()).toHaveLength(8);
   expect(await handedIn(server!)).toEqual([["completed", 8]]);
