@@ -128,7 +128,7 @@ export const gatherRequests = (parts: GatherParts) => {
     /** Takes a request into the next batch; gives that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {
       const line = JSON.stringify({ custom_id: id, method: "POST", url: path, body });
-      if (!open.lines.has(id)) open.bytes += line.length;
+      if (!open.lines.has(id)) open.bytes += Buffer.byteLength(line) + 1;
       open.lines.set(id, line);
       const { promise } = open.submitted;
       clearTimeout(timer);
