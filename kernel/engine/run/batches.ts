@@ -12,6 +12,13 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Where a run remembers its batches. */
 export const batchFolderOf = (directory: string): string => join(directory, "batches");
 
+/** Copies what runs remember of their batches into another run, so that whoever resumes it pays nothing twice. */
+export const copyBatches = async (directories: readonly string[], directory: string): Promise<void> => {
+  const ledger = openLedger(batchFolderOf(directory));
+  for (const from of directories)
+    for (const entry of await openLedger(batchFolderOf(from)).read()) await ledger.write(entry);
+};
+
 /** Said to the user: what batches cost. */
 export const batchNotes = (config: RunConfig, env: Env = process.env): readonly string[] => {
   if (!config.batch) return [];
