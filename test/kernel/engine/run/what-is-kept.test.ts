@@ -113,3 +113,11 @@ test("a test whose template is broken stops its own samples, not the run", async
   expect(texts("doubled", "python")).toHaveLength(3);
   expect(texts("broken", "python")).toBeUndefined();
 }, 120_000);
+
+test("damaged lines of tests.jsonl are passed over", async () => {
+  const sound = { task: "a", language: "python", hash: "h", tests: [{ id: "one", text: "assert f(1)" }] };
+  const others = [null, 7, {}, { ...sound, tests: null }, { ...sound, tests: [null] }, { ...sound, task: 3 }];
+  const lines = ["{oops", JSON.stringify(sound), ...others.map((one) => JSON.stringify(one))];
+  await writeFile(join(folder, "tests.jsonl"), `${lines.join("\n")}\n`);
+  expect((await readTestTexts(folder))("a", "python")).toEqual(sound.tests);
+});
