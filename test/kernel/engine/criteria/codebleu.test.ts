@@ -61,5 +61,7 @@ test("a program that repeats itself, a thousand levels deep, is compared in no t
   const told = performance.now();
   const { syntax } = await codeBleu(`x = ${"a + ".repeat(1500)}1`, "x = a + a", "python");
   expect(syntax).toBeCloseTo(1 / 4, 10);
+  const loops = Array.from({ length: 25 }, (_, i) => `${" ".repeat(i)}for v${i} in range(v${i}):\n`).join("");
+  expect((await codeBleu(`${loops}${" ".repeat(25)}pass\n`, "x = a + a", "python")).codebleu).not.toBeNull();
   expect(performance.now() - told).toBeLessThan(5_000);
 }, 60_000);
