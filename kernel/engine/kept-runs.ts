@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { CompareOptions } from "./analyse/compare.ts";
 import { compareRuns, type RunComparison } from "./analyse/compare-runs.ts";
 import { writingFailed } from "./files/writing-failed.ts";
+import { copyBatches } from "./run/batches.ts";
 import { folderOf } from "./run/same-run.ts";
 import { openRun, type Run } from "./run-handle.ts";
 import { mergeRuns } from "./store/merge-runs.ts";
@@ -45,7 +46,9 @@ export const exportRun = async (idOrPath: string, options: ExportOptions = {}): 
  */
 export const merge = async (idsOrPaths: readonly string[], id: string, directory = "runs"): Promise<Run> => {
   const into = folderOf(directory, id);
-  await mergeRuns(await Promise.all(idsOrPaths.map((one) => findRun(one, directory))), into, id);
+  const folders = await Promise.all(idsOrPaths.map((one) => findRun(one, directory)));
+  await mergeRuns(folders, into, id);
+  await copyBatches(folders, into);
   return openRun(into);
 };
 

@@ -20,7 +20,8 @@ export interface BatchService {
   /** The batch that was handed in with this token, or null. */
   find(token: string): Promise<string | null>;
   look(batch: string): Promise<BatchStatus>;
-  read(file: string): Promise<string>;
+  /** The file's lines: a whole one may be longer than a text can be. */
+  read(file: string): Promise<readonly string[]>;
   cancel(batch: string): Promise<void>;
   close(): Promise<void>;
 }

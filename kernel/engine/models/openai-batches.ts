@@ -1,5 +1,6 @@
 import type { BatchService, BatchStatus } from "./batch-service.ts";
 import { type ClientOptions, openClient } from "./openai-client.ts";
+import { redact } from "./redact.ts";
 
 type State = BatchStatus["state"];
 
@@ -13,6 +14,24 @@ const ended: Readonly<Record<string, State>> = {
 
 /** Batches that are looked through for one, the newest first. */
 const mostListed = 500;
+
+/** The lines of an answer that are not empty; `alive` is called with each piece. */
+const linesOf = async (response: Response, alive: () => void): Promise<readonly string[]> => {
+  const decoder = new TextDecoder();
+  const lines: string[] = [];
+  let begun = "";
+  const take = (text: string, ended: boolean): void => {
+    const parts = (begun + text).split("\n");
+    begun = ended ? "" : (parts.pop() as string);
+    for (const part of parts) if (part.trim() !== "") lines.push(part);
+  };
+  for await (const piece of response.body ?? []) {
+    alive();
+    take(decoder.decode(piece as Uint8Array, { stream: true }), false);
+  }
+  take(decoder.decode(), true);
+  return lines;
+};
 
 /** The files and batches of an endpoint over the `openai` client. */
 export const openAiBatches = (options: ClientOptions): BatchService => {
@@ -56,12 +75,23 @@ export const openAiBatches = (options: ClientOptions): BatchService => {
           const progress = counts ? ` (${counts.completed + counts.failed} of ${counts.total})` : "";
           return {
             state: ended[status] ?? "waiting",
-            said: why || `${status}${progress}`,
+            said: redact(why || `${status}${progress}`, [options.key]),
             files: ended[status] === undefined ? [] : [output, failures].filter((file) => typeof file === "string"),
           };
         })(),
       ),
-    read: (file) => orFault(files.content(file).then((response) => response.text())),
+    read: async (file) => {
+      const silence = new AbortController();
+      const timer = setTimeout(() => silence.abort(), options.timeoutMs);
+      try {
+        const response = await files.content(file, { signal: silence.signal });
+        return await linesOf(response, () => timer.refresh());
+      } catch (error) {
+        throw faultOf(error, silence.signal.aborted ? options.timeoutMs : null);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
     cancel: (batch) => orFault(batches.cancel(batch, limit).then(() => {})),
     close,
   };

@@ -54,7 +54,8 @@ const hints: Readonly<Record<string, string>> = {
 const codeOf = (kind: FaultKind): EngineErrorCode =>
   codes[kind] ?? (kind.startsWith("http_5") ? "model_unavailable" : "model_refused");
 
-const giveUp = (fault: Fault, retries: readonly FaultKind[]): EngineError =>
+/** What is said of a request that is not made again, after these failures. */
+export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): EngineError =>
   new EngineError(retries.length > 0 ? `${fault.message} (after ${retries.length} retries)` : fault.message, {
     code: codeOf(fault.kind),
     hint: hints[fault.kind] ?? "finished samples are kept: resume the run when the endpoint is well again",

@@ -1,20 +1,33 @@
 import type { Task } from "../../../datasets/index.ts";
+import { EngineError } from "../errors.ts";
 import { testTexts } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";
-import { writeTestTexts } from "../store/test-texts.ts";
+import { type TaskTests, writeTestTexts } from "../store/test-texts.ts";
+
+interface Pair {
+  readonly task: Task;
+  readonly language: string;
+}
+
+/** Null where a test cannot be made: its samples say so. */
+const testsOf = ({ task, language }: Pair, { parameters }: RunConfig): TaskTests["tests"] | null => {
+  try {
+    return testTexts(task, language, parameters);
+  } catch (error) {
+    if (error instanceof EngineError) return null;
+    throw error;
+  }
+};
+
+/** One task at a time: all tests together may be larger than the memory. */
+function* textsOf(pairs: readonly Pair[], config: RunConfig): Generator<TaskTests> {
+  for (const pair of pairs) {
+    const { task, language } = pair;
+    const tests = testsOf(pair, config);
+    if (tests) yield { task: task.id, language, hash: task.hash, tests };
+  }
+}
 
 /** Keeps the tests of these pairs beside the run's records, as its programs are judged by them. */
-export const keepTestTexts = (
-  directory: string,
-  pairs: readonly { readonly task: Task; readonly language: string }[],
-  { parameters }: RunConfig,
-): Promise<void> =>
-  writeTestTexts(
-    directory,
-    pairs.map(({ task, language }) => ({
-      task: task.id,
-      language,
-      hash: task.hash,
-      tests: testTexts(task, language, parameters),
-    })),
-  );
+export const keepTestTexts = (directory: string, pairs: readonly Pair[], config: RunConfig): Promise<void> =>
+  writeTestTexts(directory, textsOf(pairs, config));

@@ -46,9 +46,15 @@ export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Pro
 /** Gives the tests of a task in a language; undefined where the run keeps none. */
 export type TestTexts = (task: string, language: string) => readonly TestText[] | undefined;
 
+const isText = (value: unknown): boolean => typeof value === "string";
+
+/** A damaged line is passed over: its task is shown without its tests. */
 const parsed = (line: string): TaskTests | undefined => {
   try {
-    return JSON.parse(line) as TaskTests;
+    const one = JSON.parse(line) as TaskTests | null;
+    const sound =
+      isText(one?.task) && isText(one?.language) && one?.tests.every(({ id, text }) => isText(id) && isText(text));
+    return sound ? (one as TaskTests) : undefined;
   } catch {
     return undefined;
   }

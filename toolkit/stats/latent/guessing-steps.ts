@@ -53,8 +53,10 @@ export const itemCurve = (curve: Curve, at: Float64Array): ItemCurve => {
     const share = 1 / (1 + small);
     up[q] = x < 0 ? small * share : share;
     down[q] = x < 0 ? share : small * share;
-    logRight[q] = Math.log(guess + other * up[q]!);
-    logWrong[q] = Math.log(other * down[q]!);
+    const [right, wrong] = [guess + other * up[q]!, other * down[q]!];
+    // What is too small for a number has a logarithm all the same: steep curves come here.
+    logRight[q] = right > 0 ? Math.log(right) : Math.max(g, x);
+    logWrong[q] = wrong > 0 ? Math.log(wrong) : -Math.max(0, x) - Math.max(0, g);
   }
   return { curve, up, down, logRight, logWrong };
 };

@@ -10,6 +10,9 @@ export interface Flow {
   readonly from: readonly { readonly name: string; readonly at: number }[];
 }
 
+/** Loops within so many others are gone through once: each further level would double the time. */
+const mostTwice = 8;
+
 /** Variable → places of which it may have its value. */
 type State = ReadonlyMap<string, readonly number[]>;
 
@@ -124,9 +127,12 @@ export const dataFlow = (language: string, root: SyntaxNode): readonly Flow[] =>
     return { flows, state: now };
   };
 
+  let depth = 0;
   const twice = (once: (state: State) => Walked, state: State): Walked => {
+    depth += 1;
     const first = once(state);
-    const second = once(first.state);
+    const second = depth > mostTwice ? first : once(first.state);
+    depth -= 1;
     const flows = merged([...first.flows, ...second.flows], ({ name, at, how }) => JSON.stringify([name, at, how]));
     return { flows, state: second.state };
   };

@@ -1,16 +1,31 @@
 import type { SyntaxNode } from "./syntax-tree.ts";
 
-/** A tree as its node types, as tree-sitter writes them: names and words are left out. */
-const shapeOf = ({ type, children }: SyntaxNode): string => {
-  const inner = children.filter(({ named }) => named).map((one) => `${one.field ?? ""}:${shapeOf(one)}`);
-  return `(${[type, ...inner].join(" ")})`;
+/** Gives each text a number; equal texts have the same. */
+const numbering = () => {
+  const numbers = new Map<string, number>();
+  return (text: string): number => {
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
+    return number;
+  };
 };
 
-/** The shapes of the whole tree and of each node in it that has children. */
-const shapesOf = (node: SyntaxNode): string[] => [
-  shapeOf(node),
-  ...node.children.filter(({ children }) => children.length > 0).flatMap(shapesOf),
-];
+/**
+ * Numbers of the shapes of the whole tree and of each node in it that has children. A shape is a node's
+ * type and the shapes of its named children: names and words are left out. Trees are walked without recursion, and shapes are
+ * numbers, since a model that repeats itself writes trees of a thousand levels.
+ */
+const shapesOf = (root: SyntaxNode, numberOf: (text: string) => number): number[] => {
+  const nodes: SyntaxNode[] = [root];
+  for (let i = 0; i < nodes.length; i++) for (const child of (nodes[i] as SyntaxNode).children) nodes.push(child);
+  const shapes = new Map<SyntaxNode, number>();
+  // Children stand behind their parents.
+  for (const node of nodes.reverse()) {
+    const inner = node.children.filter(({ named }) => named).map((one) => `${one.field ?? ""}:${shapes.get(one)}`);
+    shapes.set(node, numberOf(`${node.type} ${inner.join(" ")}`));
+  }
+  return nodes.flatMap((node) => (node === root || node.children.length > 0 ? [shapes.get(node) as number] : []));
+};
 
 /**
  * Share of the reference's subtrees that the program has too (Ren et al. 2020, section 3.2).
@@ -19,7 +34,8 @@ const shapesOf = (node: SyntaxNode): string[] => [
  * syntaxMatch(await syntaxTree("python", "x = 1"), await syntaxTree("python", "y = 2")); // => 1
  */
 export const syntaxMatch = (program: SyntaxNode, reference: SyntaxNode): number => {
-  const wanted = shapesOf(reference);
-  const there = new Set(shapesOf(program));
+  const numberOf = numbering();
+  const wanted = shapesOf(reference, numberOf);
+  const there = new Set(shapesOf(program, numberOf));
   return wanted.filter((shape) => there.has(shape)).length / wanted.length;
 };

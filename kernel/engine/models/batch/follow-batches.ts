@@ -38,10 +38,12 @@ export const followBatches = ({ service, patienceMs, onNews }: BatchParts) => {
       if (said !== last) onNews(`batch ${batch}: ${said}`, waited);
       last = said;
       if (state !== "waiting") {
-        const texts: string[] = [];
-        for (const file of files) texts.push(await patiently(() => service.read(file), patienceMs, signal));
+        const lines = new Map<string, BatchLine>();
+        for (const file of files)
+          for (const [id, line] of resultLines(await patiently(() => service.read(file), patienceMs, signal)))
+            lines.set(id, line);
         return {
-          lines: resultLines(texts),
+          lines,
           fate: new Fault(fates[state], `the batch ${batch} gave no answer: ${said}`),
         };
       }

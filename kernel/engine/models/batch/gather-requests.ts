@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Fault, retryClass } from "../fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import type { LedgerEntry } from "./ledger.ts";
 import { patiently } from "./patiently.ts";
@@ -31,8 +32,27 @@ export const gatherRequests = (parts: GatherParts) => {
   let open = newGathered();
   let timer: NodeJS.Timeout | undefined;
   let remembered: Promise<Map<string, string>> | undefined;
+  /** Nobody knows whether these came into being: the endpoint was gone before it said so. */
+  const doubtful = new Set<LedgerEntry>();
+  let asking: Promise<void> | undefined;
+
+  /** Finds what an entry's batch is called; an entry that came to nothing is forgotten. */
+  const settle = async (entry: LedgerEntry, held: Map<string, string>): Promise<void> => {
+    const batch = entry.batch ?? (await patiently(() => service.find(entry.token), patienceMs, stop.signal));
+    if (batch === null) return ledger.drop(entry);
+    for (const request of entry.requests) held.set(request, batch);
+    if (entry.batch === null) await ledger.write({ ...entry, batch });
+  };
+
+  const remember = async (): Promise<Map<string, string>> => {
+    const found = new Map<string, string>();
+    for (const entry of await ledger.read())
+      if (entry.model === model && entry.endpoint === endpoint) await settle(entry, found);
+    return found;
+  };
+
   /** Request → its batch, of this start or an earlier one. */
-  const holding = async (): Promise<Map<string, string>> => {
+  const known = async (): Promise<Map<string, string>> => {
     remembered ??= remember().catch((error: unknown) => {
       // Whoever tries again reads again.
       remembered = undefined;
@@ -41,16 +61,22 @@ export const gatherRequests = (parts: GatherParts) => {
     return remembered;
   };
 
-  const remember = async (): Promise<Map<string, string>> => {
-    const found = new Map<string, string>();
-    for (const entry of await ledger.read()) {
-      if (entry.model !== model || entry.endpoint !== endpoint) continue;
-      const batch = entry.batch ?? (await patiently(() => service.find(entry.token), patienceMs, stop.signal));
-      if (batch === null) await ledger.drop(entry);
-      else if (entry.batch === null) await ledger.write({ ...entry, batch });
-      if (batch !== null) for (const request of entry.requests) found.set(request, batch);
+  const askForDoubtful = async (held: Map<string, string>): Promise<void> => {
+    for (const entry of doubtful) {
+      await settle(entry, held);
+      doubtful.delete(entry);
     }
-    return found;
+  };
+
+  const holding = async (): Promise<Map<string, string>> => {
+    const held = await known();
+    if (doubtful.size > 0) {
+      asking ??= askForDoubtful(held).finally(() => {
+        asking = undefined;
+      });
+      await asking;
+    }
+    return held;
   };
 
   const submit = async (gathered: Gathered): Promise<string> => {
@@ -58,22 +84,33 @@ export const gatherRequests = (parts: GatherParts) => {
     const submittedAt = new Date().toISOString();
     const requests = [...gathered.lines.keys()];
     const entry: LedgerEntry = { format: 1, token, model, endpoint, batch: null, submittedAt, requests };
+    const held = await known();
     await ledger.write(entry);
     const text = `${[...gathered.lines.values()].join("\n")}\n`;
-    const hand = async (tried: number): Promise<string> =>
+    let mayBeThere = false;
+    const hand = async (): Promise<string> => {
       // A request that failed here may have come about there.
-      (tried > 0 ? await service.find(token) : null) ?? (await service.submit(text, path, token));
+      const there = mayBeThere ? await service.find(token) : null;
+      if (there !== null) return there;
+      mayBeThere = true;
+      return service.submit(text, path, token).catch((error: unknown) => {
+        mayBeThere = !(error instanceof Fault && retryClass(error.kind) === "final");
+        throw error;
+      });
+    };
+    let batch: string;
     try {
-      const batch = await patiently(hand, patienceMs, stop.signal);
-      await ledger.write({ ...entry, batch });
-      const held = await holding();
-      for (const request of requests) held.set(request, batch);
-      parts.onNews(`batch ${batch}: ${requests.length} requests handed in`, 0);
-      return batch;
+      batch = await patiently(hand, patienceMs, stop.signal);
     } catch (error) {
-      if (!stop.signal.aborted) await ledger.drop(entry);
+      // What may be there stays written down: it would be paid for twice.
+      if (mayBeThere) doubtful.add(entry);
+      else await ledger.drop(entry);
       throw error;
     }
+    for (const request of requests) held.set(request, batch);
+    await ledger.write({ ...entry, batch });
+    parts.onNews(`batch ${batch}: ${requests.length} requests handed in`, 0);
+    return batch;
   };
 
   const flush = (): void => {
@@ -87,11 +124,11 @@ export const gatherRequests = (parts: GatherParts) => {
     /** The batch that holds this request, or null. */
     holding: async (id: string): Promise<string | null> => (await holding()).get(id) ?? null,
     /** What became of the request is known. */
-    forget: (id: string): void => void holding().then((held) => held.delete(id)),
+    forget: (id: string): void => void remembered?.then((held) => held.delete(id)),
     /** Takes a request into the next batch; gives that batch's id. Rejects with a `Fault`. */
     add: (id: string, body: object): Promise<string> => {
       const line = JSON.stringify({ custom_id: id, method: "POST", url: path, body });
-      if (!open.lines.has(id)) open.bytes += line.length;
+      if (!open.lines.has(id)) open.bytes += Buffer.byteLength(line) + 1;
       open.lines.set(id, line);
       const { promise } = open.submitted;
       clearTimeout(timer);

@@ -30,18 +30,23 @@ const lineOf = ({ response, error }: Line): BatchLine => {
   return { ok: true, body, requestId: typeof response?.request_id === "string" ? response.request_id : null };
 };
 
-/** The results in a batch's files, by the request's `custom_id`. Throws a `Fault` where a line is not JSON. */
-export const resultLines = (files: readonly string[]): Map<string, BatchLine> => {
-  const lines = files.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
-  return new Map(
-    lines.map((text): [string, BatchLine] => {
-      let line: Line;
-      try {
-        line = JSON.parse(text) as Line;
-      } catch {
-        throw new Fault("unreadable_body", "a line of the batch's results is not JSON");
-      }
-      return [String(line.custom_id), lineOf(line)];
-    }),
-  );
+const parsed = (text: string): Line | null => {
+  try {
+    const line: unknown = JSON.parse(text);
+    return typeof line === "object" && line !== null ? (line as Line) : null;
+  } catch {
+    return null;
+  }
 };
+
+/**
+ * The results in one file of a batch, by the request's `custom_id`. A line that cannot be read costs its own request alone;
+ * throws a `Fault` where the last one is cut off, so that the file is fetched again.
+ */
+export const resultLines = (texts: readonly string[]): readonly (readonly [string, BatchLine])[] =>
+  texts.flatMap((text, at) => {
+    const line = parsed(text);
+    if (line === null && at === texts.length - 1)
+      throw new Fault("unreadable_body", "the last line of the batch's results is not whole");
+    return line === null ? [] : [[String(line.custom_id), lineOf(line)] as const];
+  });

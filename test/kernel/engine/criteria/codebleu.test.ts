@@ -56,3 +56,12 @@ test("comments and docstrings do not count; what cannot be read is compared as i
   expect(broken.syntax).toBeLessThan(1);
   expect(await codeBleu("", plain, "python")).toMatchObject({ ngrams: 0, weightedNgrams: 0, dataFlow: 0 });
 });
+
+test("a program that repeats itself, a thousand levels deep, is compared in no time", async () => {
+  const told = performance.now();
+  const { syntax } = await codeBleu(`x = ${"a + ".repeat(1500)}1`, "x = a + a", "python");
+  expect(syntax).toBeCloseTo(1 / 4, 10);
+  const loops = Array.from({ length: 25 }, (_, i) => `${" ".repeat(i)}for v${i} in range(v${i}):\n`).join("");
+  expect((await codeBleu(`${loops}${" ".repeat(25)}pass\n`, "x = a + a", "python")).codebleu).not.toBeNull();
+  expect(performance.now() - told).toBeLessThan(5_000);
+}, 60_000);

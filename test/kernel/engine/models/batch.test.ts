@@ -82,6 +82,18 @@ test("a run that was stopped finds its batch again; also where it died before it
   expect(kept.batch).toBe(entry.batch);
 }, 120_000);
 
+test("a merged run knows the batches of its runs", async () => {
+  const there = await serve({ batchMs: 1_500 });
+  await stopped(there);
+  const other = given([`${there.url}#sim/novice`], { languages: ["python"], generateOnly: true, batch: true });
+  await evaluate(await tasks.shipped(), { ...other, limit: 8, id: "other" });
+  const merged = await runs.merge(["stopped", "other"], "merged", runsFolder());
+  expect(merged.samples()).toHaveLength(8);
+  const run = await runs.resume("merged", { directory: runsFolder(), cache: false });
+  expect(run.records()).toHaveLength(16);
+  expect(await handedIn(there)).toHaveLength(2);
+}, 120_000);
+
 test("a run that is killed while its batch is under way hands nothing in twice", async () => {
   const there = await serve({ batchMs: 8_000 });
   const asked = ["--models", `${there.url}#sim/steady`, "--samples", "1", "--limit", "8", "--language", "python"];
@@ -120,7 +132,10 @@ test("a batch that was cancelled, or is gone, is asked again by a resume and by 
   // The same address, another server that knows nothing of it.
   const port = Number(new URL(there.url).port);
   await there.close();
+  const refused = { cancelled: false, was: null, error: { code: "model_unavailable" } };
+  expect(await cancelBatches(directory, {})).toMatchObject([refused]);
   await serve({ port });
+  expect(await cancelBatches(directory, {})).toMatchObject([{ ...refused, error: { code: "model_refused" } }]);
   const run = await goOn();
   expect(run.records()).toHaveLength(8);
   expect(await handedIn(server!)).toEqual([["completed", 8]]);

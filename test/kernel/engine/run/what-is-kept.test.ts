@@ -92,3 +92,32 @@ test("the tests of merged runs are those of all of them; very long ones are cut 
   expect(rest).toEqual([]);
   expect(cut?.text).toMatch(/^x{50000}\n… \(cut; the whole is in the task's file\)$/);
 }, 120_000);
+
+test("a test whose template is broken stops its own samples, not the run", async () => {
+  const broken = `  - name: broken
+    task:
+      common_prompt: Halve it.
+      languages_specific:
+        python:
+          description: \${common_prompt}
+          hidden_tests: [{ code: "assert \${solution.nonsense}(3) == 6" }]
+`;
+  await writeFile(join(folder, "t.yaml"), `${source}${broken}`);
+  const { url } = await answers("```python\ndef twice(x):\n    return 2 * x\n```");
+  const list = await tasks.load(join(folder, "t.yaml"));
+  const run = await evaluate(list, { ...given([`${url}#m`]), id: "broken" });
+  const statuses = run.records().map(({ task, status }) => [task, status]);
+  expect(statuses).toContainEqual(["doubled", "completed"]);
+  expect(statuses).toContainEqual(["broken", "error"]);
+  const texts = await readTestTexts(run.directory);
+  expect(texts("doubled", "python")).toHaveLength(3);
+  expect(texts("broken", "python")).toBeUndefined();
+}, 120_000);
+
+test("damaged lines of tests.jsonl are passed over", async () => {
+  const sound = { task: "a", language: "python", hash: "h", tests: [{ id: "one", text: "assert f(1)" }] };
+  const others = [null, 7, {}, { ...sound, tests: null }, { ...sound, tests: [null] }, { ...sound, task: 3 }];
+  const lines = ["{oops", JSON.stringify(sound), ...others.map((one) => JSON.stringify(one))];
+  await writeFile(join(folder, "tests.jsonl"), `${lines.join("\n")}\n`);
+  expect((await readTestTexts(folder))("a", "python")).toEqual(sound.tests);
+});

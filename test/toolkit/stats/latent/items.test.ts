@@ -160,3 +160,10 @@ describe("a three-parameter fit", () => {
     });
   });
 });
+
+test("without a prior, answers in which items part the models sharply have no fit, and no number of it is NaN", () => {
+  const responses = Array.from({ length: 30 }, (_, i) =>
+    Array.from({ length: 20 }, (__, j) => (i * 20 > j * 30 ? 1 : 0)),
+  );
+  expect(() => stats.threeParameter(responses, { prior: null, iterations: 200 })).toThrow("did not settle");
+});
