@@ -9,8 +9,15 @@ const totalsOf = (claims: readonly Claim[]): Readonly<Record<Verdict, number>> =
     verdicts.map((verdict) => [verdict, claims.filter((claim) => claim.verdict === verdict).length]),
   ) as Record<Verdict, number>;
 
-const sentence = (totals: Readonly<Record<Verdict, number>>): string =>
-  verdicts.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
+const sentence = (totals: Readonly<Record<Verdict, number>>, named: readonly Verdict[]): string =>
+  named.map((verdict) => `${totals[verdict]} ${verdict}`).join(", ");
+
+/** How many have which verdict; of claims that were chosen by their verdict, the others are not told as 0. */
+const chosen = (own: readonly Claim[], all: readonly Claim[]): string => {
+  const given = verdicts.filter((verdict) => own.some((claim) => claim.verdict === verdict));
+  if (own.length === all.length) return `: ${sentence(totalsOf(own), verdicts)}`;
+  return given.length > 1 ? `: ${sentence(totalsOf(own), given)}` : "";
+};
 
 /** What papers say about their own numbers, beside what these numbers say. It shows itself in notebooks. */
 export class Audit implements Displayable {
@@ -18,9 +25,13 @@ export class Audit implements Displayable {
   /** Verdict → number of claims. */
   readonly totals: Readonly<Record<Verdict, number>>;
 
-  constructor(claims: readonly Claim[]) {
+  readonly #all: readonly Claim[];
+
+  /** @param all the claims of which these were chosen; default: these */
+  constructor(claims: readonly Claim[], all: readonly Claim[] = claims) {
     this.claims = claims;
     this.totals = totalsOf(claims);
+    this.#all = all;
   }
 
   /** The same rows under another name, so that an audit can stand where rows are taken. */
@@ -30,15 +41,20 @@ export class Audit implements Displayable {
 
   /** The claims with one of these verdicts. */
   only(...wanted: readonly Verdict[]): Audit {
-    return new Audit(this.claims.filter(({ verdict }) => wanted.includes(verdict)));
+    return new Audit(
+      this.claims.filter(({ verdict }) => wanted.includes(verdict)),
+      this.#all,
+    );
   }
 
   /** One row a claim, and totals below: one line a paper where there are several. */
   get table(): Table {
     const names = [...new Set(this.claims.map(({ paper }) => paper))];
+    const line = (name: string, own: readonly Claim[], all: readonly Claim[]): string =>
+      `${name}: ${all.length === own.length ? `${all.length}` : `${own.length} of ${all.length}`} claims${chosen(own, all)}`;
     const lines = names.map((paper) => {
-      const own = this.claims.filter((claim) => claim.paper === paper);
-      return `${paper}: ${own.length} claims: ${sentence(totalsOf(own))}`;
+      const [own, all] = [this.claims, this.#all].map((claims) => claims.filter((claim) => claim.paper === paper));
+      return line(paper, own!, all!);
     });
     const given = new Set(this.claims.map(({ verdict }) => verdict));
     const columns = ["place", "claim", "printed", "recomputed", ...(given.size > 1 ? ["verdict"] : []), "why"];
@@ -47,7 +63,7 @@ export class Audit implements Displayable {
       title: `What the papers say, and what their numbers say${given.size === 1 ? `: ${[...given].join()}` : ""}`,
       columns: columns.map((key) => ({ key, format })),
       ...(names.length > 1 ? { section: "paper" } : {}),
-      notes: names.length > 1 ? [...lines, `all: ${this.claims.length} claims: ${sentence(this.totals)}`] : lines,
+      notes: names.length > 1 ? [...lines, line("all", this.claims, this.#all)] : lines,
     });
   }
 

@@ -64,7 +64,11 @@ export const axisDrop = (rows: readonly AxisDropRow[], options: AxisDropOptions 
   );
   const plan = planRows(
     sorted.map((row) => row.axis),
-    [{ texts: amounts, strong: true }, { texts: ranges }],
+    // The unit makes the amounts long, and a font of the page that is wider than ours makes them longer.
+    [
+      { texts: amounts, strong: true },
+      { texts: ranges, before: rates ? 6 : 0 },
+    ],
     { inner },
   );
   const values = sorted.map(({ axis: name, before, after, change }, i) => {

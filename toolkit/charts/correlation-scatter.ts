@@ -64,6 +64,13 @@ const fitted = (points: readonly { readonly x: number; readonly y: number }[]) =
   return (x: number): number => my + slope * (x - mx);
 };
 
+/** The point of a line at `x`, or where it leaves the axis before that. */
+const cutAt = (line: (x: number) => number, x: number, [low, high]: readonly [number, number]) => {
+  const y = line(x);
+  const held = Math.min(high, Math.max(low, y));
+  return held === y ? { x, y } : { x: x + (held - y) / (line(1) - line(0)), y: held };
+};
+
 /**
  * Correlation scatter: how two scores of the same models go together, with the correlation and its interval.
  *
@@ -109,7 +116,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   }));
   const line = typeof found !== "string" && method === "pearson" ? fitted(pairs) : null;
   const xs = pairs.map((pair) => pair.x);
-  const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => ({ x: end, y: line(end) })) : [];
+  const ends = line ? [Math.min(...xs), Math.max(...xs)].map((end) => cutAt(line, end, axisY.domain)) : [];
   const named = scatterNames(spots, [axisX, axisY], {
     ...{ width, height, line: ends },
     longest: Math.min(180, inner * 0.3),

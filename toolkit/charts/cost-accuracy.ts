@@ -3,6 +3,7 @@ import { type Chart, emptyChart } from "./chart.ts";
 import { type CostPoint, costNames } from "./parts/cost-names.ts";
 import { draw } from "./parts/draw.ts";
 import { errorBars } from "./parts/error-bars.ts";
+import { counted } from "./parts/format.ts";
 import { type HasInterval, intervalOf } from "./parts/given.ts";
 import { logTicks } from "./parts/layout.ts";
 import { listed } from "./parts/list.ts";
@@ -53,8 +54,8 @@ const pointsOf = (rows: readonly CostAccuracyRow[], limit: number): CostPoint[] 
  * Cost against accuracy: what a better score costs, and which models nobody beats on both.
  *
  * Cost is on a logarithmic axis; the line joins the models for which no other is both cheaper and better (the Pareto
- * front). Names stand where they cover nothing, those of the front on a leader where need be; the others that find no room are counted
- * below the title.
+ * front). Names stand where they cover nothing, on a leader where need be, of more than 25 models only those of the front; the others
+ * that find no room are counted below the title.
  *
  * @param rows models without a cost above 0 are left out and named below the title
  * @example
@@ -103,7 +104,9 @@ export const costAccuracy = (rows: readonly CostAccuracyRow[], options: CostAccu
   const notes = [
     options.subtitle ?? "Blue: no other model is both cheaper and better",
     ...(names.unnamed.length > 0 ? [`among them, without room: ${listed(names.unnamed, ", ")}`] : []),
-    ...(names.left > 0 ? [`${names.left} names without room are in the text form`] : []),
+    ...(names.left > 0
+      ? [`${counted(names.left, "name")} without room ${names.left === 1 ? "is" : "are"} in the text form`]
+      : []),
     ...(free.length > 0
       ? [free.length > 3 ? `${free.length} without a cost` : `without a cost: ${free.join(", ")}`]
       : []),

@@ -10,6 +10,7 @@ import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, seriesLooks } from "./parts/series.ts";
+import { widest, wrapped } from "./parts/text-width.ts";
 import type { Encoding, Position } from "./render/types.ts";
 import { theme } from "./theme.ts";
 
@@ -54,6 +55,18 @@ const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 
     return end ? [{ name, at: end.at }] : [];
   });
 
+const lineHeight = 13;
+const mostLines = 3;
+
+/** Names in lines of at most `limit` pixels, all with the same number of lines; cut where that takes too many. */
+const headingsOf = (names: readonly string[], limit: number): string[][] => {
+  const lines = labelsOf(names, 400).map((name) => wrapped(name, limit, theme.labelSize));
+  const depth = Math.max(1, ...lines.map((own) => own.length));
+  if (depth > mostLines || lines.some((own) => widest(own, theme.labelSize) > limit))
+    return labelsOf(names, limit).map((name) => [name]);
+  return lines.map((own) => [...Array.from({ length: depth - own.length }, () => ""), ...own]);
+};
+
 /** The eight that end best: rank 1 is the best, so the lowest. */
 const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
   ends.length <= 16
@@ -91,7 +104,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
   const worst = Math.max(models.length, ...values.map(({ rank }) => Math.ceil(rank)));
   const range: [number, number] = [worst + 0.6, 0.4];
   const height = Math.min(1200, Math.max(120, models.length * (models.length <= 16 ? 30 : 17)));
-  const names = labelsOf(
+  const names = headingsOf(
     rankings.map(({ name }) => name),
     Math.max(24, Math.min(heading, width / Math.max(1, rankings.length - 1) - 10)),
   );
@@ -110,7 +123,8 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
       values: rankings.map((_, i) => i),
       labelExpr: `${JSON.stringify(names)}[datum.value]`,
       labelLimit: 0,
-      labelPadding: 10,
+      labelPadding: 10 + lineHeight * ((names[0]?.length ?? 1) - 1),
+      labelLineHeight: lineHeight,
       labelColor: theme.ink,
       labelFontSize: theme.labelSize,
       gridColor: theme.faint,

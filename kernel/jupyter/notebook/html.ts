@@ -5,12 +5,12 @@ import { markdownHtml } from "./markdown.ts";
 import { type Notebook, type NotebookCell, type Output, outputText } from "./nbformat.ts";
 
 const style = `
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 66rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff }
 pre { overflow-x: auto; margin: 0; font: 13px/1.45 ui-monospace, monospace; white-space: pre-wrap }
 .code { background: #f6f7f9; border-left: 3px solid #4c78a8; padding: 0.6em 0.9em; margin-top: 1.2rem; position: relative }
 .code::before { content: attr(data-count); position: absolute; right: 0.6em; top: 0.3em; color: #999; font: 12px monospace }
 .out { padding: 0.5em 0.9em; overflow-x: auto } .err { background: #fdf1f0 } .stderr { color: #9a5b13 }
-table { border-collapse: collapse; font-size: 14px } td, th { padding: 0.25em 0.7em; border-bottom: 1px solid #ddd }
+p, li { max-width: 60rem } table { border-collapse: collapse; font-size: 14px } td, th { padding: 0.25em 0.7em; border-bottom: 1px solid #ddd }
 img, svg { max-width: 100%; height: auto } svg { overflow: visible } a { color: #2a5d8f }
 @media (prefers-color-scheme: dark) { body { background: #16181c; color: #ddd } .code { background: #1f2329 } .err { background: #2d1c1b }
  td, th { border-color: #444 } a { color: #8ab4e8 } .shown { background: #fff; color: #222; display: inline-block; padding: 0.4em } }

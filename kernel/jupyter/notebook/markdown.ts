@@ -6,7 +6,7 @@ const inline = (text: string): string =>
     .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
     .replace(/(^|[\s(])[*_]([^*_\s][^*_]*)[*_](?=[\s.,;:!?)]|$)/g, "$1<em>$2</em>")
     .replace(/!\[([^\]]*)\]\((data:image\/[^)\s]+)\)/g, '<img alt="$1" src="$2">')
-    .replace(/\[([^\]]+)\]\(((?:https?:|#|\.|\/)[^)\s]*)\)/g, '<a href="$2">$1</a>');
+    .replace(/\[([^\]]+)\]\(((?:https?:|#|\.|\/)[^)\s]*|\w[^):\s]*)\)/g, '<a href="$2">$1</a>');
 
 const cells = (line: string): string[] => line.replace(/^\||\|\s*$/g, "").split("|");
 

@@ -56,6 +56,8 @@ test("all papers in one audit, all cells in one export", () => {
     expect.objectContaining({ place: "table 4, DeepSeek, Average Rank", printed: "1.56", recomputed: "1.7778" }),
   );
   expect(disagree.toText()).toContain("disagrees");
+  expect(disagree.toText()).toContain(`all: ${disagree.claims.length} of ${papers.audit().claims.length} claims`);
+  expect(disagree.toText()).not.toContain("0 agrees");
 });
 
 test("a figure whose numbers are not printed is refused with those that are", () => {

@@ -32,6 +32,28 @@ describe("what a chart shows is what it was given", () => {
     ]);
     expect((await texts(band)).some((text) => text.endsWith("%"))).toBe(true);
   });
+  test("headings of a rank bump break into lines before they are cut", async () => {
+    const models = ["a model of some length", "another of such a length"];
+    const ranks = Object.fromEntries(models.map((model, i) => [model, i + 1]));
+    const names = ["Initial Fix", "Targeted Repair", "Hint Efficiency", "Final Fix", "Turns to Fix"];
+    const shown = (await texts(charts.rankBump(names.map((name) => ({ name, ranks }))))).join(" ");
+    expect(names.flatMap((name) => name.split(" ")).filter((word) => !shown.includes(word))).toEqual([]);
+    expect(shown).not.toContain("Targ…");
+  });
+  test("a map without room for intervals does not speak of them", async () => {
+    const cells = (n: number) =>
+      upTo(n).map((i) => ({ model: "a", language: `language ${i}`, score: interval(0.5, 0.4, 0.6) }));
+    expect((await texts(charts.languageHeatMap(cells(3)))).join(" ")).toContain("below: the interval");
+    expect((await texts(charts.languageHeatMap(cells(20)))).join(" ")).not.toContain("interval");
+  });
+  test("the line of a correlation ends where the axis ends", async () => {
+    const points = [0.1, 0.2, 0.5, 0.9].map((x, i) => ({ name: `${i}`, x, y: [0.7, 0.9, 0.98, 1][i] as number }));
+    const marks = svgMarks(await charts.correlationScatter(points, { xLabel: "x", yLabel: "y" }).toSvg());
+    const line = marks.find(({ attributes }) => attributes["stroke-dasharray"] === "4,3");
+    const heights = [...(line?.attributes.d ?? "").matchAll(/[ML,]-?[\d.]+,(-?[\d.]+)/g)].map(([, y]) => Number(y));
+    expect(heights.length).toBe(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0);
+  });
   test("scores off [0, 1] and endless bounds have an axis, and the page keeps its width", async () => {
     const elo = charts.leaderboard({ a: interval(1200, 1180, 1220), b: interval(1300, 1250, Infinity) });
     const svg = await elo.toSvg();

@@ -29,9 +29,12 @@ export interface CostNames {
   readonly left: number;
 }
 
+/** Of more dots than these, leaders would be a thicket. */
+const mostLeaders = 25;
+
 /**
- * Names beside their dots, on nobody's interval, those of unbeaten models first: these also stand further away, on a leader. A
- * name without room stays out of the picture.
+ * Names beside their dots, on nobody's interval, those of unbeaten models first: these, or all where
+ * they are few, also stand further away, on a leader. A name without room stays out of the picture.
  */
 export const costNames = (points: readonly CostPoint[], { width, height, costs, axis }: CostPlot): CostNames => {
   const [least, most] = [Math.log(costs[0]), Math.log(costs[1])];
@@ -56,7 +59,14 @@ export const costNames = (points: readonly CostPoint[], { width, height, costs, 
   const order = points.toSorted((a, b) => Number(b.best) - Number(a.best) || b.estimate - a.estimate);
   const placed = placeLabels(
     order.map(({ cost, estimate, label }) => ({ x: across(cost), y: down(estimate), text: label })),
-    { width, height, size: theme.labelSize, bars, lines: steps, far: front.length },
+    {
+      width,
+      height,
+      size: theme.labelSize,
+      bars,
+      lines: steps,
+      far: points.length <= mostLeaders ? points.length : front.length,
+    },
   );
   const costAt = (x: number): number => Math.exp(least + (x / width) * (most - least));
   const scoreAt = (y: number): number => from + (1 - y / height) * (to - from);

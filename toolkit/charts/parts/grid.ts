@@ -99,8 +99,8 @@ const headingAxis = ({ labels, step, slanted }: Heading): AxisLook => {
   };
 };
 
-/** A grid of coloured cells between names of rows and columns, never wider than the page. */
-export const drawGrid = (look: GridLook): GridBody => {
+/** A grid of coloured cells between names of rows and columns, and whether there was room for the notes of the cells. */
+export const notedGrid = (look: GridLook): { readonly body: GridBody; readonly noted: boolean } => {
   const { rows, columns, cells, inner, widest: most = 72, highest = 34 } = look;
   const rowLabels = labelsOf(rows, Math.min(220, inner * 0.34));
   const left = widest(rowLabels, theme.labelSize) + 12;
@@ -143,7 +143,7 @@ export const drawGrid = (look: GridLook): GridBody => {
   const color: Colour = { condition: { test: "datum.light", value: theme.onDark }, value: theme.onLight };
   const tooltip = tips({ row: "the row", column: "the column", value: "label", ...extra(cells) });
   const cornerRadius = step < 14 ? 0 : 4;
-  return {
+  const body = {
     width: step * columns.length,
     height: height * rows.length,
     data: { values },
@@ -177,7 +177,11 @@ export const drawGrid = (look: GridLook): GridBody => {
         : []),
     ],
   };
+  return { body, noted };
 };
+
+/** A grid of coloured cells between names of rows and columns, never wider than the page. */
+export const drawGrid = (look: GridLook): GridBody => notedGrid(look).body;
 
 const extra = (cells: readonly GridCell[]): Record<string, string> =>
   Object.fromEntries(Object.keys(cells[0]?.tip ?? {}).map((key) => [key, key]));

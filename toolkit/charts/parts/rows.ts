@@ -10,6 +10,8 @@ export interface SideColumn {
   readonly texts: readonly string[];
   /** Larger and darker: for what matters most. All columns are set to the right, so that points stand below one another. */
   readonly strong?: boolean;
+  /** Pixels to keep free before it, besides the gap. */
+  readonly before?: number;
 }
 
 export interface RowsPlan {
@@ -69,7 +71,9 @@ export const planRows = (
     6 +
     offset;
   const size = ({ strong }: SideColumn): number => (strong ? theme.labelSize + 1 : theme.noteSize);
-  const wide = columns.map((one) => widest(one.texts, size(one), one.strong ? "semibold" : "regular"));
+  const wide = columns.map(
+    (one) => (one.before ?? 0) + widest(one.texts, size(one), one.strong ? "semibold" : "regular"),
+  );
   let kept = columns.length;
   const space = (): number => inner - left - room - wide.slice(0, kept).reduce((sum, w) => sum + w + gap, gap);
   while (kept > 0 && space() < leastPlot) kept--;

@@ -4,7 +4,7 @@ import { type Chart, emptyChart } from "../chart.ts";
 import { draw } from "./draw.ts";
 import { percent, percentRange } from "./format.ts";
 import { entriesOf, type Named } from "./given.ts";
-import { amounts, drawGrid, type GridCell } from "./grid.ts";
+import { amounts, type GridCell, notedGrid } from "./grid.ts";
 import { type ChartOptions, pageOf } from "./page.ts";
 import { refuseOutside } from "./refuse.ts";
 
@@ -75,7 +75,7 @@ export const drawScoreMap = (given: readonly ScoreCell[], options: ScoreMapOptio
     note: intervals ? value.interval : inHeading || n === null ? "" : `n = ${n}`,
     tip: { interval: value.interval || "–", n: n === null ? "–" : String(n) },
   });
-  const body = drawGrid({
+  const { body, noted } = notedGrid({
     rows: models,
     columns: [...(first ? [all] : []), ...columns.map((column) => column + count(column))],
     cells: [
@@ -95,7 +95,7 @@ export const drawScoreMap = (given: readonly ScoreCell[], options: ScoreMapOptio
     width,
     subtitle:
       options.subtitle ??
-      `Darker is better${numbered ? `; ${inHeading ? "in brackets: " : intervals ? "" : "n is "}${intervals ? "below: the interval" : "the number of tasks"}` : ""}`,
+      `Darker is better${numbered && (inHeading || noted) ? `; ${inHeading ? "in brackets: " : intervals ? "" : "n is "}${intervals ? "below: the interval" : "the number of tasks"}` : ""}`,
     description: `${metric} of ${models.length} models on ${columns.length} ${by}s.${
       worst ? ` The lowest: ${worst.model} on ${worst.column}, ${percent(worst.rate, 0)}.` : ""
     }`,
