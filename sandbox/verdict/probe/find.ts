@@ -49,7 +49,7 @@ const ask = async (language: Language, codes: readonly string[], runs: RunsFinde
           args: [language.name, code],
           about: "a test",
           argument: "tests",
-        }).then((found) => found.slice(0, mostPlaces), unread),
+        }).then(async (found) => (await found).slice(0, mostPlaces), unread),
       ),
     );
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
