@@ -80,6 +80,9 @@ const linesOf = (group: readonly AssertTest[], { runs }: Doubted): number => {
   return new Set(flipped.map(lineOf(group))).size;
 };
 
+/** Words of tests that may go on after an assertion of theirs has failed: that a change of it passes says nothing. */
+const swallows = /\b(?:except|suppress|Thread\w*)\b/;
+
 /**
  * Where fewer lines vouch for a pass than were asked for, it is not sure. Where no right solution is known and the tests passed with all changes at once, they
  * are run as they are without the comparisons that the program defines: what fails then passed by these alone.
@@ -93,7 +96,7 @@ const settled = async (
   if (!group.every((test) => isShared(testing.language, test))) return doubted;
   if (doubted.assurance === "probed" && linesOf(group, doubted) < Math.min(fewLines, most))
     return { ...doubted, assurance: "unproven" };
-  if (doubted.total !== "passed") return doubted;
+  if (doubted.total !== "passed" || group.some(({ code }) => swallows.test(code))) return doubted;
   const { tests } = await runTests({ ...testing, brief: true, bare: true }, group);
   return tests.every(({ status }) => status === "passed") ? doubted : { ...doubted, assurance: "refuted" };
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Probe } from "../../sandbox/contract/probe.ts";
+import { openSandbox } from "../../sandbox/index.ts";
 import { findExpected } from "../../sandbox/languages/javascript/find-expected.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { inOrder, spread, together } from "../../sandbox/verdict/probe/choose.ts";
@@ -105,4 +106,26 @@ test("of many places some are taken, from all of the tests", async () => {
   const found = await findProbes(language, many, none);
   expect(found).toHaveLength(4000);
   expect(new Set(found.map(({ test }) => test)).size).toBe(40);
+});
+
+test("tests that go on after a failed assertion refute nobody who compares for good reasons", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  try {
+    const source = `class V:
+    def __init__(self, x): self.x = x
+    def __eq__(self, other): return isinstance(other, V) and other.x == self.x
+def f(): return V(1)
+`;
+    const code = `def t():
+    assert f().x == 1
+try:
+    t()
+except AssertionError:
+    print("no")
+assert f() == V(1)`;
+    const outcome = await sandbox.run({ language: "python", source, tests: [{ kind: "assert", id: "t", code }] });
+    expect([outcome.verdict, outcome.assurance]).toEqual(["passed", "unproven"]);
+  } finally {
+    await sandbox.close();
+  }
 });
