@@ -56,10 +56,17 @@ function checkTestOutput({ testOutput: most }: Program): void {
   throw bad("testOutput", most, "testOutput must be a whole number from 1 to 1,000,000", "give the characters to keep");
 }
 
+/** As many as there may be tests: a calibration keeps one place of each at most, or six. */
+const mostCalibrated = 10_000;
+
 function checkDoubt({ doubt = {}, tests = [] }: Program): void {
   const { probes, calibrated = [] } = doubt;
   if (probes !== undefined && !(Number.isInteger(probes) && probes >= 0 && probes <= 12)) {
     throw bad("doubt.probes", probes, "doubt.probes must be a whole number in [0, 12]");
+  }
+  if (calibrated.length > mostCalibrated) {
+    const message = `doubt.calibrated must hold at most ${mostCalibrated.toLocaleString("en")} places`;
+    throw bad("doubt.calibrated", calibrated.length, message);
   }
   for (const [i, { test, from, to }] of calibrated.entries()) {
     const code = tests.find((one): one is AssertTest => one.kind === "assert" && one.id === test)?.code;

@@ -1,7 +1,14 @@
 import type { TestRun } from "../contract/outcome.ts";
 import type { CallTest } from "../contract/program.ts";
+import { SandboxError } from "../errors.ts";
 import { otherValue } from "./compare/value.ts";
 import type { Message } from "./control-message.ts";
+
+/** The program gave what takes too long to read: that is its fault, not the request's. */
+const unread = (error: unknown): SandboxError => {
+  if (error instanceof SandboxError && error.code === "invalid_program") return error;
+  throw error;
+};
 
 /** What became of a call whose value came as plain data in a frame of its own. */
 export const callResult = async (
@@ -11,7 +18,9 @@ export const callResult = async (
 ): Promise<Pick<TestRun, "status" | "message">> => {
   if (answer.status !== "returned" || value === undefined)
     return { status: "error", message: String(answer.message ?? "nothing came back").slice(0, 500) };
-  const other = await otherValue(value.toString(), test.expected, test.tolerance ?? 0);
+  const { expected, tolerance = 0 } = test;
+  const other = await otherValue(value.toString(), expected, tolerance).catch(unread);
+  if (other instanceof SandboxError) return { status: "error", message: other.message };
   if (other === null) return { status: "passed", message: "" };
-  return { status: "failed", message: `returned ${other}, expected ${JSON.stringify(test.expected)}`.slice(0, 500) };
+  return { status: "failed", message: `returned ${other}, expected ${JSON.stringify(expected)}`.slice(0, 500) };
 };

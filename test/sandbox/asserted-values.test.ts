@@ -73,3 +73,37 @@ test("an assertion of the program's own is not taken for the test's", async () =
   expect(status).toBe("failed");
   expect(message).toBe("AssertionError (line 1: assert f() == 1)");
 });
+
+test("who looks at all names, or defines a class, finds none of ours", async () => {
+  const told = "def f(**named): return sorted(named)\n";
+  const locals = "def check(a, b):\n    assert a == 1\n    return f(**locals())\nassert check(1, 2) == ['a', 'b']";
+  const members =
+    "import enum\nclass E(enum.Enum):\n    A = 1\n    if True:\n        assert f() == []\n        assert f(a=1) == ['a']\n    B = 2\nassert len(E) == 2";
+  expect(await judge(told, locals, members)).toEqual([
+    ["passed", ""],
+    ["passed", ""],
+  ]);
+});
+
+test("values are shown as they are, and in bounded time", async () => {
+  const spaces = "def f(): return 'a  b'\n";
+  expect((await judge(spaces, "assert f() == 'a b'"))[0]?.[1]).toContain("'a  b' == 'a b' is false");
+  const wide = "def f():\n    x = 0\n    for _ in range(8): x = [x] * 14\n    return x\n";
+  expect((await judge(wide, "assert f() == 1"))[0]?.[0]).toBe("failed");
+  const long = "import sys\nsys.set_int_max_str_digits(0)\ndef f(): return 1 << 20_000_000\n";
+  expect((await judge(long, "assert f() == 1"))[0]?.[1]).toContain("<int of 20000001 bits> == 1 is false");
+});
+
+test("a text too long or too deep for a tree runs as it stands", async () => {
+  const same = "def f(x): return x\n";
+  const long = Array.from({ length: 5000 }, (_, i) => `assert f(${i}) == ${i}`).join("\n");
+  const deep = `assert f(2000) == ${Array.from({ length: 2000 }, () => "1").join("+")}`;
+  const deeper = `assert f(9000) == ${Array.from({ length: 9000 }, () => "1").join("+")}`;
+  const [first, second, third, last] = await judge(same, `${long}\nassert f(1) == 2`, deep, deeper, "assert f(1) == 1");
+  expect(first).toEqual(["failed", "AssertionError (line 5001: assert f(1) == 2)"]);
+  expect([second, last]).toEqual([
+    ["passed", ""],
+    ["passed", ""],
+  ]);
+  expect(third?.[1]).toContain("the test itself: RecursionError");
+});

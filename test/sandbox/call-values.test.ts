@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CallTest, openSandbox } from "../../sandbox/index.ts";
-import { compareValue } from "../../sandbox/verdict/compare/alike.ts";
+import { compareValue, shown } from "../../sandbox/verdict/compare/alike.ts";
 
 const told = (value: unknown): string => JSON.stringify(value);
 
@@ -11,6 +11,7 @@ describe("a value that crossed from a program", () => {
     [["l", [1, ["d", [["a", null]]]]], [1, { a: null }], 0],
     [1.05, 1, 0.1],
     [100, 95, 0.1],
+    [["f", "nan"], Number.NaN, 0],
   ])("%j is %j within %d", (value, expected, tolerance) => {
     expect(compareValue(told(value), expected, tolerance)).toBeNull();
   });
@@ -26,6 +27,11 @@ describe("a value that crossed from a program", () => {
     [["i", "a"], 5, "what is no value"],
   ])("%j is not %j", (value, expected, shown) => {
     expect(compareValue(told(value), expected, 0)).toBe(shown);
+  });
+
+  test("of a long one no more is shown than anybody reads", () => {
+    const long = ["l", Array.from({ length: 1000 }, () => ["d", [["a", "b".repeat(1000)]]])] as const;
+    expect(shown(long, 20).length).toBeLessThan(100);
   });
 
   test("nested without end is no value, and ends nothing", () => {
@@ -89,6 +95,20 @@ function cyclic() { const one = []; one.push(one); return one; }
     const passed = { level: "passed", point: "passed", counted: "passed", keyed: "passed", many: "passed" };
     expect(seen).toEqual({ sly: "failed", ...passed, cyclic: "error" });
     expect(outcome.tests.find(({ id }) => id === "many")?.assurance).toBe("proven");
+  } finally {
+    await sandbox.close();
+  }
+});
+
+test("calls in JavaScript may throw anything", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  try {
+    const source = `const symbol = () => { throw Symbol("x"); };
+const odd = () => { throw { get message() { throw 1; } }; };
+const bare = () => { throw Object.create(null); };`;
+    const tests = ["symbol", "odd", "bare"].map((id) => ({ ...call(id, 1), timeoutMs: 5000 }));
+    const outcome = await sandbox.run({ language: "javascript", source, tests });
+    expect(outcome.tests.map(({ status }) => status)).toEqual(["error", "error", "error"]);
   } finally {
     await sandbox.close();
   }

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import type { Probe } from "../../sandbox/contract/probe.ts";
+import { openSandbox } from "../../sandbox/index.ts";
 import { findExpected } from "../../sandbox/languages/javascript/find-expected.ts";
+import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { inOrder, spread, together } from "../../sandbox/verdict/probe/choose.ts";
 import { doubt, type ProbeResult } from "../../sandbox/verdict/probe/doubt.ts";
-import { edited, placeOf } from "../../sandbox/verdict/probe/edit.ts";
+import { edited, linesIn, placeOf } from "../../sandbox/verdict/probe/edit.ts";
+import { findProbes } from "../../sandbox/verdict/probe/find.ts";
 
 const probe = (from: number, kind: Probe["kind"] = "value"): Probe => ({
   test: "t",
@@ -85,4 +88,44 @@ test.each([
   ["assert(f(3) > 2); while (f(1) === 3) g(4); const x = f(5);", []],
 ])("in %s the places that say what is expected", (text, wanted) => {
   expect(findExpected(text).map(({ from, to }) => text.slice(from, to))).toEqual(wanted);
+});
+
+test("lines of many places are found as those of one are", () => {
+  const text = "a\n\nbc\nd";
+  const line = linesIn(text);
+  for (let at = 0; at <= text.length; at++) expect(`${line(at)}`).toBe(placeOf(text, at).split(":")[0]);
+});
+
+test("of many places some are taken, from all of the tests", async () => {
+  const language = requireLanguage("javascript");
+  const none = async () => null;
+  const line = (_: unknown, i: number): string => `assert.equal(f(${i}), ${i});`;
+  const long = { kind: "assert", id: "long", code: Array.from({ length: 1000 }, line).join("\n") } as const;
+  expect(await findProbes(language, [long], none)).toHaveLength(200);
+  const many = Array.from({ length: 40 }, (_, i) => ({ ...long, id: `t${i}` }));
+  const found = await findProbes(language, many, none);
+  expect(found).toHaveLength(4000);
+  expect(new Set(found.map(({ test }) => test)).size).toBe(40);
+});
+
+test("tests that go on after a failed assertion refute nobody who compares for good reasons", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  try {
+    const source = `class V:
+    def __init__(self, x): self.x = x
+    def __eq__(self, other): return isinstance(other, V) and other.x == self.x
+def f(): return V(1)
+`;
+    const code = `def t():
+    assert f().x == 1
+try:
+    t()
+except AssertionError:
+    print("no")
+assert f() == V(1)`;
+    const outcome = await sandbox.run({ language: "python", source, tests: [{ kind: "assert", id: "t", code }] });
+    expect([outcome.verdict, outcome.assurance]).toEqual(["passed", "unproven"]);
+  } finally {
+    await sandbox.close();
+  }
 });

@@ -1,5 +1,8 @@
+import MagicString from "magic-string";
 import { expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
+import { withOwnTruths } from "../../sandbox/languages/c-family/withdraw-c.ts";
+import { treeOf } from "../../sandbox/languages/common/tree/parse.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
@@ -118,4 +121,20 @@ test.skipIf(absent)(
     }
   },
   60_000,
+);
+
+test.each(["!a && b", "a || !b", "!a || !b && !!c", "!(a && b) || !(b || c) && a", "a && !(b || !c)"])(
+  "operators as the language has them mean the same: %s",
+  async (text) => {
+    const [begin, end] = ["int main() { x = ", "; }"];
+    const made = new MagicString(begin + text + end);
+    withOwnTruths(made, await treeOf("cpp", made.original));
+    const written = made.toString().slice(begin.length, -end.length);
+    expect(written).not.toMatch(/!|&&|\|\|/);
+    const truth = (code: string) => new Function("a", "b", "c", `return ${code}`);
+    for (let i = 0; i < 8; i++) {
+      const values = [1, 2, 4].map((bit) => (i & bit) > 0);
+      expect(truth(written)(...values)).toBe(truth(text)(...values));
+    }
+  },
 );

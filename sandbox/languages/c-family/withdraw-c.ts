@@ -41,19 +41,22 @@ const foreignComparisons = (root: Node): readonly Node[] => {
   });
 };
 
-/** What `!`, `&&` and `||` of the tests say as the language has them, whatever the solution makes of them. */
-const withOwnTruths = (made: MagicString, tests: Node): void => {
+/**
+ * What `!`, `&&` and `||` of the tests say as the language has them, whatever the solution makes of them. Outer ones come first: what
+ * stands at the same place as theirs goes inside.
+ */
+export const withOwnTruths = (made: MagicString, tests: Node): void => {
   const word = (node: Node): string => node.fields.operator?.text ?? "";
   for (const one of everyNode(tests)) {
     const { type, start, end, fields } = one;
     if (type === "unary_expression" && /^(?:!|not)$/.test(word(one)) && fields.argument !== undefined) {
-      made.overwrite(start, fields.argument.start, "((").appendLeft(end, ") ? false : true)");
+      made.update(start, fields.argument.start, "((").prependLeft(end, ") ? false : true)");
     }
     const both = type === "binary_expression" && /^(?:&&|and)$/.test(word(one));
     const either = type === "binary_expression" && /^(?:\|\||or)$/.test(word(one));
     if ((both || either) && fields.left !== undefined && fields.right !== undefined) {
-      made.appendRight(start, "((").overwrite(fields.left.end, fields.right.start, both ? ") ? ((" : ") ? true : ((");
-      made.appendLeft(end, both ? ") ? true : false) : false)" : ") ? true : false))");
+      made.appendRight(start, "((").update(fields.left.end, fields.right.start, both ? ") ? ((" : ") ? true : ((");
+      made.prependLeft(end, both ? ") ? true : false) : false)" : ") ? true : false))");
     }
   }
 };

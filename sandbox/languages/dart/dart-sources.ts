@@ -57,7 +57,7 @@ void _begin() {
   final memory = _allocate(32);
   var length = 0;
   while (length < 32) {
-    final read = _read(3, memory.elementAt(length), 32 - length);
+    final read = _read(3, Pointer<Uint8>.fromAddress(memory.address + length), 32 - length);
     if (read < 1) io.exit(125);
     length += read;
   }

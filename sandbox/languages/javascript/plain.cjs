@@ -343,7 +343,11 @@ const begin = (() => {
       write("V", own.plainValue(got));
       tell("returned", "", order.show ? shownValue(got, order.show) : undefined);
     } catch (e) {
-      tell("error", own.cut(`${e?.name ?? "Error"}: ${e?.message ?? e}`, 500));
+      let text = "Error";
+      try {
+        text = `${String(e?.name ?? "Error")}: ${String(e?.message ?? e)}`;
+      } catch {}
+      tell("error", own.cut(text, 500));
     }
   }
   /** What nobody catches is the test's failure, or that of the case that runs. */

@@ -6,15 +6,22 @@ LEFT, RIGHT = "taulab_left", "taulab_right"
 SIGNS = {"Eq": "==", "NotEq": "!=", "Lt": "<", "LtE": "<=", "Gt": ">", "GtE": ">=", "Is": "is", "IsNot": "is not", "In": "in", "NotIn": "not in"}
 
 def _keeping(name, value):
-    return ast.NamedExpr(target=ast.Name(id=name, ctx=ast.Store()), value=value)
+    target = ast.copy_location(ast.Name(id=name, ctx=ast.Store()), value)
+    return ast.copy_location(ast.NamedExpr(target=target, value=value), value)
+
+class _Short(reprlib.Repr):
+    def repr_int(self, value, level):
+        bits = value.bit_length()
+        return repr(value) if bits < 1 << 14 else "<int of %d bits>" % bits
 
 def _shown(value):
     """A value on one line, cut in its middle."""
-    short = reprlib.Repr()
+    short = _Short()
     short.maxstring = short.maxother = short.maxlong = 120
+    short.maxlevel = 4  # each level may show twelve times as much
     short.maxlist = short.maxtuple = short.maxset = short.maxdict = short.maxdeque = short.maxarray = 12
     try:
-        text = " ".join(short.repr(value).split())
+        text = " ".join(line.strip() for line in short.repr(value).splitlines())
     except Exception:
         text = "<%s>" % type(value).__name__
     return text if len(text) <= 150 else "%s…%s" % (text[:100], text[-49:])
@@ -25,24 +32,27 @@ class Asserted:
     def __init__(self, source, name):
         tree = ast.parse(source, name)
         self.name, self.kept = name, {}
-        self._walk(tree)
-        self.code = compile(ast.fix_missing_locations(tree), name, "exec", dont_inherit=True)
+        self._walk(tree, False)
+        self.code = compile(tree, name, "exec", dont_inherit=True)
 
-    def _walk(self, node):
+    def _walk(self, node, in_class):
+        """What is kept in the body of a class would be an attribute of it."""
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)):
+            in_class = isinstance(node, ast.ClassDef)
         for field in ("body", "orelse", "finalbody", "handlers", "cases"):
             found = getattr(node, field, None)
             if isinstance(found, list):
-                setattr(node, field, [part for one in found for part in self._kept(one, node)])
+                setattr(node, field, [part for one in found for part in self._kept(one, in_class)])
 
-    def _kept(self, node, parent):
-        # What is kept in the body of a class would be an attribute of it.
-        if not isinstance(node, ast.Assert) or isinstance(parent, ast.ClassDef):
-            self._walk(node)
+    def _kept(self, node, in_class):
+        if not isinstance(node, ast.Assert) or in_class:
+            self._walk(node, in_class)
             return [node]
-        test = node.test
+        test, names = node.test, (LEFT,)
         if isinstance(test, ast.Compare) and len(test.ops) == 1:
             said = "%%s %s %%s is false" % SIGNS[type(test.ops[0]).__name__]
             test.left, test.comparators = _keeping(LEFT, test.left), [_keeping(RIGHT, test.comparators[0])]
+            names = (LEFT, RIGHT)
         elif isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
             said, test.operand = "%s is not false", _keeping(LEFT, test.operand)
         elif isinstance(test, (ast.Call, ast.Name, ast.Attribute, ast.Subscript)):
@@ -51,8 +61,9 @@ class Asserted:
             return [node]
         for line in range(node.lineno, node.end_lineno + 1):
             self.kept[line] = None if line in self.kept else said
-        names = [ast.Name(id=name, ctx=ast.Store()) for name in (LEFT, RIGHT)]
-        return [node, ast.copy_location(ast.Assign(targets=names, value=ast.Constant(value=None)), node)]
+        # The names are gone again for whoever looks at all of them, as `locals` does.
+        gone = [ast.copy_location(ast.Name(id=name, ctx=ast.Del()), node) for name in names]
+        return [node, ast.copy_location(ast.Delete(targets=gone), node)]
 
     def said(self, error):
         """The values of the assertion that failed; empty where it was not one of the tests' own."""

@@ -206,6 +206,9 @@ def told_where(kind, error, name, source, values):
             line = " (line %d: %s)" % (frame.lineno, source.splitlines()[frame.lineno - 1].strip()[:200])
     return (kind + (": " + text if text else "") + line)[:500]
 
+# A tree takes ten times as long as the text alone, and the tests' own time: longer texts run as they stand, and say less.
+MOST_KEPT = 1 << 16
+
 class TestFile:
     """The text of a test: compiled, and found by whoever looks for its lines. `asserted` (Asserted) makes its failures say values."""
 
@@ -221,9 +224,11 @@ class TestFile:
             self.keep(asserted)
         except SyntaxError as e:
             self.failure = "the test itself: SyntaxError: %s (line %s)" % (e.msg, e.lineno)
+        except (ValueError, RecursionError, MemoryError) as e:
+            self.failure = "the test itself: %s: %s" % (type(e).__name__, e)
 
     def keep(self, asserted):
-        if asserted is None or "assert" not in self.source:
+        if asserted is None or "assert" not in self.source or len(self.source) > MOST_KEPT:
             return
         try:
             self.asserted = asserted(self.source, self.name)

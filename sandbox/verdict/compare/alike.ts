@@ -14,6 +14,7 @@ const numberOf = (value: Told): number | bigint | null => {
 
 const sameNumber = (a: number | bigint, b: number, tolerance: number): boolean => {
   if (typeof a === "bigint" ? Number.isInteger(b) && a === BigInt(b) : a === b) return true;
+  if (Number.isNaN(a) && Number.isNaN(b)) return true;
   return tolerance > 0 && Math.abs(Number(a) - b) <= tolerance * Math.max(1, Math.abs(b));
 };
 
@@ -41,21 +42,38 @@ export const alike = (value: Told, expected: unknown, tolerance: number): boolea
   );
 };
 
-/** The value as a reader knows it. */
-export const shown = (value: Told): string => {
-  if (!Array.isArray(value)) return JSON.stringify(value);
+/** What stands between brackets, cut where nobody reads on. */
+const list = <One>(items: readonly One[], most: number, show: (one: One) => string): string => {
+  const parts: string[] = [];
+  let length = 0;
+  for (const one of items) {
+    if (length > most) break;
+    const part = show(one);
+    parts.push(part);
+    length += part.length + 2;
+  }
+  return parts.join(", ");
+};
+
+/** The value as a reader knows it; not much more than so many characters are made. */
+export const shown = (value: Told, most: number): string => {
+  if (!Array.isArray(value)) return JSON.stringify(typeof value === "string" ? value.slice(0, most) : value);
   const [kind, content] = value as [string, unknown];
-  if (kind === "l") return `[${(content as Told[]).map(shown).join(", ")}]`;
-  if (kind === "d")
-    return `{${(content as [string, Told][]).map(([key, one]) => `${JSON.stringify(key)}: ${shown(one)}`).join(", ")}}`;
+  if (kind === "l") return `[${list(content as Told[], most, (one) => shown(one, most))}]`;
+  if (kind === "d") {
+    const member = ([key, one]: [string, Told]): string => `${JSON.stringify(key)}: ${shown(one, most)}`;
+    return `{${list(content as [string, Told][], most, member)}}`;
+  }
   return kind === "x" ? `<${content}>` : String(content);
 };
+
+const mostShown = 400;
 
 /** Null where what a call gave, as it crossed, is the expected value; else the beginning of what it is. A program may say anything. */
 export const compareValue = (text: string, expected: unknown, tolerance: number): string | null => {
   try {
     const value = JSON.parse(text) as Told;
-    return alike(value, expected, tolerance) ? null : shown(value).slice(0, 400);
+    return alike(value, expected, tolerance) ? null : shown(value, mostShown).slice(0, mostShown);
   } catch {
     return "what is no value";
   }

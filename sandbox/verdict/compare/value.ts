@@ -13,7 +13,7 @@ export const otherValue = async (text: string, expected: unknown, tolerance: num
   return inWorker({
     job: jobs.compareValue,
     args: [text, expected, tolerance],
-    about: "what a call gave and what was expected",
+    about: "what the call gave",
     argument: "tests",
     limitMs: 10_000,
   });

@@ -31,8 +31,12 @@ export const spread = (probes: readonly Probe[], lineOf: (probe: Probe) => strin
 
 /** Those that can be made at once: of two that overlap, the first. */
 export const together = (probes: readonly Probe[]): Probe[] => {
-  const kept: Probe[] = [];
-  for (const one of probes)
-    if (!kept.some((other) => other.test === one.test && one.from < other.to && other.from < one.to)) kept.push(one);
-  return kept;
+  const kept = new Map<string, Probe[]>();
+  return probes.filter((one) => {
+    const others = kept.get(one.test) ?? [];
+    if (others.some((other) => one.from < other.to && other.from < one.to)) return false;
+    kept.set(one.test, others);
+    others.push(one);
+    return true;
+  });
 };

@@ -6,6 +6,21 @@ export const edited = (text: string, changes: readonly Pick<Probe, "from" | "to"
     .sort((a, b) => b.from - a.from)
     .reduce((so, { from, to, text: by }) => `${so.slice(0, from)}${by}${so.slice(to)}`, text);
 
+/** The lines of a text, from 1, by places in it: the text is gone through once, whatever the number of places. */
+export const linesIn = (text: string): ((at: number) => number) => {
+  const ends: number[] = [];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) ends.push(at);
+  return (at) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle]! < at) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+};
+
 /** `LINE:COLUMN` of a place, both from 1. */
 export const placeOf = (text: string, at: number): string => {
   const before = text.slice(0, at).split("\n");

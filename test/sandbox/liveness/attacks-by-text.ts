@@ -106,11 +106,11 @@ export const outputs: readonly Attack[] = [
     }),
   },
   {
-    name: "a proof of 60 MB",
+    name: "a file of 60 MB",
     ...runs(
       "lua",
       "for _, n in ipairs({}) do end",
-      'local p = io.popen("ls -a | grep proof"):read("l") or ".proof"; local f = io.open(p, "w"); f:write(("x\\n"):rep(30000000)); f:close()',
+      'local f = io.open("a", "w"); f:write(("x\\n"):rep(30000000)); f:close()',
     ),
   },
 ];
