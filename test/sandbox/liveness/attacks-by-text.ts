@@ -4,6 +4,8 @@ const cTest = "#include <assert.h>\nint main(void) { assert(f(1) == 2); return 0
 const cpp = "int f(int x) { return x + 1; }\n";
 const banner = `// ${many("/", 60)}\n// Problem\n#pragma GCC optimize("O3")\n#include <bits/stdc++.h>\n`;
 const refused = [200, 422];
+/** What is asked is whether the service reads such texts beside others; how long their compilers take is not. */
+const briefBuild = { compileWallMs: 10_000 };
 
 /** Texts that take a pattern long. */
 export const texts: readonly Attack[] = [
@@ -28,7 +30,10 @@ export const texts: readonly Attack[] = [
       `${many("class A { }\n", 20_000)}public class Main { public static void main(String[] a) { assert S.f(1) == 2; } }`,
     ),
   },
-  { name: "8,000 mains in Kotlin", ...runs("kotlin", many("fun main() {}\n", 8000), "fun main() {}") },
+  {
+    name: "8,000 mains in Kotlin",
+    ...runs("kotlin", many("fun main() {}\n", 8000), "fun main() {}", { limits: briefBuild }),
+  },
   {
     name: "8,000 mains in C#",
     ...runs("csharp", many("class A { static void Main() { } }\n", 8000), "class T { static void Main() { } }"),
@@ -42,7 +47,7 @@ export const texts: readonly Attack[] = [
   },
   {
     name: "objects without end before a main in Scala",
-    ...plain("scala", many("object a {", 20_000)),
+    ...plain("scala", many("object a {", 20_000), { limits: briefBuild }),
     statuses: refused,
   },
   {
