@@ -7,6 +7,7 @@ import { SandboxError } from "../errors.ts";
 import { boundAnswers } from "./answers.ts";
 import { readBodies } from "./bodies.ts";
 import { knowClient } from "./client.ts";
+import { boundConnections } from "./connections.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
@@ -66,6 +67,7 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   );
   for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });
+  boundConnections(server, options.connections);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", () => resolve());
     server.once("error", (cause: Error) =>
