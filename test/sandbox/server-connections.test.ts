@@ -54,3 +54,19 @@ test("requests that come together on one connection are all answered", async () 
   one.destroy();
   await small.close();
 });
+
+test("who asks more ahead than 32 requests is cut off, and the others are answered meanwhile", async () => {
+  const small = await serveSandbox(service.sandbox, { port: 0 });
+  const ask = "GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  const [few, many] = [await silent(small.url, ask.repeat(30)), await silent(small.url, ask.repeat(20_000))];
+  let heard = "";
+  few.on("data", (data) => {
+    heard += data.toString();
+  });
+  expect((await post(small.url, "echo hi")).status).toBe(200);
+  await expect.poll(() => many.closed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => heard.match(/HTTP\/1\.1 200 /g)?.length, { timeout: 10_000 }).toBe(30);
+  expect(few.closed).toBe(false);
+  few.destroy();
+  await small.close();
+});
