@@ -35,8 +35,14 @@ interface Rules {
   readonly onInit: readonly number[];
   /** Calls of which an argument must not have a bit. */
   readonly flags: readonly (readonly [number: number, argument: number, bit: number, errno: string])[];
-  /** Calls that are left undone where an argument has a value and another is not 0. */
-  readonly undone: readonly (readonly [number: number, argument: number, value: number, other: number])[];
+  /** Calls that are left undone where an argument has a value and another is not 0, and refused where `before` is none either. */
+  readonly undone: readonly (readonly [
+    number: number,
+    argument: number,
+    value: number,
+    other: number,
+    before: number,
+  ])[];
   readonly calls: Readonly<Record<string, number>>;
   readonly newNamespaces: number;
   readonly families: readonly number[];
@@ -60,7 +66,11 @@ function readRules(column: 1 | 2): Rules {
       (words) => [Number(words[column]), Number(words[3]), Number(words[4]), words[5]!] as const,
     ),
     undone: of("LEFT_UNDONE").map(
-      (words) => [Number(words[column]), Number(words[3]), Number(words[4]), Number(words[5])] as const,
+      (words) =>
+        [
+          Number(words[column]),
+          ...([3, 4, 5, 6].map((at) => Number(words[at])) as [number, number, number, number]),
+        ] as const,
     ),
     calls: Object.fromEntries(of("CHECKED").map((words) => [words[0], Number(words[column])])),
     newNamespaces: numbers("CLONE_FLAG").reduce((all, bit) => all | bit, 0),
@@ -73,17 +83,20 @@ function readRules(column: 1 | 2): Rules {
   };
 }
 
-/** For what is not left undone, the call's number is loaded again. */
-const undoneSteps = (place: number, value: number, other: number): Step[] => [
+/** Leaves `yes` further steps out where one of the argument's halves is not 0, else `no`. */
+const whereSet = (place: number, yes: number, no: number): Step[] => [
   load(argument(place)),
-  equal(value, 0, 5),
-  load(argument(other)),
-  [0x45, 2, 0, 0xffffffff],
-  load(argument(other) + 4),
-  [0x45, 0, 1, 0xffffffff],
-  leave,
-  load(callNumber),
+  [0x45, yes + 2, 0, 0xffffffff],
+  load(argument(place) + 4),
+  [0x45, yes, no, 0xffffffff],
 ];
+
+/** For what is not left undone, the call's number is loaded again. */
+function undoneSteps(place: number, value: number, other: number, before: number): Step[] {
+  const answer = before < 0 ? [leave] : [...whereSet(before, 1, 0), leave, deny("EPERM")];
+  const changes = [...whereSet(other, 0, answer.length), ...answer];
+  return [load(argument(place)), equal(value, 0, changes.length), ...changes, load(callNumber)];
+}
 
 const solSocket = 1;
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { memoryOfSockets, networkOf } from "./socket-memory.ts";
 
 export interface Seen {
   readonly cpuMs: number;
@@ -30,9 +31,10 @@ function children(pid: number): number[] {
 const tickMs = 10;
 const pageBytes = 4096;
 
-/** CPU time, memory and number of all descendants of a process, by looking at /proc. */
+/** CPU time, memory and number of all descendants of a process, and what is in networks of their own, by looking at /proc. */
 export function watchProcesses(root: number): Seen {
   const waiting = [root];
+  const networks = new Set([undefined, networkOf("self")]);
   let [cpuMs, memoryBytes, processes] = [0, 0, 0];
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     waiting.push(...children(pid));
@@ -42,6 +44,9 @@ export function watchProcesses(root: number): Seen {
       .split(" ")
       .map(Number);
     if (fields.length < 20) continue;
+    const network = networkOf(pid);
+    if (!networks.has(network)) memoryBytes += memoryOfSockets(pid);
+    networks.add(network);
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
     const share = /^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1];

@@ -3,6 +3,7 @@ import type { Outcome } from "../contract/outcome.ts";
 import type { Limits, Program } from "../contract/program.ts";
 import type { AnswerLimits } from "./answers.ts";
 import type { BodyLimits } from "./bodies.ts";
+import type { ConnectionLimits } from "./connections.ts";
 
 /** Runs programs within the service's limits; more than it has room for are refused (`overloaded`). */
 export interface Runs {
@@ -38,6 +39,8 @@ export interface ServeOptions {
   readonly bodies?: Partial<BodyLimits>;
   /** Bounds of answers that clients do not read; see `AnswerLimits`. */
   readonly answers?: Partial<AnswerLimits>;
+  /** Bounds of connections that ask nothing; see `ConnectionLimits`. */
+  readonly connections?: Partial<ConnectionLimits>;
   /** Routes beside the service's own, for example in the forms of other services. Default: none. */
   readonly routes?: readonly ServiceRoutes[];
 }

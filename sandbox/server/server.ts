@@ -7,6 +7,7 @@ import { SandboxError } from "../errors.ts";
 import { boundAnswers } from "./answers.ts";
 import { readBodies } from "./bodies.ts";
 import { knowClient } from "./client.ts";
+import { boundConnections } from "./connections.ts";
 import { isLoopback } from "./is-loopback.ts";
 import { openApi } from "./openapi.ts";
 import type { SandboxService, ServeOptions } from "./options.ts";
@@ -61,11 +62,11 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   app.use(readBodies(options.bodies));
   app.use(knowClient());
   ownRoutes(app, sandbox, queue);
-  app.get("/openapi.json", (c) =>
-    c.json(openApi(Object.assign({}, ...routes.map(({ paths }) => paths)), queue.maximum) as Record<string, unknown>),
-  );
+  const described = JSON.stringify(openApi(Object.assign({}, ...routes.map(({ paths }) => paths)), queue.maximum));
+  app.get("/openapi.json", (c) => c.body(described, 200, { "Content-Type": "application/json" }));
   for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });
+  boundConnections(server, options.connections);
   await new Promise<void>((resolve, reject) => {
     server.once("listening", () => resolve());
     server.once("error", (cause: Error) =>

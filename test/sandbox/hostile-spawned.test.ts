@@ -23,6 +23,9 @@ interface Difference {
 
 const programs = (name: string): string => fileURLToPath(new URL(`../programs/${name}.json`, import.meta.url));
 const cases: readonly { name: string; expect: object }[] = JSON.parse(readFileSync(programs("hostile-kin"), "utf8"));
+const more: readonly { name: string; source: string; limits?: { memory_mb?: number } }[] = JSON.parse(
+  readFileSync(programs("hostile-more"), "utf8"),
+);
 const differences: readonly Difference[] = JSON.parse(readFileSync(programs("hostile-kin-spawned"), "utf8"));
 
 const toolchains = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
@@ -81,6 +84,13 @@ describe.each([
         "import os\nfor fd in os.listdir('/proc/self/fd'):\n  try: print(os.readlink(f'/proc/self/fd/{fd}'))\n  except OSError: pass";
       const links = (await print({ language: "python", source })).trim().split("\n");
       expect(links.filter((link) => !/^(socket:\[\d+\]|\/dev\/null)$/.test(link))).toEqual([]);
+    });
+
+    test.skipIf(why !== undefined)("what a program's sockets hold counts as its memory", async () => {
+      const { source, limits } = more.find(({ name }) => name === "mem_local_sockets")!;
+      const memoryBytes = limits!.memory_mb! << 20;
+      const { status } = await sandbox.run({ language: "python", source, limits: { memoryBytes, wallMs: 20_000 } });
+      expect(status).toBe("memory_limit");
     });
 
     test.skipIf(why !== undefined)("a program is nobody that the host's files know", async () => {

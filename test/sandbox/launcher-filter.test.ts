@@ -109,12 +109,17 @@ describe.skipIf(compiler === undefined).each(machines)("the filter of system cal
       expect([name, args, ask(ofHost, number(name), [...args])]).toEqual([name, args, answer]);
   });
 
-  test("leaves the limit of core files as it is, and every other", () => {
+  test("leaves the limit of core files as it is, says nothing false of what it was, and lets every other through", () => {
     const [core, files, pointer] = [4, 7, 0x7ffd00000000];
     const answers = [
       ["prlimit64", [0, core, pointer], refuse(0)],
       ["prlimit64", [0, core, 4096], refuse(0)],
       ["prlimit64", [0, core, 0, pointer], allow],
+      ["prlimit64", [0, core, pointer, pointer], refuse(EPERM)],
+      ["prlimit64", [0, core, pointer, 4096], refuse(EPERM)],
+      ["prlimit64", [0, core, 4096, 2 ** 40], refuse(EPERM)],
+      ["prlimit64", [0, files, pointer, pointer], allow],
+      ["setrlimit", [core, pointer, 0, pointer], refuse(0)],
       ["prlimit64", [0, files, pointer], allow],
       ["prlimit64", [1, files, pointer], refuse(EPERM)],
       ["setrlimit", [core, pointer], refuse(0)],

@@ -36,10 +36,25 @@ static long long memory_of(const char *pid) {
   return 0;
 }
 
+/* No file tells what the queues of local sockets hold, only how many there are in our network. Those that one process can
+ * have go free; of each further one counts what it may hold, which is twice the kernel's own limit of a buffer. */
+#define LOCAL_SOCKETS_FREE 1024
+#define LOCAL_SOCKET_BYTES (2 * 212992LL)
+
+static long long memory_of_local_sockets(void) {
+  FILE *f = fopen("/proc/net/protocols", "re");
+  char line[512], name[32];
+  long long some, all = 0;
+  while (f && fgets(line, sizeof line, f))
+    if (sscanf(line, "%31s %*s %lld", name, &some) == 2 && (!strcmp(name, "UNIX") || !strcmp(name, "UNIX-STREAM"))) all += some;
+  if (f) fclose(f);
+  return all > LOCAL_SOCKETS_FREE ? (all - LOCAL_SOCKETS_FREE) * LOCAL_SOCKET_BYTES : 0;
+}
+
 /* What sockets hold is in no process: the queues of all sockets of our network. */
 static long long memory_of_sockets(void) {
   static const char *tables[] = { "/proc/net/tcp", "/proc/net/tcp6", "/proc/net/udp", "/proc/net/udp6" };
-  long long all = 0;
+  long long all = memory_of_local_sockets();
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
     FILE *f = fopen(tables[i], "re");
     char line[512];

@@ -27,7 +27,7 @@ enum { TO_LOOK = 247, TO_COMPARE, TO_ALLOW, TO_EPERM, TO_ENOSYS, TO_EAFNOSUPPORT
 typedef struct { int number; unsigned char end, of_programs; } rule;
 typedef struct { unsigned family, protocol; } pair;
 typedef struct { unsigned number, argument, bit; unsigned char end; } flag;
-typedef struct { unsigned number, argument, value, other; } undone;
+typedef struct { unsigned number, argument, value, other; int before; } undone;
 
 static const rule denied[] = {
 #define DENY(name, x64, arm64, code, why) { NUMBER(x64, arm64), TO_##code, 0 },
@@ -42,7 +42,7 @@ static const flag flags[] = {
 #include "table.h"
 };
 static const undone left_undone[] = {
-#define LEFT_UNDONE(name, x64, arm64, argument, value, other, why) { NUMBER(x64, arm64), argument, value, other },
+#define LEFT_UNDONE(name, x64, arm64, argument, value, other, before, why) { NUMBER(x64, arm64), argument, value, other, before },
 #define TABLE "syscalls.def"
 #include "table.h"
 };
@@ -189,7 +189,11 @@ static void leave_undone(void) {
     PUT(LOAD_AT(ARGUMENT(u->other)));
     PUT(TEST(BPF_JSET, 0xffffffff, 2, 0));
     PUT(LOAD_AT(ARGUMENT(u->other) + 4));
-    PUT(TEST(BPF_JSET, 0xffffffff, 0, 1));
+    PUT(TEST(BPF_JSET, 0xffffffff, 0, u->before < 0 ? 1 : 5));
+    for (size_t half = 0; half < 8 && u->before >= 0; half += 4) {
+      PUT(LOAD_AT(ARGUMENT((size_t)u->before) + half));
+      PUT(TEST(BPF_JSET, 0xffffffff, TO_EPERM, 0));
+    }
     PUT(ANSWER(0));
     close_rule(inner);
     PUT(LOAD(nr));
