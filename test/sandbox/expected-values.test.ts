@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findExpected } from "../../sandbox/languages/common/tree/expected.ts";
 import { type Grammar, treeOf } from "../../sandbox/languages/common/tree/parse.ts";
+import { findExpected as findExpectedInScript } from "../../sandbox/languages/javascript/find-expected.ts";
 
 const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
   ["go", 'package main\nfunc TestF(t *testing.T) { if got := f(1); got != 3 { t.Fatal("x 9") } }', ["3=>20"]],
@@ -44,6 +45,14 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
     'class T { static void Main() { if (F(1) != 3) throw new Exception("9"); var rows = new[] { (1, "a") }; foreach (var row in rows) Check(G(row.Item1) == row.Item2); } }',
     ["3=>20", '"a"=>"q"'],
   ],
+  // What is input as well holds for any value that holds, and is changed only where there is nothing else.
+  [
+    "go",
+    "package main\nfunc TestF(t *testing.T) { for _, n := range []int{0, 7} { if back(there(n)) != n { t.Fatal(n) } }; if there(1) != 3 { t.Fatal() } }",
+    ["3=>20"],
+  ],
+  ["rust", "#[test]\nfn t() { for n in [0, 7] { assert_eq!(back(there(n)), n); } }", ["0=>17", "7=>24"]],
+  ["cpp", "int main() { for (int n : {5, 7}) { assert(back(there(n)) == n); } assert(there(1) == 3); }", ["3=>20"]],
 ];
 
 test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {
@@ -52,4 +61,19 @@ test.each(cases)("in %s, the places of `%s` that say what is expected", async (g
     grammar === "cpp" ? (one) => `((${one}) ? 0 : 1)` : undefined,
   );
   expect(found.map(({ from, to, text: by }) => `${text.slice(from, to)}=>${by}`)).toEqual(wanted);
+});
+
+test.each([
+  ["for (const n of [0, 7]) equal(back(there(n)), n); equal(there(1), 3);", ["3"]],
+  ["for (const [n, m] of [[0, 7]]) { equal(back(n), m); equal(back(there(n)), n); }", ["7"]],
+  ["for (const row of [{ n: 1, m: 2 }]) { equal(back(row.n), row.m); equal(back(there(row.n)), row.n); }", ["2"]],
+  ["const n = 5; equal(back(there(n)), n);", ["5"]],
+  ["for (const n of [0, 7]) expect(codec.back(codec.there(n)).n).toBe(n);", ["0", "7"]],
+  ["const rows = [{ f: twice, n: 1, want: 2 }]; for (const { f, n, want } of rows) equal(f(n), want);", ["2"]],
+  ["for (const row of [{ f: twice, n: 1, want: 2 }]) equal(row.f(row.n), row.want);", ["2"]],
+  ["for (const [got, want] of [[twice(1), 2]]) equal(got, want);", ["2"]],
+  ["for (const { f, want } of [{ f: twice, want: [2] }]) equal(JSON.stringify(f(1)), JSON.stringify(want));", ["2"]],
+  ["const got = [[twice(1)], [twice(2)]]; deepEqual(got, [[2], [4]]);", ["2", "4"]],
+])("in JavaScript, `%s` expects what is no input", (text, wanted) => {
+  expect(findExpectedInScript(text).map(({ from, to }) => text.slice(from, to))).toEqual(wanted);
 });

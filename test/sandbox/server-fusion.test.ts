@@ -106,6 +106,15 @@ println("\${names["{"]}")
 }
 fun one() = 1
 `);
+  const characters = `val all = listOf('"', '}')
+println("\${all.count { it == '"' || it == '\\'' || it == '}' }}")
+fun one() = 1
+`;
+  expect(kotlinProgram(characters)).toContain(`'}' }}")
+
+}
+fun one() = 1
+`);
   if (!has("kotlin")) return;
   const { json } = await runCode({ code: script, language: "kotlin_script", compile_timeout: 60 });
   expect(json).toMatchObject({ status: "Success", run_result: { stdout: "3\n3\n6\nmore\n9\n" } });

@@ -1,26 +1,24 @@
 import type { Found } from "../common/language.ts";
+import { Places } from "../common/places.ts";
 import { bare, counts, equal, filledLater, functions, leaves, matchers, skipped, truths } from "./expecting-names.ts";
-import { type Bound, given, meant } from "./known-values.ts";
+import { type Bound, given, meant, mentioned } from "./known-values.ts";
 import { changesOf } from "./other-literal.ts";
 import { judged, type OwnFunctions, ownFunctions } from "./own-functions.ts";
-import { bind } from "./rows.ts";
+import { bind, isRow, isTable } from "./rows.ts";
 import { childrenOf, compares, expectOf, field, isNode, list, type Node, nameOf, passesOn, treeOf } from "./tree.ts";
 
 class Finder {
-  readonly found: Found[] = [];
+  readonly places = new Places();
   readonly #text: string;
   #bound: Bound = new Map();
+  /** Tables of cases that name the program's functions beside what is expected of them. */
+  readonly #tables = new Map<unknown, Node>();
 
   readonly #own: OwnFunctions;
 
   constructor(text: string, tree: Node) {
     this.#text = text;
     this.#own = ownFunctions(tree);
-  }
-
-  #add({ start, end }: Pick<Node, "start" | "end">, text: string, kind: Found["kind"]): void {
-    if (!this.found.some(({ from, to }) => from === start && to === end))
-      this.found.push({ from: start, to: end, text, kind });
   }
 
   #given(node: Node | null): boolean {
@@ -33,10 +31,14 @@ class Finder {
       [got, expected],
       [expected, got],
     ] as const;
-    const changes = sides.flatMap(([program, literal]) =>
-      this.#given(program) && !this.#given(literal) ? meant(literal, this.#bound).flatMap(changesOf) : [],
-    );
-    for (const [node, text] of changes) this.#add(node, text, "value");
+    const changes = sides.flatMap(([program, literal]) => {
+      if (!this.#given(program) || this.#given(literal)) return [];
+      const inputs = mentioned(program, this.#bound);
+      return meant(literal, this.#bound).flatMap((one) =>
+        changesOf(one).map((change) => [...change, inputs.includes(one)] as const),
+      );
+    });
+    for (const [node, text, isInput] of changes) this.places.add(node, text, "value", isInput);
     return changes.length > 0;
   }
 
@@ -60,7 +62,7 @@ class Finder {
 
   #truth(node: Node | null | undefined): void {
     if (!node || this.#condition(node, true) || compares(node) || !this.#given(node)) return;
-    this.#add(node, `!(${this.#text.slice(node.start, node.end)})`, "negation");
+    this.places.add(node, `!(${this.#text.slice(node.start, node.end)})`, "negation");
   }
 
   #call(node: Node): boolean {
@@ -74,7 +76,7 @@ class Finder {
       const property = field(callee, "property");
       if (name.startsWith("toThrow")) this.#exception(first);
       if (matchers.has(name)) this.#pair(list(expects, "arguments")[0], first);
-      else if (bare.test(name) && property) this.#add(property, `not.${name}`, "negation");
+      else if (bare.test(name) && property) this.places.add(property, `not.${name}`, "negation");
     } else if (own?.condition) this.#truth(own.condition);
     else if (own?.expected) this.#pair(own.got, own.expected);
     else if (equal.has(name)) this.#pair(first, second);
@@ -85,7 +87,7 @@ class Finder {
 
   #exception(kind: Node | null | undefined): void {
     if (kind?.type === "Identifier" && kind.name !== "Error")
-      this.#add(kind, kind.name === "URIError" ? "EvalError" : "URIError", "exception");
+      this.places.add(kind, kind.name === "URIError" ? "EvalError" : "URIError", "exception");
   }
 
   visit(node: Node): void {
@@ -118,6 +120,7 @@ class Finder {
     for (const one of list(node, "declarations")) {
       const [id, init] = one ? [field(one, "id"), field(one, "init")] : [null, null];
       if (id?.type !== "Identifier" || init === null) continue;
+      if (isTable(init)) this.#tables.set(id.name, init);
       const bound = new Map(this.#bound);
       if (this.#given(init) || filledLater(node, init)) bound.delete(String(id.name));
       else bound.set(String(id.name), [init]);
@@ -142,16 +145,18 @@ class Finder {
   }
 
   #elements(node: Node | null): readonly Node[] {
-    if (node === null || this.#given(node)) return [];
-    return meant(node, this.#bound).flatMap((one) => list(one, "elements").filter(isNode));
+    const table = this.#tables.get(node?.name) ?? node;
+    if (table === null || (this.#given(table) && !isTable(table))) return [];
+    return meant(table, this.#bound).flatMap((one) => list(one, "elements").filter(isNode));
   }
 
   #loop(node: Node): boolean {
     const left = field(node, "left");
     const target = left && (field(list(left, "declarations")[0] ?? left, "id") ?? left);
     const source = field(node, "right");
-    if (source && this.#given(source)) return true;
-    return this.#over(this.#elements(source), target ? [target] : [], [field(node, "body")]);
+    const rows = this.#elements(source);
+    if (source && rows.length === 0 && this.#given(source)) return true;
+    return this.#over(rows, target ? [target] : [], [field(node, "body")]);
   }
 
   /** `cases.forEach(([x, y]) => …)`, `test.each([[1, 2]])("…", (x, y) => …)`: rows, and what they are given to. */
@@ -174,6 +179,8 @@ class Finder {
     const kept = this.#bound;
     const bound = new Map(kept);
     for (const target of targets) bind(bound, target, rows);
+    for (const [name, nodes] of bound)
+      if (kept.get(name) !== nodes && nodes.some((one) => !isRow(one) && this.#given(one))) bound.delete(name);
     this.#bound = bound;
     for (const one of body) if (one) this.visit(one);
     this.#bound = kept;
@@ -187,5 +194,5 @@ export const findExpected = (text: string): readonly Found[] => {
   if (tree === null) return [];
   const finder = new Finder(text, tree);
   finder.visit(tree);
-  return finder.found;
+  return finder.places.all;
 };

@@ -23,8 +23,17 @@ export const meant = (node: Node, bound: Bound, seen = 0): readonly Node[] => {
   if (seen > 5) return [];
   if (node.type === "Identifier" && bound.has(String(node.name)))
     return (bound.get(String(node.name)) ?? []).flatMap((one) => meant(one, bound, seen + 1));
+  const [only] = isMaker(node) ? list(node, "arguments") : [];
+  if (only) return meant(only, bound, seen + 1);
   if (node.type !== "MemberExpression") return [node];
   const key = field(node, "property");
   const name = node.computed === true ? key?.value : key?.name;
   return meant(field(node, "object") ?? node, bound, seen + 1).flatMap((row) => memberOf(row, name));
+};
+
+/** What the names of an expression stand for. */
+export const mentioned = (node: Node, bound: Bound): readonly Node[] => {
+  const own = node.type === "Identifier" || node.type === "MemberExpression" ? meant(node, bound) : [];
+  const parts = childrenOf(node).filter((one) => node.computed === true || (one !== node.property && one !== node.key));
+  return [...own, ...parts.flatMap((one) => mentioned(one, bound))];
 };

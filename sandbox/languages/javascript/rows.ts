@@ -1,5 +1,11 @@
 import { field, isNode, list, type Node } from "./tree.ts";
 
+export const isRow = ({ type }: Node): boolean => type === "ArrayExpression" || type === "ObjectExpression";
+
+/** A list of rows, whatever stands in them. */
+export const isTable = (node: Node): boolean =>
+  node.type === "ArrayExpression" && list(node, "elements").every((one) => one !== null && isRow(one));
+
 /** What stands at this place of a literal. */
 export const memberOf = (row: Node, name: unknown): readonly Node[] => {
   if (row.type === "ArrayExpression") return [list(row, "elements")[Number(name)]].filter(isNode);

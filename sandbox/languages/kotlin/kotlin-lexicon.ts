@@ -17,9 +17,17 @@ const endOfText = (text: string, at: number): number => {
   return text.length;
 };
 
+/** The end of a character that begins at `at`: a quote or a brace in it is no other's. */
+const endOfCharacter = (text: string, at: number): number => {
+  let i = at + 1;
+  while (i < text.length && text[i] !== "'" && text[i] !== "\n") i += text[i] === "\\" ? 2 : 1;
+  return i + 1;
+};
+
 const endOfTemplate = (text: string, at: number): number => {
   for (let i = at, depth = 1; i < text.length; ) {
     if (text[i] === '"') i = endOfText(text, i);
+    else if (text[i] === "'") i = endOfCharacter(text, i);
     else {
       if (text[i] === "{") depth += 1;
       if (text[i] === "}") depth -= 1;

@@ -34,7 +34,7 @@ class Places(ast.NodeVisitor):
 
     def __init__(self, source):
         self.lines = [line.encode() for line in re.split(r"(?<=\n)", source)]
-        self.text, self.found, self.bound, self.loops = source, [], {}, []
+        self.text, self.found, self.bound, self.inputs = source, [], {}, []
         self.starts = [0]
         for line in self.lines:
             self.starts.append(self.starts[-1] + len(line.decode().encode("utf-16-le")) // 2)
@@ -76,7 +76,7 @@ class Places(ast.NodeVisitor):
         elif isinstance(node, ast.Name) and node.id in self.bound and node.id not in seen:
             for one in self.bound[node.id]:
                 self.literals(one, (*seen, node.id))
-        elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in self.bound and isinstance(node.slice, ast.Constant):
+        elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in self.bound and isinstance(node.slice, ast.Constant) and ast.unparse(node) not in seen:
             for row in self.bound[node.value.id]:
                 if isinstance(row, ast.Dict):
                     for key, value in zip(row.keys, row.values):
@@ -105,8 +105,10 @@ class Places(ast.NodeVisitor):
         """What a loop over literals goes through."""
         if call_of(node, ("enumerate", "zip")):
             return None
-        if isinstance(node, ast.Name) and node.id in self.bound:
-            return [one for row in self.bound[node.id] for one in (self.rows_of(row) or [])]
+        of_class = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+        name = node.id if isinstance(node, ast.Name) else node.attr if of_class else None
+        if name in self.bound:
+            return [one for row in self.bound[name] for one in (self.rows_of(row) or [])]
         if isinstance(node, (ast.List, ast.Tuple)):
             return node.elts
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "items":

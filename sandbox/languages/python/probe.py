@@ -6,7 +6,18 @@ class Finder(Places):
         found = False
         for expected, got in ((right, left), (left, right)):
             if self.given(got) and not self.given(expected):
-                found = self.literals(expected) or found
+                found = self.literals(expected, self.names_of(got)) or self.input(expected) or found
+        return found
+
+    def names_of(self, node):
+        """Names in it, and members of them: what is input as well says little, for an answer that holds for any input holds for a changed one."""
+        return [ast.unparse(one) for one in ast.walk(node) if isinstance(one, (ast.Name, ast.Subscript))]
+
+    def input(self, node):
+        """Kept for tests that hold nothing else."""
+        kept, self.found = self.found, self.inputs
+        found = self.literals(node)
+        self.found = kept
         return found
 
     def condition(self, node):
@@ -156,6 +167,6 @@ def find(source):
         finder.visit(tree)
     except RecursionError:
         pass
-    return [place for place in finder.found if place[0] < place[1]]
+    return [place for place in finder.found or finder.inputs if place[0] < place[1]]
 
 print(json.dumps([find(text) for text in json.load(sys.stdin)]))

@@ -1,15 +1,16 @@
 import type { Found } from "../language.ts";
+import { Places } from "../places.ts";
 import { onlyWay, saysNo } from "./arms.ts";
 import { bound, changedNames } from "./bindings.ts";
 import { type Call, callOf, distanceOf, holds } from "./call.ts";
-import { bind, isAccess, itemsOf, keyed, meant, rootOf } from "./names.ts";
+import { bind, isAccess, itemsOf, keyed, meant, mentioned, rootOf } from "./names.ts";
 import { bare, findAll, isName, type Node, partsOf } from "./node.ts";
 import { changesOf } from "./other-literal.ts";
 import { judgement, type OwnFunction, ownFunctions } from "./own-functions.ts";
 import { branches, compares, equal, falsehoods, functions, skipped, truths, unequal } from "./words.ts";
 
 class Finder {
-  readonly found: Found[] = [];
+  readonly places = new Places();
   readonly #root: Node;
   readonly #negated: (text: string) => string;
   readonly #values = new Map<string, readonly Node[]>();
@@ -22,11 +23,6 @@ class Finder {
     this.#negated = negated;
     this.#changed = changedNames(root);
     this.#own = ownFunctions(root);
-  }
-
-  #add({ start, end }: Node, text: string, kind: Found["kind"]): void {
-    if (!this.found.some(({ from, to }) => from < end && start < to))
-      this.found.push({ from: start, to: end, text, kind });
   }
 
   /** Whether it holds what the program gave: a call, or a name that is no literal's. */
@@ -62,8 +58,13 @@ class Finder {
       sure.length > 0
         ? sure
         : sides.filter(([got, expected]) => this.#handed(got) && !this.#given(expected) && !this.#handed(expected));
-    const changes = kept.flatMap(([, expected]) => meant(this.#root, this.#values, expected).flatMap(changesOf));
-    for (const [node, text] of changes) this.#add(node, text, "value");
+    const changes = kept.flatMap(([got, expected]) => {
+      const inputs = mentioned(this.#root, this.#values, got);
+      return meant(this.#root, this.#values, expected).flatMap((one) =>
+        changesOf(one).map((change) => [...change, inputs.includes(one)] as const),
+      );
+    });
+    for (const [node, text, isInput] of changes) this.places.add(node, text, "value", isInput);
     return changes.length > 0;
   }
 
@@ -94,7 +95,7 @@ class Finder {
     const call = callOf(inner);
     if (call !== null && this.#equality(call)) return true;
     if (this.#given(inner) && inner.type !== "assignment_expression")
-      this.#add(inner, this.#negated(inner.text), "negation");
+      this.places.add(inner, this.#negated(inner.text), "negation");
     return false;
   }
 
@@ -195,5 +196,5 @@ class Finder {
 export const findExpected = (root: Node, negated = (text: string) => `!(${text})`): readonly Found[] => {
   const finder = new Finder(root, negated);
   finder.visit(root);
-  return finder.found;
+  return finder.places.all;
 };

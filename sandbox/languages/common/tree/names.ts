@@ -94,6 +94,12 @@ export const meant = (root: Node, values: Values, node: Node, seen = 0): readonl
   return meant(root, values, from, seen + 1).flatMap((row) => memberOf(root, row, place));
 };
 
+/** What the names of an expression, and accesses to them, stand for. */
+export const mentioned = (root: Node, values: Values, node: Node): readonly Node[] =>
+  everyNode(node)
+    .filter((one) => isName(one) || isAccess(one))
+    .flatMap((one) => meant(root, values, one));
+
 /** Binds the names of a pattern to values: a single name to all, several to what each value has at their place. */
 export const bind = (values: Map<string, readonly Node[]>, pattern: Node, given: readonly Node[]): void => {
   const inner = bare(pattern);

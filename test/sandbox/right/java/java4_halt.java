@@ -1,0 +1,1 @@
+class Solution { static int sq(int n) { return n * n; } }

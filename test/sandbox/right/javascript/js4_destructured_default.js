@@ -1,0 +1,1 @@
+function twice(n) { return 2 * n; }

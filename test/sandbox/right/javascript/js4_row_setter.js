@@ -1,0 +1,1 @@
+const area = (a, b) => a * b;

@@ -1,0 +1,1 @@
+const twice = (n) => [2 * n];

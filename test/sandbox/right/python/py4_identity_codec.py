@@ -1,0 +1,2 @@
+def pack(s): return s[::-1]
+def unpack(s): return s[::-1]
