@@ -32,6 +32,10 @@ const form =
  * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. Unless told
  * otherwise, the end of the interval counts that is harder to meet: the lower one for >=, the upper one for <=.
  * Throws `invalid_config`.
+ *
+ * @example
+ * const { metric, value, bound } = parseThreshold("pass@1>=60%");
+ * [metric, value, bound]; // => ["pass@1", 0.6, "low"]
  */
 export const parseThreshold = (text: string): Threshold => {
   const { metric, bound, relation, value, percent, model } = form.exec(text)?.groups ?? {};
@@ -85,6 +89,10 @@ const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonl
 /**
  * Refuses thresholds on a criterion, a part of one, or a pass@k that a run will not have, before it is begun. Throws
  * `invalid_config`.
+ *
+ * @example
+ * const known = { criteria: findCriteria(["unit-test"]), samples: 5 };
+ * checkMetrics([parseThreshold("pass@5>=0.5")], known); // => undefined
  */
 export const checkMetrics = (thresholds: readonly Threshold[], expected: ExpectedNumbers): void => {
   const rates = passRates(expected);
@@ -95,7 +103,14 @@ export const checkMetrics = (thresholds: readonly Threshold[], expected: Expecte
   }
 };
 
-/** Holds thresholds against a leaderboard. Throws `invalid_config` for a metric or model that it does not have. */
+/**
+ * Holds thresholds against a leaderboard. Throws `invalid_config` for a metric or model that it does not have.
+ * Without a row nothing holds.
+ *
+ * @example
+ * const [finding] = checkThresholds([], [parseThreshold("pass@1>=0.5")]);
+ * finding.holds; // => false
+ */
 export const checkThresholds = (
   rows: readonly LeaderboardRow[],
   thresholds: readonly Threshold[],
