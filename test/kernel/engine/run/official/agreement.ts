@@ -85,8 +85,7 @@ const plusLine = (task: Task, inputs: readonly unknown[]) => ({
   prompt: preambleOf(task),
   entry_point: task.entryPoint,
   contract: "",
-  // Of a root EvalPlus asks how near to 0 the polynomial is there.
-  atol: task.entryPoint === "find_zero" ? 1e-4 : 0,
+  atol: 0,
   canonical_solution: bodyOf(task),
   base_input: inputs.slice(0, 2),
   plus_input: inputs.slice(2),
@@ -109,10 +108,14 @@ const problemsOf = (set: readonly Task[]): string =>
     })),
   );
 
+/** EvalPlus 0.3.1 passes no answer to it, its own solution neither: where its rule for roots holds it does not count the input. */
+const neverPassed = "HumanEval/32";
+
 /** What each problem's own check gives its canonical solution, where JSON can say it. */
 export const recordedInputs = async (set: readonly Task[], folder: string): Promise<Inputs> => {
   await writeFile(join(folder, "problems.jsonl"), problemsOf(set));
-  return lastLine(await script("recorded_inputs.py", folder)) as Inputs;
+  const { [neverPassed]: _, ...inputs } = lastLine(await script("recorded_inputs.py", folder)) as Inputs;
+  return inputs;
 };
 
 /** What one evaluator says, and the samples of which taulab says something else. */
