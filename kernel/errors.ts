@@ -4,6 +4,11 @@ export interface TaulabError extends Error {
   readonly hint?: string;
 }
 
-/** True for an error of any room, thread, process or copy of the package: it reads the brand, not the class. */
+/**
+ * True for an error of any room, thread, process or copy of the package: it reads the brand, not the class.
+ *
+ * @example
+ * isTaulabError(new Error("no")); // => false
+ */
 export const isTaulabError = (error: unknown): error is TaulabError =>
   error instanceof Error && (error as unknown as Record<symbol, unknown>)[Symbol.for("taulab.error")] === true;

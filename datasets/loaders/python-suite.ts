@@ -8,6 +8,8 @@ export interface Suite {
   readonly inputs: readonly unknown[];
   /** How far floating-point numbers may be off; 0: equal, but floats by 1e-6. */
   readonly tolerance: number;
+  /** A Python expression of `given`, `got` and `atol` that says what is right, where the reference's answer is one of several. */
+  readonly rightWhere?: string | undefined;
   /** CPU time of one input at least, and as many times what the reference takes. */
   readonly leastSeconds: number;
   readonly timesReference: number;
@@ -15,6 +17,11 @@ export interface Suite {
 
 /** A Python text as a literal. */
 const literal = (text: string): string => `_j.loads(${JSON.stringify(JSON.stringify(text))})`;
+
+const comparison = (tolerance: number): string => `        atol = ${tolerance} or (1e-6 if _floats(wanted) else 0)
+        same = got == wanted
+        if not same and atol:
+            same = _near(got, wanted, atol)`;
 
 /**
  * A test in Python that gives each input to the reference and to the answer and compares: equal, or for floating-point
@@ -25,6 +32,7 @@ export const pythonSuite = ({
   reference,
   inputs,
   tolerance,
+  rightWhere,
   leastSeconds,
   timesReference,
 }: Suite): string =>
@@ -53,10 +61,7 @@ def _judge(answer):
         got = answer(*_c.deepcopy(given))
         spent = _t.process_time() - begun
         assert spent <= limit, f"input {number}: {spent:.2f} s of CPU time; the limit is {limit:.2f} s"
-        atol = ${tolerance} or (1e-6 if _floats(wanted) else 0)
-        same = got == wanted
-        if not same and atol:
-            same = _near(got, wanted, atol)
+${rightWhere === undefined ? comparison(tolerance) : `        atol = ${tolerance}\n        same = ${rightWhere}`}
         assert same, f"input {number}: {given!r:.200} gives {got!r:.200}, not {wanted!r:.200}"
 _judge(${entryPoint})
 `);

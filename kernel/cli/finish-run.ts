@@ -92,13 +92,15 @@ const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
 export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
   if (run.manifest.config.generateOnly) return finishAnswers(run, options.maxErrors, io);
-  const { seed } = run.manifest.config;
+  const { seed, primary } = run.manifest.config;
   const { value: rows } = run.leaderboard();
   io.stdout.write(`\n${leaderboardText(run, io)}`);
   if (run.manifest.config.criteria.some((name) => !usual.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);
   const [best, second] = rows.filter(({ samples }) => samples > 0);
-  const [first] = best && second ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
+  // A score of another criterion is no pass: run.compare says in its unit how two models differ.
+  const [first] =
+    best && second && primary === undefined ? comparePairs(run.samples(), [best.model, second.model], { seed }) : [];
   if (first) {
     io.stdout.write(`\n${heading("Comparison", io)}\n`);
     io.stdout.write(`  ${comparisonSentence(run.labelled(first))}\n`);

@@ -1,5 +1,6 @@
 import { type JudgeOptions, runs } from "../engine/api/runs.ts";
 import { parseThreshold } from "../engine/api/thresholds.ts";
+import { checkAsked } from "./check-asked.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
@@ -83,6 +84,7 @@ export const judgeCommand: Run = async (args, io) => {
   refuseMore(positionals, 1);
   const { failUnder: _, ...options }: Words = Object.assign({ directory: "runs" }, ...said);
   const thresholds = said.flatMap(({ failUnder = [] }) => failUnder).map(parseThreshold);
+  checkAsked(thresholds, { criteria: options.criteria, primary: options.primary });
   const evaluation = runs.judge(run, { ...options, signal: io.signal, env: io.env, progress: false });
   const again = `taulab judge ${args.join(" ")}`;
   return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds }, () => again, io);

@@ -85,7 +85,8 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
  * @param options see `EvaluateOptions`; only `models` has no default
  * @returns an evaluation: `await` it for the run, or iterate over its events with `for await`
  * @example
- * const evaluation = evaluate(await tasks.shipped(), { models: ["sim/steady"], samples: 5 });
+ * const code = await evaluate(await tasks.shipped(), { models: ["sim/stedy"], samples: 5 }).then(() => "ran", (error) => error.code);
+ * code; // => "unknown_model"
  */
 export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Evaluation => {
   const { tasksPath } = options;

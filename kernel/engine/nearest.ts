@@ -9,7 +9,12 @@ const distance = (a: string, b: string): number => {
   return row[b.length]!;
 };
 
-/** The known name that a mistyped one most likely means, or undefined when none is close. */
+/**
+ * The known name that a mistyped one most likely means, or undefined when none is close.
+ *
+ * @example
+ * nearest("sampels", ["samples", "models"]); // => "samples"
+ */
 export const nearest = (name: string, known: readonly string[]): string | undefined => {
   const ranked = known.map((other) => ({ other, d: distance(name.toLowerCase(), other.toLowerCase()) }));
   const best = ranked.sort((x, y) => x.d - y.d)[0];

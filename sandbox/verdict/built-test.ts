@@ -14,6 +14,7 @@ import { statusOf } from "../run/outcome-of.ts";
 import { inWorker } from "../text/pool.ts";
 import { casesOf } from "./cases-of.ts";
 import { endOf } from "./program-side.ts";
+import { whyFailed } from "./why-failed.ts";
 
 export interface BuiltTested {
   readonly test: TestRun;
@@ -111,15 +112,18 @@ export const builtTest = async (
   const exit = await execution.run(built.files, { token, wallMs, cpuMs, stdin: program.stdin, entry: sources.entry });
   const status = statusOf(exit);
   const told = readTold(exit.answer, token);
-  const last = Buffer.from(exit.stderr).toString().trim().split("\n").at(-1) ?? "";
   const bad = told.cases.find((c) => c.status === "failed") ?? told.cases.find((c) => c.status === "error");
+  const why = () => whyFailed(language, exit);
   const result = (): TestRun => {
     if (status === "ok" && told.complete && bad === undefined) return made("passed", "", exit);
     if (status === "timeout") return made("timeout", `more than ${wallMs} ms`, exit);
-    if (bad !== undefined) return made(bad.status === "failed" ? "failed" : "error", `${bad.name}: ${last}`, exit);
+    if (bad !== undefined)
+      return made(bad.status === "failed" ? "failed" : "error", `${bad.name}: ${why().test(bad.name)}`, exit);
     if (status === "ok") return made("error", "the program ended before its tests did", exit);
-    return made(failedItself(told, exit) ? "failed" : "error", `${endOf(exit)} ${last}`, exit);
+    return made(failedItself(told, exit) ? "failed" : "error", `${endOf(exit)} ${why().run}`, exit);
   };
   const run = result();
-  return { test: told.cases.length > 0 ? { ...run, cases: told.cases } : run, exit, compilation };
+  if (told.cases.length === 0) return { test: run, exit, compilation };
+  const cases = bad === undefined ? told.cases : why().cases(told.cases);
+  return { test: { ...run, cases }, exit, compilation };
 };

@@ -22,7 +22,10 @@ const AsyncFunction = (async () => {}).constructor as new (
 ) => (...values: unknown[]) => Promise<void>;
 
 /** Entries whose every function must have an example that runs. */
-const entries = ["toolkit/stats/index.ts", "toolkit/tables/index.ts", "toolkit/charts/index.ts", "datasets/index.ts"];
+const entries = [
+  ...["toolkit/stats/index.ts", "toolkit/tables/index.ts", "toolkit/charts/index.ts"],
+  ...["datasets/index.ts", "kernel/index.ts"],
+];
 
 describe.each(entries)("%s", (entry) => {
   const { examples, functions } = documented(join(root, entry));

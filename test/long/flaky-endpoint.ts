@@ -24,11 +24,13 @@ export interface FlakyOptions {
   readonly rate?: number;
   /** Milliseconds from the first request on in which every request is refused with 503. Default 0. */
   readonly outageMs?: number;
+  /** Of the chances. Default 11. */
+  readonly seed?: number;
 }
 
 /** A real endpoint that fails as it is told. */
-export const flakyEndpoint = async ({ rate = 0, outageMs = 0 }: FlakyOptions) => {
-  const rng = seeded(11);
+export const flakyEndpoint = async ({ rate = 0, outageMs = 0, seed = 11 }: FlakyOptions) => {
+  const rng = seeded(seed);
   const seen = { requests: 0, failed: 0 };
   let since: number | undefined;
   const server = createServer((request, response) => {

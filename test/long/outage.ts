@@ -1,4 +1,3 @@
-import { askFlaky } from "./ask-flaky.ts";
+import { tellFlaky } from "./tell-flaky.ts";
 
-process.stdout.write(`${JSON.stringify(await askFlaky(1_000, { outageMs: 60_000 }))}\n`);
-process.exit(0);
+await tellFlaky(1_000, { outageMs: 60_000 });

@@ -1,6 +1,5 @@
 import { basename, isAbsolute, relative } from "node:path";
 import { configs, type EvalSettings } from "../../engine/api/configs.ts";
-import { type Criterion, criterionNames, usableCriteria } from "../../engine/api/criteria.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import {
   type EvaluateOptions,
@@ -10,8 +9,9 @@ import {
   runs,
   tasks as taskFiles,
 } from "../../engine/api/runs.ts";
-import { checkMetrics, parseThreshold } from "../../engine/api/thresholds.ts";
+import { parseThreshold } from "../../engine/api/thresholds.ts";
 import { EngineError } from "../../engine/errors.ts";
+import { checkAsked } from "../check-asked.ts";
 import type { Io, Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { followRun } from "../follow-run.ts";
@@ -74,6 +74,8 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<P
   };
   const run = (words.extend ?? words.resume) as string;
   const { estimate, config } = await runs.estimateResumed(run, options);
+  const each = config.answersFrom === undefined ? config.samples : undefined;
+  checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) showEstimate(estimate, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
   return { evaluation: starts ? runs.resume(run, options) : null };
@@ -90,10 +92,6 @@ const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWo
     hint: "name one under models: of the configuration, or with --models",
   });
 };
-
-/** The criteria that can give a run results. */
-const criteriaOf = ({ criteria = criterionNames() }: EvalSettings): readonly Criterion[] =>
-  usableCriteria(criteria).criteria;
 
 const prefix = (io: Io): string => (io.env.npm_lifecycle_event === "start" ? "npm start --" : "taulab eval");
 
@@ -117,7 +115,7 @@ const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<
   const { maxErrors = 0.01, failUnder = [] } = settings;
   const thresholds = failUnder.map(parseThreshold);
   const goesOn = words.resume !== undefined || words.extend !== undefined;
-  if (!goesOn && !settings.generateOnly) checkMetrics(thresholds, criteriaOf(settings));
+  if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
   const { evaluation } = await (goesOn ? goOn : begin)(settings, words, io);
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string): string =>

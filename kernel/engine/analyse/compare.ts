@@ -50,7 +50,12 @@ const tasksOf = (
   });
 };
 
-/** Every two of these models that share at least two scored tasks, the one named first minus the other. */
+/**
+ * Every two of these models that share at least two scored tasks, the one named first minus the other.
+ *
+ * @example
+ * comparePairs([], ["sim/expert", "sim/novice"]); // => []
+ */
 export const comparePairs = (
   records: readonly SampleFacts[],
   models: readonly string[],

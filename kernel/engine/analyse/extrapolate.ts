@@ -27,7 +27,14 @@ const boundsOf = (values: readonly number[], times: number): Bounds | null => {
   return { low: Math.max(0, low) * times, high: high * times };
 };
 
-/** By model, what the rest of a run will take. Answers that were not asked for now (cached) count as they cost then. */
+/**
+ * By model, what the rest of a run will take. Answers that were not asked for now (cached) count as they cost then.
+ *
+ * @example
+ * const manifest = { config: { models: ["sim/steady"], samples: 5 }, tasks: [{ id: "sort", language: "python" }] };
+ * const [rest] = extrapolate([], manifest);
+ * [rest.asked, rest.left]; // => [0, 5]
+ */
 export const extrapolate = (records: readonly SampleFacts[], { config, tasks }: Manifest): readonly Extrapolation[] =>
   config.models.map((model) => {
     const own = records.filter((record) => record.model === model);

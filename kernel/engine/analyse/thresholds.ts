@@ -1,8 +1,6 @@
 import type { Interval } from "../../../toolkit/index.ts";
-import type { Criterion } from "../criteria/criterion.ts";
+import { type AskedNumber, type NamedCriterion, noSuch, refuseNumber } from "../criteria/refuse-number.ts";
 import { EngineError } from "../errors.ts";
-import { nearest } from "../nearest.ts";
-import { markName } from "../store/marks.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 
 /** A condition on a run's numbers, for CI. */
@@ -34,6 +32,10 @@ const form =
  * Reads `pass@1>=0.6`, `unit-test>=80%`, `pass@1:estimate>=0.6 of sim/expert`, `token-count total<=2000`. Unless told
  * otherwise, the end of the interval counts that is harder to meet: the lower one for >=, the upper one for <=.
  * Throws `invalid_config`.
+ *
+ * @example
+ * const { metric, value, bound } = parseThreshold("pass@1>=60%");
+ * [metric, value, bound]; // => ["pass@1", 0.6, "low"]
  */
 export const parseThreshold = (text: string): Threshold => {
   const { metric, bound, relation, value, percent, model } = form.exec(text)?.groups ?? {};
@@ -67,38 +69,48 @@ const intervalOf = (row: LeaderboardRow, metric: string): Interval | null | unde
   return k === undefined ? row.criteria.get(metric)?.mean : row.passAt.get(Number(k));
 };
 
-const refuse = (what: string, asked: string, known: readonly string[]): never => {
-  const close = nearest(asked, known);
-  throw new EngineError(`the run has no ${what} "${asked}"`, {
-    code: "invalid_config",
-    argument: "fail-under",
-    value: asked,
-    hint: close ? `did you mean "${close}"?` : `it has ${known.join(", ")}`,
-  });
-};
+const asked = (name: string): AskedNumber => ({ argument: "fail-under", name });
 
-/** Names of the numbers that a criterion may give; its own where nobody knows its parts. */
-const numbersOf = ({ name, parts = [""] }: Pick<Criterion, "name" | "parts">): readonly string[] =>
-  parts.map((part) => markName(name, part));
+/** What a run will have that thresholds may be set on. */
+export interface ExpectedNumbers {
+  readonly criteria: readonly NamedCriterion[];
+  /** The criterion that ranks; then there is no pass@k. */
+  readonly primary?: string | undefined;
+  /** Samples a task. Absent: nobody knows yet. */
+  readonly samples?: number | undefined;
+}
+
+/** Each pass@k that a run will have. */
+const passRates = ({ criteria, primary, samples = 1 }: ExpectedNumbers): readonly string[] =>
+  primary !== undefined || !criteria.some(({ name }) => name === "unit-test")
+    ? []
+    : [...new Set([1, samples])].map((k) => `pass@${k}`);
 
 /**
- * Refuses thresholds on a criterion, or a part of one, that a run will not have, before it is begun. Throws `invalid_config`.
+ * Refuses thresholds on a criterion, a part of one, or a pass@k that a run will not have, before it is begun. Throws
+ * `invalid_config`.
  *
- * @param criteria all that the run will have
+ * @example
+ * const known = { criteria: findCriteria(["unit-test"]), samples: 5 };
+ * checkMetrics([parseThreshold("pass@5>=0.5")], known); // => undefined
  */
-export const checkMetrics = (
-  thresholds: readonly Threshold[],
-  criteria: readonly Pick<Criterion, "name" | "parts">[],
-): void => {
+export const checkMetrics = (thresholds: readonly Threshold[], expected: ExpectedNumbers): void => {
+  const rates = passRates(expected);
   for (const { metric } of thresholds) {
-    if (/^pass@\d+$/.test(metric)) continue;
-    const meant = criteria.find(({ name }) => metric === name || metric.startsWith(`${name} `));
-    if (!meant) refuse("criterion", metric, ["pass@1", ...criteria.flatMap(numbersOf)]);
-    else if (meant.parts && !numbersOf(meant).includes(metric)) refuse("number", metric, numbersOf(meant));
+    const isRate = /^pass@\d+$/.test(metric);
+    if (rates.includes(metric) || (isRate && rates.length > 0 && expected.samples === undefined)) continue;
+    refuseNumber(asked(metric), expected.criteria, rates);
   }
 };
 
-/** Holds thresholds against a leaderboard. Throws `invalid_config` for a metric or model that it does not have. */
+/**
+ * Holds thresholds against a leaderboard. Throws `invalid_config` for a metric or model that it does not have.
+ * Without a row nothing holds.
+ *
+ * @example
+ * const [finding] = checkThresholds([], [parseThreshold("pass@1>=0.5")]);
+ * finding.holds; // => false
+ */
 export const checkThresholds = (
   rows: readonly LeaderboardRow[],
   thresholds: readonly Threshold[],
@@ -108,12 +120,12 @@ export const checkThresholds = (
     const known = new Set(
       rows.flatMap((row) => [...[...row.passAt.keys()].map((k) => `pass@${k}`), ...row.criteria.keys()]),
     );
-    if (!known.has(metric) && known.size > 0) refuse("number", metric, [...known]);
+    if (!known.has(metric) && known.size > 0) throw noSuch("number", asked(metric), [...known]);
     const meant = rows.filter((row) => model === undefined || row.model === model || row.label === model);
     if (meant.length === 0 && model !== undefined)
-      refuse(
+      throw noSuch(
         "model",
-        model,
+        asked(model),
         rows.map((row) => row.label),
       );
     if (meant.length === 0) return [{ threshold, model: "no model", found: null, holds: false }];

@@ -32,6 +32,10 @@ export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"]
  * The leaderboard as a table: every rate with its interval, beside what it took.
  *
  * @param without columns that are left out
+ *
+ * @example
+ * const table = leaderboardTable([]);
+ * table.rows.length; // => 0
  */
 export const leaderboardTable = (rows: readonly LeaderboardRow[], without: readonly string[] = []): Table => {
   const primary = rows[0]?.primary;
@@ -102,7 +106,14 @@ export const comparisonChart = (comparisons: readonly Comparison[]): Chart =>
 /** McNemar's test sees one answer a pair: the first, whatever the others say. */
 export const testName = (test: string): string => (test.startsWith("mcnemar") ? `${test} (first answers only)` : test);
 
-/** One comparison in one sentence. */
+/**
+ * One comparison in one sentence.
+ *
+ * @example
+ * const difference = { estimate: 0.1, low: 0.02, high: 0.18 };
+ * const found = { a: "new", b: "old", tasks: 40, difference, tests: [{ test: "permutation", pValue: 0.01 }] };
+ * comparisonSentence(found); // => "new minus old: +10.0 points [+2.0, +18.0] on 40 shared tasks (95% interval, paired by task; permutation p = 0.010)"
+ */
 export const comparisonSentence = ({ a, b, tasks, difference, tests }: Comparison): string => {
   const { estimate, low, high } = difference;
   const range = `[${points(low)}, ${points(high)}]`;

@@ -4,13 +4,29 @@ const [whole, tenths, cents, hundredths] = [decimals(0, 0), decimals(1, 1), deci
 /** The least that an amount of dollars is written out for. */
 const leastDollars = 0.0001;
 
-/** A count as one reads it: "12,345". */
+/**
+ * A count as one reads it: "12,345".
+ *
+ * @example
+ * countText(12345); // => "12,345"
+ */
 export const countText = (value: number): string => whole.format(value);
 
-/** "1 task", "1,234 tasks". */
+/**
+ * "1 task", "1,234 tasks".
+ *
+ * @example
+ * tasksText(1234); // => "1,234 tasks"
+ */
 export const tasksText = (count: number): string => `${countText(count)} ${count === 1 ? "task" : "tasks"}`;
 
-/** A run's tasks, a task in two languages counted once: "3 tasks", "3 tasks in 2 languages (6 in all)". */
+/**
+ * A run's tasks, a task in two languages counted once: "3 tasks", "3 tasks in 2 languages (6 in all)".
+ *
+ * @example
+ * const both = [{ id: "sort", language: "python" }, { id: "sort", language: "go" }];
+ * taskSetText(both); // => "1 task in 2 languages (2 in all)"
+ */
 export const taskSetText = (tasks: readonly { readonly id: string; readonly language: string }[]): string => {
   const [ids, languages] = [new Set(tasks.map(({ id }) => id)), new Set(tasks.map(({ language }) => language))];
   const all = ids.size === tasks.length ? "" : ` in ${languages.size} languages (${countText(tasks.length)} in all)`;
@@ -20,19 +36,39 @@ export const taskSetText = (tasks: readonly { readonly id: string; readonly lang
 /** A fraction in percent, without the sign: "84.2". */
 export const percentNumber = (fraction: number): string => (100 * fraction).toFixed(1);
 
-/** A fraction in percent: "84.2%". */
+/**
+ * A fraction in percent: "84.2%".
+ *
+ * @example
+ * percentText(0.842); // => "84.2%"
+ */
 export const percentText = (fraction: number): string => `${percentNumber(fraction)}%`;
 
 /** Seconds without the unit: "1,234.5". */
 export const secondsNumber = (seconds: number): string => tenths.format(seconds);
 
-/** Seconds: "1,234.5 s". */
+/**
+ * Seconds: "1,234.5 s".
+ *
+ * @example
+ * secondsText(1234.5); // => "1,234.5 s"
+ */
 export const secondsText = (seconds: number): string => `${secondsNumber(seconds)} s`;
 
-/** Milliseconds, which no clock here knows parts of: "1,235 ms". */
+/**
+ * Milliseconds, which no clock here knows parts of: "1,235 ms".
+ *
+ * @example
+ * millisecondsText(1234.6); // => "1,235 ms"
+ */
 export const millisecondsText = (ms: number): string => `${countText(ms)} ms`;
 
-/** US dollars, cents and below a dollar their hundredths too: "$12.50", "$0.0042"; null where no price is known. */
+/**
+ * US dollars, cents and below a dollar their hundredths too: "$12.50", "$0.0042"; null where no price is known.
+ *
+ * @example
+ * dollarsText(0.0042); // => "$0.0042"
+ */
 export const dollarsText = (usd: number | null): string => {
   if (usd === null) return "no price known";
   if (usd === 0) return "$0";

@@ -11,13 +11,36 @@ export { type Faults, noFaults } from "../models/simulated/faults.ts";
 export { populationAccuracy } from "../models/simulated/population.ts";
 export { profiles as simulatedProfiles } from "../models/simulated/profiles.ts";
 
-/** Sends a model what a run sends, and says which features it has. */
+/**
+ * Sends a model what a run sends, and says which features it has.
+ * An endpoint that cannot be used is told under `error`, not thrown.
+ *
+ * @example
+ * const { error } = await checkModel("sim/exprt", { env: {}, providers: {}, signal: new AbortController().signal });
+ * error.message; // => "unknown model \"sim/exprt\"; did you mean \"sim/expert\"?"
+ */
 export const checkModel = lazily(async () => (await import("../models/check-model.ts")).checkModel);
 
-/** Names of the models that an endpoint serves. */
+/**
+ * Names of the models that an endpoint serves.
+ * Rejects with `model_unavailable` where none answers.
+ *
+ * @example
+ * const server = await startSimulatedServer({ tasks: [] });
+ * const names = await listServed(server.url);
+ * await server.close();
+ * names; // => ["sim/expert", "sim/novice", "sim/steady"]
+ */
 export const listServed = lazily(async () => (await import("../models/list-served.ts")).listServed);
 
-/** Serves simulated models over HTTP. */
+/**
+ * Serves simulated models over HTTP.
+ * Close it when done.
+ *
+ * @example
+ * const server = await startSimulatedServer({ tasks: await tasks.shipped(), seed: 7 });
+ * await server.close();
+ */
 export const startSimulatedServer = lazily(
   async () => (await import("../models/simulated/server.ts")).startSimulatedServer,
 );

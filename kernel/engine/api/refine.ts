@@ -6,7 +6,14 @@ export { refine } from "../refine/refine.ts";
 export type { RefineOptions } from "../refine/refine-options.ts";
 export type { RefineRun } from "../refine/refine-run.ts";
 
-/** What a refinement asks for and costs, at most. */
+/**
+ * What a refinement asks for and costs, at most.
+ * Nobody is asked.
+ *
+ * @example
+ * const [asked] = await estimateRefinement({ models: ["sim/steady"], conversations: 10, turns: 3 });
+ * [asked.calls, asked.usd]; // => [40, 0]
+ */
 export const estimateRefinement = lazily(
   async () => (await import("../refine/estimate-refinement.ts")).estimateRefinement,
 );

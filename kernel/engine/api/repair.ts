@@ -12,14 +12,47 @@ export type { RepairStudy } from "../repair/repair-study.ts";
 export type { RepairTable } from "../repair/repair-tables.ts";
 export type { RepairTrajectory, TrajectoryOf } from "../repair/repair-trajectory.ts";
 
-/** What a repair study asks for and costs, at most. */
+/**
+ * What a repair study asks for and costs, at most.
+ * Nobody is asked.
+ *
+ * @example
+ * const estimates = await estimateRepair({ candidates: ["sim/steady"], feedback: "sim/expert" });
+ * estimates.map(({ model }) => model); // => ["sim/steady", "sim/expert"]
+ */
 export const estimateRepair = lazily(async () => (await import("../repair/estimate-repair.ts")).estimateRepair);
 
-/** Makes repair instances from programs that were handed in. */
+/**
+ * Makes repair instances from programs that were handed in.
+ * Each filter of the rules tells how many it dropped.
+ *
+ * @example
+ * const run = () => Promise.reject(new Error("no program is run"));
+ * const built = await buildInstances([], { rules: defaultBuildRules, run, repairer: null });
+ * built.instances; // => []
+ */
 export const buildInstances = lazily(async () => (await import("../repair/build-instances.ts")).buildInstances);
 
-/** Proves a repair instance: its reference passes every hidden test, its buggy program fails some, always the same. */
+/**
+ * Proves a repair instance: its reference passes every hidden test, its buggy program fails some, always the same.
+ * Rejects with `sandbox_failed` where the sandbox fails, not a program.
+ *
+ * @example
+ * const tests = ["a", "b"].map((id) => ({ id, input: "1", expected: "1" }));
+ * const instance = { id: "one", language: "python", buggyCode: "bad", referenceCode: "good", publicTests: [], hiddenTests: tests, comparison: "tokens" };
+ * const verdicts = (source) => tests.map(({ id }) => ({ id, status: id === "a" || source === "good" ? "passed" : "failed" }));
+ * const sandbox = { run: async ({ source }) => ({ status: "ok", tests: verdicts(source) }) };
+ * const { ok, failing } = await checkInstance(instance, { sandbox });
+ * [ok, ...failing]; // => [true, "b"]
+ */
 export const checkInstance = lazily(async () => (await import("../repair/check-instance.ts")).checkInstance);
 
-/** A model that finds references for `buildInstances`. */
+/**
+ * A model that finds references for `buildInstances`.
+ * Close it when done. Rejects as `openModels` does.
+ *
+ * @example
+ * const code = await openRepairer("sim/exprt", {}).catch((error) => error.code);
+ * code; // => "unknown_model"
+ */
 export const openRepairer = lazily(async () => (await import("../repair/open-repairer.ts")).openRepairer);

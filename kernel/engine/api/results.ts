@@ -3,10 +3,24 @@ import { lazily } from "../lazily.ts";
 export type { ResultsBoardRow } from "../analyse/results-board.ts";
 export { results } from "../results.ts";
 
-/** Writes a run as logs of Inspect AI. */
+/**
+ * Writes a run as logs of Inspect AI.
+ * One log a model, in the folder, which is made where it is missing; gives their paths, best model first.
+ *
+ * @example
+ * const code = await runs.open("runs/none").then((run) => writeInspectLogs(run, "logs"), (error) => error.code);
+ * code; // => "run_missing"
+ */
 export const writeInspectLogs = lazily(async () => (await import("../export/inspect-log.ts")).writeInspectLogs);
 
-/** Writes a run as samples that EvalPlus judges. */
+/**
+ * Writes a run as samples that EvalPlus judges.
+ * One file a model, of its Python programs; gives their paths. Rejects with `nothing_to_run` where there are none.
+ *
+ * @example
+ * const code = await runs.open("runs/none").then((run) => writeEvalplusSamples(run, "samples"), (error) => error.code);
+ * code; // => "run_missing"
+ */
 export const writeEvalplusSamples = lazily(
   async () => (await import("../export/evalplus-samples.ts")).writeEvalplusSamples,
 );

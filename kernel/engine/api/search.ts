@@ -15,5 +15,12 @@ export {
 export type { SearchRun } from "../search/search-run.ts";
 export type { Weakness } from "../search/weaknesses.ts";
 
-/** What a search asks for and costs, at most. */
+/**
+ * What a search asks for and costs, at most.
+ * Nobody is asked.
+ *
+ * @example
+ * const [asked] = await estimateSearch({ model: "sim/steady", concepts: ["loops"] });
+ * asked.usd; // => 0
+ */
 export const estimateSearch = lazily(async () => (await import("../search/estimate-search.ts")).estimateSearch);

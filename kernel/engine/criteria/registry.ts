@@ -87,7 +87,13 @@ export const registerCriterion = (criterion: Criterion): void => {
 for (const criterion of [unitTest, cpuUsage, ramUsage, tokenCount]) registerCriterion(criterion);
 for (const criterion of further) add(criterion);
 
-/** The criteria of these names. Unknown names are refused with the nearest known one. */
+/**
+ * The criteria of these names. Unknown names are refused with the nearest known one.
+ * Throws `unknown_criterion`.
+ *
+ * @example
+ * findCriteria(["token-count"])[0].unit; // => "tokens"
+ */
 export const findCriteria = (names: readonly string[]): Criterion[] =>
   names.map((name) => {
     const criterion = known.get(name);
@@ -101,7 +107,12 @@ export const findCriteria = (names: readonly string[]): Criterion[] =>
     });
   });
 
-/** Names of the criteria that a run has where it names none. */
+/**
+ * Names of the criteria that a run has where it names none.
+ *
+ * @example
+ * criterionNames().slice(0, 4); // => ["unit-test", "cpu-usage", "ram-usage", "token-count"]
+ */
 export const criterionNames = (): string[] => [...usual];
 
 /** The criterion of this name; undefined where there is none. */

@@ -16,6 +16,9 @@ export interface UsableCriteria {
 /**
  * The criteria of these names that can give results. One that needs another which is off, or that is not built here,
  * yields none, and a note says so. Throws `unknown_criterion`.
+ *
+ * @example
+ * usableCriteria(["token-count", "python-pmd"]).notes; // => ["Not available in this version, so without results: python-pmd."]
  */
 export const usableCriteria = (
   names: readonly string[],

@@ -22,7 +22,13 @@ const make = async (path: string): Promise<void> => {
   });
 };
 
-/** Makes a folder and those above it where they are not there. Throws `cannot_write` with the system's reason. */
+/**
+ * Makes a folder and those above it where they are not there. Throws `cannot_write` with the system's reason.
+ *
+ * @example
+ * const code = await makeFolder("/dev/null/runs").catch((error) => error.code);
+ * code; // => "cannot_write"
+ */
 export const makeFolder = (path: string): Promise<void> =>
   make(resolve(path)).catch((error: unknown) => {
     throw writingFailed(path, error);

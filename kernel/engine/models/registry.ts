@@ -83,6 +83,10 @@ const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer
  *
  * Throws an `EngineError`: `unknown_model` with the nearest known one, `missing_key`, `invalid_config`. Nothing
  * stays open then.
+ *
+ * @example
+ * const code = await openModels(["sim/exprt"]).catch((error) => error.code);
+ * code; // => "unknown_model"
  */
 export const openModels = async (
   ids: readonly string[],

@@ -30,7 +30,13 @@ const callsNothing = (task: Task, language: string): boolean => {
   return tests.length > 0 && tests.every((test) => "stdin" in test || ("appended" in test && test.appended === true));
 };
 
-/** The names that the canonical solution goes by: the source's own word, else its only (else named, else last) function. */
+/**
+ * The names that the canonical solution goes by: the source's own word, else its only (else named, else last) function.
+ *
+ * @example
+ * const [task] = await tasks.shipped();
+ * canonicalEntryPoint(task, "python").functionName; // => "count_blinks"
+ */
 export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
   const { functions, classes } = definitionsIn(task.solutions[language], language);
   const named = mentioned(task, language, functions) ?? functions.at(-1);

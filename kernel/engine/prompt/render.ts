@@ -62,6 +62,11 @@ export function testTexts(task: Task, language: string, given: Parameters = {}):
  * `all-tests-public` the hidden ones too (behind the public ones where the template has no place of its own for them).
  * Tests call the canonical solution's name, which templates may also use as `${"${solution.function_name}"}`.
  * Throws `invalid_template` with file, task and line.
+ *
+ * @example
+ * const [task] = await tasks.shipped();
+ * const prompt = renderPrompt(task, "python");
+ * prompt.includes("count_blinks"); // => true
  */
 export function renderPrompt(task: Task, language: string, given: Parameters = {}): string {
   const parameters = offeredParameters(task, given);
@@ -93,7 +98,14 @@ export function renderPrompt(task: Task, language: string, given: Parameters = {
   return renderTemplate(outer, { ...data, common_prompt: commonPrompt }, options);
 }
 
-/** A task's tests, public first, ready for the sandbox; assertions call `functionName` (and `className`). */
+/**
+ * A task's tests, public first, ready for the sandbox; assertions call `functionName` (and `className`).
+ *
+ * @example
+ * const [task] = await tasks.shipped();
+ * const tests = renderTests(task, "python", "blinks");
+ * tests.length; // => 13
+ */
 export function renderTests(
   task: Task,
   language: string,

@@ -2,7 +2,13 @@ import { readEvidence } from "../method/read-evidence.ts";
 import type { RefineLine } from "./evidence.ts";
 import type { RefineRun } from "./refine-run.ts";
 
-/** Opens the folder of a refinement for reading. Rejects with `run_missing` where it holds no evidence. */
+/**
+ * Opens the folder of a refinement for reading. Rejects with `run_missing` where it holds no evidence.
+ *
+ * @example
+ * const code = await openRefinement("runs/none").catch((error) => error.code);
+ * code; // => "run_missing"
+ */
 export const openRefinement = async (directory: string): Promise<RefineRun> => {
   const { refineLines } = await import("./line-schemas.ts");
   const lines = await readEvidence<RefineLine>(directory, refineLines, {

@@ -1,6 +1,12 @@
 import type { Instance } from "../../../datasets/index.ts";
 
-/** An instance as one row of a table, in the columns that `loadInstances` reads. */
+/**
+ * An instance as one row of a table, in the columns that `loadInstances` reads.
+ *
+ * @example
+ * const instance = { id: "sum/1", bugs: [], comparison: "tokens", date: null, entryPoint: null, buggyCode: "print(1)" };
+ * instanceRow(instance).buggy_code; // => "print(1)"
+ */
 export const instanceRow = (instance: Instance): Readonly<Record<string, unknown>> => {
   const { id, problem, language, statement, entryPoint, publicTests, hiddenTests, comparison, bugs, date } = instance;
   return {

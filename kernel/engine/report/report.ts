@@ -33,6 +33,9 @@ const makers: readonly SectionMaker[] = [
   reproduce,
 ];
 
+/** Parts that count passes: where another criterion ranks, scores are none. */
+const ofPasses = new Set<SectionMaker>([comparisons, curves, concepts, difficulty, tasks]);
+
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   const { id, models } = run.manifest;
   const simulated = models.every((model) => model.simulated) ? " (simulated models)" : "";
@@ -56,7 +59,9 @@ const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
  */
 export const reportHtml = async (run: ReportInput, samples?: BrowserStart): Promise<string> => {
   const sections: Section[] = [];
+  const { primary } = run.manifest.config;
   for (const make of makers) {
+    if (primary !== undefined && ofPasses.has(make)) continue;
     const section = await make(run);
     if (section) sections.push(section);
   }

@@ -1,5 +1,7 @@
+import { refuseNumber } from "../criteria/refuse-number.ts";
 import { criterionNames } from "../criteria/registry.ts";
 import { tokenLogprob } from "../criteria/token-logprob.ts";
+import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
 import { modelLabels } from "../models/model-labels.ts";
 import { checkProviders } from "../models/provider.ts";
@@ -86,8 +88,8 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     refuse("parameters", parameters, "without contradiction: all-tests-public and all-tests-hidden exclude each other");
   const criteria = options.criteria ?? criterionNames();
   const { primary } = options;
-  if (primary !== undefined && !criteria.includes(primary.split(" ")[0] as string))
-    refuse("primary", primary, `one of the run's criteria (${criteria.join(", ")})`);
+  if (primary !== undefined)
+    refuseNumber({ argument: "primary", name: primary }, usableCriteria(criteria, options.env, options).criteria);
   return {
     tasks: options.tasksPath ?? null,
     models,

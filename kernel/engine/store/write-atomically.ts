@@ -19,7 +19,13 @@ const writeInto = async (path: string, flags: string, content: Content): Promise
   }
 };
 
-/** Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. What is no file (`/dev/stdout`) is written to. */
+/**
+ * Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. What is no file (`/dev/stdout`) is written to.
+ *
+ * @example
+ * const code = await writeAtomically("/nowhere/notes.txt", "text").catch((error) => error.code);
+ * code; // => "ENOENT"
+ */
 export const writeAtomically = async (path: string, content: Content): Promise<void> => {
   if (await isStream(path)) return writeInto(path, "w", content);
   const temporary = `${path}.${randomUUID()}.tmp`;

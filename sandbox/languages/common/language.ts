@@ -3,6 +3,7 @@ import type { Compilation } from "../../contract/outcome.ts";
 import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
 import type { Asked } from "./asked.ts";
+import type { Failure, Printed } from "./failures.ts";
 
 /** How a language file looks for its tools; the same questions work on the host and in a container. */
 export interface Finder {
@@ -185,6 +186,8 @@ export interface Language {
   readonly harness?: Harness;
   /** Both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise; each test has a program of its own. */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
+  /** Why what was built of `plainSources` failed, in the order in which it was printed. Absent: its last line on standard error says it. */
+  failures?(printed: Printed): readonly Failure[];
   /**
    * The same texts, but what the solution makes of names, words and operators that the language itself has, and the tests use, is no
    * longer seen by the tests; null where there is none.

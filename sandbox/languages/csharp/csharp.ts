@@ -1,3 +1,4 @@
+import { tracedFailures } from "../common/failures.ts";
 import type { Language } from "../common/language.ts";
 import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { treeOf } from "../common/tree/parse.ts";
@@ -50,6 +51,7 @@ export const csharp: Language = {
   recompile: ({ stderr, stdout }) => (unknownName.test(stderr + stdout) ? { before: implicitUsings } : undefined),
   run: (toolchain) => [toolchain.commands.run!, "--debug", "main.exe"],
   plainSources: csharpSources,
+  failures: tracedFailures(/^\s+at |^---/),
   choices: csharpChoices,
   withdraw: withdrawBy(csharpNames),
   probe: probingBy("c_sharp"),

@@ -94,7 +94,7 @@ defmodule Completion do
     # Assertions may stand outside of any test module.
     counted(if(cases, do: :ets.match(__MODULE__, {{:_, :_}, :"$1"}), else: []), any?(tree, &match?({:use, _, [{:__aliases__, _, [:ExUnit, :Case]} | _]}, &1)))
   rescue
-    error -> {if(own?(error, __STACKTRACE__), do: "failed", else: "error"), "#{inspect(error.__struct__)}: #{Exception.message(error)}"}
+    error -> {if(own?(error, __STACKTRACE__), do: "failed", else: "error"), "#{inspect(error.__struct__)}: #{explained(error)}"}
   catch
     kind, value -> {"error", "#{kind} #{inspect(value)}"}
   end
@@ -110,6 +110,16 @@ defmodule Completion do
   defp own?(error, [{_, _, _, place} | _]), do: error.__struct__ not in @faults and Path.basename(to_string(place[:file] || "")) != @solution
   defp own?(error, []), do: error.__struct__ not in @faults
 
+  # What an assertion of ExUnit compared goes behind its own first line.
+  defp explained(%{__struct__: ExUnit.AssertionError, message: message, left: left, right: right}) do
+    values = for {name, value} <- [left: left, right: right], value != :ex_unit_no_meaningful_value, do: "#{name} #{shown(value)}"
+    Enum.join([message | values], ", ")
+  end
+
+  defp explained(error), do: Exception.message(error)
+
+  defp shown(value), do: value |> inspect(limit: 12, printable_limit: 100, structs: false, width: :infinity) |> String.slice(0, 120)
+
   defp counted([], true), do: {"error", "no test was run"}
 
   defp counted(states, _) do
@@ -117,7 +127,7 @@ defmodule Completion do
     left = Enum.count(states, fn [state] -> match?({:skipped, _}, state) or match?({:excluded, _}, state) end)
 
     cond do
-      found = Enum.find(failed, &elem(&1, 0)) -> {"failed", Exception.message(elem(found, 1))}
+      found = Enum.find(failed, &elem(&1, 0)) -> {"failed", explained(elem(found, 1))}
       failed != [] or Enum.any?(states, &match?([{:invalid, _}], &1)) -> {"error", "a test ended in an error"}
       states != [] and left == length(states) -> {"error", "every test was left out"}
       true -> {"passed", ""}

@@ -5,6 +5,7 @@ import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { goChoices } from "./go-choices.ts";
+import { goFailures } from "./go-failures.ts";
 import { goNames } from "./go-names.ts";
 import { goSources } from "./go-sources.ts";
 import { goFunctions } from "./go-tests.ts";
@@ -52,6 +53,7 @@ export const go: Language = {
     solution: "package main\n",
   },
   plainSources: goSources,
+  failures: goFailures,
   choices: goChoices,
   withdraw: withdrawBy(goNames),
   probe: probingBy("go"),

@@ -1,3 +1,4 @@
+import { javaFailures } from "../common/failures.ts";
 import { channelWord, opensChannel, warmJava } from "../common/jar-language.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassOf } from "../common/main-class.ts";
@@ -85,6 +86,7 @@ export const java: Language = {
     main,
   ],
   plainSources: javaSources,
+  failures: javaFailures,
   withdraw: withdrawBy(javaNames),
   probe: probingBy("java"),
   ownTests: { found: async (source) => wantsJunit(readJava(await treeOf("java", source))), solution: "" },

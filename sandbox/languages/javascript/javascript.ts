@@ -16,6 +16,7 @@ const plain = filesBeside(
   "test-parts.cjs",
   "suite.cjs",
   "values.cjs",
+  "asserted.cjs",
   "plain.cjs",
 );
 /** Nothing is prepared for programs as they are. */

@@ -9,6 +9,7 @@ const begin = (() => {
     { pathToFileURL } = require("node:url");
   const { createRequire, stripTypeScriptTypes } = nodeModule;
   const kit = makeKit(loadPackages(words));
+  const asserted = makeAsserted();
   const textOf = (value) => JSON.stringify(value);
   const isName = (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
   const cut = (text, length) => text.slice(0, length);
@@ -197,11 +198,12 @@ const begin = (() => {
       text = "";
     try {
       name = String(e?.name ?? typeof e);
-      text = String(e?.message ?? e)
-        .split("\n")
-        .filter((l) => l.trim())
-        .slice(0, 3)
-        .join(" ");
+      text = asserted(
+        e,
+        String(e?.message ?? e)
+          .split("\n")
+          .filter((l) => l.trim()),
+      );
     } catch {}
     if (e?.ofTest) return ["error", `the test itself: ${text}`];
     const line = /<test>:(\d+)/.exec(String(e?.stack ?? ""))?.[1];

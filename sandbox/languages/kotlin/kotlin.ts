@@ -1,5 +1,6 @@
 import { inBox } from "../../contract/in-box.ts";
 import type { Toolchain } from "../../contract/toolchain.ts";
+import { javaFailures } from "../common/failures.ts";
 import {
   channelWord,
   findJars,
@@ -59,6 +60,7 @@ export const kotlin: Language = {
     main,
   ],
   plainSources: kotlinSources,
+  failures: javaFailures,
   choices: kotlinChoices,
   withdraw: withdrawBy(kotlinNames),
   probe: probingBy("kotlin"),

@@ -8,7 +8,7 @@ lambda do
     next nil if line.nil?
     line.split.drop(1).to_h { |word| word.split("=", 2).then { |name, value| [name, value.unpack1("m").force_encoding("UTF-8")] } }
   end
-  said = ->(text) { text.to_s.lines.first.to_s.scrub("?").gsub(/[^ -~]|["\\]/, "'").strip[0, 300] }
+  said = ->(text) { text.to_s.lines.first(6).map { |line| line.scrub("?").strip }.reject(&:empty?).join(" ").gsub(/[^ -~]|["\\]/, "'").strip[0, 300] }
   tell = ->(status, message, mark) { channel.write(%(H {"status":"#{status}","message":"#{said[message]}","mark":"#{mark}"}\n)) }
   faults = [NameError, TypeError, ArgumentError, ZeroDivisionError, ScriptError, SystemStackError, NoMemoryError, UncaughtThrowError]
   tests = File.join(Dir.pwd, "tests.rb")
@@ -60,7 +60,9 @@ lambda do
     counts = results.last
     next ["error", "no test was run"] if counts.nil? || counts.count.zero?
     next ["error", "every test was left out"] if counts.skips >= counts.count
-    next [counts.failures.zero? ? "error" : "failed", "#{counts.failures} failures, #{counts.errors} errors"] unless passed
+    fault = counts.results.first
+    why = fault && "; #{fault.klass}##{fault.name}: #{fault.failure&.message}"
+    next [counts.failures.zero? ? "error" : "failed", "#{counts.failures} failures, #{counts.errors} errors#{why}"] unless passed
     nil
   end
   frameworks = false

@@ -5,6 +5,7 @@ import { treeOf } from "../common/tree/parse.ts";
 import { probingBy } from "../common/tree/probing.ts";
 import { hasCases, rustModule } from "./rust-cases.ts";
 import { rustChoices } from "./rust-choices.ts";
+import { rustFailures } from "./rust-failures.ts";
 import { rustNames } from "./rust-names.ts";
 import { rustSources } from "./rust-sources.ts";
 
@@ -47,6 +48,7 @@ export const rust: Language = {
     solution: "",
   },
   plainSources: rustSources,
+  failures: rustFailures,
   choices: rustChoices,
   withdraw: withdrawBy(rustNames),
   probe: probingBy("rust"),

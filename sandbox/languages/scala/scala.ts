@@ -1,5 +1,6 @@
 import { inBox } from "../../contract/in-box.ts";
 import { findExpected } from "../common/expected/finder.ts";
+import { javaFailures } from "../common/failures.ts";
 import {
   channelWord,
   findJars,
@@ -60,6 +61,7 @@ export const scala: Language = {
     ...entry.filter((word) => word !== channelWord),
   ],
   plainSources: scalaSources,
+  failures: javaFailures,
   choices: scalaChoices,
   withdraw: withdrawScala,
   probe: { find: async (test) => findExpected(scalaIdiom, test) },

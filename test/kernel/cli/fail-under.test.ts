@@ -37,7 +37,42 @@ test("--fail-under: exit code 1 and a line where the interval's worse end misses
   expect(fifth.code).toBe(2);
   expect(fifth.stderr).toContain('did you mean "token-count total"?');
   expect(existsSync(join(folder, "runs", "two"))).toBe(false);
-}, 180_000);
+  // A run that is judged again, or goes on, is no other: the criteria are those that it will have.
+  const nonsense = [
+    ["judge", "one", "--id", "again", ...under("token-cont total<=9")],
+    ["judge", "one", "--id", "again", ...under("token-count totl<=9")],
+    ["judge", "one", "--id", "again", "--criteria", "unit-test", ...under("token-count total<=9")],
+    ["judge", "one", "--id", "again", "--primary", "token-count totl"],
+    ["judge", "one", "--id", "again", "--primary", "tokens"],
+    ["eval", "--resume", "one", ...under("pass@3>=0.1")],
+  ];
+  for (const words of nonsense) {
+    const refused = await taulab(words, folder);
+    expect(refused.code, words.join(" ")).toBe(2);
+    expect(refused.stderr, words.join(" ")).toMatch(
+      /the run has no (criterion|number) ".*\n.* it has .*unit-test|it has token-count input, token-count output, token-count total/s,
+    );
+    expect(existsSync(join(folder, "runs", "again"))).toBe(false);
+  }
+}, 240_000);
+
+test("--primary: a criterion or part that the run will not have is refused before it, with those that it will", async () => {
+  const words = ["eval", ...asked, "--id", "ranked"];
+  const refused = [
+    ["token-count totl", 'did you mean "token-count total"? it has token-count input, token-count output'],
+    ["token-count", "it has token-count input, token-count output, token-count total"],
+    ["token-cont total", "it has unit-test, cpu-usage, ram-usage, token-count input"],
+    ["cost", "it has unit-test, cpu-usage, ram-usage, token-count input"],
+  ];
+  for (const [primary = "", hint] of refused) {
+    const { code, stderr } = await taulab([...words, "--primary", primary], folder);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(hint as string)]);
+    expect(stderr).toContain(`"${primary}"`);
+    expect(existsSync(join(folder, "runs", "ranked"))).toBe(false);
+  }
+  const { code, stderr } = await taulab([...words, "--primary", "token-count total"], folder);
+  expect(code, stderr).toBe(0);
+}, 120_000);
 
 test("a criterion that is not built stops no run, unless a threshold asks for it", async () => {
   const words = ["eval", ...asked, "--criteria", "token-count,cpu-usage,python-pmd", "--dry-run"];

@@ -24,10 +24,21 @@ export const needOf = (tool: string): Need => ({
   install: files[tool]?.startsWith("java/") ? installWithJava : install,
 });
 
-/** Where `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another folder. */
+/**
+ * Where `npm run setup:full -- --only quality` puts tools; TAULAB_TOOLS names another folder.
+ *
+ * @example
+ * toolsFolder({ TAULAB_TOOLS: "/opt/tools" }); // => "/opt/tools"
+ */
 export const toolsFolder = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
   env.TAULAB_TOOLS ?? fileURLToPath(new URL("../../../../.cache/quality", import.meta.url));
 
+/**
+ * Whether a tool that criteria need lies in a folder of tools.
+ *
+ * @example
+ * isToolThere("ruff", toolsFolder({ TAULAB_TOOLS: "/nowhere" })); // => false
+ */
 export const isThere = (tool: string, folder: string): boolean => {
   const file = files[tool];
   return file !== undefined && existsSync(join(folder, file));

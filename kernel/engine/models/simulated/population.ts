@@ -52,6 +52,9 @@ const meanLogistic = (center: number, sd: number): number => {
  * of runs on drawn tasks should contain. The mean of `trueAccuracy` over labels, sets of concepts and task effects.
  *
  * @returns a fraction in [0, 1]
+ *
+ * @example
+ * populationAccuracy(simulatedProfiles["sim/expert"]); // => 0.8229
  */
 export const populationAccuracy = (profile: Profile): number => {
   let total = 0;

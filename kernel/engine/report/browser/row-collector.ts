@@ -33,18 +33,22 @@ const oneLine = (text: string): string => {
   return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
 };
 
-/** What became of a sample, in one word: its outcome, `failed_test` where it ran to its end, or its error's code. */
-export const rowOutcome = ({ status, score, outcome, error }: SampleRecord): string => {
+const isFailedTest = ({ testCaseId, score }: CriterionResult): boolean => testCaseId !== null && score === 0;
+
+/**
+ * What became of a sample, in one word: its outcome, `failed_test` where it ran to its end, or its error's code. Another
+ * criterion's score, where one ranks the run, says nothing of its tests.
+ */
+export const rowOutcome = ({ status, score, outcome, error, results }: SampleRecord): string => {
   if (status === "error") return `error: ${error?.code ?? "unknown"}`;
-  if (score === 1) return "passed";
-  if (outcome === "ok") return "failed_test";
+  if (outcome === "ok") return score === 0 || results.some(isFailedTest) ? "failed_test" : "passed";
   return outcome ?? "not_judged";
 };
 
 /** Why a sample did not pass, in one line. */
 const messageOf = ({ error, results }: SampleRecord): string => {
   if (error) return oneLine(error.message);
-  const first = results.find(({ testCaseId, score }) => testCaseId !== null && score === 0);
+  const first = results.find(isFailedTest);
   return first ? oneLine(`${first.testCaseId}: ${first.output}`) : "";
 };
 

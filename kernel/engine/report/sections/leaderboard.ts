@@ -2,14 +2,19 @@ import { Table } from "../../../../toolkit/tables/index.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, paragraph, type Section, tableHtml } from "./section.ts";
 
-/** Which model passes how often. */
+const ofPasses =
+  "pass@k is the estimated chance that at least one of k samples passes every hidden test. An interval says which rates for tasks like these the results leave plausible; a sample that ended in an error is missing from every rate, not counted as a failure.";
+
+const ofCriterion = (primary: string): string =>
+  `Models are ranked by the mean of ${primary} over tasks. A sample that ended in an error is missing from it. The parts of this page that count passes are left out; run.compare(a, b, { criterion: "${primary}" }) compares two models by it.`;
+
+/** Which model passes how often, or is best by the criterion that ranks. */
 export const leaderboard = async (run: ReportInput): Promise<Section> => {
+  const { primary } = run.manifest.config;
   const { table, chart } = run.leaderboard();
   return {
     id: "leaderboard",
     title: "Leaderboard",
-    html: `${await figure(chart)}${table instanceof Table ? tableHtml(table) : paragraph(table)}${paragraph(
-      "pass@k is the estimated chance that at least one of k samples passes every hidden test. An interval says which rates for tasks like these the results leave plausible; a sample that ended in an error is missing from every rate, not counted as a failure.",
-    )}`,
+    html: `${await figure(chart)}${table instanceof Table ? tableHtml(table) : paragraph(table)}${paragraph(primary === undefined ? ofPasses : ofCriterion(primary))}`,
   };
 };

@@ -31,14 +31,16 @@ test.each(["pass@1", "pass@1=0.6", ">=0.6", "pass@1>=often"])("%s is refused", (
 });
 
 test("what the run does not have is refused with what is near", () => {
-  expect(() => held("pass@2>=0.5")).toThrow(expect.objectContaining({ hint: 'did you mean "pass@1"?' }));
+  expect(() => held("pass@2>=0.5")).toThrow(
+    expect.objectContaining({ hint: expect.stringMatching(/^did you mean "pass@1"\? it has pass@1, pass@3/) }),
+  );
   expect(() => held("pass@1>=0.5 of sim/exprt")).toThrow(
-    expect.objectContaining({ hint: 'did you mean "sim/expert"?' }),
+    expect.objectContaining({ hint: expect.stringContaining('did you mean "sim/expert"?') }),
   );
 });
 
 const before = (text: string, more: readonly string[] = []): void =>
-  checkMetrics([parseThreshold(text)], findCriteria([...criterionNames(), ...more]));
+  checkMetrics([parseThreshold(text)], { criteria: findCriteria([...criterionNames(), ...more]) });
 
 test.each(["pass@1>=0.5", "unit-test>=0.5", "token-count total<=9", "cpu-usage<=9"])("%s may be asked for", (text) => {
   expect(() => before(text)).not.toThrow();
@@ -56,4 +58,19 @@ test.each([
   ["tokn-count total<=9", "token-count total"],
 ])("%s is refused before the run", (text, near) => {
   expect(() => before(text)).toThrow(expect.objectContaining({ hint: expect.stringContaining(near) }));
+});
+
+test("a pass@k that the run will not have is refused before it, with those that it will", () => {
+  const criteria = findCriteria(criterionNames());
+  const asked = (text: string, more: object = {}) => checkMetrics([parseThreshold(text)], { criteria, ...more });
+  expect(() => asked("pass@5>=0.5", { samples: 5 })).not.toThrow();
+  expect(() => asked("pass@4>=0.5")).not.toThrow();
+  expect(() => asked("pass@10>=0.5", { samples: 5 })).toThrow(
+    expect.objectContaining({ hint: expect.stringContaining("it has pass@1, pass@5, unit-test") }),
+  );
+  const ranked = { primary: "token-count total", samples: 5 };
+  expect(() => asked("pass@1>=0.5", ranked)).toThrow(expect.objectContaining({ code: "invalid_config" }));
+  expect(() => asked("unit-test>=0.5", ranked)).not.toThrow();
+  const untested = { criteria: findCriteria(["token-count"]) };
+  expect(() => asked("pass@1>=0.5", untested)).toThrow(expect.objectContaining({ code: "invalid_config" }));
 });

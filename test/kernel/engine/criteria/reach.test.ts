@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findExporter } from "../../../../kernel/engine/export/exporters.ts";
+import { rowOutcome } from "../../../../kernel/engine/report/browser/row-collector.ts";
+import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
 import { evaluate, registerCriterion } from "../../../../kernel/index.ts";
 import { given, runsFolder, some } from "../run/served-runs.ts";
 
@@ -45,6 +47,10 @@ test("what a criterion finds reaches leaderboard, comparison, table, report and 
   expect((await readFile(csv, "utf8")).split("\n")[0]).toMatch(/brevity.*token-count total/);
 }, 120_000);
 
+/** Whether its tests passed, whatever its score is made of. */
+const passedAll = ({ outcome, results }: SampleRecord): boolean =>
+  outcome === "ok" && results.every(({ testCaseId, score }) => testCaseId === null || score === 1);
+
 test("the primary score is a criterion's: it ranks, and the sample's score is its", async () => {
   const done = await run({ primary: "token-count output" });
   const [best, second] = done.leaderboard().value;
@@ -52,5 +58,11 @@ test("the primary score is a criterion's: it ranks, and the sample's score is it
   expect(best?.passAt.size).toBe(0);
   for (const { score, usage } of done.records()) expect(score).toBe(usage?.outputTokens);
   expect(String(done)).toMatch(/token-count output \[95%\]/);
+  const page = await readFile(await done.report(), "utf8");
+  expect(page).toContain("ranked by the mean of token-count output");
+  expect(page).not.toMatch(/<section id="(comparisons|concepts|tasks)"/);
+  const outcomes = done.records().map((record) => [rowOutcome(record), passedAll(record)]);
+  for (const [outcome, passed] of outcomes) expect(outcome === "passed").toBe(passed);
+  expect(new Set(outcomes.map(([outcome]) => outcome)).size).toBeGreaterThan(1);
   await expect(run({ primary: "no-such" })).rejects.toMatchObject({ code: "invalid_config" });
 }, 120_000);

@@ -56,6 +56,23 @@ describe("answers to benchmarks in their own formats are judged by their own tes
     expect(said[2]).toContain("timeout");
   });
 
+  test("HumanEval+: of a polynomial any root is right, as EvalPlus has it", async () => {
+    const line = {
+      ...lines.evalplus,
+      task_id: "HumanEval/32",
+      entry_point: "find_zero",
+      prompt: 'def find_zero(xs):\n    """One root of the polynomial."""\n',
+      canonical_solution: "    return 1.0\n",
+      base_input: [[[-6, 11, -6, 1]]],
+      plus_input: [],
+      atol: 1e-4,
+    };
+    const roots = [1, 2, 3.000_001, 4].map((root) => python(`def find_zero(xs):\n    return ${root}\n`));
+    const { scores, said } = await judged(line, [...roots, python("def find_zero(xs):\n    return None\n")]);
+    expect(scores).toEqual([1, 1, 1, 0, 0]);
+    expect(said[3]).toContain("gives 4");
+  });
+
   test("MBPP+, LiveCodeBench (a method, a program), APPS (both)", async () => {
     const method = (body: string): string =>
       python(`class Solution:\n    def total(self, xs: List[int], more: int) -> int:\n        ${body}\n`);

