@@ -72,6 +72,9 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
   };
 };
 
+/** The path that the manifest keeps; undefined for taulab's own tasks, however they were named. */
+const keptPath = (paths: TaskPaths = null): EvaluateOptions["tasksPath"] => keptPaths(paths) ?? undefined;
+
 /**
  * Evaluates models on tasks: every model answers every task `samples` times; each answer's program is run against the
  * task's tests in the sandbox; each finished sample is kept in `runs/<id>/records.jsonl` before it counts.
@@ -90,8 +93,7 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
  */
 export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Evaluation => {
   const { tasksPath } = options;
-  const kept = tasksPath === undefined ? {} : { tasksPath: keptPaths(tasksPath) ?? [] };
-  return start(async () => ({ tasks, options: { ...options, ...kept } }), options.progress);
+  return start(async () => ({ tasks, options: { ...options, tasksPath: keptPath(tasksPath) } }), options.progress);
 };
 
 /** Options that a resumed run may take anew; the rest is in its manifest. */
@@ -155,7 +157,7 @@ export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluati
         ...keptSettings(config),
         ...rest,
         ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
-        ...(tasksPath === null ? {} : { tasksPath: keptPaths(tasksPath) ?? [] }),
+        tasksPath: keptPath(tasksPath),
         models,
         languages,
         seed,

@@ -33,7 +33,7 @@ export const exportRun = async (idOrPath: string, options: ExportOptions = {}): 
   try {
     await write(run, path);
   } catch (error) {
-    throw writingFailed(path, error);
+    throw writingFailed(path, error, "make room, or choose another file with --to");
   }
   return path;
 };

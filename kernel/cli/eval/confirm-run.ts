@@ -1,5 +1,5 @@
 import type { BudgetLimits } from "../../engine/api/configs.ts";
-import { costsNothing, openModels, type Pricing } from "../../engine/api/models.ts";
+import { costsNothing, modelLabels, openModels, type Pricing } from "../../engine/api/models.ts";
 import type { RunEstimate } from "../../engine/api/runs.ts";
 import { countText, dollarsText } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
@@ -9,7 +9,14 @@ import { tableText } from "../table-text.ts";
 
 interface Asked extends Omit<Pricing, "env"> {
   readonly budget?: BudgetLimits | undefined;
+  readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
+
+/** Refuses what no model can be opened of: a mistyped name, a missing key. Asks nobody. */
+const checkModels = async (ids: readonly string[], { providers = {}, prices = {} }: Asked, io: Io): Promise<void> => {
+  const opened = await openModels([...new Set(ids)], { env: io.env, providers, prices });
+  await Promise.all(opened.map((model) => model.close()));
+};
 
 /** Tells of prompts that cannot be made: their samples will be errors, the others are asked. */
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
@@ -18,13 +25,19 @@ const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   if (broken.length > 3) io.stderr.write(`Note: so for ${broken.length - 3} more tasks.\n`);
 };
 
-/** Prints what a run will ask for. */
-export const showEstimate = (estimate: RunEstimate, io: Io): void => {
+/** Prints what a run will ask for. Refuses a model that nobody knows; a key may come later. */
+export const showEstimate = async (estimate: RunEstimate, asked: Asked, io: Io): Promise<void> => {
+  const ids = estimate.models.map(({ model }) => model);
+  await checkModels(ids, asked, io).catch((error: unknown) => {
+    if (!(error instanceof EngineError) || error.code !== "missing_key") throw error;
+    io.stderr.write(`Note: ${error.message}\n`);
+  });
+  const labels = modelLabels(ids, asked.aliases);
   const { models, tasks, languages, samples, filteredOut } = estimate;
   const left = filteredOut > 0 ? ` (${filteredOut} left out by the filters)` : "";
   io.stdout.write(`${tasks} tasks in ${languages.join(", ")}${left}, ${samples} samples each\n\n`);
   const rows = models.map(({ model, calls, inputTokens, outputTokens, usd, judges }) => ({
-    model: judges ? `${model} (as judge)` : model,
+    model: `${labels.get(model) ?? model}${judges ? " (as judge)" : ""}`,
     calls: countText(calls),
     "tokens in": countText(inputTokens),
     "tokens out, about": countText(outputTokens),
@@ -53,9 +66,8 @@ export const confirmRun = async (
       hint: "mend the tasks' templates",
     });
   // A mistyped name or a missing key is better said before a price.
-  const ids = [...new Set(paid.map(({ model }) => model))];
-  const { providers = {}, prices = {} } = asked;
-  await Promise.all((await openModels(ids, { env: io.env, providers, prices })).map((model) => model.close()));
+  const ids = paid.map(({ model }) => model);
+  await checkModels(ids, asked, io);
   sayBroken(estimate, io);
   return await confirmEstimate(paid, { yes: words.yes ?? false, limited: asked.budget !== undefined }, io);
 };

@@ -56,7 +56,7 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<
   const free = [...models, ...(rest.judges ?? [])].every((id) => costsNothing(id, { ...rest, env: io.env }));
   if (free && !words.dryRun) return { evaluation: evaluate(tasks, options) };
   const estimate = await runs.estimate(tasks, options);
-  if (words.dryRun) showEstimate(estimate, io);
+  if (words.dryRun) await showEstimate(estimate, rest, io);
   const starts = !words.dryRun && (await confirmRun(estimate, rest, words, io));
   return { evaluation: starts ? evaluate(tasks, options) : null };
 };
@@ -76,7 +76,7 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<P
   const { estimate, config } = await runs.estimateResumed(run, options);
   const each = config.answersFrom === undefined ? config.samples : undefined;
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
-  if (words.dryRun) showEstimate(estimate, io);
+  if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
   return { evaluation: starts ? runs.resume(run, options) : null };
 };

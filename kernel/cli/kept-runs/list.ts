@@ -8,12 +8,15 @@ import { refuseCount, type Verb } from "./runs-words.ts";
 
 const mostNamed = 4;
 
+/** What "done" would hide. */
+const errorsOf = (count: number): string => (count === 0 ? "" : `, ${count} ${count === 1 ? "error" : "errors"}`);
+
 const rowOf = async (id: string, directory: string) => {
   try {
     const { kind, models, aliases } = await runs.about(directory);
     const { state, status } = await runs.state(directory);
     const done = status
-      ? `${status.completed + status.error}/${status.completed + status.error + status.pending}`
+      ? `${status.completed + status.error}/${status.completed + status.error + status.pending}${errorsOf(status.error)}`
       : "?";
     const labels = [...modelLabels(models, aliases).values()];
     const more = labels.length > mostNamed ? ` and ${labels.length - mostNamed} more` : "";

@@ -13,6 +13,8 @@ export interface LeaderboardRow {
   readonly label: string;
   readonly simulated: boolean;
   readonly tasks: number;
+  /** The same, a task in two languages counted once: the intervals' clusters. */
+  readonly clusters: number;
   /** Samples with a score. */
   readonly samples: number;
   /** Samples that ended in an error: missing from every rate. */
@@ -93,6 +95,7 @@ export const leaderboard = (
       label: model,
       simulated: own.some(({ simulated }) => simulated),
       tasks: tasks.length,
+      clusters: new Set(tasks.map(({ cluster }) => cluster)).size,
       samples: sum(tasks.map(({ n }) => n)),
       errors: own.filter(({ status }) => status === "error").length,
       truncated: own.filter(({ finishReason }) => finishReason === "length").length,

@@ -47,6 +47,14 @@ export const parseThreshold = (text: string): Threshold => {
       value: text,
       hint: 'for example "pass@1>=0.6", "unit-test:estimate>=80%", "token-count total<=2000 of MODEL"',
     });
+  // "pass@1>=60" would fail every run, "pass@1<=60" none.
+  if (/^pass@\d+$/.test(metric) && number > 1)
+    throw new EngineError(`"${text}" says nothing: ${metric} is at most 1`, {
+      code: "invalid_config",
+      argument: "fail-under",
+      value: text,
+      hint: `write a share from 0 to 1, or percent with the sign: ${metric}${relation}${percent ? "60" : value}%`,
+    });
   return {
     text: text.trim(),
     metric,

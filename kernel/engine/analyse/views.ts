@@ -12,7 +12,7 @@ import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import type { Comparison } from "./compare.ts";
 import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
-import { countText, dollarsText, percentNumber, secondsNumber, tasksText } from "./words.ts";
+import { countText, dollarsText, percentNumber, secondsNumber, spanText, tasksText } from "./words.ts";
 
 const plain = (text: string): { readonly text: string } => ({ text });
 const seconds = (value: number): { readonly text: string } => plain(secondsNumber(value));
@@ -24,6 +24,15 @@ const assuranceNote =
   "proven: only plain data crossed between program and judge; probed: fails where the tests expect something else; refuted: does not, and failed.";
 
 const anySimulated = (rows: readonly LeaderboardRow[]): boolean => rows.some(({ simulated }) => simulated);
+
+/** How many tasks the intervals rest on: "12 tasks", "4 to 12 tasks", "66 tasks in several languages, 132 in all". */
+const clustersText = (rows: readonly LeaderboardRow[]): string => {
+  const [clusters, all] = [rows.map((row) => row.clusters), rows.map((row) => row.tasks)];
+  const text = spanText(clusters, tasksText);
+  return all.every((count, i) => count === clusters[i])
+    ? text
+    : `${text} in several languages, ${spanText(all, countText)} in all`;
+};
 
 /** What a narrow terminal can do without, first what is missed least. */
 export const dispensable = ["sandbox_s", "model_s", "cost", "tokens", "samples"] as const;
@@ -81,7 +90,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
         { key: "sandbox_s", label: "sandbox s", align: "right" as const },
       ].filter((column) => typeof column === "string" || !without.includes(column.key)),
       notes: [
-        `Intervals are clustered by task (${tasksText(rows[0]?.tasks ?? 0)}).`,
+        `Intervals are clustered by task (${clustersText(rows)}).`,
         ...(cut.length > 0 ? ["truncated: answers that were cut off at their longest; most cannot pass."] : []),
         ...(shown.length > 0 ? [assuranceNote] : []),
         ...(anySimulated(rows) ? [simulatedNote] : []),
@@ -94,7 +103,7 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
   leaderboard(
     rows.map((row) => ({ model: named(row), score: row.score })),
     {
-      subtitle: `${rows[0]?.tasks ?? 0} tasks; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,
+      subtitle: `${clustersText(rows)}; intervals clustered by task${anySimulated(rows) ? "; * simulated" : ""}`,
     },
   );
 

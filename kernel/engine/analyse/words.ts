@@ -20,6 +20,12 @@ export const countText = (value: number): string => whole.format(value);
  */
 export const tasksText = (count: number): string => `${countText(count)} ${count === 1 ? "task" : "tasks"}`;
 
+/** The least and the greatest of some counts, as one where they are the same: "4 to 12 tasks". */
+export const spanText = (counts: readonly number[], text: (count: number) => string): string => {
+  const [least, most] = [Math.min(...counts, Infinity), Math.max(...counts, 0)];
+  return least < most ? `${countText(least)} to ${text(most)}` : text(most);
+};
+
 /**
  * A run's tasks, a task in two languages counted once: "3 tasks", "3 tasks in 2 languages (6 in all)".
  *

@@ -2,13 +2,11 @@ import { escapeHtml } from "../../../toolkit/tables/index.ts";
 import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
+import { failureOf } from "./failure-of.ts";
 
 /** Text as XML may hold it: control signs that XML 1.0 forbids are taken out. */
 const xml = (text: string): string =>
   escapeHtml(text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, ""));
-
-const failureOf = ({ results, outcome }: SampleRecord): string =>
-  results.find(({ criterion, score }) => criterion === "unit-test" && score === 0)?.output || (outcome ?? "failed");
 
 const failed = ({ score, status }: SampleFacts): boolean => status === "completed" && score !== null && score < 1;
 
@@ -17,7 +15,8 @@ const verdict = (record: SampleRecord): string => {
     return `<error type="${xml(record.error?.code ?? "unknown")}" message="${xml(record.error?.message ?? "")}"/>`;
   if (record.score === null) return "<skipped/>";
   if (record.score >= 1) return "";
-  return `<failure type="${xml(record.outcome ?? "failed")}" message="${xml(failureOf(record).slice(0, 500))}"/>`;
+  const { kind, message } = failureOf(record);
+  return `<failure type="${xml(kind)}" message="${xml(message.slice(0, 500))}"/>`;
 };
 
 const caseOf = (record: SampleRecord): string => {

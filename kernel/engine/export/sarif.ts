@@ -4,6 +4,7 @@ import { findLanguage } from "../../../sandbox/index.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
+import { failureOf } from "./failure-of.ts";
 
 /** A key as one file name on every system. */
 const plain = (key: string): string => key.replace(/[^\w.-]+/g, "-");
@@ -13,9 +14,6 @@ const fileOf = ({ key, language }: SampleRecord): string =>
 
 /** Answers that did not pass. */
 const failed = ({ status, score }: SampleRecord): boolean => status === "completed" && score !== null && score < 1;
-
-const messageOf = ({ results, outcome }: SampleRecord): string =>
-  results.find(({ criterion, score }) => criterion === "unit-test" && score === 0)?.output || (outcome ?? "failed");
 
 interface Reported {
   readonly rule: string;
@@ -42,10 +40,9 @@ const issuesOf = ({ results }: SampleRecord): readonly Reported[] =>
   });
 
 const resultsOf = (record: SampleRecord, label: string): readonly object[] => {
+  const { kind, message: said } = failureOf(record);
   const found: readonly Reported[] = [
-    ...(failed(record)
-      ? [{ rule: record.outcome ?? "failed", level: "error" as const, message: messageOf(record), line: 1 }]
-      : []),
+    ...(failed(record) ? [{ rule: kind, level: "error" as const, message: said, line: 1 }] : []),
     ...issuesOf(record),
   ];
   return found.map(({ rule, level, message, line }) => ({

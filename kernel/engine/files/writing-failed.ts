@@ -10,17 +10,20 @@ const reasons: Readonly<Record<string, string>> = {
   ENOENT: "the system makes no folder there",
   EIO: "the disk reports an error",
   EISDIR: "it is a folder",
+  EEXIST: "it is a file",
 };
 
+const ofRuns = "make room or choose another folder with --out; finished samples are kept, resume the run afterwards";
+
 /** A typed error for a file or folder that could not be written; other errors pass as they are. */
-export const writingFailed = (path: string, error: unknown): unknown => {
+export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
   const code = (error as { code?: string } | null)?.code ?? "";
   const reason = reasons[code];
   if (reason === undefined) return error;
-  return new EngineError(`${path} cannot be written: ${reason} (${code})`, {
+  return new EngineError(`it cannot be written: ${reason} (${code})`, {
     code: "cannot_write",
     file: path,
-    hint: "make room or choose another folder with --out; finished samples are kept, resume the run afterwards",
+    hint,
     cause: error,
   });
 };

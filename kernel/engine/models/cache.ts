@@ -42,24 +42,28 @@ export const openCache = (folder: string): AnswerCache => {
     const text = await readFile(pathOf(address), "utf8").catch(() => null);
     return text === null ? null : parse(text, address);
   };
+  const keep = async (address: string, answer: CachedAnswer): Promise<CachedAnswer> => {
+    const path = pathOf(address);
+    const draft = `${path}.${randomUUID()}.tmp`;
+    await makeFolder(dirname(path));
+    await writeFile(draft, `${JSON.stringify({ address, digest: digest(answer), answer })}\n`);
+    try {
+      await link(draft, path);
+    } catch {
+      const earlier = await read(address);
+      if (earlier) return earlier;
+      await rename(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+    return answer;
+  };
   return {
     read,
-    write: async (address, { text, usage, finishReason, aside }) => {
+    write: (address, { text, usage, finishReason, aside }) => {
       const answer: CachedAnswer = { text, usage, finishReason, ...(aside ? { aside } : {}) };
-      const path = pathOf(address);
-      const draft = `${path}.${randomUUID()}.tmp`;
-      await makeFolder(dirname(path));
-      await writeFile(draft, `${JSON.stringify({ address, digest: digest(answer), answer })}\n`);
-      try {
-        await link(draft, path);
-      } catch {
-        const earlier = await read(address);
-        if (earlier) return earlier;
-        await rename(draft, path);
-      } finally {
-        await rm(draft, { force: true });
-      }
-      return answer;
+      // An answer that cannot be kept here is kept in its run all the same.
+      return keep(address, answer).catch(() => answer);
     },
   };
 };

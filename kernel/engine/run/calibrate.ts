@@ -94,7 +94,11 @@ export const calibrate = async (
   const { mostMs, memoryBytes, probes } = options;
   // Only where they are not the usual ones: what was remembered without keeps its name.
   const limits = mostMs === slowestTestMs && memoryBytes === undefined ? "" : ` ${mostMs} ${memoryBytes}`;
-  await makeFolder(options.cache);
+  // Where nothing can be remembered, it is measured again the next time; the run itself needs no cache.
+  const remembers = await makeFolder(options.cache).then(
+    () => true,
+    () => false,
+  );
   await concurrently(
     pairs,
     options.concurrency,
@@ -108,7 +112,8 @@ export const calibrate = async (
         () => undefined,
       );
       const calibration = known ?? (await measure(task, language, options));
-      if (!known && calibration.ok) await writeAtomically(file, JSON.stringify(calibration));
+      if (!known && calibration.ok && remembers)
+        await writeAtomically(file, JSON.stringify(calibration)).catch(() => {});
       found.push({ task, language, ...calibration });
       options.onProgress?.(found.length, pairs.length);
     },

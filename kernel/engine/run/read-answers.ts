@@ -22,11 +22,11 @@ const lineSchema = z
     error: "answer (or solution, completion) is missing",
   });
 
-const faultIn = (file: string, line: number, message: string): EngineError =>
+const faultIn = (file: string, line: number | undefined, message: string): EngineError =>
   new EngineError(message, {
     code: "invalid_config",
     file,
-    line,
+    ...(line === undefined ? {} : { line }),
     hint: 'each line is an object such as {"task": "HumanEval/0", "model": "mine", "answer": "..."}',
   });
 
@@ -71,7 +71,13 @@ export const readAnswers = async (file: string, model: string): Promise<readonly
     }
   } catch (error) {
     if (error instanceof EngineError) throw error;
-    throw faultIn(file, number, `the file cannot be read: ${(error as Error).message}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    const [said, hint] =
+      code === "ENOENT"
+        ? ["no such file", "check the path; it is taken from the current folder"]
+        : [`the file cannot be read: ${message}`, "give a file of JSON lines, plain or gzip"];
+    throw new EngineError(said as string, { code: "invalid_config", file, hint: hint as string });
   }
+  if (answers.length === 0) throw faultIn(file, undefined, "there is no answer in it");
   return answers;
 };

@@ -53,3 +53,20 @@ test.skipIf(!mounts)(
   },
   120_000,
 );
+
+test.skipIf(!mounts)(
+  "a current folder that is read-only keeps no cache; the run goes where --out says",
+  () => {
+    const words = ["eval", "--models", "sim/expert", "--limit", "1", "--samples", "1", "--out", join(folder, "out")];
+    const quoted = [process.execPath, ...cliArgs(...words)].map((word) => `'${word}'`).join(" ");
+    const script = `mkdir here && mount -t tmpfs -o ro none here && cd here && ${quoted}`;
+    const { status, stdout, stderr } = spawnSync("unshare", [...own, "sh", "-c", script], {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1" },
+    });
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain("100.0%");
+  },
+  120_000,
+);

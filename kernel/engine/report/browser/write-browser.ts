@@ -50,6 +50,10 @@ export const writeBrowser = async (
     return { parts, total };
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
-    throw writingFailed(folder, error);
+    throw writingFailed(
+      folder,
+      error,
+      "make room, or let the run's folder be written; taulab report RUN writes it again",
+    );
   }
 };

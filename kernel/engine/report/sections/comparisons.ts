@@ -14,7 +14,12 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const models = run.leaderboard().value.map(({ model }) => model);
   const all = comparePairs(run.samples(), models, { seed: run.manifest.config.seed });
   if (all.length === 0) return null;
-  const tests = [...new Set(all.flatMap((one) => one.tests.map(({ test }) => test)))];
+  // A permutation test is exact or drawn by chance, pair by pair; both stand in one column.
+  const most = Math.max(...all.map(({ tests }) => tests.length));
+  const places = Array.from({ length: most }, (_, at) => ({
+    key: `test-${at}`,
+    names: [...new Set(all.flatMap(({ tests }) => tests.slice(at, at + 1)).map(({ test }) => testName(test)))],
+  }));
   const corrected = holm(all.map((one) => one.tests[0]?.pValue ?? 1));
   const found = all.map((one, i) => ({
     ...one,
@@ -30,7 +35,7 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
       difference: points(difference.estimate),
       interval: `[${points(difference.low)}, ${points(difference.high)}]`,
       tasks,
-      ...Object.fromEntries(own.map(({ test, pValue }) => [test, pValueText(pValue)])),
+      ...Object.fromEntries(own.map(({ pValue }, at) => [`test-${at}`, pValueText(pValue)])),
       corrected: pValueText(p),
     })),
     {
@@ -38,9 +43,9 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
       columns: [
         "pair",
         ...["difference", "interval", "tasks"].map((key) => ({ key, align: "right" as const })),
-        ...tests.map((key) => ({ key, label: testName(key), align: "right" as const })),
+        ...places.map(({ key, names }) => ({ key, label: names.join(" or "), align: "right" as const })),
         ...(several
-          ? [{ key: "corrected", label: `${tests[0]}, corrected for ${found.length} pairs`, align: "right" as const }]
+          ? [{ key: "corrected", label: `permutation, corrected for ${found.length} pairs`, align: "right" as const }]
           : []),
       ],
       notes: [

@@ -57,6 +57,7 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     ...option("reasoning-effort", config.reasoningEffort),
     ...(config.logprobs ? ["--logprobs"] : []),
     ...(config.batch ? ["--batch"] : []),
+    ...(config.generateOnly ? ["--generate-only"] : []),
     ...option("test-timeout", config.testTimeoutMs === undefined ? undefined : config.testTimeoutMs / 1000),
     ...option("test-memory", config.testMemoryBytes === undefined ? undefined : config.testMemoryBytes / 2 ** 20),
     ...option("limits-of", config.limitsOf),

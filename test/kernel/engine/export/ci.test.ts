@@ -74,3 +74,19 @@ test("Markdown: leaderboard and criteria as tables", async () => {
     ),
   ).toEqual(new Set([7]));
 });
+
+test('a program that ran to its end and failed its tests is a failed test, not "ok"', async () => {
+  const ran = new Run(
+    "runs/fixture",
+    plain.manifest,
+    plain
+      .records()
+      .map((record) => ({ ...record, ...(record.score === 0 ? { outcome: "ok" as const, results: [] } : {}) })),
+  );
+  await findExporter("sarif").write(ran, join(folder, "ran.sarif"));
+  const { runs } = JSON.parse(await readFile(join(folder, "ran.sarif"), "utf8"));
+  expect(new Set(runs[0].results.map(({ ruleId }: { ruleId: string }) => ruleId))).toEqual(new Set(["failed_test"]));
+  await findExporter("junit").write(ran, join(folder, "ran.xml"));
+  const xml = await readFile(join(folder, "ran.xml"), "utf8");
+  expect(xml).toContain('<failure type="failed_test" message="failed_test"/>');
+});

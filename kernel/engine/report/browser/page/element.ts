@@ -26,3 +26,18 @@ export const inWords = (outcome: string): string => outcome.replaceAll("_", " ")
 
 /** Passed, failed or without a verdict: decides the colour. */
 export const kindOf = (score: number): string => (score === 1 ? "pass" : score === 0 ? "fail" : "none");
+
+/** How much of a label's end stands in any case. */
+const keptEnd = 8;
+
+/** A label that is shortened in its middle where there is no room, so that labels of one beginning stay apart. */
+export const shortened = (kind: string, label: string, behind = ""): HTMLSpanElement => {
+  const signs = [...label];
+  const cut = Math.max(Math.ceil(signs.length / 2), signs.length - keptEnd);
+  return element(
+    "span",
+    { class: `${kind} shortened`, title: label + behind },
+    element("span", {}, signs.slice(0, cut).join("")),
+    element("span", {}, signs.slice(cut).join("") + behind),
+  );
+};

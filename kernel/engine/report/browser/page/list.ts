@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { byId, element, inWords, kindOf } from "./element.ts";
+import { byId, element, inWords, kindOf, shortened } from "./element.ts";
 import type { Store } from "./store.ts";
 
 const count = new Intl.NumberFormat("en-US");
@@ -68,6 +68,7 @@ export class SampleList {
   #line(at: number, top: number): HTMLElement {
     const store = this.#store;
     const row = this.#rows[at] as number;
+    const task = store.taskOf(row);
     const score = this.#criterion < 0 ? null : store.scores[this.#criterion]?.[row];
     const line = element(
       "div",
@@ -81,8 +82,8 @@ export class SampleList {
         "data-at": at,
       },
       element("b", { class: `badge ${kindOf(store.at("score", row))}` }, inWords(store.outcomeOf(row))),
-      element("span", { class: "task" }, store.taskOf(row).id),
-      element("span", { class: "model" }, `${store.label(row)} #${store.at("sample", row) + 1}`),
+      shortened("task", task.id, store.languages.size > 1 ? ` (${task.language})` : ""),
+      shortened("model", store.label(row), ` #${store.at("sample", row) + 1}`),
       element("span", { class: "said" }, store.messageOf(row).replace(/: failed: (AssertionError: )?/, ": ")),
       element(
         "span",

@@ -6,6 +6,7 @@ type NumberColumn = (typeof rowColumns)[number];
 /** The list of samples as the page holds it: a column an array, names by number. */
 export class Store {
   readonly tasks: RowTask[] = [];
+  readonly languages = new Set<string>();
   readonly models: { readonly id: string; readonly label: string }[] = [];
   readonly outcomes: string[] = [];
   readonly messages: string[] = [];
@@ -35,6 +36,7 @@ export class Store {
   add(part: RowsPart): void {
     const before = this.size;
     this.tasks.push(...part.tasks);
+    for (const { language } of part.tasks) this.languages.add(language);
     this.models.push(...part.models);
     this.outcomes.push(...part.outcomes);
     for (const message of part.messages) this.messages.push(message);

@@ -1,0 +1,9 @@
+import type { SampleRecord } from "../store/record.ts";
+
+/** Why an answer that did not pass failed: in one word, and as its first failing test says it. */
+export const failureOf = ({ results, outcome }: SampleRecord): { readonly kind: string; readonly message: string } => {
+  // A program that ran to its end has the outcome "ok", which is the machine's word and no verdict.
+  const kind = outcome === null || outcome === undefined || outcome === "ok" ? "failed_test" : outcome;
+  const first = results.find(({ criterion, score }) => criterion === "unit-test" && score === 0);
+  return { kind, message: first?.output || kind };
+};

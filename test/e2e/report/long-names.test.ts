@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Run } from "../../../kernel/engine/run-handle.ts";
+import { keyed } from "../../kernel/engine/report/browser/written.ts";
+import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
+import { noBrowser, startBrowser } from "../browser.ts";
+
+let folder = "";
+let browser: Browser;
+let file = "";
+
+const start = "a-laboratory/a-model-with-a-long-name-that-was-tuned-and-tuned-again-and";
+const models = ["one", "two"].map((end) => ({ id: `${start}-${end}`, simulated: false, rate: 0.5 }));
+
+beforeAll(async () => {
+  if (noBrowser) return;
+  folder = await mkdtemp(join(tmpdir(), "taulab-names-"));
+  const made = fixtureRun({ tasks: 3, samples: 2, models, errors: 0 });
+  const records = made.records().map((record, i) => keyed(i % 2 ? record : { ...record, language: "javascript" }));
+  file = await new Run(folder, made.manifest, records).report();
+  browser = await startBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.skipIf(noBrowser)(
+  "rows of the list stay apart by model, language and sample, however long the names",
+  async () => {
+    for (const width of [1280, 390]) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.goto(pathToFileURL(file).href);
+      await page.locator("#sample-list .row").first().waitFor();
+      const seen = await page.locator("#sample-list .row").evaluateAll((rows) =>
+        rows.map((row) =>
+          [".task", ".model"]
+            .map((cell) => {
+              const inner = row.querySelector(cell) as HTMLElement;
+              const end = inner.lastElementChild as HTMLElement;
+              const inside = end.getBoundingClientRect().right <= inner.getBoundingClientRect().right + 1;
+              return inside ? end.textContent : "cut";
+            })
+            .join(" "),
+        ),
+      );
+      expect(seen).toHaveLength(12);
+      expect(seen[0]).toMatch(/\((javascript|python)\) .*-(one|two) #[12]$/);
+      expect(new Set(seen).size, `${width}: ${seen.join("\n")}`).toBe(12);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+      await page.close();
+    }
+  },
+);
