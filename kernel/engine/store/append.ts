@@ -8,10 +8,31 @@ export interface Appender {
 
 /**
  * Appends lines to a file. Lines that arrive while a flush is under way go out together with the next one,
- * so that many writers cost few flushes.
+ * so that many writers cost few flushes. Where a write fails half way, the half of a line is taken away: what is
+ * written later, when the disk has room again, would be appended to it.
  */
 export const openAppender = async (path: string): Promise<Appender> => {
   const handle = await open(path, "a");
+  let size = (await handle.stat()).size;
+  let torn: Buffer | undefined;
+
+  const mend = async (): Promise<void> => {
+    if (torn === undefined) return;
+    const there = torn.subarray(0, (await handle.stat()).size - size);
+    size += there.lastIndexOf("\n") + 1;
+    await handle.truncate(size);
+    torn = undefined;
+  };
+
+  const write = async (text: Buffer): Promise<void> => {
+    await mend();
+    torn = text;
+    await handle.appendFile(text);
+    await handle.datasync();
+    torn = undefined;
+    size += text.length;
+  };
+
   let waiting: { line: string; done: () => void; failed: (error: unknown) => void }[] = [];
   let flushing: Promise<void> | undefined;
 
@@ -20,10 +41,10 @@ export const openAppender = async (path: string): Promise<Appender> => {
       const batch = waiting;
       waiting = [];
       try {
-        await handle.appendFile(batch.map(({ line }) => `${line}\n`).join(""));
-        await handle.datasync();
+        await write(Buffer.from(batch.map(({ line }) => `${line}\n`).join("")));
         for (const { done } of batch) done();
       } catch (error) {
+        await mend().catch(() => undefined); // tried again before the next write
         for (const { failed } of batch) failed(error);
       }
     }
