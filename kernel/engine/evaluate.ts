@@ -88,8 +88,9 @@ const keptPath = (paths: TaskPaths = null): EvaluateOptions["tasksPath"] => kept
  * @param options see `EvaluateOptions`; only `models` has no default
  * @returns an evaluation: `await` it for the run, or iterate over its events with `for await`
  * @example
- * const code = await evaluate(await tasks.shipped(), { models: ["sim/stedy"], samples: 5 }).then(() => "ran", (error) => error.code);
- * code; // => "unknown_model"
+ * const shipped = await tasks.shipped();
+ * const run = await evaluate(shipped, { models: ["sim/steady", "sim/expert"], limit: 2, directory: "/tmp/taulab-study" });
+ * run.leaderboard().value.length; // => 2
  */
 export const evaluate = (tasks: readonly Task[], options: EvaluateOptions): Evaluation => {
   const { tasksPath } = options;

@@ -1,5 +1,6 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { root } from "../tools/root.ts";
 import { documented, runnable } from "./examples.ts";
 
@@ -27,13 +28,20 @@ const entries = [
   ...["datasets/index.ts", "kernel/index.ts"],
 ];
 
+/** Where an example's run is kept. */
+afterAll(() => rm("/tmp/taulab-study", { recursive: true, force: true }));
+
 describe.each(entries)("%s", (entry) => {
   const { examples, functions } = documented(join(root, entry));
 
-  test.each(examples)("$name ($file:$line)", async ({ code }) => {
-    const exported = (await import(join(root, entry))) as Record<string, unknown>;
-    await new AsyncFunction("$check", ...Object.keys(exported), runnable(code))(check, ...Object.values(exported));
-  });
+  test.each(examples)(
+    "$name ($file:$line)",
+    async ({ code }) => {
+      const exported = (await import(join(root, entry))) as Record<string, unknown>;
+      await new AsyncFunction("$check", ...Object.keys(exported), runnable(code))(check, ...Object.values(exported));
+    },
+    60_000,
+  );
 
   test("every exported function has an example", () => {
     const have = new Set(examples.map(({ name }) => name));
