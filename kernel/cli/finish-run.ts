@@ -1,13 +1,14 @@
 import { access } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
 import { type Run, runs } from "../engine/api/runs.ts";
 import { checkThresholds, type Threshold } from "../engine/api/thresholds.ts";
 import { comparePairs, comparisonSentence } from "../engine/api/views.ts";
-import { percentText } from "../engine/api/words.ts";
+import { percentText, shellWord } from "../engine/api/words.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { fromHere } from "./from-here.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
 import { tableText } from "./table-text.ts";
 
@@ -35,9 +36,6 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
   return ok ? output : undefined;
 };
 
-/** A path as one types it from here. */
-const here = (path: string): string => relative(process.cwd(), path) || ".";
-
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
 /** Says on the last line when more samples than allowed have no score, and why. */
@@ -51,7 +49,9 @@ const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   const first = broken[0]?.error;
   if (first?.hint && stopped.length === 0) io.stderr.write(`  try: ${first.hint}\n`);
   const final = broken.some(({ error }) => !runs.isPassing(error?.code ?? ""));
-  io.stderr.write(`  again: taulab eval --resume ${here(run.directory)}${final ? " --retry-failed" : ""}\n`);
+  io.stderr.write(
+    `  again: taulab eval --resume ${shellWord(fromHere(run.directory))}${final ? " --retry-failed" : ""}\n`,
+  );
   const share = percentText(broken.length / records.length);
   io.stderr.write(
     `error: ${broken.length} of ${records.length} samples (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
@@ -84,7 +84,7 @@ const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
-    `\n${answers} answers are in ${here(run.directory)}/; judge them with:\n  taulab judge ${here(run.directory)}\n`,
+    `\n${answers} answers are in ${fromHere(run.directory)}/; judge them with:\n  taulab judge ${shellWord(fromHere(run.directory))}\n`,
   );
   return tooManyErrors(run, maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
 };
@@ -110,9 +110,9 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
   const report = await run.report();
   const notebook = options.notebook ? await runQuickstart(run, io) : undefined;
   io.stdout.write(
-    `\n${heading("Written", io)}\n  run       ${here(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${here(report)}\n`,
+    `\n${heading("Written", io)}\n  run       ${fromHere(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${fromHere(report)}\n`,
   );
-  if (notebook) io.stdout.write(`  notebook  ${here(notebook)}\n`);
+  if (notebook) io.stdout.write(`  notebook  ${fromHere(notebook)}\n`);
   if (tooManyErrors(run, options.maxErrors, io)) return exitCodes.infrastructure;
   if (!meetsThresholds(run, options.thresholds, io)) return exitCodes.failed;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;

@@ -1,5 +1,6 @@
 import { type JudgeOptions, runs } from "../engine/api/runs.ts";
 import { parseThreshold } from "../engine/api/thresholds.ts";
+import { shellWord } from "../engine/api/words.ts";
 import { checkAsked } from "./check-asked.ts";
 import type { Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -86,6 +87,6 @@ export const judgeCommand: Run = async (args, io) => {
   const thresholds = said.flatMap(({ failUnder = [] }) => failUnder).map(parseThreshold);
   checkAsked(thresholds, { criteria: options.criteria, primary: options.primary });
   const evaluation = runs.judge(run, { ...options, signal: io.signal, env: io.env, progress: false });
-  const again = `taulab judge ${args.join(" ")}`;
+  const again = `taulab judge ${args.map(shellWord).join(" ")}`;
   return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds }, () => again, io);
 };

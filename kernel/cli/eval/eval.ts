@@ -1,4 +1,4 @@
-import { basename, isAbsolute, relative } from "node:path";
+import { basename } from "node:path";
 import { configs, type EvalSettings } from "../../engine/api/configs.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import {
@@ -10,11 +10,13 @@ import {
   tasks as taskFiles,
 } from "../../engine/api/runs.ts";
 import { parseThreshold } from "../../engine/api/thresholds.ts";
+import { shellWord } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { checkAsked } from "../check-asked.ts";
 import type { Io, Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { followRun } from "../follow-run.ts";
+import { fromHere } from "../from-here.ts";
 import { helpText } from "../words/help-text.ts";
 import { parseWords } from "../words/parse-words.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
@@ -95,9 +97,6 @@ const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWo
 
 const prefix = (io: Io): string => (io.env.npm_lifecycle_event === "start" ? "npm start --" : "taulab eval");
 
-/** A run's folder as one types it from here. */
-const here = (directory: string): string => (isAbsolute(directory) ? relative(process.cwd(), directory) : directory);
-
 const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<number> => {
   const { said, given, positionals, help } = parseWords(evalCommandWords, args);
   if (help) {
@@ -119,7 +118,9 @@ const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<
   const { evaluation } = await (goesOn ? goOn : begin)(settings, words, io);
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string): string =>
-    words.answers ? `taulab eval ${args.join(" ")}` : `${prefix(io)} --resume ${here(directory)}`;
+    words.answers
+      ? `taulab eval ${args.map(shellWord).join(" ")}`
+      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}`;
   const finish = { notebook: withNotebook, maxErrors, thresholds };
   if (words.pilot === undefined) return followRun(evaluation, finish, again, io);
   return followPilot(evaluation, { finish, again, yes: words.yes ?? false, shared: shared(settings, io) }, io);

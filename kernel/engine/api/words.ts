@@ -7,3 +7,4 @@ export {
   taskSetText,
   tasksText,
 } from "../analyse/words.ts";
+export { shellWord } from "../shell-word.ts";

@@ -1,11 +1,10 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
 import { taskSetText } from "../../analyse/words.ts";
 import { criterionNames } from "../../criteria/registry.ts";
+import { shellWord } from "../../shell-word.ts";
 import type { RunConfig } from "../../store/manifest.ts";
 import type { ReportInput } from "./input.ts";
 import { paragraph, type Section } from "./section.ts";
-
-const word = (text: string): string => (/^[\w./:@,=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 const option = (name: string, value: string | number | undefined | null): readonly string[] =>
   value === undefined || value === null ? [] : [`--${name}`, String(value)];
@@ -65,7 +64,7 @@ export const reproduceCommand = ({ manifest: { config } }: ReportInput): string 
     ...option("require", config.require),
     ...(config.isolation === "none" ? ["--isolation", "none"] : []),
   ]
-    .map((part, i) => (i === 0 ? part : word(part)))
+    .map((part, i) => (i === 0 ? part : shellWord(part)))
     .join(" ");
 };
 
