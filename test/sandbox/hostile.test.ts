@@ -79,7 +79,7 @@ describe.each([
 });
 
 test("signals to all, stopped processes, odd exit codes, odd output, files that are none, memory that no process holds", async () => {
-  expect(await check(further, "namespace:")).toBe(85);
+  expect(await check(further, "namespace:")).toBe(86);
 }, 300_000);
 
 test("shared memory, inherited descriptors, other processes, doors of the kernel, of which each case tells what it saw", async () => {
