@@ -9,6 +9,8 @@ import { keyed } from "../../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 import { noBrowser, startBrowser } from "../browser.ts";
 
+if (noBrowser) console.log(`skipped: long names in a browser: ${noBrowser}`);
+
 let folder = "";
 let browser: Browser;
 let file = "";
