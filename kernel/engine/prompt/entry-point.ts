@@ -11,7 +11,7 @@ export interface EntryPoint {
   readonly className: string | null;
 }
 
-const nothing: Definitions = { functions: [], classes: [], others: [] };
+const nothing: Definitions = { functions: [], classes: [], others: [], imported: [] };
 const only = (names: readonly string[]): string | undefined => (names.length === 1 ? names[0] : undefined);
 
 const definitionsIn = (code: string | undefined, language: string): Definitions =>

@@ -35,18 +35,31 @@ export interface Chosen extends Piece {
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 const says = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.])${escaped(name)}(?![\\w$])`).test(code);
 
+const declaring =
+  "def|defn?|fn|func|fun|function|sub|proc|let|let rec|const|var|val|class|struct|interface|object|module|trait|enum";
+/** Words before a name that is called, not declared. */
+const calling =
+  /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo)\b/;
+
 /** For languages without a reader here: whether a name is declared, by the forms that declarations have. */
 const looksDefined = (code: string, name: string): boolean => {
   const word = escaped(name);
-  const declared = `\\b(?:def|defn?|fn|func|fun|function|sub|proc|let|val|class|struct|object|module)\\s+(?:\\([^)]*\\)\\s*)?${word}\\b`;
-  return new RegExp(`${declared}|(?<![\\w.])${word}\\s*\\([^;{}]*\\)[^;{}()]*\\{`).test(code);
+  const declared = `\\b(?:${declaring})\\s+(?:\\([^)]*\\)\\s*)?${word}(?![\\w$])`;
+  const assigned = `(?<![\\w.])${word}\\s*(?:<-|:?=)\\s*(?:function|func|fn|lambda)\\b`;
+  if (new RegExp(`${declared}|${assigned}`).test(code)) return true;
+  // A type, or nothing, before the name; its parameters; a block.
+  const parameters = "\\((?:[^(){};]|\\([^(){};]*\\))*\\)";
+  const head = new RegExp(`^([\\w \\t<>[\\],:*&.?@~]*)(?<![\\w.])${word}\\s*${parameters}[^;{}()=!|]*\\{`, "gm");
+  return [...code.matchAll(head)].some(([, before = ""]) => !calling.test(before));
 };
 
 const defines = (code: string, { language, entry }: Wanted): boolean => {
   if (entry === null) return false;
   const found = language.definitions(code);
   if (!found) return !language.reads && looksDefined(code, entry);
-  return found.functions.includes(entry) || found.classes.includes(entry) || found.others.includes(entry);
+  const { functions, classes, others, imported } = found;
+  // Tests bring what they call from another file; the program does not.
+  return [...functions, ...classes].includes(entry) || (others.includes(entry) && !imported.includes(entry));
 };
 
 const boundIn = (code: string, language: SourceLanguage): readonly string[] => {

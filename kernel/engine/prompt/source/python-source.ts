@@ -42,6 +42,7 @@ function definitionsOf(lines: readonly PythonLine[]): Definitions {
   const functions: string[] = [];
   const classes: string[] = [];
   const others: string[] = [];
+  const imported: string[] = [];
   for (const { indent, tokens } of lines) {
     if (indent > 0) continue;
     const [first, second, third] = tokens;
@@ -50,9 +51,14 @@ function definitionsOf(lines: readonly PythonLine[]): Definitions {
     else if (first === "class") classes.push(second!);
     else if (second === "=" && third === "lambda") functions.push(first!);
     else if (second === "=" || second === ":") others.push(first!);
-    else if (first === "import" || first === "from") others.push(...importedNames(tokens));
+    else if (first === "import" || first === "from") imported.push(...importedNames(tokens));
   }
-  return { functions: [...new Set(functions)], classes: [...new Set(classes)], others: [...new Set(others)] };
+  return {
+    functions: [...new Set(functions)],
+    classes: [...new Set(classes)],
+    others: [...new Set([...others, ...imported])],
+    imported,
+  };
 }
 
 function importedNames(tokens: readonly string[]): string[] {

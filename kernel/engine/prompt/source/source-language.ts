@@ -4,6 +4,8 @@ export interface Definitions {
   readonly classes: readonly string[];
   /** Every other name bound there: imports, variables. */
   readonly others: readonly string[];
+  /** Those of them that are brought from another file. */
+  readonly imported: readonly string[];
 }
 
 /** What prompts and answers need to know of a language; the sandbox knows the rest. */

@@ -19,6 +19,10 @@ const taskOf = (sample: Sample) =>
 
 test("there are at least 200, and at least five of each common form", () => {
   expect(answers.length).toBeGreaterThanOrEqual(200);
+  const few = Object.entries(Object.groupBy(answers, ({ form }) => form)).filter(([, list = []]) => list.length < 5);
+  expect(few.map(([form]) => form)).toEqual([]);
+  for (const language of ["python", "javascript", "go"])
+    expect(answers.filter(({ sample }) => sample.language === language).length, language).toBeGreaterThanOrEqual(15);
 });
 
 test.each(answers)("$name", ({ sample, answer }) => {

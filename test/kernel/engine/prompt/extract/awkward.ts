@@ -68,6 +68,17 @@ export const samples: readonly Sample[] = [
     helper: "LIMIT = 100\n\ndef small(x):\n    return x < LIMIT",
     main: "def total(xs: List[int]) -> int:\n    return sum(filter(small, xs))",
   },
+  {
+    ...python,
+    imports: "import itertools",
+    main: "def total(xs):\n    kept = [x for x in xs if 0 < x < 100]\n    return sum(itertools.chain(kept))",
+  },
+  {
+    ...python,
+    imports: "from functools import reduce",
+    helper: "def add(a, b):\n    return a + b",
+    main: "def total(xs):\n    return reduce(add, (x for x in xs if x > 0), 0)",
+  },
   javascript,
   {
     ...javascript,
@@ -79,6 +90,18 @@ export const samples: readonly Sample[] = [
     imports: 'const assert = require("node:assert");',
     helper: "const LIMIT = 100;\nconst small = (x) => x < LIMIT;",
     main: "const total = (xs) => {\n  assert(Array.isArray(xs));\n  return xs.filter(small).reduce((a, b) => a + b, 0);\n};",
+  },
+  {
+    ...javascript,
+    imports: 'const { strictEqual } = require("node:assert");',
+    helper: "const small = (x) => x < 100;",
+    main: "function total(xs) {\n  strictEqual(Array.isArray(xs), true);\n  return xs.filter(small).reduce((a, b) => a + b, 0);\n}",
+  },
+  {
+    ...javascript,
+    imports: 'const { types } = require("node:util");',
+    helper: 'function isNumber(x) {\n  return typeof x === "number";\n}',
+    main: "function total(xs) {\n  if (types.isProxy(xs)) return 0;\n  return xs.filter(isNumber).reduce((a, b) => a + b, 0);\n}",
   },
   go,
 ];
@@ -126,8 +149,7 @@ export const forms: Readonly<Record<string, Form>> = {
     readable(s) ? `${fenced("", whole(s))}\n\nprints\n\n${fenced("", "6 and so on")}\n` : null,
   "a labelled usage, the program unlabelled": (s) =>
     readable(s) ? `${fenced(s.fence, s.usage)}\n\n${fenced("", whole(s))}\n` : null,
-  "an interactive session": (s) =>
-    s.language === "python" && !s.imports && !s.helper ? fenced("python", session(whole(s))) : null,
+  "an interactive session": (s) => (s.language === "python" ? fenced("python", session(whole(s))) : null),
   "HTML entities in the fence": (s) =>
     /[<>]/.test(whole(s)) && readable(s) ? fenced(s.fence, escapeHtml(whole(s))) : null,
   "pre and code of HTML": (s) =>
@@ -163,4 +185,12 @@ export const forms: Readonly<Record<string, Form>> = {
     `In Java:\n\n${fenced("java", "int total(int[] xs) { return 0; }")}\n\n${fenced(s.fence, whole(s))}\n`,
   "tests of its own behind it": (s) =>
     `${fenced(s.fence, whole(s))}\n\nTests:\n\n${fenced(s.fence, s.language === "python" ? "assert total([]) == 0\nassert total([1]) == 1" : s.usage)}\n`,
+  "tests in a file of their own behind it, which brings the function": (s) => {
+    const test = {
+      python: `from solution import ${s.entry}\n\ndef test_it():\n    assert ${s.entry}([]) == 0`,
+      javascript: `const { ${s.entry} } = require("./solution");\n\nfunction check() {\n  if (${s.entry}([]) !== 0) throw new Error("no");\n}\ncheck();`,
+      go: null,
+    }[s.language];
+    return test && `${fenced(s.fence, whole(s))}\n\nIn another file:\n\n${fenced(s.fence, test)}\n`;
+  },
 };
