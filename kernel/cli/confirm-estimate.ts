@@ -1,7 +1,7 @@
-import { createInterface } from "node:readline/promises";
 import type { PlanEstimate } from "../engine/api/models.ts";
 import { countText, dollarsText } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
+import { askYes } from "./ask-yes.ts";
 import type { Io } from "./command.ts";
 
 /** Whether the user need not be asked before money is spent. */
@@ -34,11 +34,5 @@ export const confirmEstimate = async (
       argument: "yes",
       hint: "add --yes, or set a limit with --budget usd=1.00",
     });
-  const prompt = createInterface({ input: io.stdin, output: io.stderr });
-  try {
-    const answer = await prompt.question("Go on? [y/N] ", { signal: io.signal });
-    return /^y(es)?$/i.test(answer.trim());
-  } finally {
-    prompt.close();
-  }
+  return askYes("Go on?", "nobody was asked", io);
 };

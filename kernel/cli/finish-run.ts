@@ -39,7 +39,7 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
 /** Says on the last line when more samples than allowed have no score, and why. */
-const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
+export const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   const { stopped = [] } = run.status ?? {};
   for (const { model, message, hint } of stopped)
     io.stderr.write(`error: ${run.label(model)} was stopped: ${message}\n${hint ? `  try: ${hint}\n` : ""}`);

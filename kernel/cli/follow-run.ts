@@ -56,6 +56,24 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
   }
 };
 
+/** What is said of a run that stopped: what it has found so far and how to go on. Gives the exit code, or throws the reason. */
+export const sayStopped = async (
+  directory: string | undefined,
+  error: unknown,
+  again: (directory: string) => string,
+  io: Io,
+): Promise<number> => {
+  if (!directory) {
+    if (!io.signal.aborted) throw error;
+    io.stderr.write("Stopped before the first sample: nothing was written.\n");
+    return exitCodes.interrupted;
+  }
+  await showPartial(directory, io);
+  io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory)}\n`);
+  if (io.signal.aborted) return exitCodes.interrupted;
+  throw error;
+};
+
 /**
  * Shows a run while it goes on and what it found; of one that stops, what it has found so far and how to go on.
  *
@@ -71,14 +89,6 @@ export const followRun = async (
   try {
     return await finishRun(await evaluation, options, io);
   } catch (error) {
-    if (!directory) {
-      if (!io.signal.aborted) throw error;
-      io.stderr.write("Stopped before the first sample: nothing was written.\n");
-      return exitCodes.interrupted;
-    }
-    await showPartial(directory, io);
-    io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory)}\n`);
-    if (io.signal.aborted) return exitCodes.interrupted;
-    throw error;
+    return sayStopped(directory, error, again, io);
   }
 };

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { writeAtomically } from "../engine/api/files.ts";
+import { makeFolder, writeAtomically } from "../engine/api/files.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { runs } from "../engine/api/runs.ts";
 import {
@@ -26,7 +26,7 @@ const show = (run: SearchRun, io: Io): void => {
 
 /** Every figure of the run as a file of its own. */
 const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   for (const name of run.figures())
     await writeFile(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
 };

@@ -10,7 +10,7 @@ import type { EvaluateOptions } from "./run/options.ts";
 import { prepare, type Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
-import { refuseUnknown } from "./run/refuse-unknown.ts";
+import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
 import { openRun, type Run } from "./run-handle.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
 import { recordsFile } from "./store/run-store.ts";
@@ -183,15 +183,17 @@ const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
 /**
  * Goes on with a run that was stopped or killed: finished samples stay as they are, the rest is made.
  *
- * Rejects with `run_missing` where there is none, with `run_mismatch` where a task changed since, or as `evaluate` does.
+ * Rejects with `run_missing` where there is none, with `run_mismatch` where a task changed since, with `invalid_config` for
+ * an option that its manifest decides, or as `evaluate` does.
  *
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
 export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluation =>
   start(async () => {
+    const { extend, tasksPath, ...rest } = options;
+    refuseKept(rest);
     const directory = await findRun(idOrPath, options.directory);
     const manifest = await readManifest(directory);
-    const { extend, tasksPath, ...rest } = options;
     const config = extended(manifest, extend);
     const { models, languages } = config;
     const tasks = await loadTaskSet(tasksPath ?? config.tasks);

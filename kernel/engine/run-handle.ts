@@ -10,6 +10,7 @@ import { passCurveOf } from "./analyse/pass-rates.ts";
 import { countsByModel, eachResult, resultsOf } from "./analyse/results.ts";
 import { Shown } from "./analyse/shown.ts";
 import * as views from "./analyse/views.ts";
+import { whileWriting } from "./files/writing-failed.ts";
 import { modelLabels } from "./models/model-labels.ts";
 import { type Manifest, readManifest } from "./store/manifest.ts";
 import type { Mark } from "./store/marks.ts";
@@ -177,7 +178,8 @@ export class Run {
     ]);
     const path = join(this.directory, "report.html");
     const samples = await writeBrowser(this.directory, this.eachRecord(), (model) => this.label(model));
-    await writeAtomically(path, await reportHtml(this, samples));
+    const hint = "make room, or let the run's folder be written; taulab report RUN writes it again";
+    await whileWriting(path, writeAtomically(path, await reportHtml(this, samples)), hint);
     return path;
   }
 

@@ -119,7 +119,7 @@ const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string): string =>
     words.answers
-      ? `taulab eval ${args.map(shellWord).join(" ")}`
+      ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])].map(shellWord).join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}`;
   const finish = { notebook: withNotebook, maxErrors, thresholds };
   if (words.pilot === undefined) return followRun(evaluation, finish, again, io);

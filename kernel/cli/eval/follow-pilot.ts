@@ -1,11 +1,11 @@
-import { createInterface } from "node:readline/promises";
 import { type Evaluation, type Run as OpenedRun, type ResumeOptions, runs } from "../../engine/api/runs.ts";
 import { extrapolate } from "../../engine/api/views.ts";
 import { countText, dollarsText } from "../../engine/api/words.ts";
+import { askYes } from "../ask-yes.ts";
 import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
-import type { FinishOptions } from "../finish-run.ts";
-import { follow, followRun } from "../follow-run.ts";
+import { type FinishOptions, finishRun, tooManyErrors } from "../finish-run.ts";
+import { follow, followRun, sayStopped } from "../follow-run.ts";
 import { tableText } from "../table-text.ts";
 
 export interface PilotOptions {
@@ -38,16 +38,17 @@ const showRest = (run: OpenedRun, io: Io): number => {
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
   const { finish, again, yes, shared } = options;
   const directory = await follow(evaluation, io);
-  const run = await evaluation;
-  const left = showRest(run, io);
-  if (directory === undefined || left === 0) return exitCodes.ok;
-  const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
-  if (asks) {
-    const prompt = createInterface({ input: io.stdin, output: io.stderr });
-    const answer = await prompt.question("Go on? [y/N] ", { signal: io.signal }).finally(() => prompt.close());
-    if (/^y(es)?$/i.test(answer.trim())) return followRun(runs.resume(directory, shared), finish, again, io);
+  let run: OpenedRun;
+  try {
+    run = await evaluation;
+  } catch (error) {
+    return sayStopped(directory, error, again, io);
   }
-  if (yes) return followRun(runs.resume(directory, shared), finish, again, io);
+  const left = showRest(run, io);
+  if (directory === undefined || left === 0) return finishRun(run, finish, io);
+  const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
+  if (yes || (asks && (await askYes("Go on?", `go on with ${again(directory)}`, io))))
+    return followRun(runs.resume(directory, shared), finish, again, io);
   io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
-  return exitCodes.ok;
+  return tooManyErrors(run, finish.maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
 };

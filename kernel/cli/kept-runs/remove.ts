@@ -1,6 +1,6 @@
-import { createInterface } from "node:readline/promises";
 import { type RunBatch, runs } from "../../engine/api/runs.ts";
 import { EngineError } from "../../engine/errors.ts";
+import { askYes } from "../ask-yes.ts";
 import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { refuseCount, type Verb } from "./runs-words.ts";
@@ -39,11 +39,7 @@ export const removeVerb: Verb = async (named, { out, yes }, io) => {
         argument: "yes",
         hint: `add --yes to remove ${directories.join(", ")}`,
       });
-    const prompt = createInterface({ input: io.stdin, output: io.stderr });
-    const answer = await prompt
-      .question(`Remove ${directories.join(", ")} for good? [y/N] `, { signal: io.signal })
-      .finally(() => prompt.close());
-    if (!/^y(es)?$/i.test(answer.trim())) return exitCodes.ok;
+    if (!(await askYes(`Remove ${directories.join(", ")} for good?`, "nothing was removed", io))) return exitCodes.ok;
   }
   for (const directory of directories) io.stdout.write(`removed ${await runs.remove(directory)}\n`);
   return exitCodes.ok;

@@ -1,6 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { findLanguage } from "../../../sandbox/index.ts";
+import { makeFolder } from "../files/make-folder.ts";
+import { elsewhere } from "../files/writing-failed.ts";
 import type { SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
@@ -82,7 +84,7 @@ export const sarif: Exporter = {
   description: "SARIF 2.1.0, with the programs it names as answers/<key>.py beside it",
   write: async (run, file) => {
     const folder = dirname(file);
-    await mkdir(join(folder, "answers"), { recursive: true });
+    await makeFolder(join(folder, "answers"), elsewhere);
     for (const record of run.eachRecord())
       if (record.code !== null && (failed(record) || issuesOf(record).length > 0))
         await writeFile(join(folder, fileOf(record)), record.code);

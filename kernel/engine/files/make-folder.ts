@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { writingFailed } from "./writing-failed.ts";
+import { whileWriting } from "./writing-failed.ts";
 
 const isFolder = async (path: string): Promise<boolean | undefined> =>
   stat(path).then(
@@ -11,12 +11,13 @@ const isFolder = async (path: string): Promise<boolean | undefined> =>
     },
   );
 
-const make = async (path: string): Promise<void> => {
+const make = async (path: string, wanted: string): Promise<void> => {
   const found = await isFolder(path);
   if (found) return;
-  if (found === false) throw Object.assign(new Error(`${path} is a file`), { code: "ENOTDIR" });
+  if (found === false)
+    throw Object.assign(new Error(`${path} is a file`), { code: path === wanted ? "EEXIST" : "ENOTDIR" });
   // Folder by folder: where the system takes no new folders (/proc), mkdir's own "recursive" never comes back.
-  if (dirname(path) !== path) await make(dirname(path));
+  if (dirname(path) !== path) await make(dirname(path), wanted);
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
@@ -25,11 +26,10 @@ const make = async (path: string): Promise<void> => {
 /**
  * Makes a folder and those above it where they are not there. Throws `cannot_write` with the system's reason.
  *
+ * @param hint what to do then; default: what helps a run
  * @example
  * const code = await makeFolder("/dev/null/runs").catch((error) => error.code);
  * code; // => "cannot_write"
  */
-export const makeFolder = (path: string): Promise<void> =>
-  make(resolve(path)).catch((error: unknown) => {
-    throw writingFailed(path, error);
-  });
+export const makeFolder = (path: string, hint?: string): Promise<void> =>
+  whileWriting(path, make(resolve(path), resolve(path)), hint);

@@ -27,3 +27,15 @@ export const writingFailed = (path: string, error: unknown, hint = ofRuns): unkn
     cause: error,
   });
 };
+
+/** What to do where something is written that is no run. */
+export const elsewhere = "make room, or choose another folder";
+
+/** Waits for something to be written; a failure that the system names is typed. */
+export const whileWriting = async <T>(path: string, work: Promise<T>, hint?: string): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw writingFailed(path, error, hint);
+  }
+};

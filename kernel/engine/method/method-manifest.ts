@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
+import { whileWriting } from "../files/writing-failed.ts";
 import { methodManifestSchema } from "../store/manifest-schema.ts";
 import { checkManifest, readManifestFile } from "../store/read-checked.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
@@ -20,7 +21,7 @@ export interface MethodManifest<Config extends object = object> {
 const fileOf = (directory: string): string => join(directory, "manifest.json");
 
 export const writeMethodManifest = (directory: string, manifest: MethodManifest): Promise<void> =>
-  writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`);
+  whileWriting(directory, writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`));
 
 /** Reads the manifest of a run of this kind; throws `run_missing`, `run_damaged` or `run_mismatch`. */
 export const readMethodManifest = async <Config extends object>(

@@ -1,5 +1,7 @@
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "../files/make-folder.ts";
+import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { type Appender, openAppender } from "../store/append.ts";
 import { lockRun } from "../store/lock.ts";
 import { dropTornLine } from "../store/read-records.ts";
@@ -28,8 +30,8 @@ export interface MethodStore<Observation> {
  * time, so that it never holds what no record supports.
  */
 export const openMethodStore = async <Observation>(directory: string): Promise<MethodStore<Observation>> => {
-  await mkdir(directory, { recursive: true });
-  const unlock = await lockRun(join(directory, "lock"));
+  await makeFolder(directory);
+  const unlock = await whileWriting(directory, lockRun(join(directory, "lock")));
   const opened: Appender[] = [];
   try {
     const files = methodFiles(directory);
@@ -42,11 +44,12 @@ export const openMethodStore = async <Observation>(directory: string): Promise<M
     opened.push(evidence);
     return {
       finished,
-      keep: (record) => records.append(JSON.stringify(record)),
+      keep: (record) => whileWriting(files.records, records.append(JSON.stringify(record))),
       log: async (lines) => {
-        if (lines.length > 0) await evidence.append(lines.map((line) => JSON.stringify(line)).join("\n"));
+        const text = lines.map((line) => JSON.stringify(line)).join("\n");
+        if (lines.length > 0) await whileWriting(files.evidence, evidence.append(text));
       },
-      status: (status) => writeStatus(directory, status),
+      status: (status) => whileWriting(directory, writeStatus(directory, status)),
       close: async () => {
         for (const appender of opened) await appender.close();
         await unlock();
@@ -55,6 +58,6 @@ export const openMethodStore = async <Observation>(directory: string): Promise<M
   } catch (error) {
     for (const appender of opened) await appender.close();
     await unlock();
-    throw error;
+    throw writingFailed(directory, error);
   }
 };

@@ -19,6 +19,8 @@ export interface Spent {
 
 /** One ledger for all models of a run. */
 export interface Budget {
+  /** True: tokens or dollars are limited, so that the size of an answer matters. */
+  readonly limitsSize: boolean;
   /** Sets the estimate aside before a request; throws `budget_exceeded` where it no longer fits. */
   reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
   spent(): Spent;
@@ -68,6 +70,7 @@ export const openBudget = (
     used.usd += sign * amount.usd;
   };
   return {
+    limitsSize: tokens < Infinity || usd < Infinity,
     spent: () => ({ ...used, wallMs: now() - start }),
     reserve: (estimate) => {
       if (used.calls + 1 > calls) exceeded("calls", calls, used.calls);

@@ -32,6 +32,8 @@ export interface ModelParts {
   readonly cache: AnswerCache | null;
   readonly price: Price | null;
   readonly retry: RetryOptions;
+  /** True: requests go out together, none before the others. */
+  readonly batch?: boolean;
   /** Seeds the jitter of retries. */
   readonly seed: number;
   readonly onTrouble?: (trouble: Trouble) => void;
@@ -91,9 +93,22 @@ export const composeModel = (parts: ModelParts): Model => {
     }
   };
 
+  /** Where what answers take is limited and nobody knows how much that is, the first request goes alone. */
+  let first: Promise<unknown> | undefined;
+  const sendSized: typeof send = async (...request) => {
+    if (!budget.limitsSize || parts.batch || request[1].maxTokens !== undefined) return send(...request);
+    if (first !== undefined) {
+      await first;
+      return send(...request);
+    }
+    const sent = send(...request);
+    first = sent.catch(() => {});
+    return sent;
+  };
+
   const ask = async (messages: readonly Message[], options: CompleteOptions, at: string): Promise<Completion> => {
     const { value, retries } = await retry(
-      (timeouts) => send(messages, options, timeouts),
+      (timeouts) => sendSized(messages, options, timeouts),
       seeded(parts.seed).fork(at),
       options.signal,
       parts.retry,

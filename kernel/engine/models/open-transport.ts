@@ -4,6 +4,7 @@ import { openAiTransport } from "./openai.ts";
 import { openAiBatches } from "./openai-batches.ts";
 import type { OpenAiOptions } from "./openai-request.ts";
 import type { OpenModelsOptions } from "./options.ts";
+import { usualPatienceMs } from "./retry.ts";
 import type { Transport } from "./transport.ts";
 
 /** One request at a time, or batches. */
@@ -17,7 +18,7 @@ export const openTransport = (
         id,
         service: openAiBatches(settings),
         ledger: openLedger(batchFolder),
-        patienceMs: retry?.patienceMs ?? 600_000,
+        patienceMs: retry?.patienceMs ?? usualPatienceMs,
         pauseMs: 30 * (retry?.baseMs ?? 500),
         folder: batchFolder,
         onNews: (message, waitedMs) => onTrouble?.({ model: id, message, waitedMs }),

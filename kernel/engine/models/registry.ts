@@ -124,6 +124,7 @@ export const openModels = async (
       const model = composeModel({
         ...parts,
         pace: options.batch ? unhurried : openPace(concurrency),
+        batch: options.batch ?? false,
         retry: options.retry ?? {},
         ...(options.onTrouble ? { onTrouble: options.onTrouble } : {}),
       });

@@ -21,12 +21,16 @@ export interface RetryOptions {
   readonly maxAskedMs?: number;
 }
 
+/** How long a model is waited for, unless told otherwise. */
+export const usualPatienceMs = 600_000;
+
 /** Since when a model has only failed; one for all its samples. */
 export interface Outage {
   since: number | null;
 }
 
 const codes: Readonly<Record<string, EngineErrorCode>> = {
+  http_402: "quota_exhausted",
   http_408: "model_timeout",
   http_409: "model_unavailable",
   http_425: "model_unavailable",
@@ -39,9 +43,12 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
   queue_full: "rate_limited",
 };
 
+const emptyAccount = "the account has no money or quota left: top it up, then resume the run";
+
 const hints: Readonly<Record<string, string>> = {
   http_400: "the endpoint refuses the request itself: look at its message, the model's name and its parameters",
   http_401: "check OPENAI_API_KEY (or TAULAB_API_KEY)",
+  http_402: emptyAccount,
   http_403: "check that this key may use this model",
   http_404: "check the model's name and the base URL",
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
@@ -50,8 +57,11 @@ const hints: Readonly<Record<string, string>> = {
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
   queue_full: "wait until other batches of the account have ended, or cancel them; then resume the run",
-  quota_exhausted: "the account has no money or quota left: top it up, then resume the run",
+  quota_exhausted: emptyAccount,
 };
+
+const later = "finished samples are kept: resume the run when the endpoint is well again";
+const refused = "look at what the endpoint says; once that is mended, resume the run with --retry-failed";
 
 const codeOf = (kind: FaultKind): EngineErrorCode =>
   codes[kind] ?? (kind.startsWith("http_5") ? "model_unavailable" : "model_refused");
@@ -60,7 +70,7 @@ const codeOf = (kind: FaultKind): EngineErrorCode =>
 export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): EngineError =>
   new EngineError(retries.length > 0 ? `${fault.message} (after ${retries.length} retries)` : fault.message, {
     code: codeOf(fault.kind),
-    hint: hints[fault.kind] ?? "finished samples are kept: resume the run when the endpoint is well again",
+    hint: hints[fault.kind] ?? (retryClass(fault.kind) === "final" ? refused : later),
     argument: "retries",
     value: [...retries, fault.kind],
   });
@@ -85,7 +95,7 @@ export const retry = async <T>(
   outage: Outage = { since: null },
   onFailure: (fault: Fault, waitedMs: number) => void = () => {},
 ): Promise<{ readonly value: T; readonly retries: readonly FaultKind[] }> => {
-  const { patienceMs = 600_000, tries = 12, baseMs = 500, maxMs = 30_000, maxAskedMs = 300_000 } = options;
+  const { patienceMs = usualPatienceMs, tries = 12, baseMs = 500, maxMs = 30_000, maxAskedMs = 300_000 } = options;
   const retries: FaultKind[] = [];
   let firstFailure: number | null = null;
 

@@ -1,9 +1,9 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadTasks, shippedTasks } from "../../../datasets/index.ts";
 import { openSandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { loadAgents } from "../method/load-agents.ts";
 import { type MethodManifest, readMethodManifest, writeMethodManifest } from "../method/method-manifest.ts";
 import { runMethod } from "../method/run-method.ts";
@@ -46,7 +46,7 @@ const keepManifest = async (directory: string, id: string, about: RefineConfig &
     ...{ format: 1, id, kind: "refine", createdAt: new Date().toISOString(), config: about },
     ...{ versions: versions(), host: hostFacts() },
   };
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   await writeMethodManifest(directory, manifest);
 };
 

@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { loadAgents } from "../method/load-agents.ts";
 import { type MethodManifest, readMethodManifest, writeMethodManifest } from "../method/method-manifest.ts";
 import { playerName } from "../method/roles.ts";
@@ -56,7 +56,7 @@ const keepManifest = async (directory: string, id: string, plan: RepairPlan): Pr
     ...{ format: 1, id, kind: "repair", createdAt: new Date().toISOString() },
     ...{ config: { models, ...about }, versions: versions(), host: hostFacts() },
   };
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   await writeMethodManifest(directory, manifest);
 };
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Program, Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import type { TaskProbes } from "../store/manifest.ts";
@@ -59,12 +59,23 @@ const lacking = (reason: string): string | undefined => {
   return name && `not_available: the Python package ${name} is not installed where programs run`;
 };
 
+/** A task's own solution with its tests, or why they make no program. */
+const programIn = (...given: Parameters<typeof programOf>): Program | { readonly reason: string } => {
+  try {
+    return programOf(...given);
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    return { reason: error.message };
+  }
+};
+
 const measure = async (task: Task, language: string, options: CalibrateOptions): Promise<Calibration> => {
   const { sandbox, signal, mostMs, memoryBytes } = options;
   const solution = task.solutions[language];
   if (solution === undefined) return { ok: true, reason: "", testTimeoutMs: slowestTestMs, probes: null };
   const limits = { parameters: {}, testTimeoutMs: mostMs, memoryBytes };
-  const program = programOf({ task, language }, solution, limits);
+  const program = programIn({ task, language }, solution, limits);
+  if ("reason" in program) return { ok: false, ...program, testTimeoutMs: slowestTestMs, probes: null };
   const outcome = await runByCpuTime(sandbox, program, { signal });
   if (outcome.status === "sandbox_error")
     throw new EngineError(`the sandbox failed on a canonical solution: ${outcome.error}`, {

@@ -5,6 +5,7 @@ import { knownPrice } from "../models/registry.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { readManifest } from "../store/manifest.ts";
+import { isPassing } from "../store/passing.ts";
 import { streamShortened } from "../store/read-records.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
@@ -99,7 +100,7 @@ export const estimateRun = async (given: readonly Task[], options: EvaluateOptio
   };
 };
 
-interface GoingOn extends Pick<EvaluateOptions, "directory" | "env"> {
+interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
   readonly tasksPath?: TaskPaths;
   readonly extend?: Extension;
 }
@@ -114,7 +115,8 @@ export const estimateResumed = async (
   const config = extended(manifest, options.extend);
   const done = new Set<string>();
   for await (const { record } of streamShortened(recordsFile(directory)))
-    if (record.status === "error") done.delete(record.key);
+    if (record.status === "error" && (options.retryFailed || isPassing(record.error?.code ?? "")))
+      done.delete(record.key);
     else done.add(record.key);
   const sound = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;

@@ -12,9 +12,16 @@ export interface ModelHealth {
 const mostEqual = 20;
 const leastPassing = 3;
 
+/** A name of one request, as endpoints put into what they say: letters and digits mixed, or very many digits. */
+const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
+
+/** What makes two errors the same one: a final one says why, a passing one may say how long it will take. */
+const sameness = ({ code, message }: RecordedError): string =>
+  isPassing(code) ? code : `${code} ${message.replace(requestName, "…")}`;
+
 /**
- * A model is stopped after 20 equal final errors in a row, or when three gave up waiting for it in a row and nothing
- * came from it for as long.
+ * A model is stopped after 20 equal errors in a row (each was tried as often as its kind is), or when three gave up
+ * waiting for it in a row and nothing came from it for as long.
  *
  * @param patienceMs how long a sample waits
  */
@@ -42,9 +49,8 @@ export const watchModel = (
       if (isPassing(error.code)) {
         passing += 1;
         if (passing >= leastPassing && now() - answeredAt >= patienceMs) stop(error, "it did not answer for too long");
-        return;
       }
-      const words = `${error.code} ${error.message}`;
+      const words = sameness(error);
       equal = words === last ? equal + 1 : 1;
       last = words;
       if (equal >= mostEqual) stop(error, `${mostEqual} samples in a row ended with the same error`);

@@ -5,6 +5,7 @@ import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
 import { openBudget } from "../models/budget.ts";
 import { budgetFor } from "../models/registry.ts";
+import { usualPatienceMs } from "../models/retry.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
@@ -101,7 +102,9 @@ export const prepare = async (
     ...batchNotes(config, options.env),
   ];
   const directory = begun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
-  const there = begun ? undefined : await manifestOf(directory, config, tasks);
+  const answered = answers && new Set(answers.map(({ task }) => task));
+  const wanted = tasks.filter(({ id }) => answered?.has(id) ?? true);
+  const there = begun ? undefined : await manifestOf(directory, config, wanted);
   const resumed = there ? { directory, manifest: there } : begun;
 
   const status = resumed ? await readStatus(directory) : undefined;
@@ -126,8 +129,6 @@ export const prepare = async (
   const tools = openTools({ isolation: place?.isolation ?? config.isolation, env, signal, judges, sonarqube });
   opened.defer(() => tools.close());
   const { isolation, notes } = place ?? { isolation: config.isolation, notes: [] };
-  const answered = answers && new Set(answers.map(({ task }) => task));
-  const wanted = tasks.filter(({ id }) => answered?.has(id) ?? true);
   const pairs = wanted.flatMap((task) => languagesOf(task, config.languages).map((language) => ({ task, language })));
   const { testTimeouts, probes, quarantined } = await testLimits(pairs, place, {
     config,
@@ -158,7 +159,7 @@ export const prepare = async (
     requests: {
       concurrency: options.concurrency ?? 8,
       timeoutMs: options.timeoutMs ?? 120_000,
-      patienceMs: options.retry?.patienceMs ?? 600_000,
+      patienceMs: options.retry?.patienceMs ?? usualPatienceMs,
     },
     notes: resumed?.manifest.notes ?? [...said, ...notes, ...(options.notes ?? [])],
   };
@@ -191,7 +192,7 @@ export const prepare = async (
     probes,
     concurrency: options.concurrency ?? 8,
     sandboxConcurrency: place?.about.concurrency ?? 8,
-    patienceMs: options.retry?.patienceMs ?? 600_000,
+    patienceMs: options.retry?.patienceMs ?? usualPatienceMs,
     signal,
     [Symbol.asyncDispose]: () => release.disposeAsync(),
   };

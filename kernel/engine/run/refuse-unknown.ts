@@ -1,5 +1,6 @@
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
+import type { RunConfig } from "../store/manifest.ts";
 import type { EvaluateOptions } from "./options.ts";
 
 const known: Readonly<Record<keyof EvaluateOptions, true>> = {
@@ -52,6 +53,41 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   progress: true,
   signal: true,
   env: true,
+};
+
+type Kept = keyof RunConfig | "id";
+
+/** What a run that goes on may be told anew; all else is in its manifest. */
+const anew: Readonly<Record<Exclude<keyof EvaluateOptions, Kept>, true>> = {
+  pilot: true,
+  concurrency: true,
+  timeoutMs: true,
+  retry: true,
+  budget: true,
+  moreBudget: true,
+  retryFailed: true,
+  cache: true,
+  directory: true,
+  sandbox: true,
+  answers: true,
+  tasksPath: true,
+  notes: true,
+  progress: true,
+  signal: true,
+  env: true,
+};
+
+/** Refuses options that a run that goes on would ignore. */
+export const refuseKept = (options: object): void => {
+  const kept = Object.entries(options).find(([name, value]) => value !== undefined && name in known && !(name in anew));
+  if (kept === undefined) return;
+  const [argument, value] = kept;
+  throw new EngineError(`${argument} has no effect on a run that goes on: it is asked as it was begun`, {
+    code: "invalid_config",
+    argument,
+    value,
+    hint: "leave it out, or start a new run; extend: { samples, models, tasks } gives a run more",
+  });
 };
 
 /** Refuses options that there are not, with the nearest one that there is. */

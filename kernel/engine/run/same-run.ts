@@ -35,8 +35,8 @@ export const manifestOf = async (
       hint: "choose another id, or resume the run as it is",
     });
   };
-  // A machine without isolation may have changed what was asked for.
-  for (const field of Object.keys(config) as (keyof RunConfig)[])
+  // What only one of the two was asked for differs as well. A machine without isolation may have changed what was asked for.
+  for (const field of Object.keys({ ...manifest.config, ...config }) as (keyof RunConfig)[])
     if (field !== "isolation" && shown(manifest.config[field] ?? null) !== shown(config[field] ?? null))
       mismatch(field, manifest.config[field], config[field]);
   const hashes = new Map(tasks.map(({ id, hash }) => [id, hash]));

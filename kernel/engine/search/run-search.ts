@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { shippedTasks } from "../../../datasets/index.ts";
 import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import { loadAgents } from "../method/load-agents.ts";
 import { type MethodManifest, readMethodManifest, writeMethodManifest } from "../method/method-manifest.ts";
 import { methodFiles } from "../method/method-store.ts";
@@ -61,8 +62,7 @@ const manifestOf = async (directory: string, id: string, about: SearchManifest):
     versions: versions(),
     host: hostFacts(),
   };
-  const { mkdir } = await import("node:fs/promises");
-  await mkdir(directory, { recursive: true });
+  await makeFolder(directory);
   await writeMethodManifest(directory, manifest);
 };
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Probe } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
+import { whileWriting } from "../files/writing-failed.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
@@ -111,7 +112,7 @@ export interface RunConfig {
 const fileOf = (directory: string): string => join(directory, "manifest.json");
 
 export const writeManifest = (directory: string, manifest: Manifest): Promise<void> =>
-  writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`);
+  whileWriting(directory, writeAtomically(fileOf(directory), `${JSON.stringify(manifest, null, 2)}\n`));
 
 /** The run's way of naming what it is where it is no evaluation: `search`, `repair`, `refine`. */
 const kindIn = (value: unknown): string | undefined => {

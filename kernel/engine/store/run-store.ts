@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { makeFolder } from "../files/make-folder.ts";
-import { writingFailed } from "../files/writing-failed.ts";
+import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
 import { isPassing } from "./passing.ts";
@@ -39,33 +39,25 @@ const finishedOf = async (file: string, retryFailed: boolean): Promise<Map<strin
   return finished;
 };
 
-const typed = async <T>(path: string, work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    throw writingFailed(path, error);
-  }
-};
-
 /**
  * Opens a run's folder for writing, making it where it is not there. A second writer is refused (`run_locked`), a folder
  * that cannot be written too (`cannot_write`).
  */
 export const openRunStore = async (directory: string, options: RunStoreOptions = {}): Promise<RunStore> => {
   await makeFolder(directory);
-  const unlock = await typed(directory, lockRun(join(directory, "lock")));
+  const unlock = await whileWriting(directory, lockRun(join(directory, "lock")));
   try {
     const file = recordsFile(directory);
     await dropTornLine(file);
     const finished = await finishedOf(file, options.retryFailed ?? false);
     const before = await readStatus(directory);
-    const appender = await typed(file, openAppender(file));
+    const appender = await whileWriting(file, openAppender(file));
     return {
       directory,
       finished,
       before,
-      append: (record) => typed(file, appender.append(JSON.stringify(record))),
-      status: (status) => typed(directory, writeStatus(directory, status)),
+      append: (record) => whileWriting(file, appender.append(JSON.stringify(record))),
+      status: (status) => whileWriting(directory, writeStatus(directory, status)),
       close: async () => {
         await appender.close();
         await unlock();

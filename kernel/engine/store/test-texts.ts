@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
+import { whileWriting } from "../files/writing-failed.ts";
 import { taskKey } from "../task-key.ts";
 import { Column } from "./column.ts";
 import { scanLines } from "./scan-lines.ts";
@@ -40,7 +41,7 @@ export const writeTestTexts = (directory: string, all: Iterable<TaskTests>): Pro
   function* lines(): Generator<string> {
     for (const one of all) yield `${JSON.stringify({ ...one, tests: cutAt(one.tests) })}\n`;
   }
-  return writeAtomically(fileOf(directory), lines());
+  return whileWriting(directory, writeAtomically(fileOf(directory), lines()));
 };
 
 /** Gives the tests of a task in a language; undefined where the run keeps none. */

@@ -1,4 +1,5 @@
-import { mkdir } from "node:fs/promises";
+import { makeFolder } from "../files/make-folder.ts";
+import { elsewhere } from "../files/writing-failed.ts";
 import { mutantFile, mutantFolder, type RecordedLanguage, type RecordedMutant } from "../mutants/mutant-store.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { MutantRun } from "./run-mutant.ts";
@@ -49,7 +50,7 @@ export const writeMutants = async (
   validations: readonly Validation[],
   folder: string = mutantFolder,
 ): Promise<readonly string[]> => {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder, elsewhere);
   const written: string[] = [];
   for (const [id, parts] of Map.groupBy(validations, ({ task }) => task.id)) {
     const languages: Record<string, RecordedLanguage> = {};

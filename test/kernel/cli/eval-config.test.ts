@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { isBareStart } from "../../../kernel/cli/eval/eval.ts";
 import { runs } from "../../../kernel/index.ts";
 import { taulab } from "../../tools/cli.ts";
+import { ok, serve } from "../engine/run/answering.ts";
 
 const appendix = join(import.meta.dirname, "../engine/config/appendix-c");
 let folder = "";
@@ -144,4 +145,17 @@ test("--dry-run says what would be asked and asks nobody; a broken template is s
   expect(stdout).toContain("Nobody was asked and nothing was written.");
   expect(stderr).toMatch(/prompt of broken\/python cannot be made.*nonsense/);
   expect(await readdir(cwd)).toEqual(["t.yaml"]);
-}, 60_000);
+  const there = await serve(ok);
+  const model = `${there.url}#m`;
+  const paid = ["eval", "--tasks", "t.yaml", "--models", model, "--price", `${model}=1,1`, "--yes", "--samples", "2"];
+  const ran = await taulab([...paid, "--id", "paid", "--max-errors", "60%", "--no-cache"], cwd);
+  there.close();
+  expect(ran.code, ran.stderr).toBe(0);
+  expect(ran.stderr).toMatch(/prompt of broken\/python cannot be made.*nonsense/);
+  expect(there.seen.requests).toBe(2);
+  const records = (await runs.open("paid", join(cwd, "runs"))).records();
+  expect(records.map(({ task, error }) => [task, error?.code ?? null])).toEqual([
+    ...[0, 1].map(() => ["broken", "invalid_template"]),
+    ...[0, 1].map(() => ["sound", null]),
+  ]);
+}, 120_000);

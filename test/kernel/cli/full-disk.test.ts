@@ -55,6 +55,27 @@ test.skipIf(!mounts)(
 );
 
 test.skipIf(!mounts)(
+  "F8: a disk without room for the report, and a run that may only be read, are plain sentences as well",
+  async () => {
+    const small = [...asked, "--samples", "1", "--id", "full", "--out", "runs"];
+    const { status, stderr } = on("-o size=96k", ...small);
+    expect(status, stderr).toBe(3);
+    expect(stderr).toMatch(/^error: .*report.*cannot be written: the disk is full \(ENOSPC\)/m);
+    expect(stderr).toContain("--resume runs/full");
+    expect(stderr).not.toMatch(/please report|at .*\.ts:\d+/);
+    const kept = await readFile(join(folder, "kept", "full", "records.jsonl"), "utf8");
+    expect(kept.trimEnd().split("\n")).toHaveLength(4);
+    const quoted = [process.execPath, ...cliArgs("report", "kept/full")].map((word) => `'${word}'`).join(" ");
+    const script = `mount --bind kept kept && mount -o remount,bind,ro kept && cd . && ${quoted}`;
+    const again = spawnSync("unshare", [...own, "sh", "-c", script], { cwd: folder, encoding: "utf8" });
+    expect(again.status, again.stderr).toBe(3);
+    expect(again.stderr).toMatch(/^error: .*cannot be written: the file system is read-only/m);
+    expect(again.stderr).not.toMatch(/please report|at .*\.ts:\d+/);
+  },
+  120_000,
+);
+
+test.skipIf(!mounts)(
   "a current folder that is read-only keeps no cache; the run goes where --out says",
   () => {
     const words = ["eval", "--models", "sim/expert", "--limit", "1", "--samples", "1", "--out", join(folder, "out")];

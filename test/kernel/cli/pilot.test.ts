@@ -4,13 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runs } from "../../../kernel/index.ts";
 import { taulab } from "../../tools/cli.ts";
-import { ok, serve } from "../engine/run/answering.ts";
+import { ok, serve, status } from "../engine/run/answering.ts";
 
 let folder = "";
 let there: Awaited<ReturnType<typeof serve>>;
+let refuses = false;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "taulab-pilot-"));
-  there = await serve(ok);
+  refuses = false;
+  there = await serve((response) => (refuses ? status(response, 401) : ok(response)));
 });
 afterEach(async () => {
   there.close();
@@ -60,3 +62,19 @@ test("a pilot that nobody answers for stops there, and says how to go on; a resu
   expect(resumed.code).toBe(2);
   expect(there.seen.requests).toBe(2);
 }, 120_000);
+
+test("a pilot that stops says how to go on, one that only failed exits with 3, one of all samples is the run", async () => {
+  const model = `${there.url}#m`;
+  const words = ["eval", "--models", model, "--price", `${model}=1,1`, "--limit", "3", "--no-cache", "--yes"];
+  const stopped = await taulab([...words, "--id", "s", "--pilot", "3", "--budget", "calls=2"], folder);
+  expect(stopped.code, stopped.stderr).toBe(3);
+  expect(stopped.stdout).toContain("Partial, 2 samples");
+  expect(stopped.stderr).toMatch(/Go on with:\n {2}taulab eval --resume runs\/s\n/);
+  const whole = await taulab([...words, "--id", "w", "--pilot", "9"], folder);
+  expect(whole.code, whole.stderr).toBe(0);
+  expect(whole.stdout).toMatch(/report +runs\/w\/report\.html/);
+  refuses = true;
+  const failed = await taulab([...words.slice(0, -1), "--id", "f", "--pilot", "2", "--budget", "usd=1"], folder);
+  expect(failed.code, failed.stderr).toBe(3);
+  expect(failed.stderr.trimEnd().split("\n").at(-1)).toMatch(/^error: 2 of 2 samples .* more than --max-errors 1%/);
+}, 180_000);

@@ -33,6 +33,17 @@ test("a run is extended by samples, models and tasks, and is then the run that h
   });
 }, 120_000);
 
+test("22: what is typed gives the records that evaluate gives; --extend gives a run samples and models", async () => {
+  const words = ["--models", "sim/steady", "--samples", "1", "--limit", "5", "--no-cache", "--id", "typed"];
+  const first = await taulab(["eval", ...words], folder);
+  expect(first.code, first.stderr).toBe(0);
+  const more = ["--samples", "2", "--models", "sim/expert", "--no-cache"];
+  const grown = await taulab(["eval", "--extend", "typed", ...more], folder);
+  expect(grown.code, grown.stderr).toBe(0);
+  const [typed, both] = await Promise.all(["typed", "both"].map((id) => runs.open(id, given().directory)));
+  expect(typed!.records().map(steady)).toEqual(both!.records().map(steady));
+}, 120_000);
+
 test("runs list, show, compare", async () => {
   const list = await taulab(["runs"], folder);
   expect(list.stdout).toMatch(/^a +evaluation +done +10\/10 +sim\/steady$/m);

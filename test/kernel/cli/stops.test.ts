@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,8 +17,7 @@ const start = (...words: string[]) =>
     cwd: folder,
     env: { ...process.env, NO_COLOR: "1" },
   });
-const ended = (child: ReturnType<typeof start>): Promise<number | null> =>
-  new Promise((resolve) => child.once("close", resolve));
+const ended = (child: ChildProcess): Promise<number | null> => new Promise((resolve) => child.once("close", resolve));
 
 test("Ctrl-C before the first sample: one plain sentence, exit code 130, nothing is written", async () => {
   const child = start();
@@ -43,6 +42,36 @@ test("a pipe that closes early ends what is shown, not the run: the report is wh
   expect((await readFile(join(folder, "runs", id, "report.html"), "utf8")).trimEnd()).toMatch(/<\/html>$/);
 }, 120_000);
 
+const noTerminal = existsSync("/usr/bin/script") ? undefined : "there is no program `script` to make a terminal";
+if (noTerminal) console.warn(`stops.test.ts: questions in a terminal skipped: ${noTerminal}`);
+
+test.skipIf(noTerminal).each([
+  ["Ctrl-C", "\u0003", 130, /^error: stopped: nobody was asked\s*$/m],
+  ["the end of the input", "\u0004", 0, /Go on\? \[y\/N\]/],
+] as const)(
+  "%s at the question before a run that costs money: nothing is written, nothing is called a fault",
+  async (_name, key, code, wanted) => {
+    const words = ["eval", "--models", "https://models.example.com/v1#m", "--limit", "1", "--samples", "1"];
+    const line = [process.execPath, ...cliArgs(...words)].map((word) => `'${word}'`).join(" ");
+    const child = spawn("script", ["-qec", line, "/dev/null"], {
+      cwd: folder,
+      env: { ...process.env, NO_COLOR: "1", SHELL: "/bin/sh" },
+    });
+    let said = "";
+    let asked = false;
+    child.stdout.on("data", (data) => {
+      said += data;
+      if (!asked && said.includes("[y/N]")) child.stdin.write(key);
+      asked ||= said.includes("[y/N]");
+    });
+    expect(await ended(child), said).toBe(code);
+    expect(said).toMatch(wanted);
+    expect(said).not.toMatch(/please report|at .*\.ts:\d+|unsettled/);
+    expect(existsSync(join(folder, "runs"))).toBe(false);
+  },
+  120_000,
+);
+
 test.each(["/proc/taulab-x", "/dev/null/x"])(
   "--out %s: a typed error, no stack trace, exit code 3",
   async (out) => {
@@ -53,3 +82,18 @@ test.each(["/proc/taulab-x", "/dev/null/x"])(
   },
   120_000,
 );
+
+test("where the system makes no folders, other runs and exports end with a typed error as well", async () => {
+  const small = ["--models", "sim/expert", "--limit", "1", "--samples", "1", "--criteria", "token-count"];
+  const made = await taulab(["eval", ...small, "--id", "r"], folder);
+  expect(made.code, made.stderr).toBe(0);
+  for (const words of [
+    ["refine", "--models", "sim/expert", "--out", "/proc/taulab-x"],
+    ["runs", "export", "r", "--format", "inspect", "--to", "/proc/taulab-x/y"],
+    ["results", "export", "r", "--to", "inspect", "--out", "/proc/taulab-x/y"],
+  ]) {
+    const { code, stderr } = await taulab(words, folder);
+    expect(stderr, words.join(" ")).toMatch(/^error: .*cannot be written: the system makes no folder there/m);
+    expect(code, words.join(" ")).toBe(3);
+  }
+}, 120_000);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
@@ -17,6 +17,19 @@ test("every fault and every point is answered once, in order", () => {
   const numbers = (entries: Readonly<Record<string, Entry>>) => Object.keys(entries).map((name) => name.split(" ")[0]);
   expect(numbers(review.faults)).toEqual(upTo(39).map((n) => `F${n}`));
   expect(numbers(review.points)).toEqual(upTo(45).map(String));
+});
+
+test("every point of the acceptance list names tests that are there", () => {
+  const rows = readFileSync(join(root, "kernel/engine/README.md"), "utf8").matchAll(
+    /^\| (\d+(?:, \d+)*) [^|]*\|(.*)\|$/gm,
+  );
+  const points = [...rows].flatMap(([, numbers = "", shownBy = ""]) => {
+    const files = [...shownBy.matchAll(/`([\w./-]+\.test\.ts)`/g)].map(([, file = ""]) => file);
+    for (const file of files)
+      expect(existsSync(join(root, file.startsWith("test/") ? file : `test/kernel/${file}`)), file).toBe(true);
+    return numbers.split(", ");
+  });
+  expect(points).toEqual(upTo(25).map(String));
 });
 
 test.each(Object.entries({ ...review.faults, ...review.points }))(

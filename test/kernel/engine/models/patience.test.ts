@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { OpenModelsOptions } from "../../../../kernel/engine/models/options.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
+import { isPassing } from "../../../../kernel/engine/store/passing.ts";
 import { endpoint, type Reaction, reactions } from "./endpoint.ts";
 
 const { ok, status, body } = reactions;
@@ -16,8 +17,39 @@ const open = async (script: readonly Reaction[], options: OpenModelsOptions = {}
   const retry = { baseMs: 1, maxMs: 5, ...options.retry };
   const model = await openModel(`${there.url}#m`, { env: {}, cacheFolder: null, ...options, retry });
   closing.push(() => model.close(), there.close);
-  return { there, ask: () => model.complete(hello, { sample: 0 }) };
+  return { there, model, ask: () => model.complete(hello, { sample: 0 }) };
 };
+
+test.each([
+  [402, "quota_exhausted", true],
+  [422, "model_refused", false],
+  [451, "model_refused", false],
+])("F1: what %i advises is what a resume then does", async (code, named, passes) => {
+  const { there, ask } = await open([status(code)]);
+  const error = await ask().catch((caught: unknown) => caught as { code: string; hint: string });
+  expect(error).toMatchObject({ code: named });
+  expect(isPassing(named)).toBe(passes);
+  expect((error as { hint: string }).hint.includes("--retry-failed")).toBe(!passes);
+  expect(there.requests).toHaveLength(1);
+});
+
+test("F12: a request that waits to be made again leaves its turn, and a limit that is told holds all back", async () => {
+  const limits = { "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "600ms" };
+  const { there, model } = await open([status(503), ok, status(429, limits), ok], {
+    concurrency: 1,
+    retry: { baseMs: 60_000, maxMs: 2_000 },
+  });
+  const first = model.complete(hello, { sample: 0 });
+  await model.complete(hello, { sample: 1 });
+  // The first one still waits: it was not made again before the second was asked.
+  expect(there.requests).toHaveLength(2);
+  const limited = model.complete(hello, { sample: 2 });
+  while (there.requests.length < 3) await new Promise((done) => setTimeout(done, 5));
+  const start = performance.now();
+  await model.complete(hello, { sample: 3 });
+  expect(performance.now() - start).toBeGreaterThan(550);
+  await Promise.all([first, limited]);
+}, 20_000);
 
 test("F5: a model that loads for longer than twelve tries take is waited for, ten minutes unless told otherwise", async () => {
   const { there, ask } = await open([...Array<Reaction>(60).fill(status(503, {}, "Loading model")), ok]);

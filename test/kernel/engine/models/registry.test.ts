@@ -17,6 +17,8 @@ describe("ids", () => {
     ["sim/stedy", "sim/steady"],
     ["gpt-4o-mini", "openai/gpt-4o-mini"],
     ["opnai/gpt-4o", "openai/gpt-4o"],
+    ["anthropic/claude-x", "https://api.anthropic.com/v1#claude-x"],
+    ["ollama/llama3", "http://localhost:11434/v1#llama3"],
   ])("%s is unknown, and the nearest known one is named", async (id, close) => {
     const opened = openModel(id, { env: {} });
     await expect(opened).rejects.toMatchObject({ code: "unknown_model", hint: expect.stringContaining(close) });

@@ -86,6 +86,7 @@ describe("report", () => {
   test("stands without a single record, and where every sample is an error", async () => {
     expect(await reportHtml(fixtureRun({ tasks: 0 }))).toContain("No model has a score yet.");
     const broken = await reportHtml(fixtureRun({ tasks: 3, errors: 1 }));
+    expect(broken).toContain("Samples without a verdict");
     expect(broken).toContain("model_timeout");
     expect(broken).not.toMatch(/NaN|undefined|Infinity/);
     expect(html).not.toMatch(/NaN|undefined|Infinity/);

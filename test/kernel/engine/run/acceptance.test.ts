@@ -58,6 +58,15 @@ test("8, 10, 11: unlisted criteria give no record, one that throws an error alon
   expect(again.record(all!.key)?.results).toEqual(all?.results);
 }, 120_000);
 
+test("6: a test's template that is broken leaves its task out, with the place, and no other", async () => {
+  const broken = taskOf("broken").replace("(3) == 6", `(3) == ${"$"}{nonsense}`);
+  const run = await evaluate(await load(broken, taskOf("sound")), given(["sim/expert"]));
+  expect(run.records().map(({ task }) => task)).toEqual(["sound"]);
+  expect(run.manifest.quarantined).toEqual([
+    { id: "broken", language: "python", reason: expect.stringMatching(/t\.yaml:\d+.*nonsense/s) },
+  ]);
+}, 120_000);
+
 test("12: a program that ends well before its tests has failed", async () => {
   const { url } = await answering(python("import sys\ndef f(x):\n    return 2 * x\nsys.exit(0)"));
   const run = await evaluate(await load(taskOf("one")), given([`${url}#m`]));

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
@@ -94,9 +95,14 @@ test("thinking, its tokens, the served model and the refusal are kept; a cut ans
       ? said(null, thought, "length", details)
       : body.model === "refusing"
         ? said(null, { refusal: "I cannot." })
-        : `data: ${JSON.stringify({ choices: [{ delta: { content: "stre" } }] })}\n\ndata: ${JSON.stringify({ choices: [{ delta: { content: "amed" }, finish_reason: "stop" }], usage: { prompt_tokens: 1, completion_tokens: 2 } })}\n\ndata: [DONE]\n\n`,
+        : body.model === "calling"
+          ? said(null, {
+              reasoning: "A tool will do.",
+              tool_calls: [{ function: { name: "submit", arguments: JSON.stringify({ code: "x = 1" }) } }],
+            })
+          : `data: ${JSON.stringify({ choices: [{ delta: { content: "stre" } }] })}\n\ndata: ${JSON.stringify({ choices: [{ delta: { content: "amed" }, finish_reason: "stop" }], usage: { prompt_tokens: 1, completion_tokens: 2 } })}\n\ndata: [DONE]\n\n`,
   );
-  const models = ["cut", "refusing", "streaming"].map((name) => `${url}#${name}`);
+  const models = ["cut", "refusing", "calling", "streaming"].map((name) => `${url}#${name}`);
   const run = await evaluate(await some(1), given(models));
   const byModel = new Map(run.records().map((record) => [record.model.split("#")[1], record]));
   expect(byModel.get("cut")).toMatchObject({
@@ -107,22 +113,32 @@ test("thinking, its tokens, the served model and the refusal are kept; a cut ans
     measured: { requestId: "req-1" },
   });
   expect(byModel.get("refusing")).toMatchObject({ outcome: "refused", aside: { refused: true }, answer: "I cannot." });
+  expect(byModel.get("calling")).toMatchObject({ aside: { reasoning: "A tool will do." } });
+  expect(byModel.get("calling")?.answer).toContain("x = 1");
   expect(byModel.get("streaming")).toMatchObject({ answer: "streamed", usage: { outputTokens: 2 } });
   // How many answers were cut off is said in the table; every test of an answer without a program counts as failed.
   expect(String(run.leaderboard())).toMatch(/truncated/);
   expect(run.leaderboard().value.find(({ label }) => label === "cut")?.truncated).toBe(1);
+  const page = await readFile(await run.report(), "utf8");
+  expect(page).toContain("answers that were cut off at their longest");
+  expect(page).toMatch(/the answer was cut off at its longest<\/t[dh]>(<td[^>]*>\d<\/td>)*<td[^>]*>1<\/td>/);
   const failed = byModel.get("refusing")!.results.filter(({ criterion }) => criterion === "unit-test");
   expect(failed.length).toBeGreaterThan(0);
   expect(failed.every(({ score }) => score === 0)).toBe(true);
 }, 120_000);
 
-test("without unit tests no program is run and nothing is passed or failed", async () => {
-  const run = await evaluate(await some(2), { ...given(["sim/expert"]), criteria: ["token-count"] });
-  expect(run.records().map(({ score, outcome, status }) => [score, outcome, status])).toEqual(
-    Array(2).fill([null, "not_tested", "completed"]),
-  );
-  expect(run.manifest.isolation.level).toBe("none");
-}, 120_000);
+test.each([[["token-count"]], [[]]])(
+  "with the criteria %j no program is run, nothing passed or failed",
+  async (criteria) => {
+    const run = await evaluate(await some(2), { ...given(["sim/expert"]), criteria });
+    expect(run.records().map(({ score, outcome, status }) => [score, outcome, status])).toEqual(
+      Array(2).fill([null, "not_tested", "completed"]),
+    );
+    expect(run.manifest.isolation.level).toBe("none");
+    expect(String(run.leaderboard())).not.toMatch(/\d%/);
+  },
+  120_000,
+);
 
 test.each([
   ["sim/steady", {}, true],

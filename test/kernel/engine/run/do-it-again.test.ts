@@ -12,3 +12,21 @@ test("F23: a resume keeps when the run began; the report's command has its param
   const page = await readFile(await second.report(), "utf8");
   expect(page).toMatch(/taulab eval .*--parameters all-tests-hidden --criteria token-count/);
 }, 120_000);
+
+test("F23: of answers that were brought, or judged again, the command judges and asks nobody; what only a file says is named", async () => {
+  const options = { ...given(["sim/expert"]), criteria: ["token-count"], id: "asked", energy: { wattsPerCore: 5 } };
+  await evaluate(await some(2), options);
+  const judged = await runs.judge("asked", { directory: runsFolder(), criteria: ["token-count", "cost"], id: "j" });
+  expect(await runs.command(judged)).toBe("taulab judge asked --criteria token-count,cost");
+  expect(await readFile(await judged.report(), "utf8")).toContain("No option says energy of the manifest below");
+  const [first] = await some(1);
+  const answer = { task: first?.id ?? "", language: null, model: "mine", sample: 0, simulated: false, text: "x" };
+  const brought = {
+    ...given([]),
+    criteria: ["token-count"],
+    answers: [{ ...answer, record: null }],
+    answersFrom: "a.jsonl",
+  };
+  const command = await runs.command(await evaluate(await some(2), { ...brought, id: "brought" }));
+  expect(command).toMatch(/^taulab eval --answers a\.jsonl --seed 1 --language \S+ --criteria token-count$/);
+}, 120_000);

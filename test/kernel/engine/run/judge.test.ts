@@ -1,9 +1,10 @@
+import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { evaluate, runs, type SampleRecord, tasks } from "../../../../kernel/index.ts";
-import { taulab } from "../../../tools/cli.ts";
+import { cliArgs, taulab } from "../../../tools/cli.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -56,6 +57,29 @@ test("taulab eval --answers judges what was made elsewhere, in HumanEval's, Eval
     ["answers", 1, 0],
     ["mine", 0, 1],
   ]);
+}, 180_000);
+
+test("answers whose judging was stopped are gone on with by the command that is said, in the same run", async () => {
+  const place = await mkdtemp(join(folder, "stopped-"));
+  const list = await some();
+  const slow = (text: string): string => `import time\ntime.sleep(0.5)\n${text}`;
+  const lines = Array.from({ length: 24 }, (_, i) => {
+    const task = list[i % list.length];
+    return { task: task?.id, sample: Math.floor(i / list.length), answer: slow(task?.solutions.python as string) };
+  });
+  await writeFile(join(place, "a.jsonl"), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  const child = spawn(process.execPath, cliArgs("eval", "--answers", "a.jsonl", "--probes", "0"), { cwd: place });
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+    if (/[1-9]\d*\/24 samples/.test(said)) child.kill("SIGINT");
+  });
+  await new Promise((done) => child.once("close", done));
+  const again = /Go on with:\n {2}taulab (.+)\n/.exec(said)?.[1]?.split(" ") ?? [];
+  const { code, stderr } = await taulab(again, place);
+  expect(code, said + stderr).toBe(0);
+  expect(stderr).toMatch(/24 samples, [1-9]\d* done before/);
+  expect(await runs.list(join(place, "runs"))).toHaveLength(1);
 }, 180_000);
 
 test.each([

@@ -11,6 +11,14 @@ describe("a run is one run", () => {
     await evaluate(await some(3), options);
     await expect(evaluate(await some(3), { ...options, seed: 7 })).rejects.toMatchObject({ code: "run_mismatch" });
     await expect(evaluate(await some(4), options)).rejects.toMatchObject({ code: "run_mismatch" });
+    // What only the new one is asked for, and what only the old one was.
+    const more = { ...options, systemPrompt: "Be brief.", id: "two" };
+    await expect(evaluate(await some(3), { ...more, id: "one" })).rejects.toMatchObject({ code: "run_mismatch" });
+    await evaluate(await some(3), more);
+    await expect(evaluate(await some(3), { ...options, id: "two" })).rejects.toMatchObject({
+      code: "run_mismatch",
+      message: expect.stringContaining("systemPrompt"),
+    });
     const before = seen.requests;
     expect((await evaluate(await some(3), options)).records()).toHaveLength(3);
     expect(seen.requests).toBe(before);
@@ -20,6 +28,14 @@ describe("a run is one run", () => {
     await expect(evaluate(await some(1), given(["sim/steady"], { id }))).rejects.toMatchObject({
       code: "invalid_config",
     });
+  });
+
+  test("F21: an option that a resume would ignore is refused", async () => {
+    await evaluate(await some(1), given(["sim/steady"], { id: "as-it-was", criteria: ["token-count"] }));
+    for (const ignored of [{ samples: 9 }, { models: ["sim/expert"] }, { temperature: 1 }, { id: "x" }])
+      await expect(runs.resume("as-it-was", { directory: runsFolder(), ...(ignored as object) })).rejects.toMatchObject(
+        { code: "invalid_config", message: expect.stringContaining("has no effect") },
+      );
   });
 
   test("a misspelt option is refused with the right one", async () => {
@@ -57,6 +73,19 @@ describe("a run is one run", () => {
     const { status: after } = await runs.open("t", runsFolder());
     expect(after?.spent?.tokens).toBeLessThanOrEqual(3_000);
   });
+});
+
+test("F14: answers ten times as long as expected, of which no longest is said, spend what the budget has", async () => {
+  const long = { choices: [{ message: { content: "No." }, finish_reason: "stop" }] };
+  const usage = { prompt_tokens: 100, completion_tokens: 4_096 };
+  const { url, seen } = await serve(
+    (response) => void setTimeout(() => response.end(JSON.stringify({ ...long, usage })), 100),
+  );
+  const options = given([`${url}#m`], { id: "long", budget: { tokens: 20_000 }, concurrency: 8, samples: 3 });
+  await expect(evaluate(await some(), options)).rejects.toMatchObject({ code: "budget_exceeded" });
+  const { status: after } = await runs.open("long", runsFolder());
+  expect(after?.spent?.tokens).toBeLessThanOrEqual(20_000);
+  expect(seen.requests).toBe(4);
 });
 
 test("where samples are missing the leaderboard shows both bounds", async () => {

@@ -1,0 +1,24 @@
+import { tmpdir } from "node:os";
+import { expect, test } from "vitest";
+import { taulab } from "../../tools/cli.ts";
+import { endpoint, reactions } from "../engine/models/endpoint.ts";
+
+test("F33, F34: models check fails where a run would be refused, and says what to leave out; models URL lists", async () => {
+  const strict = await endpoint((response, request) => {
+    if (request.method === "GET") return void response.end('{"data":[{"id":"one"},{"id":"two"}]}');
+    const { body = "{}" } = strict.requests.at(-1) ?? {};
+    return "seed" in (JSON.parse(body) as object)
+      ? void response.writeHead(422).end('{"detail":"seed is not supported"}')
+      : reactions.ok(response);
+  });
+  try {
+    const checked = await taulab(["models", "check", `${strict.url}#one`], tmpdir());
+    expect(checked.code, checked.stderr).toBe(3);
+    expect(checked.stdout).toMatch(/seed +no +.*seed is not supported/);
+    expect(checked.stdout).toContain("omit: [seed]");
+    const listed = await taulab(["models", strict.url], tmpdir());
+    expect([listed.code, listed.stdout]).toEqual([0, `${strict.url}#one\n${strict.url}#two\n`]);
+  } finally {
+    await strict.close();
+  }
+}, 60_000);
