@@ -41,6 +41,11 @@ export class SandboxError extends Error {
   }
 }
 
+/** Refuses a program, or an option, for what it says in one of its arguments. */
+export function bad(argument: string, value: unknown, message: string, hint?: string): SandboxError {
+  return new SandboxError(message, { code: "invalid_program", argument, value, hint });
+}
+
 /** What a run rejects with when its signal aborts; how far it had come does not matter. */
 export function abortedRun(signal: AbortSignal | undefined): SandboxError {
   return new SandboxError("the run was aborted", { code: "aborted", cause: signal?.reason });

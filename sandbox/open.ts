@@ -2,7 +2,7 @@ import { dockerBackend } from "./backends/docker/backend.ts";
 import { namespaceBackend } from "./backends/namespace/backend.ts";
 import { remoteBackend } from "./backends/remote/backend.ts";
 import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
-import { SandboxError } from "./errors.ts";
+import { bad, SandboxError } from "./errors.ts";
 
 const backends: ReadonlyMap<string, Backend> = new Map(
   [namespaceBackend, dockerBackend, remoteBackend].map((backend) => [backend.scheme, backend]),
@@ -36,12 +36,8 @@ export async function openSandbox(address = usual, options: SandboxOptions = {})
       hint: `known: ${[...backends.keys()].map((name) => `${name}:`).join(", ")}`,
     });
   }
-  if (options.concurrency !== undefined && !(Number.isInteger(options.concurrency) && options.concurrency > 0)) {
-    throw new SandboxError("concurrency must be a whole number above 0", {
-      code: "invalid_program",
-      argument: "concurrency",
-      value: options.concurrency,
-    });
-  }
+  const { concurrency = 1 } = options;
+  if (!(Number.isInteger(concurrency) && concurrency > 0))
+    throw bad("concurrency", concurrency, "concurrency must be a whole number above 0");
   return backend.start(address, options);
 }

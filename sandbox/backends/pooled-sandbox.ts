@@ -1,12 +1,10 @@
 import type { RunOptions, Sandbox } from "../contract/backend.ts";
-import type { KeptBuilds } from "../contract/built.ts";
 import type { Isolation, Outcome } from "../contract/outcome.ts";
 import type { Program } from "../contract/program.ts";
 import type { Place } from "../contract/slot.ts";
 import { abortedRun, SandboxError } from "../errors.ts";
 import type { SlotPool } from "../jail/slots.ts";
 import { languages } from "../languages/registry.ts";
-import { findToolchain } from "../languages/toolchains.ts";
 import { abortableSlot } from "../run/abortable-slot.ts";
 import { failedOutcome } from "../run/outcome-of.ts";
 import { withTrace } from "../trace/with-trace.ts";
@@ -16,47 +14,36 @@ import { runProgram } from "../verdict/run-program.ts";
 export class PooledSandbox implements Sandbox {
   readonly name: string;
   readonly #pool: SlotPool;
-  readonly #isolation: Isolation;
-  readonly #toolchain: Place["toolchain"];
-  readonly #kept: KeptBuilds | undefined;
+  readonly #place: Place;
 
-  constructor(
-    name: string,
-    pool: SlotPool,
-    isolation: Isolation,
-    toolchain: Place["toolchain"] = findToolchain,
-    kept?: KeptBuilds,
-  ) {
-    this.#toolchain = toolchain;
-    this.#kept = kept;
+  constructor(name: string, pool: SlotPool, place: Place) {
     this.name = name;
     this.#pool = pool;
-    this.#isolation = isolation;
+    this.#place = place;
   }
 
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
-    const place = { isolation: this.#isolation, toolchain: this.#toolchain, kept: this.#kept };
     return this.#pool.use(async (slot) => {
       try {
         const outcome = await withTrace(program, (plain) =>
-          runProgram(plain, abortableSlot(slot, options.signal), place, options.signal),
+          runProgram(plain, abortableSlot(slot, options.signal), this.#place, options.signal),
         );
         if (options.signal?.aborted) throw abortedRun(options.signal);
         return outcome;
       } catch (error) {
         if (options.signal?.aborted) throw abortedRun(options.signal);
         if (error instanceof SandboxError) throw error;
-        return failedOutcome(error instanceof Error ? error.message : String(error), this.#isolation);
+        return failedOutcome(error instanceof Error ? error.message : String(error), this.#place.isolation);
       }
     }, options.signal);
   }
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
-    return { isolation: this.#isolation, concurrency: this.#pool.size };
+    return { isolation: this.#place.isolation, concurrency: this.#pool.size };
   }
 
   async languages(): Promise<readonly string[]> {
-    const found = await Promise.all(languages.map(async ({ name }) => (await this.#toolchain(name)) !== null));
+    const found = await Promise.all(languages.map(async ({ name }) => (await this.#place.toolchain(name)) !== null));
     return languages.filter((_, i) => found[i]).map(({ name }) => name);
   }
 

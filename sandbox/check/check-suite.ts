@@ -3,7 +3,7 @@ import type { Sandbox } from "../contract/backend.ts";
 import type { Isolation, Outcome } from "../contract/outcome.ts";
 import { signalNumber } from "../contract/signals.ts";
 import { SandboxError } from "../errors.ts";
-import { complaints, type Observation, parseSuite, programOf, type SuiteCase } from "./suite-case.ts";
+import { complaints, noSuite, type Observation, parseSuite, programOf, type SuiteCase } from "./suite-case.ts";
 
 export interface SuiteReport {
   readonly passed: number;
@@ -113,15 +113,9 @@ async function runCase(sandbox: Sandbox, c: SuiteCase, options: SuiteOptions): P
  * @throws SandboxError `bad_request` when the file is no suite
  */
 export async function checkSuite(file: string, sandbox: Sandbox, options: SuiteOptions = {}): Promise<SuiteReport> {
-  const text = await readFile(file, "utf8").catch((cause: Error) => {
-    throw new SandboxError(`${file} cannot be read: ${cause.message}`, {
-      code: "bad_request",
-      argument: "file",
-      value: file,
-      hint: "the path of a JSON list of cases",
-      cause,
-    });
-  });
+  const text = await readFile(file, "utf8").catch((cause: Error) =>
+    noSuite(file, ` cannot be read: ${cause.message}`, "the path of a JSON list of cases", cause),
+  );
   const all = parseSuite(text, file);
   const chosen = all.filter(({ name }) => name.includes(options.only ?? ""));
   if (chosen.length === 0 && all.length > 0) {

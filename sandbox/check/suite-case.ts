@@ -2,18 +2,24 @@ import { z } from "zod";
 import type { Limits, Program } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
 
-const amount = z.number().positive();
+const MB = 1 << 20;
+const suiteDefaults = {
+  wall_ms: 5000,
+  cpu_ms: 4000,
+  memory_mb: 256,
+  processes: 64,
+  stdout_bytes: MB,
+  file_mb: 64,
+  tmp_mb: 64,
+  inodes: 8192,
+  compile_wall_ms: 10_000,
+};
+
 const count = z.int().positive();
+const amount = z.number().positive().optional();
+const amounts = Object.fromEntries(Object.keys(suiteDefaults).map((name) => [name, amount]));
 const suiteLimits = z.looseObject({
-  wall_ms: amount.optional(),
-  cpu_ms: amount.optional(),
-  memory_mb: amount.optional(),
-  processes: amount.optional(),
-  stdout_bytes: amount.optional(),
-  file_mb: amount.optional(),
-  tmp_mb: amount.optional(),
-  inodes: amount.optional(),
-  compile_wall_ms: amount.optional(),
+  ...(amounts as Record<keyof typeof suiteDefaults, typeof amount>),
   artifacts: z.array(z.string()).optional(),
 });
 
@@ -58,33 +64,22 @@ export interface Observation {
   readonly verdict: string | null;
 }
 
-const MB = 1 << 20;
-const suiteDefaults = {
-  wall_ms: 5000,
-  cpu_ms: 4000,
-  memory_mb: 256,
-  processes: 64,
-  stdout_bytes: MB,
-  file_mb: 64,
-  tmp_mb: 64,
-  inodes: 8192,
-  compile_wall_ms: 10_000,
-};
+/** Refuses a file. */
+export function noSuite(file: string, why: string, hint: string, cause?: unknown): never {
+  throw new SandboxError(`${file}${why}`, { code: "bad_request", argument: "file", value: file, hint, cause });
+}
 
 /** Reads a suite: a JSON list of cases. */
 export function parseSuite(text: string, file: string): readonly SuiteCase[] {
-  const refuse = (message: string, hint: string, cause?: unknown): never => {
-    throw new SandboxError(message, { code: "bad_request", argument: "file", value: file, hint, cause });
-  };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
-    refuse(`${file}${lineOf(text, why)} is not JSON: ${why}`, "a JSON list of cases", cause);
+    noSuite(file, `${lineOf(text, why)} is not JSON: ${why}`, "a JSON list of cases", cause);
   }
   const hint = "a list of objects with name, language, source and expect";
-  if (!Array.isArray(value)) return refuse(`${file} is no suite: not a list`, hint);
+  if (!Array.isArray(value)) return noSuite(file, " is no suite: not a list", hint);
   return value.map((one: unknown, index) => {
     const parsed = suiteCase.safeParse(one);
     if (parsed.success) return parsed.data;
@@ -92,7 +87,7 @@ export function parseSuite(text: string, file: string): readonly SuiteCase[] {
     const name = (one as { name?: unknown } | null)?.name;
     const which = `case ${index}${typeof name === "string" ? ` (${name})` : ""}`;
     const field = path.length === 0 ? "" : `${path.map(String).join(".")}: `;
-    return refuse(`${file} is no suite: ${which}: ${field}${message}`, hint);
+    return noSuite(file, ` is no suite: ${which}: ${field}${message}`, hint);
   });
 }
 

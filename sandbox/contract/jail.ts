@@ -57,6 +57,14 @@ export interface JailExit {
   readonly error: string | null;
 }
 
+const nothing = new Uint8Array(0);
+
+/** An end of which nothing else is known. */
+export const bareEnd = (cause: JailCause, exitCode: number | null, error: string | null): JailExit => ({
+  ...{ cause, exitCode, error, signal: 0, wallMs: 0, cpuMs: 0, peakMemoryBytes: null },
+  ...{ stdout: nothing, stderr: nothing, stdoutTruncated: false, stderrTruncated: false, artifacts: [] },
+});
+
 export interface JailUsage {
   readonly cpuMs: number;
   readonly peakMemoryBytes: number | null;

@@ -1,4 +1,4 @@
-import { SandboxError } from "../errors.ts";
+import { bad } from "../errors.ts";
 import type { Limits } from "./program.ts";
 
 const MiB = 1 << 20;
@@ -28,21 +28,12 @@ export const compileLimits = {
 /** Fills in the defaults and refuses what is no limit; `argument` is where they were given. */
 export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"): Limits {
   for (const [name, value] of Object.entries(given)) {
-    if (!(name in defaultLimits)) {
-      throw new SandboxError(`there is no limit called ${name}`, {
-        code: "invalid_program",
-        argument: `${argument}.${name}`,
-        value,
-        hint: `limits: ${Object.keys(defaultLimits).join(", ")}`,
-      });
-    }
-    if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0)) {
-      throw new SandboxError(`${argument}.${name} must be a number above 0`, {
-        code: "invalid_program",
-        argument: `${argument}.${name}`,
-        value,
-      });
-    }
+    const place = `${argument}.${name}`;
+    const known = Object.keys(defaultLimits);
+    if (!known.includes(name))
+      throw bad(place, value, `there is no limit called ${name}`, `limits: ${known.join(", ")}`);
+    if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0))
+      throw bad(place, value, `${place} must be a number above 0`);
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const limits = { ...defaultLimits, ...set };

@@ -1,23 +1,17 @@
-import { accessSync, constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { constants, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { hostFinder } from "../languages/common/host-finder.ts";
 import { runProcess } from "../spawn.ts";
 import { helperFingerprint, helperFolder } from "./helper-sources.ts";
+import { may } from "./host-files.ts";
 
 function places(): string[] {
   const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache");
   return [join(cache, "taulab"), join(tmpdir(), `taulab-${process.getuid?.() ?? 0}`)];
 }
 
-function usable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const usable = (path: string): boolean => may(path, constants.X_OK);
 
 /** Null when the launcher was made; else the compiler's last word. */
 async function build(compiler: string, target: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 import {
+  bareEnd,
   type JailExit,
   type Jailed,
   type JailSpec,
@@ -9,29 +10,12 @@ import {
 import { KeptFiles } from "./kept-files.ts";
 import type { LaunchStream } from "./launch-stream.ts";
 import { toHost, toLauncher } from "./protocol.ts";
-import { decodeExit, encodeRequest, FrameReader, frame } from "./wire.ts";
+import { decodeExit, encodeRequest, FrameReader, frame, noStreams, type Streams } from "./wire.ts";
 
 const nothing: Buffer = Buffer.alloc(0);
 
 /** A launcher that has not ended its run so long after it was told to is ended itself. */
 const deafMs = 5000;
-
-function fault(error: string): JailExit {
-  return {
-    cause: "fault",
-    exitCode: null,
-    signal: 0,
-    wallMs: 0,
-    cpuMs: 0,
-    peakMemoryBytes: null,
-    stdout: nothing,
-    stderr: nothing,
-    stdoutTruncated: false,
-    stderrTruncated: false,
-    artifacts: [],
-    error,
-  };
-}
 
 /** A lane whose launcher is `taulab-jail`, spoken to over a stream. */
 export class HelperLane implements Lane {
@@ -41,22 +25,19 @@ export class HelperLane implements Lane {
   #failure: string | undefined;
   #closing = false;
   #running: { finish(exit: JailExit): void; jailed: Jailed } | undefined;
-  #out = nothing;
-  #err = nothing;
-  #artifacts = nothing;
+  #streams = noStreams;
   #usage: ((usage: JailUsage) => void)[] = [];
   #kept: KeptFiles | undefined;
 
   constructor(stream: LaunchStream, options: readonly string[]) {
     this.#stream = stream;
     stream.write(frame(toLauncher.options, Buffer.from(options.map((option) => `${option}\0`).join(""))));
-    let ready = (): void => {};
-    let notReady = (_: Error): void => {};
-    this.ready = new Promise((resolve, reject) => {
-      ready = resolve;
-      notReady = reject;
-    });
-    this.ready.catch(() => {});
+    const { promise, resolve: ready, reject: notReady } = Promise.withResolvers<void>();
+    this.ready = promise;
+    promise.catch(() => {});
+    const came = (some: Partial<Streams>): void => {
+      this.#streams = { ...this.#streams, ...some };
+    };
     const table: Record<string, (payload: Buffer) => void> = {
       [toHost.ready]: (payload) => {
         if (payload.toString() === "k") this.#kept = new KeptFiles(stream);
@@ -65,15 +46,9 @@ export class HelperLane implements Lane {
       [toHost.failed]: (payload) => {
         this.#failure = payload.toString();
       },
-      [toHost.out]: (payload) => {
-        this.#out = payload;
-      },
-      [toHost.err]: (payload) => {
-        this.#err = payload;
-      },
-      [toHost.artifacts]: (payload) => {
-        this.#artifacts = payload;
-      },
+      [toHost.out]: (out) => came({ out }),
+      [toHost.err]: (err) => came({ err }),
+      [toHost.artifacts]: (artifacts) => came({ artifacts }),
       [toHost.channel]: (payload) => this.#running?.jailed.onChannel?.(payload),
       [toHost.channel_end]: () => this.#running?.jailed.onChannel?.(null),
       [toHost.usage]: (payload) => {
@@ -83,10 +58,7 @@ export class HelperLane implements Lane {
           peakMemoryBytes: memory > 0 ? memory : null,
         });
       },
-      [toHost.exit]: (payload) => {
-        const exit = decodeExit(payload.toString(), { out: this.#out, err: this.#err, artifacts: this.#artifacts });
-        this.#finish(exit);
-      },
+      [toHost.exit]: (payload) => this.#finish(decodeExit(payload.toString(), this.#streams)),
     };
     const reader = new FrameReader((letter, payload) => table[letter]?.(payload));
     stream.onData((chunk) => reader.push(chunk));
@@ -94,7 +66,7 @@ export class HelperLane implements Lane {
       stream.onEnd((cause) => {
         this.#failure ??= cause;
         notReady(new Error(this.#failure));
-        this.#finish(fault(`the launcher ended: ${this.#failure}`));
+        this.#finish(this.#fault());
         resolve();
       });
     });
@@ -104,12 +76,14 @@ export class HelperLane implements Lane {
     return this.#failure !== undefined;
   }
 
+  #fault(): JailExit {
+    return bareEnd("fault", null, `the launcher ended: ${this.#failure}`);
+  }
+
   #finish(exit: JailExit): void {
     const running = this.#running;
     this.#running = undefined;
-    this.#out = nothing;
-    this.#err = nothing;
-    this.#artifacts = nothing;
+    this.#streams = noStreams;
     for (const waiting of this.#usage.splice(0)) waiting({ cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes });
     if (!this.#closing) this.#stream.hold(false);
     running?.finish(exit);
@@ -119,10 +93,7 @@ export class HelperLane implements Lane {
     if (this.#running !== undefined) throw new Error("this lane is busy");
     let over = false;
     let told: NodeJS.Timeout | undefined;
-    let settle = (_: JailExit): void => {};
-    const exit = new Promise<JailExit>((resolve) => {
-      settle = resolve;
-    });
+    const { promise: exit, resolve: settle } = Promise.withResolvers<JailExit>();
     const finish = (end: JailExit): void => {
       clearTimeout(told);
       const deaf = told !== undefined && end.cause === "fault";
@@ -157,7 +128,7 @@ export class HelperLane implements Lane {
     };
     this.#running = { finish, jailed };
     stream.hold(true);
-    if (this.#failure !== undefined) this.#finish(fault(`the launcher ended: ${this.#failure}`));
+    if (this.#failure !== undefined) this.#finish(this.#fault());
     else stream.write(encodeRequest(spec, this.#kept?.hold(spec.files)));
     return jailed;
   }

@@ -16,6 +16,7 @@ import {
 } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import type { JailExit, JailSpec } from "../contract/jail.ts";
+import { namesIn } from "./host-files.ts";
 
 /** The box as a folder of the host: where the program's files lie before it starts. */
 export function putFiles(spec: JailSpec, box: string): void {
@@ -100,7 +101,7 @@ export function exceeds(box: string, entries: number, bytes: number): boolean {
       through(folder, walk);
       return;
     }
-    const names = readable(folder);
+    const names = namesIn(folder);
     left -= names.length;
     for (const name of names) {
       if (left < 0 || room < 0) return;
@@ -130,13 +131,5 @@ function through(folder: string, go: (short: string) => void): void {
     go(`/proc/self/fd/${fd}`);
   } finally {
     closeSync(fd);
-  }
-}
-
-function readable(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return []; // gone meanwhile, or closed to us
   }
 }

@@ -1,4 +1,5 @@
-import { openSync, readdirSync, readFileSync } from "node:fs";
+import { openSync } from "node:fs";
+import { namesIn, textOf } from "./host-files.ts";
 
 /** A stream of a child; a number is a descriptor of this process. */
 type Stream = "pipe" | "ignore" | number;
@@ -7,26 +8,14 @@ const closeOnExec = 0o2000000;
 const nothing = "/dev/null";
 
 function passesOn(fd: number): boolean {
-  try {
-    const flags = /^flags:\s*(\d+)$/m.exec(readFileSync(`/proc/self/fdinfo/${fd}`, "utf8"))?.[1];
-    return flags !== undefined && (Number.parseInt(flags, 8) & closeOnExec) === 0;
-  } catch {
-    return false;
-  }
+  const flags = /^flags:\s*(\d+)$/m.exec(textOf(`/proc/self/fdinfo/${fd}`))?.[1];
+  return flags !== undefined && (Number.parseInt(flags, 8) & closeOnExec) === 0;
 }
 
 /** Descriptors that this process was started with and every child would get; Node's own are closed on exec. */
-function inheritedDescriptors(): readonly number[] {
-  try {
-    return readdirSync("/proc/self/fd")
-      .map(Number)
-      .filter((fd) => fd > 2 && passesOn(fd));
-  } catch {
-    return [];
-  }
-}
-
-const inherited = inheritedDescriptors();
+const inherited = namesIn("/proc/self/fd")
+  .map(Number)
+  .filter((fd) => fd > 2 && passesOn(fd));
 let empty: number | undefined;
 
 /** The same streams for a child; where it would get a descriptor that this process inherited it gets an empty file. */

@@ -1,15 +1,10 @@
-import { readFileSync, readlinkSync } from "node:fs";
+import { readlinkSync } from "node:fs";
+import { textOf } from "./host-files.ts";
 
 /** As many as one process can have go free; each further one counts with what it may hold (`sample.c` counts likewise). */
 const [localFree, localBytes] = [1024, 2 * 212_992];
 
-function lines(path: string): string[] {
-  try {
-    return readFileSync(path, "utf8").split("\n");
-  } catch {
-    return [];
-  }
-}
+const lines = (path: string): string[] => textOf(path).split("\n");
 
 /** The name of a process' network; undefined where it cannot be read. */
 export function networkOf(pid: number | "self"): string | undefined {

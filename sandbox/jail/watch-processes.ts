@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { namesIn, textOf } from "./host-files.ts";
 import { memoryOfSockets, networkOf } from "./socket-memory.ts";
 
 export interface Seen {
@@ -7,26 +7,10 @@ export interface Seen {
   readonly processes: number;
 }
 
-function text(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function children(pid: number): number[] {
-  const found: number[] = [];
-  let tasks: string[] = [];
-  try {
-    tasks = readdirSync(`/proc/${pid}/task`);
-  } catch {
-    return found;
-  }
-  for (const task of tasks)
-    found.push(...text(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number));
-  return found;
-}
+const children = (pid: number): number[] =>
+  namesIn(`/proc/${pid}/task`).flatMap((task) =>
+    textOf(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number),
+  );
 
 const tickMs = 10;
 const pageBytes = 4096;
@@ -38,7 +22,7 @@ export function watchProcesses(root: number): Seen {
   let [cpuMs, memoryBytes, processes] = [0, 0, 0];
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     waiting.push(...children(pid));
-    const stat = text(`/proc/${pid}/stat`);
+    const stat = textOf(`/proc/${pid}/stat`);
     const fields = stat
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
@@ -49,11 +33,11 @@ export function watchProcesses(root: number): Seen {
     networks.add(network);
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
-    const share = /^Pss:\s+(\d+)/m.exec(text(`/proc/${pid}/smaps_rollup`))?.[1];
+    const share = /^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1];
     // The tables of what only reads its places take memory, and nothing else of it does.
-    memoryBytes += Number(/^VmPTE:\s+(\d+)/m.exec(text(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
+    memoryBytes += Number(/^VmPTE:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
     memoryBytes +=
-      share === undefined ? Number(text(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes : Number(share) * 1024;
+      share === undefined ? Number(textOf(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes : Number(share) * 1024;
   }
   return { cpuMs, memoryBytes, processes };
 }

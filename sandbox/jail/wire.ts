@@ -138,8 +138,12 @@ function inWords(errno: number): string {
   return errno > 0 ? `${getSystemErrorName(-errno)}: ${getSystemErrorMessage(-errno)}` : "no reason is known";
 }
 
+/** What came of a run before its closing line. */
+export type Streams = Readonly<Record<"out" | "err" | "artifacts", Buffer>>;
+export const noStreams: Streams = { out: nothing, err: nothing, artifacts: nothing };
+
 /** Reads the launcher's closing line and the streams that came before it. */
-export function decodeExit(line: string, streams: { out: Buffer; err: Buffer; artifacts: Buffer }): JailExit {
+export function decodeExit(line: string, streams: Streams): JailExit {
   const [letter = "f", ...numbers] = line.split(" ");
   const [code = -1, signal = 0, wallMs = 0, cpuUs = 0, memory = 0, errno = 0, outOver = 0, errOver = 0] =
     numbers.map(Number);

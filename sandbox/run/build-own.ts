@@ -7,7 +7,7 @@ import type { Execution } from "./execution.ts";
  * more in that way; if that fails too, the first refusal stands.
  */
 export async function buildOwn(execution: Execution): Promise<Built> {
-  const { language, program } = execution;
+  const { language, program } = execution.parts;
   const files = execution.files();
   const first = await execution.build(files);
   if (first.compilation === null || first.compilation.ok) return first;

@@ -1,6 +1,6 @@
 import { inBox } from "../contract/in-box.ts";
 import type { Limits } from "../contract/program.ts";
-import { SandboxError } from "../errors.ts";
+import { bad, type SandboxError } from "../errors.ts";
 
 /** Linux's own bounds, in bytes. */
 const longestName = 255;
@@ -10,10 +10,6 @@ const workFolder = inBox("");
 /** Files and folders that each box holds before any of the program's, and its source or executable. */
 const ownInodes = 8;
 const pageBytes = 4096;
-
-function bad(argument: string, path: string, message: string, hint: string): SandboxError {
-  return new SandboxError(message, { code: "invalid_program", argument, value: path, hint });
-}
 
 const shown = (path: string): string => JSON.stringify(path.length > 100 ? `${path.slice(0, 100)}…` : path);
 
@@ -112,28 +108,16 @@ export function checkFiles(given: GivenFiles, limits: Limits): void {
   const paths = Object.keys(files);
   checkPaths(argument, paths);
   const inodes = checkPlaces(argument, paths, taken) + ownInodes - (own === undefined ? 0 : 1);
-  if (inodes > limits.inodes) {
-    throw new SandboxError(
-      `${limitsArgument}.inodes ${limits.inodes} cannot hold the box: ${inodes} files and folders`,
-      {
-        code: "invalid_program",
-        argument: `${limitsArgument}.inodes`,
-        value: limits.inodes,
-        hint: `${inodes} or more`,
-      },
-    );
-  }
+  const tooFew = (limit: "inodes" | "tmpBytes", cannot: string, hint: string): SandboxError => {
+    const argument = `${limitsArgument}.${limit}`;
+    return bad(argument, limits[limit], `${argument} ${limits[limit]} cannot hold the ${cannot}`, hint);
+  };
+  if (inodes > limits.inodes) throw tooFew("inodes", `box: ${inodes} files and folders`, `${inodes} or more`);
   const contents = [...Object.values(files), ...(source === undefined ? [] : [source])];
   const pages = contents.reduce<number>((sum, content) => {
     const bytes = typeof content === "string" ? Buffer.byteLength(content) : content.length;
     return sum + Math.ceil(bytes / pageBytes);
   }, 0);
-  if (pages > 0 && pages * pageBytes > Math.ceil(limits.tmpBytes / pageBytes) * pageBytes) {
-    throw new SandboxError(`${limitsArgument}.tmpBytes ${limits.tmpBytes} cannot hold the files`, {
-      code: "invalid_program",
-      argument: `${limitsArgument}.tmpBytes`,
-      value: limits.tmpBytes,
-      hint: `more than ${pages * pageBytes}`,
-    });
-  }
+  if (pages > Math.ceil(limits.tmpBytes / pageBytes))
+    throw tooFew("tmpBytes", "files", `more than ${pages * pageBytes}`);
 }

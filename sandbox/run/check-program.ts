@@ -1,18 +1,9 @@
 import { checkerFiles } from "../contract/checker-files.ts";
 import { normalizeLimits } from "../contract/limits.ts";
 import type { AssertTest, Limits, Program, StdioTest, Test } from "../contract/program.ts";
-import { SandboxError } from "../errors.ts";
+import { bad } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
 import { checkFiles, checkPaths } from "./check-files.ts";
-
-function bad(argument: string, value: unknown, message: string, hint?: string): SandboxError {
-  return new SandboxError(message, {
-    code: "invalid_program",
-    argument,
-    value,
-    ...(hint === undefined ? {} : { hint }),
-  });
-}
 
 /** What lies in the work folder when a program runs. */
 function filesOf({ language, source, files = {} }: Pick<Program, "language" | "source" | "files">) {

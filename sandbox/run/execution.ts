@@ -16,39 +16,31 @@ import { namedToKeep } from "./named-to-keep.ts";
 import type { BuildOptions, RunPart } from "./parts.ts";
 import { warmCompile } from "./warm/warm-compile.ts";
 
-/** Builds and runs one program in one slot. */
-export class Execution {
+export interface ExecutionParts {
   readonly program: Program;
   readonly language: Language;
   readonly toolchain: Toolchain;
   readonly limits: Limits;
-  readonly #slot: Slot;
-  readonly #signal: AbortSignal | undefined;
-  readonly #kept: KeptBuilds | undefined;
+  readonly slot: Slot;
+  readonly signal?: AbortSignal | undefined;
+  readonly kept?: KeptBuilds | undefined;
+}
+
+/** Builds and runs one program in one slot. */
+export class Execution {
+  readonly parts: ExecutionParts;
   #entered: { readonly source: string; readonly words: readonly string[] } | undefined;
 
-  constructor(
-    program: Program,
-    language: Language,
-    toolchain: Toolchain,
-    limits: Limits,
-    slot: Slot,
-    options: { readonly signal?: AbortSignal | undefined; readonly kept?: KeptBuilds | undefined } = {},
-  ) {
-    this.program = program;
-    this.language = language;
-    this.toolchain = toolchain;
-    this.limits = limits;
-    this.#slot = slot;
-    this.#signal = options.signal;
-    this.#kept = options.kept;
+  constructor(parts: ExecutionParts) {
+    this.parts = parts;
   }
 
   /** The program's own files. */
   files(): File[] {
-    const more = Object.entries(this.program.files ?? {});
+    const { program, language } = this.parts;
+    const more = Object.entries(program.files ?? {});
     return [
-      { path: this.language.fileName, content: toBytes(this.program.source) },
+      { path: language.fileName, content: toBytes(program.source) },
       ...more.map(([path, content]) => ({ path, content: toBytes(content) })),
     ];
   }
@@ -57,15 +49,15 @@ export class Execution {
   async build(
     own: readonly File[],
     more: readonly string[] = [],
-    { keep: kept = false, fileName = this.language.fileName }: BuildOptions = {},
+    { keep: again = false, fileName = this.parts.language.fileName }: BuildOptions = {},
   ): Promise<Built> {
-    const { language, toolchain } = this;
+    const { language, toolchain, program, kept, slot, signal } = this.parts;
     if (language.compile === undefined) return { files: own, compilation: null };
     const files = withBesides(language, own);
     const plan = language.compile(toolchain, fileName, more);
-    const version = (await this.#kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
+    const version = (await kept?.stamp(toolchain)) ?? JSON.stringify(toolchain);
     const key = compileCache.key(language.name, version, plan.argv, files);
-    const known = compileCache.get(key) ?? (await this.#kept?.cache.get(key));
+    const known = compileCache.get(key) ?? (await kept?.cache.get(key));
     if (known !== undefined) {
       compileCache.put(key, known);
       return { files: namedToKeep(known.files, key), compilation: { ...known.compilation!, cached: true, wallMs: 0 } };
@@ -73,34 +65,26 @@ export class Execution {
     // What holds a token of this very run can never be asked for again.
     const keep = (built: Built): Built => {
       const whole = files.some((f) => f.path === fileName && Buffer.from(f.content).equals(source));
-      if ((whole || kept) && built.compilation?.ok === true) {
+      if ((whole || again) && built.compilation?.ok === true) {
         compileCache.put(key, built);
-        void this.#kept?.cache.put(key, built); // the run need not wait for the disk
+        void kept?.cache.put(key, built); // the run need not wait for the disk
         return { ...built, files: namedToKeep(built.files, key) };
       }
       return built;
     };
-    const source = Buffer.from(this.program.source);
+    const source = Buffer.from(program.source);
     const wallMs = Math.max(
-      this.limits.compileWallMs,
-      this.program.limits?.compileWallMs === undefined ? (language.compileWallMs ?? 0) : 0,
+      this.parts.limits.compileWallMs,
+      program.limits?.compileWallMs === undefined ? (language.compileWallMs ?? 0) : 0,
     );
-    const fileBytes = this.program.limits?.fileBytes ?? compileLimits.tmpBytes;
+    const fileBytes = program.limits?.fileBytes ?? compileLimits.tmpBytes;
     const limits = {
-      ...toJailLimits({ ...this.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
+      ...toJailLimits({ ...this.parts.limits, ...compileLimits, fileBytes, wallMs, cpuMs: 4 * wallMs }),
       artifactBytes: compileLimits.tmpBytes,
     };
-    const warm = await warmCompile(
-      this.#slot,
-      language,
-      toolchain,
-      { plan, files, fileName, more, limits },
-      this.#signal,
-    );
-    if (warm !== null) {
-      return keep(this.#built(warm.outputs, files, { ...warm.compilation, cached: false }));
-    }
-    const { lane } = await this.#slot.program();
+    const warm = await warmCompile(slot, language, toolchain, { plan, files, fileName, more, limits }, signal);
+    if (warm !== null) return keep(this.#built(warm.outputs, files, { ...warm.compilation, cached: false }));
+    const { lane } = await slot.program();
     const exit = await this.#jail(lane, plan.argv, files, limits, {}, plan.outputs);
     if (exit.cause === "fault") throw new Error(exit.error ?? "the compiler could not be started");
     const outputs = exit.artifacts.map((a) => ({
@@ -113,20 +97,20 @@ export class Execution {
 
   #built(outputs: readonly File[], files: readonly File[], compilation: Compilation): Built {
     const made = new Set(outputs.map(({ path }) => path));
-    const given = this.program.files ?? {};
+    const given = this.parts.program.files ?? {};
     const kept = files.filter(({ path }) => Object.hasOwn(given, path) && !made.has(path));
     return { files: [...outputs, ...kept], compilation };
   }
 
   /** Without the files that the program came with. */
   #made(files: readonly File[]): readonly File[] {
-    const given = this.program.files ?? {};
+    const given = this.parts.program.files ?? {};
     return files.filter(({ path }) => !Object.hasOwn(given, path));
   }
 
   async run(files: readonly File[], part: RunPart = {}): Promise<JailExit & { readonly answer: string }> {
-    const { limits, language, toolchain, program } = this;
-    const { lane, forks } = await this.#slot.program(language, toolchain);
+    const { limits, language, toolchain, program, slot } = this.parts;
+    const { lane, forks } = await slot.program(language, toolchain);
     const command = forks
       ? ["@main", language.fileName]
       : language.run(
@@ -145,7 +129,7 @@ export class Execution {
 
   /** What the run command takes from the text; the same text is read once. */
   async #entry(source: string, built: readonly File[]): Promise<readonly string[]> {
-    const { language } = this;
+    const { language } = this.parts;
     if (language.entry === undefined) return [];
     if (this.#entered?.source !== source) {
       const words = await inWorker({
@@ -168,7 +152,13 @@ export class Execution {
     artifacts: readonly string[],
   ) {
     const channel = part.token !== undefined;
-    const spec = jailSpec(this.toolchain, argv, { files, stdin: toBytes(part.stdin), limits, artifacts, channel });
+    const spec = jailSpec(this.parts.toolchain, argv, {
+      files,
+      stdin: toBytes(part.stdin),
+      limits,
+      artifacts,
+      channel,
+    });
     const jailed = lane.start(spec);
     let answer = "";
     jailed.onChannel = (chunk) => {

@@ -1,4 +1,4 @@
-import type { JailExit } from "../contract/jail.ts";
+import { bareEnd, type JailExit } from "../contract/jail.ts";
 import type { Compilation, Isolation, Outcome, Status, Stream } from "../contract/outcome.ts";
 import { signalName } from "../contract/signals.ts";
 
@@ -54,23 +54,7 @@ export function outcomeOf(exit: JailExit, isolation: Isolation): Outcome {
 
 /** The sandbox failed, not the program. */
 export function failedOutcome(error: string, isolation: Isolation): Outcome {
-  const nothing = toStream(new Uint8Array(0), false);
-  return {
-    status: "sandbox_error",
-    exitCode: null,
-    signal: null,
-    stdout: nothing,
-    stderr: nothing,
-    usage: { wallMs: 0, cpuMs: 0, peakMemoryBytes: null },
-    compilation: null,
-    tests: [],
-    verdict: null,
-    assurance: null,
-    probes: [],
-    artifacts: {},
-    isolation,
-    error,
-  };
+  return outcomeOf(bareEnd("fault", null, error), isolation);
 }
 
 /** The program was never run, because it does not compile. */

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { ServerType } from "@hono/node-server";
+import { textOf } from "../jail/host-files.ts";
 
 export interface ConnectionLimits {
   /** Connections on which nothing is asked: those that have said no whole head of a request yet, and those that wait for a next one. */
@@ -15,12 +15,8 @@ const usualAhead = 32;
 
 /** A fourth of the descriptors that this process may have, where the system tells how many. */
 function usualHere(): number {
-  try {
-    const most = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"))?.[1];
-    return most === undefined ? usual : Math.min(usual, Math.floor(Number(most) / 4));
-  } catch {
-    return usual;
-  }
+  const most = /^Max open files +(\d+)/m.exec(textOf("/proc/self/limits"))?.[1];
+  return most === undefined ? usual : Math.min(usual, Math.floor(Number(most) / 4));
 }
 
 /** Bounds connections that ask nothing, of which the one that does so for the longest goes, and what one connection asks ahead. */

@@ -1,39 +1,27 @@
 import type { Metrics } from "./queue.ts";
 
-interface Family {
-  readonly name: string;
-  readonly type: "counter" | "gauge";
-  readonly help: string;
-  readonly samples: Readonly<Record<string, number>>;
-}
+/** Name, type, what it counts, and how much: one number, or one for each label. */
+type Family = readonly [string, "counter" | "gauge", string, number | Readonly<Record<string, number>>];
 
 /** Counters in Prometheus' text form. */
 export function metricsText(m: Metrics, concurrency: number): string {
   const running = Math.min(m.running, concurrency);
   const byStatus = Object.entries(m.ended).map(([status, count]) => [`{status="${status}"}`, count] as const);
   const families: readonly Family[] = [
-    { name: "sandbox_running", type: "gauge", help: "programs that run", samples: { "": running } },
-    { name: "sandbox_waiting", type: "gauge", help: "programs that wait", samples: { "": m.running - running } },
-    { name: "sandbox_accepted_total", type: "counter", help: "programs let in", samples: { "": m.accepted } },
-    { name: "sandbox_refused_total", type: "counter", help: "programs refused by 429", samples: { "": m.refused } },
-    {
-      name: "sandbox_wall_seconds_total",
-      type: "counter",
-      help: "time of ended programs, waiting included",
-      samples: { "": m.wallMs / 1000 },
-    },
-    { name: "sandbox_ended_total", type: "counter", help: "ends by status", samples: Object.fromEntries(byStatus) },
-    {
-      name: "process_resident_bytes",
-      type: "gauge",
-      help: "memory of the service itself",
-      samples: { "": process.memoryUsage.rss() },
-    },
+    ["sandbox_running", "gauge", "programs that run", running],
+    ["sandbox_waiting", "gauge", "programs that wait", m.running - running],
+    ["sandbox_accepted_total", "counter", "programs let in", m.accepted],
+    ["sandbox_refused_total", "counter", "programs refused by 429", m.refused],
+    ["sandbox_wall_seconds_total", "counter", "time of ended programs, waiting included", m.wallMs / 1000],
+    ["sandbox_ended_total", "counter", "ends by status", Object.fromEntries(byStatus)],
+    ["process_resident_bytes", "gauge", "memory of the service itself", process.memoryUsage.rss()],
   ];
-  const lines = families.flatMap(({ name, type, help, samples }) => [
+  const lines = families.flatMap(([name, type, help, samples]) => [
     `# HELP taulab_${name} ${help}`,
     `# TYPE taulab_${name} ${type}`,
-    ...Object.entries(samples).map(([labels, value]) => `taulab_${name}${labels} ${value}`),
+    ...Object.entries(typeof samples === "number" ? { "": samples } : samples).map(
+      ([labels, value]) => `taulab_${name}${labels} ${value}`,
+    ),
   ]);
   return `${lines.join("\n")}\n`;
 }

@@ -46,14 +46,10 @@ export function ownRoutes(app: Hono, sandbox: Sandbox, queue: RunQueue): void {
   app.get("/v1/describe", async (c) => c.json(await sandbox.describe()));
   app.get("/v1/languages", async (c) => {
     const found = await sandbox.languages();
-    return c.json(
-      languages.map((l) => ({
-        name: l.name,
-        aliases: l.aliases,
-        installed: found.includes(l.name),
-        installHint: l.installHint,
-      })),
-    );
+    const told = languages.map(({ name, aliases, installHint }) => {
+      return { name, aliases, installed: found.includes(name), installHint };
+    });
+    return c.json(told);
   });
   app.get("/metrics", async (c) => {
     const { concurrency } = await sandbox.describe();

@@ -27,16 +27,12 @@ export class RunQueue implements Runs {
   readonly maximum: Limits;
   readonly #sandbox: Sandbox;
   readonly #room: number;
+  readonly #seen = { running: 0, closing: false, accepted: 0, refused: 0, wallMs: 0 };
   readonly #ended: Record<string, number> = {};
   readonly #idle: (() => void)[] = [];
   readonly #turns: Turns;
   /** How many are inside, by client. */
   readonly #inside = new Map<string, number>();
-  #running = 0;
-  #accepted = 0;
-  #refused = 0;
-  #wallMs = 0;
-  #closing = false;
 
   /** @param places how many programs the sandbox runs side by side */
   constructor(sandbox: Sandbox, room: number, places: number, maximum: Partial<Limits> = {}) {
@@ -47,15 +43,15 @@ export class RunQueue implements Runs {
   }
 
   async run(program: Program, signal?: AbortSignal): Promise<Outcome> {
-    if (this.#closing) throw new SandboxError("the service is shutting down", { code: "closed" });
+    if (this.#seen.closing) throw new SandboxError("the service is shutting down", { code: "closed" });
     const client = currentClient();
     const own = this.#inside.get(client) ?? 0;
-    if (this.#running >= (own === 0 ? 2 : 1) * this.#room) {
-      this.#refused++;
+    if (this.#seen.running >= (own === 0 ? 2 : 1) * this.#room) {
+      this.#seen.refused++;
       throw new SandboxError("too many programs are waiting", { code: "overloaded", hint: "try again in a second" });
     }
-    this.#running++;
-    this.#accepted++;
+    this.#seen.running++;
+    this.#seen.accepted++;
     this.#inside.set(client, own + 1);
     const begun = performance.now();
     let status = "refused";
@@ -69,11 +65,11 @@ export class RunQueue implements Runs {
       status = outcome.status;
       return outcome;
     } finally {
-      this.#running--;
+      this.#seen.running--;
       this.#leave(client);
-      this.#wallMs += performance.now() - begun;
+      this.#seen.wallMs += performance.now() - begun;
       this.#ended[status] = (this.#ended[status] ?? 0) + 1;
-      if (this.#running === 0) for (const done of this.#idle.splice(0)) done();
+      if (this.#seen.running === 0) for (const done of this.#idle.splice(0)) done();
     }
   }
 
@@ -84,19 +80,12 @@ export class RunQueue implements Runs {
   }
 
   metrics(): Metrics {
-    return {
-      running: this.#running,
-      closing: this.#closing,
-      accepted: this.#accepted,
-      refused: this.#refused,
-      ended: { ...this.#ended },
-      wallMs: this.#wallMs,
-    };
+    return { ...this.#seen, ended: { ...this.#ended } };
   }
 
   /** Lets nobody in any more and waits for those inside. */
   drain(): Promise<void> {
-    this.#closing = true;
-    return this.#running === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
+    this.#seen.closing = true;
+    return this.#seen.running === 0 ? Promise.resolve() : new Promise((resolve) => this.#idle.push(resolve));
   }
 }

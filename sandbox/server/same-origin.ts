@@ -3,13 +3,7 @@ import { isLoopback } from "./is-loopback.ts";
 import type { ServeOptions } from "./options.ts";
 
 /** The name in a `Host` header, without its port; undefined where there is none. */
-function nameOf(host: string): string | undefined {
-  try {
-    return new URL(`http://${host}`).hostname.replace(/^\[|\]$/g, "");
-  } catch {
-    return undefined;
-  }
-}
+const nameOf = (host: string): string | undefined => URL.parse(`http://${host}`)?.hostname.replace(/^\[|\]$/g, "");
 
 const listed = (list: readonly string[], value: string): boolean =>
   list.includes("*") || list.some((one) => one.toLowerCase() === value.toLowerCase());

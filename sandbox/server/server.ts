@@ -67,18 +67,14 @@ export async function startServer(sandbox: Sandbox, options: ServeOptions = {}):
   for (const one of routes) one.mount(app, queue);
   const server = serve({ fetch: app.fetch, hostname: host, port });
   boundConnections(server, options.connections);
-  await new Promise<void>((resolve, reject) => {
-    server.once("listening", () => resolve());
-    server.once("error", (cause: Error) =>
-      reject(
-        new SandboxError(`cannot listen on ${host}:${port}: ${cause.message}`, {
-          code: "backend_failed",
-          cause,
-          hint: `choose another ${(cause as NodeJS.ErrnoException).code === "EADDRINUSE" ? "--port" : "--host or --port"}`,
-        }),
-      ),
-    );
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  server.once("listening", () => resolve());
+  server.once("error", (cause: NodeJS.ErrnoException) => {
+    const hint = `choose another ${cause.code === "EADDRINUSE" ? "--port" : "--host or --port"}`;
+    const message = `cannot listen on ${host}:${port}: ${cause.message}`;
+    reject(new SandboxError(message, { code: "backend_failed", cause, hint }));
   });
+  await listening;
   const address = server.address() as AddressInfo;
   const name = host.includes(":") ? `[${host}]` : host;
   return {

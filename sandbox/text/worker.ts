@@ -9,14 +9,7 @@ function failure(error: unknown): Answer {
   if (error instanceof RangeError && error.message.includes("call stack")) return { tooDeep: true };
   if (!(error instanceof SandboxError)) return { failed: error instanceof Error ? error.message : String(error) };
   const { code, message, hint, argument } = error;
-  return {
-    refused: {
-      message,
-      code,
-      ...(hint === undefined ? {} : { hint }),
-      ...(argument === undefined ? {} : { argument }),
-    },
-  };
+  return { refused: { message, code, hint, argument } };
 }
 
 async function answer({ module, name, args }: Order): Promise<Answer> {

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { filesBeside, harnessScript } from "../languages/common/harness-script.ts";
 
 /** How a language's programs are followed: a main file of ours, and the name that the program gets beside it. */
 export interface Tracer {
@@ -7,10 +6,10 @@ export interface Tracer {
   readonly fileName: string;
 }
 
-const script = (name: string) => () => readFileSync(fileURLToPath(new URL(name, import.meta.url)), "utf8");
+const script = (name: string) => () => harnessScript(filesBeside(import.meta.url, name));
 
 /** Languages whose lines can be followed. */
 export const tracers: ReadonlyMap<string, Tracer> = new Map([
-  ["python", { main: script("./trace.py"), fileName: "traced_program.py" }],
-  ["javascript", { main: script("./trace.cjs"), fileName: "traced_program.js" }],
+  ["python", { main: script("trace.py"), fileName: "traced_program.py" }],
+  ["javascript", { main: script("trace.cjs"), fileName: "traced_program.js" }],
 ]);

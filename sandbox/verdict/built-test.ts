@@ -27,7 +27,7 @@ const sourceFile = "@source";
 
 /** The program's files, with these in place of those of the same name. */
 const inPlaceOf = (execution: Execution, made: Readonly<Record<string, string>>): File[] => {
-  const { fileName } = execution.language;
+  const { fileName } = execution.parts.language;
   const replaced = new Map(
     Object.entries(made).map(([path, text]) => [path === sourceFile ? fileName : path, text] as const),
   );
@@ -75,7 +75,7 @@ const buildPlain = async (execution: Execution, sources: PlainSources): Promise<
   };
   const first = await build("");
   if (first.compilation === null || first.compilation.ok) return first;
-  const { before } = execution.language.recompile?.(first.compilation) ?? {};
+  const { before } = execution.parts.language.recompile?.(first.compilation) ?? {};
   const second = before === undefined ? first : await build(before);
   return second.compilation?.ok === true ? second : first;
 };
@@ -89,7 +89,7 @@ export const builtTest = async (
   test: AssertTest,
   token = randomBytes(tokenLetters / 2).toString("hex"),
 ): Promise<BuiltTested> => {
-  const { language, program } = execution;
+  const { language, program, limits } = execution.parts;
   const { source } = program;
   const texts = { source, test: test.code, name: nameOf(source, test), solution: test.solution };
   const made = (status: TestRun["status"], message: string, exit: JailExit | null): TestRun => ({
@@ -107,8 +107,7 @@ export const builtTest = async (
   const { compilation, ...built } = await buildPlain(execution, sources);
   if (compilation !== null && !compilation.ok)
     return { test: made("error", `does not compile: ${firstLine(compilation)}`, null), exit: null, compilation };
-  const wallMs = test.timeoutMs ?? execution.limits.wallMs;
-  const cpuMs = test.timeoutMs ?? execution.limits.cpuMs;
+  const { timeoutMs: wallMs = limits.wallMs, timeoutMs: cpuMs = limits.cpuMs } = test;
   const exit = await execution.run(built.files, { token, wallMs, cpuMs, stdin: program.stdin, entry: sources.entry });
   const status = statusOf(exit);
   const told = readTold(exit.answer, token);

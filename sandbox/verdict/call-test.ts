@@ -1,14 +1,9 @@
 import type { TestRun } from "../contract/outcome.ts";
 import type { CallTest } from "../contract/program.ts";
 import { SandboxError } from "../errors.ts";
-import { otherValue } from "./compare/value.ts";
+import { ifUnread } from "../text/unread.ts";
+import { otherValue } from "./compare/same-output.ts";
 import type { Message } from "./control-message.ts";
-
-/** The program gave what takes too long to read: that is its fault, not the request's. */
-const unread = (error: unknown): SandboxError => {
-  if (error instanceof SandboxError && error.code === "invalid_program") return error;
-  throw error;
-};
 
 /** What became of a call whose value came as plain data in a frame of its own. */
 export const callResult = async (
@@ -19,7 +14,8 @@ export const callResult = async (
   if (answer.status !== "returned" || value === undefined)
     return { status: "error", message: String(answer.message ?? "nothing came back").slice(0, 500) };
   const { expected, tolerance = 0 } = test;
-  const other = await otherValue(value.toString(), expected, tolerance).catch(unread);
+  // The program gave what takes too long to read: that is its fault, not the request's.
+  const other = await otherValue(value.toString(), expected, tolerance).catch(ifUnread((why) => why));
   if (other instanceof SandboxError) return { status: "error", message: other.message };
   if (other === null) return { status: "passed", message: "" };
   return { status: "failed", message: `returned ${other}, expected ${JSON.stringify(expected)}`.slice(0, 500) };

@@ -27,7 +27,7 @@ const finderOf =
   ({ language, toolchain, slot, signal }: Testing): RunsFinder =>
   async (source, stdin) => {
     const program = { language: language.name, source };
-    const execution = new Execution(program, language, toolchain, defaultLimits, slot, { signal });
+    const execution = new Execution({ program, language, toolchain, limits: defaultLimits, slot, signal });
     const exit = await execution.run([{ path: language.fileName, content: toBytes(source) }], { stdin });
     return statusOf(exit) === "ok" ? Buffer.from(exit.stdout).toString() : null;
   };

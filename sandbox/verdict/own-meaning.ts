@@ -1,28 +1,17 @@
 import type { AssertTest } from "../contract/program.ts";
-import { SandboxError } from "../errors.ts";
 import type { Withdrawn } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { Execution } from "../run/execution.ts";
 import { inWorker } from "../text/pool.ts";
+import { ifUnread } from "../text/unread.ts";
 import { builtTest } from "./built-test.ts";
 import type { Testing } from "./run-tests.ts";
-
-/** A text that takes too long to read has taken no names. */
-const unread = (error: unknown): null => {
-  if (error instanceof SandboxError && error.code === "invalid_program") return null;
-  throw error;
-};
 
 const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): Promise<Withdrawn | null> => {
   if (language.withdraw === undefined || test.solution !== undefined) return null;
   const texts = { source: program.source, test: test.code, name: "withdrawn", solution: undefined };
-  const asked = {
-    job: jobs.withdraw,
-    args: [language.name, texts] as const,
-    about: "the solution",
-    argument: "source",
-  };
-  return inWorker(asked).catch(unread);
+  const args = [language.name, texts] as const;
+  return inWorker({ job: jobs.withdraw, args, about: "the solution", argument: "source" }).catch(ifUnread(() => null));
 };
 
 /**
@@ -31,12 +20,12 @@ const withdrawnFrom = async ({ language, program }: Testing, test: AssertTest): 
  * without it, and none for others.
  */
 export const leansOn = async (testing: Testing, tests: readonly AssertTest[]): Promise<readonly string[]> => {
-  const { program, language, toolchain, limits, slot, place, signal } = testing;
+  const { program, place } = testing;
   for (const test of tests) {
     const withdrawn = await withdrawnFrom(testing, test);
     if (withdrawn === null) continue;
     const changed = { ...program, source: withdrawn.source };
-    const execution = new Execution(changed, language, toolchain, limits, slot, { signal, kept: place.kept });
+    const execution = new Execution({ ...testing, program: changed, kept: place.kept });
     const { test: seen, exit } = await builtTest(execution, { ...test, code: withdrawn.test });
     if (exit !== null && (seen.status === "failed" || seen.status === "error")) return withdrawn.names;
   }

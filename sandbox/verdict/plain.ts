@@ -1,10 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { JailExit, JailUsage } from "../contract/jail.ts";
 import type { TestRun, Usage } from "../contract/outcome.ts";
-import type { Limits, Program } from "../contract/program.ts";
-import type { Slot } from "../contract/slot.ts";
-import type { Toolchain } from "../contract/toolchain.ts";
-import type { Language, PlainRunner } from "../languages/common/language.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
@@ -27,12 +23,6 @@ export interface Judged {
 
 /** How a process is started that runs solution and tests. */
 export interface PlainParts extends ProgramStart {
-  readonly slot: Slot;
-  readonly language: Language;
-  readonly harness: PlainRunner;
-  readonly toolchain: Toolchain;
-  readonly program: Program;
-  readonly limits: Limits;
   /** Nothing is wanted but what the tests came to: what was used is not measured, and nobody waits for the program's own end. */
   readonly brief?: boolean;
 }
@@ -119,8 +109,7 @@ export class Plain {
   async #ensure(): Promise<Side | { readonly failure: string; readonly late: boolean }> {
     if (this.#side !== undefined && !this.#side.closed) return this.#side;
     if (this.#starts++ >= maximumStarts) return { failure: "the program ended too often", late: false };
-    const { slot, language, harness, toolchain, program, limits } = this.#parts;
-    const loaded = await startProgram(slot, language, harness, toolchain, program, limits, this.#parts);
+    const loaded = await startProgram(this.#parts);
     if ("side" in loaded) {
       this.#side = loaded.side;
       this.#used = undefined;

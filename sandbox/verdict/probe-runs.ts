@@ -1,8 +1,8 @@
 import type { Probe } from "../contract/probe.ts";
 import type { AssertTest } from "../contract/program.ts";
-import { SandboxError } from "../errors.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import { inWorker } from "../text/pool.ts";
+import { ifUnread } from "../text/unread.ts";
 import { builtTest, nameOf } from "./built-test.ts";
 import { changedTests } from "./groups.ts";
 import { together } from "./probe/choose.ts";
@@ -12,12 +12,6 @@ import { resultOf } from "./probe/result-of.ts";
 import { isShared, runTests, type Testing } from "./run-tests.ts";
 
 type Tests = readonly AssertTest[];
-
-/** A text that takes too long to read is compiled for each change. */
-const unread = (error: unknown): readonly null[] => {
-  if (error instanceof SandboxError && error.code === "invalid_program") return [];
-  throw error;
-};
 
 /**
  * One build that holds several probes of a test, which the token chooses among: nothing else differs between its runs, and none is the
@@ -40,7 +34,7 @@ export const jointBuild = async (
     args: [language.name, test.code, choices, nameOf(program.source, test)],
     about: `the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
-  }).catch(unread);
+  }).catch(ifUnread(() => [])); // then it is compiled for each change
   const attempt = async (texts: readonly (string | null)[], again: boolean): Promise<JointTest | null> => {
     const joint = jointTest(test, some, choices, texts);
     if (joint === null) return null;

@@ -1,10 +1,8 @@
-import type { JailExit } from "../contract/jail.ts";
-import type { Limits, Program } from "../contract/program.ts";
-import type { Slot } from "../contract/slot.ts";
-import type { Toolchain } from "../contract/toolchain.ts";
+import { bareEnd, type JailExit } from "../contract/jail.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
-import type { Language, PlainRunner } from "../languages/common/language.ts";
+import type { PlainRunner } from "../languages/common/language.ts";
+import type { ExecutionParts } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { Side, within } from "./session.ts";
 
@@ -19,7 +17,9 @@ export interface LoadFailure {
 
 export type Loaded = { readonly side: Side } | LoadFailure;
 
-export interface ProgramStart {
+/** A program, the script that runs it with its tests, and where. */
+export interface ProgramStart extends Omit<ExecutionParts, "signal" | "kept"> {
+  readonly harness: PlainRunner;
   /** Which lane of the slot; default 0. */
   readonly lane?: number | undefined;
   /** Comparisons that classes of the program define are withdrawn before the tests run; known in Python alone. */
@@ -29,15 +29,9 @@ export interface ProgramStart {
 }
 
 /** Starts the program in its jail, for its tests as well, and waits until it is loaded; in the slot's lane of that number. */
-export async function startProgram(
-  slot: Slot,
-  language: Language,
-  harness: PlainRunner,
-  toolchain: Toolchain,
-  program: Program,
-  limits: Limits,
-  { lane: number = 0, bare = false, whole = program.source }: ProgramStart,
-): Promise<Loaded> {
+export async function startProgram(start: ProgramStart): Promise<Loaded> {
+  const { slot, language, harness, toolchain, program, limits } = start;
+  const { lane: number = 0, bare = false, whole = program.source } = start;
   const path = language.fileName;
   const { file, program: own } = harness;
   const files = [
@@ -79,10 +73,7 @@ export async function startProgram(
 /** Ends a program of which nothing more is wanted; whoever needs its lane next waits until it is gone. */
 export function leaveProgram({ jailed }: Side): JailExit {
   jailed.kill();
-  const nothing = Buffer.alloc(0);
-  const output = { stdout: nothing, stderr: nothing, stdoutTruncated: false, stderrTruncated: false, artifacts: [] };
-  const usage = { wallMs: 0, cpuMs: 0, peakMemoryBytes: null };
-  return { cause: "exit", exitCode: 0, signal: 0, ...usage, ...output, error: null };
+  return bareEnd("exit", 0, null);
 }
 
 /** Lets the program's own exit handlers run, for a moment. */

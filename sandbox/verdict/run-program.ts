@@ -1,10 +1,10 @@
 import type { Outcome } from "../contract/outcome.ts";
 import type { Program } from "../contract/program.ts";
 import type { Place, Slot } from "../contract/slot.ts";
-import { SandboxError } from "../errors.ts";
 import { requireLanguage } from "../languages/registry.ts";
 import { checkProgram } from "../run/check-program.ts";
 import { Execution } from "../run/execution.ts";
+import { needToolchain } from "../run/need-toolchain.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { runTests } from "./run-tests.ts";
 
@@ -12,14 +12,8 @@ import { runTests } from "./run-tests.ts";
 export async function runProgram(program: Program, slot: Slot, place: Place, signal?: AbortSignal): Promise<Outcome> {
   const limits = checkProgram(program);
   const language = requireLanguage(program.language);
-  const toolchain = await place.toolchain(language.name);
-  if (toolchain === null) {
-    throw new SandboxError(`${language.name} is not installed here`, {
-      code: "toolchain_missing",
-      hint: language.installHint,
-    });
-  }
-  const execution = new Execution(program, language, toolchain, limits, slot, { signal, kept: place.kept });
+  const toolchain = await needToolchain(place, language);
+  const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
   const testing = { program, language, toolchain, limits, slot, place, execution, signal };
   return doubtOutcome(testing, await runTests(testing, program.tests ?? []));
 }

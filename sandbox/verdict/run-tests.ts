@@ -1,13 +1,11 @@
 import type { Outcome, TestResult, TestRun } from "../contract/outcome.ts";
-import type { AssertTest, CallTest, Limits, Program, StdioTest, Test } from "../contract/program.ts";
-import type { Place, Slot } from "../contract/slot.ts";
-import type { Toolchain } from "../contract/toolchain.ts";
-import { SandboxError } from "../errors.ts";
-import type { Language, PlainRunner } from "../languages/common/language.ts";
+import type { AssertTest, CallTest, StdioTest, Test } from "../contract/program.ts";
+import type { Place } from "../contract/slot.ts";
+import { bad } from "../errors.ts";
+import type { Language } from "../languages/common/language.ts";
 import { buildOwn } from "../run/build-own.ts";
-import type { Execution } from "../run/execution.ts";
+import type { Execution, ExecutionParts } from "../run/execution.ts";
 import { builtTest } from "./built-test.ts";
-import { Checker } from "./checker/run-checker.ts";
 import { Ends } from "./ends.ts";
 import { Plain } from "./plain.ts";
 import { assured } from "./state.ts";
@@ -15,15 +13,9 @@ import { stdioTest } from "./stdio-test.ts";
 import { toldOf } from "./told.ts";
 
 /** A program, and all that it takes to run its tests. */
-export interface Testing {
-  readonly program: Program;
-  readonly language: Language;
-  readonly toolchain: Toolchain;
-  readonly limits: Limits;
-  readonly slot: Slot;
+export interface Testing extends Omit<ExecutionParts, "kept"> {
   readonly place: Place;
   readonly execution: Execution;
-  readonly signal: AbortSignal | undefined;
   /** In which lane of the slot tests share the program's process, and whether nothing but their results is wanted. */
   readonly lane?: number;
   readonly brief?: boolean;
@@ -34,9 +26,6 @@ export interface Testing {
 /** Tests that one process of the program runs, one after another, as the language itself would. */
 export const isShared = (language: Language, test: Test): test is AssertTest =>
   language.harness !== undefined && test.kind === "assert" && test.solution === undefined;
-
-const runnerOf = ({ harness, plain }: Language): PlainRunner | undefined =>
-  harness === undefined ? plain : { program: harness.plain, wire: "frames", command: harness.command };
 
 /** Those that go into one process together. */
 const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | CallTest)[][] => {
@@ -49,10 +38,10 @@ const processesOf = (language: Language, tests: readonly Test[]): (AssertTest | 
 
 /** Runs the program's tests as they are, or as others have written them anew. */
 export async function runTests(testing: Testing, tests: readonly Test[]): Promise<Outcome> {
-  const { program, language, place, limits, slot, execution, signal } = testing;
+  const { program, language, place, limits, execution } = testing;
   const ends = new Ends(place.isolation);
   const results = new Map<string, TestRun>();
-  const runner = runnerOf(language);
+  const runner = language.harness ?? language.plain;
   for (const some of processesOf(language, tests)) {
     const [first] = some as [AssertTest | CallTest];
     if (runner !== undefined && (first.kind === "assert" || language.harness !== undefined)) {
@@ -66,16 +55,12 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
       results.set(test.id, test);
       ends.add(exit, compilation);
     } else {
-      throw new SandboxError(`${language.name} has no ${first.kind} tests`, {
-        code: "invalid_program",
-        argument: "tests",
-      });
+      throw bad("tests", first.id, `${language.name} has no ${first.kind} tests`);
     }
   }
   const stdio = tests.filter((test): test is StdioTest => test.kind === "stdio");
   if (stdio.length > 0 || tests.length === 0) {
     const built = await buildOwn(execution);
-    const checker = new Checker(slot, place, signal);
     const failed = built.compilation !== null && !built.compilation.ok;
     if (failed) ends.add(null, built.compilation);
     for (const test of stdio) {
@@ -83,7 +68,7 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
         results.set(test.id, { id: test.id, status: "error", message: "does not compile", usage: null });
         continue;
       }
-      const { test: result, exit } = await stdioTest(execution, built.files, test, limits, checker);
+      const { test: result, exit } = await stdioTest(execution, built.files, test, limits, testing);
       results.set(test.id, result);
       ends.add(exit, built.compilation);
     }

@@ -1,20 +1,11 @@
 import type { JailExit, Jailed } from "../contract/jail.ts";
-import { FrameReader } from "../jail/wire.ts";
+import { FrameReader, frame } from "../jail/wire.ts";
 import { controlMessage, type Message, mostControlBytes } from "./control-message.ts";
 import { lineReader } from "./line-reader.ts";
 
 export type { Message } from "./control-message.ts";
 
 type Listener = (letter: string, payload: Buffer) => void;
-
-/** A frame of the harnesses: the same form as the launcher's. */
-export function harnessFrame(letter: string, payload: Uint8Array): Buffer {
-  const out = Buffer.allocUnsafe(5 + payload.length);
-  out.writeUInt32LE(payload.length + 1, 0);
-  out.write(letter, 4, "latin1");
-  out.set(payload, 5);
-  return out;
-}
 
 /** A message for a harness that reads lines: each value in base64, because values may hold anything. */
 function orderLine(message: Message): Buffer {
@@ -31,7 +22,7 @@ const mostValueBytes = 1 << 27;
 /** A side that no longer speaks, or speaks nonsense, has this long to end by itself. */
 const graceMs = 200;
 
-/** One side of a verdict: a jailed harness that speaks in frames over its channel. */
+/** One side of a verdict: a jailed harness that speaks over its channel, in frames of the launcher's form or in lines. */
 export class Side {
   readonly jailed: Jailed;
   onFrame: Listener | undefined;
@@ -106,7 +97,7 @@ export class Side {
 
   tell(message: Message): void {
     this.#sent = 0;
-    this.jailed.send(this.#lines ? orderLine(message) : harnessFrame("H", Buffer.from(JSON.stringify(message))));
+    this.jailed.send(this.#lines ? orderLine(message) : frame("H", Buffer.from(JSON.stringify(message))));
   }
 
   /** The next control message; null when the side has ended. */

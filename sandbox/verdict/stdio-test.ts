@@ -4,7 +4,7 @@ import type { TestRun } from "../contract/outcome.ts";
 import type { Limits, Program, StdioTest } from "../contract/program.ts";
 import type { Execution } from "../run/execution.ts";
 import { statusOf, toStream } from "../run/outcome-of.ts";
-import type { Checker } from "./checker/run-checker.ts";
+import { type CheckerSide, runChecker } from "./checker/run-checker.ts";
 import { sameOutput } from "./compare/same-output.ts";
 import { testOutput } from "./test-output.ts";
 
@@ -14,7 +14,7 @@ const outputOf = (program: Program, exit: JailExit) => {
   return testOutput(program, statusOf(exit), text, truncated);
 };
 
-async function judged(test: StdioTest, exit: JailExit, checker: Checker): Promise<TestRun> {
+async function judged(test: StdioTest, exit: JailExit, side: CheckerSide): Promise<TestRun> {
   const status = statusOf(exit);
   const { id } = test;
   const usage = { wallMs: exit.wallMs, cpuMs: exit.cpuMs, peakMemoryBytes: exit.peakMemoryBytes };
@@ -22,7 +22,7 @@ async function judged(test: StdioTest, exit: JailExit, checker: Checker): Promis
   if (status !== "ok") return { id, status: "error", message: status.replace("_", " "), usage };
   const rule = test.compare ?? { rule: "tokens" };
   if (rule.rule === "checker") {
-    const { accepted, score, comment } = await checker.judge(rule, test, exit.stdout);
+    const { accepted, score, comment } = await runChecker(side, rule, test, exit.stdout);
     return { id, status: accepted ? "passed" : "failed", message: comment, usage, score };
   }
   const printed = toStream(exit.stdout, exit.stdoutTruncated).text;
@@ -36,9 +36,9 @@ export async function stdioTest(
   files: readonly File[],
   test: StdioTest,
   limits: Limits,
-  checker: Checker,
+  side: CheckerSide,
 ): Promise<{ readonly test: TestRun; readonly exit: JailExit }> {
   const { timeoutMs: wallMs = limits.wallMs, timeoutMs: cpuMs = limits.cpuMs } = test;
   const exit = await execution.run(files, { stdin: test.stdin, wallMs, cpuMs });
-  return { test: { ...(await judged(test, exit, checker)), ...outputOf(execution.program, exit) }, exit };
+  return { test: { ...(await judged(test, exit, side)), ...outputOf(execution.parts.program, exit) }, exit };
 }

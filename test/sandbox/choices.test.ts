@@ -77,6 +77,13 @@ test("choices are written where an expression may stand, and nowhere else", asyn
       ["go", "package main\nconst want = 5\nfunc main() { if f() != want { panic(1) } }", "5", "22", null],
       ["kotlin", "fun main() { check(f() == 5) }", "5", "22", /^\(if \(Taulab_n\.chosen\(0\)\) /],
       ["kotlin", "const val want = 5\nfun main() { check(f() == want) }", "5", "22", null],
+      [
+        "kotlin",
+        'fun main() { val same = f("const") == 5\ncheck(same) }',
+        "5",
+        "22",
+        /^\(if \(Taulab_n\.chosen\(0\)\) /,
+      ],
       ["csharp", "class T { void M() { Eq(F(), 5); } }", "5", "22", /^\(Taulab_n\.Chosen\(0\) \? /],
       ["csharp", "class T { const int Want = 5; }", "5", "22", null],
     ];

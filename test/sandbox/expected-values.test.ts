@@ -53,6 +53,12 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
   ],
   ["rust", "#[test]\nfn t() { for n in [0, 7] { assert_eq!(back(there(n)), n); } }", ["0=>17", "7=>24"]],
   ["cpp", "int main() { for (int n : {5, 7}) { assert(back(there(n)) == n); } assert(there(1) == 3); }", ["3=>20"]],
+  // A sign in a text is none of the condition's.
+  [
+    "java",
+    'class T { static void main() { if (f("a!") == 2) print("ok"); else { print("FAILED"); exit(1); } } }',
+    ["2=>19"],
+  ],
 ];
 
 test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {

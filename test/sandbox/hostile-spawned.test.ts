@@ -11,7 +11,7 @@ import { checkSuite, type Program } from "../../sandbox/index.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane, type Wrapper } from "../../sandbox/jail/spawn-lane.ts";
 import { hostFinder } from "../../sandbox/languages/common/host-finder.ts";
-import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { findToolchain, findToolchains } from "../../sandbox/languages/toolchains.ts";
 
 interface Difference {
   readonly name: string;
@@ -54,7 +54,7 @@ describe.each([
     const why = whyNot(wrapper);
     if (why !== undefined) console.log(`skipped: hostile programs in ${wrapper}: ${why}`);
     const pool = new SlotPool(2, { library: null, make: () => new SpawnLane(make()) });
-    const sandbox = new PooledSandbox("namespace", pool, isolation);
+    const sandbox = new PooledSandbox("namespace", pool, { isolation, toolchain: findToolchain });
     afterAll(() => sandbox.close());
     const print = async (program: Program): Promise<string> => (await sandbox.run(program)).stdout.text;
 

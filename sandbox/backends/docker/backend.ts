@@ -33,7 +33,7 @@ class ContainerSandbox extends PooledSandbox {
   readonly #engine: Engine;
 
   constructor(engine: Engine, pool: SlotPool, place: ContainerPlace) {
-    super("docker", pool, isolation(engine, place), place.toolchain);
+    super("docker", pool, { isolation: isolation(engine, place), toolchain: place.toolchain });
     this.#engine = engine;
   }
 

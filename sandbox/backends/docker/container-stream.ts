@@ -7,18 +7,11 @@ import { createContainer } from "./create-container.ts";
 
 const removalMs = 5000;
 
-async function isThere(container: Docker.Container): Promise<boolean> {
-  return container.inspect().then(
-    () => true,
-    () => false,
-  );
-}
-
 /** A container that ends removes itself; where the engine does not do it in time, we do. */
 async function removed(container: Docker.Container): Promise<void> {
   const deadline = performance.now() + removalMs;
   for (let pauseMs = 5; performance.now() < deadline; pauseMs = Math.min(200, pauseMs * 2)) {
-    if (!(await isThere(container))) return;
+    if ((await container.inspect().catch(() => null)) === null) return;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
   await container.remove({ force: true, v: true }).catch(() => {});

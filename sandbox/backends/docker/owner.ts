@@ -1,20 +1,13 @@
-import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
+import { textOf } from "../../jail/host-files.ts";
 
 /** Label of everything that we make in an engine; its value tells which process did. */
 export const ownerKey = "taulab.sandbox.owner";
 
-function read(path: string): string {
-  try {
-    return readFileSync(path, "utf8").trim();
-  } catch {
-    return "";
-  }
-}
-
 /** When a process began, in the kernel's ticks; process numbers come again, these two together do not. */
 function startOf(pid: number | "self"): string {
-  const text = read(`/proc/${pid}/stat`);
+  const text = textOf(`/proc/${pid}/stat`);
   return text.slice(text.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }
 
@@ -25,7 +18,7 @@ function here(): readonly string[] {
   } catch {
     // not Linux
   }
-  return [hostname(), read("/proc/sys/kernel/random/boot_id"), space];
+  return [hostname(), textOf("/proc/sys/kernel/random/boot_id").trim(), space];
 }
 
 /** This process: host, boot, process space, number and start. */

@@ -48,26 +48,13 @@ async function boundPlace(engine: Engine): Promise<ContainerPlace> {
 
 /** An image that `taulab sandbox image build` made: nothing of this machine is needed. */
 async function imagePlace(engine: Engine, image: string): Promise<ContainerPlace> {
-  const found = await engine.docker
-    .getImage(image)
-    .inspect()
-    .catch((cause: unknown) => {
-      throw new SandboxError(`the engine has no image ${image}`, {
-        code: "backend_failed",
-        argument: "image",
-        value: image,
-        cause,
-        hint: built,
-      });
-    });
-  if (found.Config.Labels?.[imageLabels.launcher] !== helperFingerprint()) {
-    throw new SandboxError(`${image} was not made by this version of taulab`, {
-      code: "backend_failed",
-      argument: "image",
-      value: image,
-      hint: built,
-    });
-  }
+  const refuse = (message: string, cause?: unknown): never => {
+    throw new SandboxError(message, { code: "backend_failed", argument: "image", value: image, cause, hint: built });
+  };
+  const asked = engine.docker.getImage(image).inspect();
+  const found = await asked.catch((cause: unknown) => refuse(`the engine has no image ${image}`, cause));
+  if (found.Config.Labels?.[imageLabels.launcher] !== helperFingerprint())
+    refuse(`${image} was not made by this version of taulab`);
   const plan = { docker: engine.docker, image: found.Id, binds: [], ...common(engine) };
   const toolchains = await toolchainsOf(found.Id, { ...plan, command: [], room: defaultLimits });
   return {

@@ -22,13 +22,8 @@ function header(entry: TarEntry): Buffer {
   block.write(type, 156);
   block.write(entry.link ?? "", 157);
   block.write("ustar\u000000", 257);
-  block.write(
-    octal(
-      block.reduce((sum, byte) => sum + byte, 0),
-      7,
-    ),
-    148,
-  );
+  const sum = block.reduce((all, byte) => all + byte, 0);
+  block.write(octal(sum, 7), 148);
   return block;
 }
 

@@ -61,6 +61,6 @@ export const namespaceBackend: Backend = {
     const maker = laneMaker(found, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
     const kept = options.keepBuilds === false ? undefined : keptBuilds();
-    return new PooledSandbox("namespace", pool, isolation, findToolchain, kept);
+    return new PooledSandbox("namespace", pool, { isolation, toolchain: findToolchain, kept });
   },
 };

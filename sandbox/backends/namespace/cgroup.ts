@@ -1,13 +1,5 @@
-import {
-  accessSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  writeFileSync,
-} from "node:fs";
+import { constants, existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
+import { may } from "../../jail/host-files.ts";
 
 /** The control group of one lane: folders that the launcher makes, and removes however its host ends. */
 export interface LaneGroup {
@@ -22,14 +14,7 @@ const prefix = "taulab-";
 /** Where processes go that were in a group before it was divided. */
 const hostLeaf = "taulab-host";
 
-function writable(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const writable = (path: string): boolean => may(path, constants.W_OK);
 
 function remove(folders: readonly string[]): void {
   for (const folder of new Set(folders)) {

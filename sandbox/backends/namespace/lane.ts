@@ -10,8 +10,7 @@ import { interpreterOptions } from "../../jail/interpreter-options.ts";
 import { localStream } from "../../jail/launch-stream.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
 import { ownTexts, systemPaths, withoutNested, wordsInView } from "../../jail/system-view.ts";
-import type { LaneGroup } from "./cgroup.ts";
-import { laneGroup } from "./cgroup.ts";
+import { type LaneGroup, laneGroup } from "./cgroup.ts";
 
 export interface LaneSetup {
   readonly isolate: boolean;
@@ -20,7 +19,7 @@ export interface LaneSetup {
   /** Toolchain folders beyond the system's. */
   readonly paths: readonly string[];
   /** Without isolation: the private folder that stands for the box. */
-  readonly box?: string;
+  readonly box?: string | undefined;
   readonly interpreter?: PreparedInterpreter | undefined;
 }
 
@@ -93,14 +92,7 @@ export function makeLane(
       uid: uid === 0 ? 0 : uid + interpretersApart,
       library: helper.library,
     };
-  const setup: LaneSetup = {
-    isolate,
-    uid,
-    group,
-    paths,
-    ...(box === undefined ? {} : { box }),
-    interpreter: prepared || undefined,
-  };
+  const setup: LaneSetup = { isolate, uid, group, paths, box, interpreter: prepared || undefined };
   const lane = new HelperLane(localStream([helper.path]), launcherOptions(setup));
   return {
     ready: lane.ready,

@@ -53,11 +53,8 @@ class RemoteSandbox implements Sandbox {
       const { error } = (await answer.json().catch(() => ({}))) as {
         error?: { code?: SandboxErrorCode; message?: string; hint?: string };
       };
-      const hint = error?.hint === undefined ? {} : { hint: error.hint };
-      throw new SandboxError(error?.message ?? `the sandbox answered ${status}`, {
-        code: error?.code ?? "backend_failed",
-        ...hint,
-      });
+      const { code = "backend_failed", message = `the sandbox answered ${status}`, hint } = error ?? {};
+      throw new SandboxError(message, { code, hint });
     }
   }
 
@@ -81,15 +78,12 @@ class RemoteSandbox implements Sandbox {
 export const remoteBackend: Backend = {
   scheme: "remote",
   async start(address: string): Promise<Sandbox> {
-    let url: URL;
-    try {
-      url = new URL(address.slice("remote:".length));
-    } catch (cause) {
+    const url = URL.parse(address.slice("remote:".length));
+    if (url === null) {
       throw new SandboxError(`${address} names no address`, {
         code: "bad_request",
         argument: "address",
         value: address,
-        cause,
         hint: "remote:http://127.0.0.1:8080",
       });
     }

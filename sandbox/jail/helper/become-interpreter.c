@@ -67,12 +67,6 @@ static int enter_own_space(void) {
   return bring_up_loopback();
 }
 
-static char **texts(list l) {
-  char **p = calloc(l.count + 1, sizeof *p);
-  for (size_t i = 0; p && i < l.count; i++) p[i] = l.items[i].data;
-  return p;
-}
-
 void become_interpreter(const int lines[2], int mapped) {
   char one;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
@@ -85,7 +79,7 @@ void become_interpreter(const int lines[2], int mapped) {
   setsid(); /* nobody's Ctrl-C */
   for (int s = 1; s < 65; s++) signal(s, SIG_DFL);
   bound_capabilities();
-  char **argv = texts(lane.words), **env = texts(lane.variables);
+  char **argv = pointers(lane.words), **env = pointers(lane.variables);
   int none[2]; /* for its output: a pipe, as programs have, that nobody reads; programs have 3 for their channel */
   if (!argv || !env || pipe2(none, O_CLOEXEC) < 0) return;
   if (dup2(lines[0], 0) < 0 || dup2(none[1], 1) < 0 || dup2(none[1], 2) < 0 || dup2(lines[1], 3) < 0) return;

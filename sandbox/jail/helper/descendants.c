@@ -6,13 +6,9 @@
 /* All descendants but one. Orphans come to us, because we are their subreaper. */
 void kill_descendants(pid_t but) {
   for (int round = 0; round < 2000; round++) {
-    char path[64], text[8192];
-    snprintf(path, sizeof path, "/proc/self/task/%d/children", (int)getpid());
-    int fd = open(path, O_RDONLY | O_CLOEXEC), others = 0;
-    ssize_t n = fd < 0 ? 0 : read(fd, text, sizeof text - 1);
-    if (fd >= 0) close(fd);
-    if (n <= 0) return;
-    text[n] = 0;
+    char name[64], text[8192];
+    int others = 0;
+    if (put_path(name, sizeof name, "task/%d/children", (int)getpid()) < 0 || slurp("self", name, text, sizeof text) <= 0) return;
     for (char *p = text, *end; (end = strchr(p, ' ')); p = end + 1) {
       pid_t pid = (pid_t)atoi(p);
       if (pid <= 1 || pid == but) continue;

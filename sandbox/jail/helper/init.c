@@ -10,14 +10,22 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 
+/* Where forks look for descriptors of their own there must be none of ours. */
+static int move_up(int *fd) {
+  if (*fd < 0) return 0;
+  int high = fcntl(*fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
+  if (high < 0) return -1;
+  close(*fd);
+  *fd = high;
+  return 0;
+}
+
 /* The work folder, which a program may rename where its user is ours too; with a number that no fork uses. */
 static int work = -1;
 
 static int open_work(void) {
-  int low = open(lane.isolate ? "/box/work" : lane.box, O_DIRECTORY | O_RDONLY | O_CLOEXEC);
-  if (low >= 0) work = fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
-  if (low >= 0) close(low);
-  return work < 0 ? -1 : 0;
+  work = open(lane.isolate ? "/box/work" : lane.box, O_DIRECTORY | O_RDONLY | O_CLOEXEC);
+  return work < 0 || move_up(&work) < 0 ? -1 : 0;
 }
 
 static int put_files(const request *r) {
@@ -54,16 +62,6 @@ static void kill_rest(pid_t program) {
   if (is_alone()) return;
   kill(-1, SIGKILL);
   while (waitpid(-1, NULL, 0) > 0 || errno == EINTR) continue;
-}
-
-/* Where forks look for descriptors of their own there must be none of ours. */
-static int move_up(int *fd) {
-  if (*fd < 0) return 0;
-  int high = fcntl(*fd, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
-  if (high < 0) return -1;
-  close(*fd);
-  *fd = high;
-  return 0;
 }
 
 static int move_all_up(init_ends *ends) {
@@ -133,10 +131,7 @@ static request *await_request(init_ends *ends, int *large) {
   if (!payload.data || read_all(ends->go, payload.data, length) < 0 || parse_request(payload, &r) < 0) return NULL;
   *large = is_large(length);
   wipe(payload.data, payload.length);
-  if (!r.channel) {
-    close(ends->io[3]);
-    ends->io[3] = -1;
-  }
+  if (!r.channel) close_end(&ends->io[3]);
   return &r;
 }
 
@@ -169,8 +164,7 @@ void init_main(const request *r, box_size size, init_ends ends) {
   int sampling = !lane.cgroup_version, signals = sampling ? watch_children() : -1;
   pid_t program = start_program(r, ends.io, ends.state);
   if (program < 0) goto failed;
-  for (int i = 0; i < 4; i++)
-    if (ends.io[i] >= 0) close(ends.io[i]);
+  for (int i = 0; i < 4; i++) close_end(&ends.io[i]);
   prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
   int end = sampling ? sample_until_end(r, &usage, ends.state, program, signals) : wait_for_end(program);
   kill_rest(program);

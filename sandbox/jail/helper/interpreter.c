@@ -60,9 +60,8 @@ void drop_interpreter(void) {
     kill(both[i], SIGKILL);
     while (waitpid(both[i], NULL, 0) < 0 && errno == EINTR) continue;
   }
-  if (line >= 0) close(line);
-  if (answers >= 0) close(answers);
-  line = answers = -1;
+  close_end(&line);
+  close_end(&answers);
   root = zygote = 0;
 }
 

@@ -84,6 +84,7 @@ int write_all(int fd, const void *from, size_t length);
 int read_frame(int fd, char *type, bytes *payload);
 int send_frame(char type, const void *payload, size_t length);
 void add_frame(char type, const void *payload, size_t length); /* goes out with the next one that is sent */
+void close_end(int *fd); /* where it is open; it is -1 then */
 int put_text(const char *path, const char *text);
 __attribute__((format(printf, 3, 4))) int put_path(char *to, size_t room, const char *format, ...); /* -1: too long */
 char *grown(char *data, size_t used, size_t wanted); /* `used` bytes move to new memory; the old is wiped */
@@ -159,6 +160,7 @@ void empty_queue(queue *q);
 void become_program(const request *r, const int io[4], int reports);
 int drop_capabilities(void);
 void close_range_from(int first);
+char **pointers(list l); /* with a null pointer behind the last; null: no memory */
 void init_main(const request *r, box_size size, init_ends ends);
 int start_run(bytes payload, const request *r, run_ends *ends);
 int is_large(uint32_t length);
@@ -170,6 +172,7 @@ void prepare_spare(void);
 void drop_spare(void);
 void finish_run(pid_t init);
 void kill_descendants(pid_t but);
+ssize_t slurp(const char *pid, const char *name, char *to, size_t size); /* a file of /proc as a text; its length, or -1 */
 int sample_processes(const request *r, report *usage, int ended); /* `ended`: the program itself is gone */
 int send_artifacts(const request *r, int root, int fd_out);
 void run_request(bytes payload, request *r);

@@ -73,10 +73,7 @@ static void prepare(list binds, list texts) {
     cgroup_join();
     cgroup_open();
     lane.oom_score = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
-    if (lane.oom_score >= 0 && write(lane.oom_score, "-1000", 5) < 0) {
-      close(lane.oom_score);
-      lane.oom_score = -1;
-    }
+    if (lane.oom_score >= 0 && write(lane.oom_score, "-1000", 5) < 0) close_end(&lane.oom_score);
   }
   if (!lane.isolate) {
     if (lane.clean) cgroup_watch();

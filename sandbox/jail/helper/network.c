@@ -27,10 +27,7 @@ static size_t read_counters(char *to, size_t size, int keep) {
 
 /* They are those of the network in which they were opened. */
 static void forget_counters(void) {
-  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
-    if (kept[i] >= 0) close(kept[i]);
-    kept[i] = -1;
-  }
+  for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) close_end(&kept[i]);
   before_length = 0;
 }
 

@@ -1,6 +1,11 @@
-/* Names and small texts of files. */
+/* Names, small texts and descriptors of files. */
 #include "jail.h"
 #include <stdarg.h>
+
+void close_end(int *fd) {
+  if (*fd >= 0) close(*fd);
+  *fd = -1;
+}
 
 int put_path(char *to, size_t room, const char *format, ...) {
   va_list words;

@@ -25,7 +25,7 @@ int drop_capabilities(void) {
   return (int)syscall(SYS_capset, &head, none);
 }
 
-static char **pointers(list l) {
+char **pointers(list l) {
   char **p = calloc(l.count + 1, sizeof *p);
   for (size_t i = 0; p && i < l.count; i++) p[i] = l.items[i].data;
   return p;

@@ -27,11 +27,8 @@ static void fill(sink *s, int *fd) {
   ssize_t n = read(*fd, chunk, sizeof fill_chunk);
   note(&fill_used, n);
   if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
-  if (n <= 0) {
-    close(*fd);
-    *fd = -1;
-    return;
-  }
+  if (n <= 0) close_end(fd);
+  if (n <= 0) return;
   size_t room = s->limit - s->length, take = (size_t)n < room ? (size_t)n : room;
   if ((size_t)n > room) s->over = 1;
   if (!take) return;
@@ -54,11 +51,6 @@ static size_t channel_room(void) {
 }
 
 static void nonblocking(int fd) { fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK); }
-
-static void close_end(int *fd) {
-  if (*fd >= 0) close(*fd);
-  *fd = -1;
-}
 
 /* Without a process space: orphans come to us when their init is gone. */
 static void end_all(run_ends *e) {

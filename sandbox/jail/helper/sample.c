@@ -4,7 +4,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 
-static ssize_t slurp(const char *pid, const char *name, char *to, size_t size) {
+ssize_t slurp(const char *pid, const char *name, char *to, size_t size) {
   char path[320];
   if (put_path(path, sizeof path, "/proc/%s/%s", pid, name) < 0) return -1;
   int fd = open(path, O_RDONLY | O_CLOEXEC);

@@ -108,17 +108,14 @@ static uint32_t length_without_input(bytes payload) {
 static int hand_over(run_ends *e, bytes payload, uint32_t length) {
   uint32_t written = 0;
   if (write_all(e->go, &length, sizeof length) < 0 || copy_fields(e->go, payload, &written) < 0) return -1;
-  if (is_large(length)) return 0; /* more is to be said (see go_on) */
-  close(e->go);
-  e->go = -1;
+  if (!is_large(length)) close_end(&e->go); /* else more is to be said (see go_on) */
   return 0;
 }
 
 /* The init of a large request has taken it, and may begin. */
 int go_on(run_ends *e) {
   int bad = e->go < 0 || write_all(e->go, "g", 1) < 0;
-  if (e->go >= 0) close(e->go);
-  e->go = -1;
+  close_end(&e->go);
   return bad ? -1 : 0;
 }
 
@@ -143,8 +140,7 @@ static int use_spare(bytes payload, const request *r, run_ends *e) {
   }
   *e = spare;
   spare.init = 0;
-  if (!r->channel) close(e->channel);
-  if (!r->channel) e->channel = -1;
+  if (!r->channel) close_end(&e->channel);
   return 0;
 }
 

@@ -29,12 +29,10 @@ static void inside(char *to, const char *path) {
 static void make_parents(const char *path) {
   char buffer[PATH_MAX];
   if (put_path(buffer, sizeof buffer, "%s", path) < 0) die(path);
-  for (char *p = buffer + 1; *p; p++)
-    if (*p == '/') {
-      *p = 0;
-      mkdir(buffer, 0755);
-      *p = '/';
-    }
+  for (char *p = buffer + 1; (p = strchr(p, '/')); *p++ = '/') {
+    *p = 0;
+    mkdir(buffer, 0755);
+  }
 }
 
 static int remount_read_only(const char *path) {

@@ -1,6 +1,7 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
-import { everyNode, findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { calledAs, replaceExits } from "../common/tree/exits.ts";
+import { findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { plainHarness } from "./plain-harness.ts";
 
@@ -17,14 +18,10 @@ const mainOf = (root: Node): Node | undefined => {
 
 /** Where the text leaves by `exit`, under whichever of its names. */
 const exitsOf = (root: Node): readonly Node[] =>
-  everyNode(root).flatMap(({ type, fields: { function: called, arguments: words } }) =>
-    type === "call_expression" &&
-    called !== undefined &&
-    words !== undefined &&
-    partsOf(words).length === 1 &&
-    /^(?:(?:std)?::)?exit$/.test(called.text.replace(/\s/g, ""))
-      ? [called]
-      : [],
+  calledAs(
+    root,
+    /^(?:(?:std)?::)?exit$/,
+    ({ fields: { arguments: words } }) => words !== undefined && partsOf(words).length === 1,
   );
 
 /** Headers of the solution's own that the tests name and nobody has: the solution stands before them anyway. */
@@ -49,8 +46,7 @@ export const plainC =
     const made = { solution: new MagicString(source), tests: new MagicString(test) };
     const main = mainOf(own);
     if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
-    for (const { start, end } of exitsOf(tests))
-      if (!(solution && start >= solution.from && end <= solution.to)) made.tests.overwrite(start, end, `exit_${name}`);
+    replaceExits(made.tests, exitsOf(tests), solution, `exit_${name}`);
     for (const one of includesOf(tests)) made.tests.overwrite(one.start, one.end, guarded(test, one));
     const joint = [
       "#ifdef __cplusplus",

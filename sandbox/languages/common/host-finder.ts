@@ -5,20 +5,17 @@ import { delimiter, isAbsolute, join } from "node:path";
 import { runProcess } from "../../spawn.ts";
 import type { Finder } from "./language.ts";
 
-async function executable(path: string): Promise<boolean> {
-  try {
-    await access(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const may = (path: string, mode?: number): Promise<boolean> =>
+  access(path, mode).then(
+    () => true,
+    () => false,
+  );
 
 async function which(command: string): Promise<string | null> {
   const candidates = isAbsolute(command)
     ? [command]
     : (process.env.PATH ?? "/usr/local/bin:/usr/bin:/bin").split(delimiter).map((folder) => join(folder, command));
-  for (const path of candidates) if (isAbsolute(path) && (await executable(path))) return realpath(path);
+  for (const path of candidates) if (isAbsolute(path) && (await may(path, constants.X_OK))) return realpath(path);
   return null;
 }
 
@@ -37,19 +34,6 @@ export const hostFinder: Finder = {
     return (stdout.trim() || stderr.trim()).split("\n")[0] ?? "";
   },
   folders: [toolchainFolder(), "/opt/taulab"],
-  async list(path) {
-    try {
-      return (await readdir(path)).sort();
-    } catch {
-      return [];
-    }
-  },
-  async exists(path) {
-    try {
-      await access(path);
-      return true;
-    } catch {
-      return false;
-    }
-  },
+  list: async (path) => (await readdir(path).catch((): string[] => [])).sort(),
+  exists: (path) => may(path),
 };

@@ -12,11 +12,8 @@ export function classesOfJar(content: Uint8Array): File[] {
   const classes: File[] = [];
   let at = jar.readUInt32LE(end + 16);
   for (let left = jar.readUInt16LE(end + 10); left > 0 && jar.readUInt32LE(at) === memberSign; left--) {
-    const [name, extra, comment] = [28, 30, 32].map((place) => jar.readUInt16LE(at + place)) as [
-      number,
-      number,
-      number,
-    ];
+    const lengthAt = (place: number): number => jar.readUInt16LE(at + place);
+    const [name, extra, comment] = [lengthAt(28), lengthAt(30), lengthAt(32)];
     const path = jar.toString("utf8", at + 46, at + 46 + name);
     if (path.endsWith(".class")) {
       const local = jar.readUInt32LE(at + 42);

@@ -20,18 +20,7 @@ export interface Finder {
   readonly folders: readonly string[];
 }
 
-/** A script that runs solution and tests in one process, as the language itself would, and answers calls; it speaks over descriptor 3. */
-export interface Harness {
-  /** Addresses of files, joined in this order. */
-  readonly plain: readonly string[];
-  /** Command line that runs a script given as text. */
-  command(toolchain: Toolchain, script: string): readonly string[];
-}
-
-/**
- * A script that runs solution and test in one process, as the language itself would run two files, and speaks in lines over descriptor
- * 3; each test has a process of its own.
- */
+/** A script that runs solution and tests in one process, as the language itself would run two files; it speaks over descriptor 3. */
 export interface PlainRunner {
   /** Addresses of files, joined in this order. */
   readonly program: readonly string[];
@@ -183,7 +172,7 @@ export interface Language {
   run(toolchain: Toolchain, fileName: string, entry: readonly string[]): readonly string[];
   readonly forkServer?: ForkServer;
   /** One process runs all tests of a program, one after another, and answers calls. */
-  readonly harness?: Harness;
+  readonly harness?: PlainRunner;
   /** Both texts as they are, but for edits on their syntax trees where two files cannot be built otherwise; each test has a program of its own. */
   plainSources?(texts: PlainTexts): Promise<PlainSources>;
   /** Why what was built of `plainSources` failed, in the order in which it was printed. Absent: its last line on standard error says it. */

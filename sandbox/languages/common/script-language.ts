@@ -1,9 +1,14 @@
-import type { Language } from "./language.ts";
+import { findExpected } from "./expected/finder.ts";
+import type { Idiom } from "./expected/idiom.ts";
+import { filesBeside } from "./harness-script.ts";
+import type { Language, PlainRunner } from "./language.ts";
 
 export interface ScriptLanguage
   extends Pick<Language, "name" | "extensions" | "fileName" | "hello" | "installHint">,
     Partial<Pick<Language, "aliases" | "image" | "versionArguments" | "versionQuestion" | "ownTests">>,
     Pick<Language, "plain" | "plainSources" | "probe" | "structure"> {
+  /** How its tests say what they expect, where that is read by words and brackets. */
+  readonly idiom?: Idiom;
   /** Candidates for the interpreter, first found first. */
   readonly commands: readonly string[];
   /** Arguments before the file name. */
@@ -19,9 +24,11 @@ export const scriptLanguage = ({
   arguments: options = [],
   env,
   paths = [],
+  idiom,
   ...given
 }: ScriptLanguage): Language => ({
   aliases: [],
+  ...(idiom && { probe: { find: async (test: string) => findExpected(idiom, test) } }),
   ...given,
   async find(finder) {
     for (const command of commands) {
@@ -31,4 +38,19 @@ export const scriptLanguage = ({
     return null;
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, ...options, fileName],
+});
+
+/** Files beside a module as a script that the interpreter takes behind these words. */
+export const scriptOf = (module: string, files: readonly string[], ...words: readonly string[]): PlainRunner => ({
+  program: filesBeside(module, ...files),
+  wire: "lines",
+  command: ({ commands }, script) => [commands.run!, ...words, script],
+});
+
+/** A file beside a module as one that the interpreter takes by its name. */
+export const scriptFile = (module: string, file: string): PlainRunner => ({
+  program: filesBeside(module, file),
+  wire: "lines",
+  file: `.${file}`,
+  command: ({ commands }) => [commands.run!, `.${file}`],
 });

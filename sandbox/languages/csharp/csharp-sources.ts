@@ -1,9 +1,10 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { calledAs, replaceExits } from "../common/tree/exits.ts";
 import { everyNode, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { csharpRunner } from "./csharp-runner.ts";
-import { exitsOf, mainOf, nameOf, namespacesOf, statementsOf, typesOf, usingsOf } from "./csharp-tree.ts";
+import { mainOf, nameOf, namespacesOf, statementsOf, typesOf, usingsOf } from "./csharp-tree.ts";
 
 const isFunction = (one: Node): boolean => partsOf(one)[0]?.type === "local_function_statement";
 
@@ -60,9 +61,8 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   const [own, tests] = await Promise.all([treeOf("c_sharp", source), treeOf("c_sharp", test)]);
   const made = { solution: new MagicString(source), tests: new MagicString(test) };
   const runner = `Taulab_${name}`;
-  for (const { start, end } of exitsOf(tests))
-    if (!(solution && start >= solution.from && end <= solution.to))
-      made.tests.overwrite(start, end, `global::${runner}.Exit`);
+  const exits = calledAs(tests, /^(?:System\.)?Environment\.Exit$/);
+  replaceExits(made.tests, exits, solution, `global::${runner}.Exit`);
   const paths = new Set(typesOf(tests).map(({ path }) => path));
   const twice = typesOf(own).filter(({ path }) => paths.has(path));
   for (const { node } of twice)

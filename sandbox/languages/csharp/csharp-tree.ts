@@ -51,13 +51,3 @@ export const mainOf = (root: Node): { readonly owner: string; readonly method: s
   );
   return ["Main", "RunTests"].map((name) => methods.find(({ method }) => method === name)).find(Boolean);
 };
-
-/** What is called where the text leaves the program. */
-export const exitsOf = (root: Node): readonly Node[] =>
-  everyNode(root).flatMap(({ type, fields: { function: called } }) =>
-    type === "invocation_expression" &&
-    called &&
-    /^(?:System\.)?Environment\.Exit$/.test(called.text.replace(/\s/g, ""))
-      ? [called]
-      : [],
-  );

@@ -1,4 +1,4 @@
-import { type Idiom, likeC, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\$[A-Za-z_{]/;
@@ -18,7 +18,7 @@ export const dartLexicon: Lexicon = {
 };
 
 export const dartIdiom: Idiom = {
-  ...likeC,
+  ...usual,
   lexicon: dartLexicon,
   equal: words("expect assertEquals expectEquals assertEqual"),
   truths: words("assert"),
@@ -27,6 +27,5 @@ export const dartIdiom: Idiom = {
   holders: words("const int double num String bool List Map Set dynamic"),
   defines: words(""),
   declares: words("var final const late"),
-  types: words(""),
   lines: false,
 };

@@ -1,4 +1,5 @@
 import MagicString from "magic-string";
+import { exitsIn } from "../common/expected/exits.ts";
 import { words } from "../common/expected/idiom.ts";
 import { tokensOf } from "../common/expected/lexer.ts";
 import { type Group, isOperator, isWord, type Node, nodesOf, splitBy, withoutLines } from "../common/expected/nodes.ts";
@@ -27,13 +28,6 @@ const mainOf = (nodes: readonly Node[]): Group | undefined =>
     const [list, body] = nodes.slice(i + 1, i + 3);
     return isWord(node, words("main")) && isList(list) && body !== undefined ? [list] : [];
   })[0];
-
-/** Where the name stands by which the text leaves the program. */
-const exitsOf = (nodes: readonly Node[]): readonly Node[] =>
-  nodes.flatMap((node, i) => {
-    if (node.kind === "group") return exitsOf(node.items);
-    return isWord(node, words("exit")) && isList(nodes[i + 1]) && nodes[i - 1]?.text !== "." ? [node] : [];
-  });
 
 /** Dart that reads the token from descriptor 3, calls the `main` of the tests, and tells that it came back. */
 const runner = (name: string, call: string): string => `import 'dart:ffi';
@@ -81,7 +75,7 @@ void main() async {
 export const dartSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const nodes = nodesIn(test);
   const made = new MagicString(test);
-  for (const { from, to } of exitsOf(nodes))
+  for (const { from, to } of exitsIn(nodes))
     if (!(solution && from >= solution.from && to <= solution.to)) made.overwrite(from, to, `exit_${name}`);
   const imports = words("import");
   const known = new Set(directivesOf(test, imports).map((one) => one.text));

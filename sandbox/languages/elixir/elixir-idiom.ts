@@ -1,5 +1,5 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
-import { delimited } from "../common/expected/special.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { delimited, literalBy } from "../common/expected/special.ts";
 import type { Lexicon, Token } from "../common/expected/token.ts";
 
 const atom = /:[A-Za-z_]\w*[?!]?/y;
@@ -8,9 +8,7 @@ const special = (text: string, at: number): Token | null => {
   if (text[at] === "~" && /^~[a-zA-Z][([{<|/"']/.test(text.slice(at, at + 3)) && text.slice(at + 2, at + 5) !== '"""')
     return delimited(text, at, 3, "opaque");
   if (text[at] !== ":" || /[\w:)"]/.test(text[at - 1] ?? "")) return null;
-  atom.lastIndex = at;
-  const found = atom.exec(text)?.[0];
-  return found === undefined ? null : { kind: "text", text: found, from: at, to: at + found.length, edges: [1, 0] };
+  return literalBy(atom, text, at, { kind: "text", edges: [1, 0] });
 };
 
 const lexicon: Lexicon = {
@@ -28,6 +26,7 @@ const lexicon: Lexicon = {
 };
 
 export const elixirIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words("assert_equal assert_in_delta"),
   truths: words("assert refute"),
@@ -37,15 +36,11 @@ export const elixirIdiom: Idiom = {
   and: words("and &&"),
   or: words("or ||"),
   not: words("not !"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", nil: "0" },
   holders: words("MapSet new"),
   labels: words("=> :"),
   empty: { "[": "[0]", "{": "{q: 0}" },
   defines: words("def defp"),
-  binds: words("="),
-  declares: words(""),
   lines: true,
   bareCalls: "commas",
   negated: (text) => `(!(${text}))`,

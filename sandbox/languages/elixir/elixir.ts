@@ -1,6 +1,4 @@
-import { findExpected } from "../common/expected/finder.ts";
-import { filesBeside } from "../common/harness-script.ts";
-import { scriptLanguage } from "../common/script-language.ts";
+import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { elixirIdiom } from "./elixir-idiom.ts";
 
 export const elixir = scriptLanguage({
@@ -14,10 +12,6 @@ export const elixir = scriptLanguage({
   commands: ["elixir"],
   versionArguments: ["--short-version"],
   env: { ERL_FLAGS: "+S 1:1 +SDcpu 1:1 +SDio 1 +A 1" },
-  plain: {
-    program: filesBeside(import.meta.url, "plain.exs"),
-    wire: "lines",
-    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
-  },
-  probe: { find: async (test) => findExpected(elixirIdiom, test) },
+  plain: scriptOf(import.meta.url, ["plain.exs"], "-e"),
+  idiom: elixirIdiom,
 });

@@ -1,6 +1,7 @@
 import MagicString from "magic-string";
 import { channelWord } from "../common/jar-language.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { isSolution } from "../common/tree/exits.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { channelOf, javaChannel, javaRunner } from "./java-runner.ts";
 import {
@@ -22,21 +23,8 @@ const publicName = ({ types }: JavaText): string | undefined =>
   types.filter((one) => publicOf(one) !== undefined).map(nameOf)[0];
 
 const withOnePublic = (made: MagicString, { types }: JavaText): void => {
-  for (const one of types
-    .map(publicOf)
-    .filter((found) => found !== undefined)
-    .slice(1))
-    made.remove(one.start, one.end);
-};
-
-const edit = (
-  made: MagicString,
-  places: readonly { readonly start: number; readonly end: number }[],
-  by: string,
-): void => {
-  for (const { start, end } of places)
-    if (by === "") made.remove(start, end);
-    else made.overwrite(start, end, by);
+  const all = types.map(publicOf).filter((found) => found !== undefined);
+  for (const one of all.slice(1)) made.remove(one.start, one.end);
 };
 
 /** Without their packages where the two are of different ones, and neither asks for the other. */
@@ -45,8 +33,8 @@ const inOnePackage = (made: { solution: MagicString; tests: MagicString }, own: 
   if (from === to) return to;
   const asked = tests.imports.filter((one) => from !== "" && pathOf(one).startsWith(from));
   if (asked.length > 0) return to;
-  edit(made.solution, own.package ? [own.package] : [], "");
-  edit(made.tests, tests.package ? [tests.package] : [], "");
+  if (own.package) made.solution.remove(own.package.start, own.package.end);
+  if (tests.package) made.tests.remove(tests.package.start, tests.package.end);
   return "";
 };
 
@@ -73,12 +61,13 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   withOnePublic(made.solution, own);
   withOnePublic(made.tests, tests);
   const twice = own.types.map(nameOf).filter((one) => tests.types.some((other) => nameOf(other) === one));
-  for (const one of twice) edit(made.solution, mentionsOf(own.root, one), `${one}_${name}`);
+  for (const { start, end, text } of twice.flatMap((one) => mentionsOf(own.root, one)))
+    made.solution.overwrite(start, end, `${text}_${name}`);
   const [runner, channel] = [`Taulab_${name}`, channelOf(name)];
   for (const { start, end, fields } of exitsOf(tests.root)) {
     const words = fields.arguments;
-    if (words === undefined || (solution && start >= solution.from && end <= solution.to)) continue;
-    made.tests.overwrite(start, words.start, `${channel}.exit`);
+    if (words !== undefined && !isSolution(solution, start, end))
+      made.tests.overwrite(start, words.start, `${channel}.exit`);
   }
   const borrowed = borrowedOf(own, tests);
   const after = tests.package !== undefined && shared !== "" ? tests.package.end : 0;

@@ -1,5 +1,6 @@
+import type { Toolchain } from "../../contract/toolchain.ts";
 import { javaFailures } from "../common/failures.ts";
-import { channelWord, opensChannel, warmJava } from "../common/jar-language.ts";
+import { channelWord, javaOptions, opensChannel, warmJava } from "../common/jar-language.ts";
 import type { Language } from "../common/language.ts";
 import { mainClassOf } from "../common/main-class.ts";
 import { withdrawBy } from "../common/own-names/withdraw.ts";
@@ -13,7 +14,12 @@ import { classPath, findJunit, junitWord } from "./junit.ts";
 /** No annotation processor may run while we compile. */
 const quietly = ["-nowarn", "-proc:none"] as const;
 
-const filesOf = (more: readonly string[]): string[] => more.filter((word) => word.endsWith(".java"));
+/** `folder`: where all of it lies, "" or "./". */
+const words = (toolchain: Toolchain, folder: string, fileName: string, more: readonly string[]): readonly string[] => [
+  ...[...quietly, "-encoding", "UTF-8"],
+  ...["-cp", classPath(toolchain, folder || ".", more.includes(junitWord)), "-d", folder || "."],
+  ...[fileName, ...more.filter((word) => word.endsWith(".java"))].map((file) => `${folder}${file}`),
+];
 
 export const java: Language = {
   name: "java",
@@ -41,15 +47,7 @@ export const java: Language = {
       "-J-XX:+UseSerialGC",
       "-J-XX:TieredStopAtLevel=1",
       "-J-Xshare:auto",
-      ...quietly,
-      "-encoding",
-      "UTF-8",
-      "-cp",
-      classPath(toolchain, ".", more.includes(junitWord)),
-      "-d",
-      ".",
-      fileName,
-      ...filesOf(more),
+      ...words(toolchain, "", fileName, more),
     ],
     outputs: ["**"],
   }),
@@ -59,25 +57,12 @@ export const java: Language = {
   },
   warmCompiler: {
     command: warmJava("javac"),
-    words: (toolchain, fileName, more) => [
-      ...[...quietly, "-encoding", "UTF-8"],
-      ...[
-        "-cp",
-        classPath(toolchain, "./", more.includes(junitWord)),
-        "-d",
-        "./",
-        `./${fileName}`,
-        ...filesOf(more).map((file) => `./${file}`),
-      ],
-    ],
+    words: (toolchain, fileName, more) => words(toolchain, "./", fileName, more),
   },
   entry: (_source, built) => [mainClassOf(built) ?? "Main"],
   run: (toolchain, _fileName, [main = "Main", ...more]) => [
     toolchain.commands.run!,
-    "-XX:+UseSerialGC",
-    "-XX:TieredStopAtLevel=1",
-    "-Xshare:auto",
-    "-XX:-UsePerfData",
+    ...javaOptions,
     "-Xss64m",
     ...(more.includes(channelWord) ? opensChannel : []),
     "-ea",

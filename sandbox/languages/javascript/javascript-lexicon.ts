@@ -1,3 +1,4 @@
+import { beginsValue, literalBy } from "../common/expected/special.ts";
 import type { Lexicon, Token } from "../common/expected/token.ts";
 
 /** The end of a template, with the program's text in its `${…}`. */
@@ -19,20 +20,13 @@ const endOfTemplate = (text: string, at: number): number => {
 const beforePattern = new Set("return typeof case in of void delete throw new else do await yield".split(" "));
 const pattern = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\[\n])+\/[a-z]*/y;
 
-/** A pattern stands where no value does. */
-const isPlaceOfPattern = (before: Token | undefined): boolean =>
-  before === undefined ||
-  before.kind === "operator" ||
-  before.kind === "open" ||
-  (before.kind === "word" && beforePattern.has(before.text));
-
 const special = (text: string, at: number, before: Token | undefined): Token | null => {
-  const opaque = (to: number): Token => ({ kind: "opaque", text: text.slice(at, to), from: at, to });
-  if (text[at] === "`") return opaque(endOfTemplate(text, at));
-  if (text[at] !== "/" || !isPlaceOfPattern(before)) return null;
-  pattern.lastIndex = at;
-  const found = pattern.exec(text)?.[0];
-  return found === undefined ? null : opaque(at + found.length);
+  const to = text[at] === "`" ? endOfTemplate(text, at) : at;
+  if (to > at) return { kind: "opaque", text: text.slice(at, to), from: at, to };
+  // A pattern stands where no value does.
+  return text[at] === "/" && beginsValue(before, beforePattern)
+    ? literalBy(pattern, text, at, { kind: "opaque" })
+    : null;
 };
 
 /** What the words of JavaScript are. */

@@ -85,7 +85,11 @@ export const javascript: Language = {
   },
   run: (toolchain, fileName) => [toolchain.commands.run!, fileName],
   forkServer: nodeForkServer("javascript", []),
-  harness: { plain, command: (toolchain, script) => nodeCommand(toolchain, script, false) },
+  harness: {
+    program: plain,
+    wire: "frames",
+    command: (toolchain, script) => nodeCommand(toolchain, script, false),
+  },
   structure,
   probe: {
     isNative: true,

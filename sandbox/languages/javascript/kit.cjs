@@ -192,8 +192,7 @@ function makeKit(packages) {
   };
   return {
     expect,
-    fn,
-    mock,
+    jest: mock,
     chai: packages.chai,
     begin,
     end,

@@ -1,11 +1,10 @@
+import { conditions, expected } from "../common/tree/words.ts";
 import { functions } from "./expecting-names.ts";
 import { childrenOf, compares, field, list, type Node, nameOf } from "./tree.ts";
 
 /** The names of the parameters of each function that the tests define. */
 export type OwnFunctions = ReadonlyMap<string, readonly string[]>;
 
-const expected = /^(?:want|expect|exp(?!r|l)|should|target|correct|answer)/i;
-const conditions = /^(?:cond(?:ition)?|ok|test|expr(?:ession)?|pred(?:icate)?|pass(?:ed)?|truth|holds)$/i;
 const asides =
   /^(?:msg|mess|name|label|what|desc|why|note|title|fmt|format|eps|tol|delta|precision|places|digits|info|reason)/i;
 

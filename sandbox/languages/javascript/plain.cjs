@@ -69,7 +69,7 @@ const begin = (() => {
       if (!own.isName(name) || name === "default" || hasOwn(globalThis, name)) continue;
       defineProperty(globalThis, name, {
         get: () => get(name),
-        set: (value) => defineProperty(globalThis, name, { value, writable: true, configurable: true }),
+        set: (value) => putNew(name, value),
         configurable: true,
       });
     }
@@ -98,20 +98,18 @@ const begin = (() => {
         return found;
       },
     });
+  /** What a CommonJS module finds beside the globals. */
+  const givenTo = (module, require) => {
+    const { exports } = module;
+    return { require, module, exports, __filename: run.file, __dirname: path.dirname(run.file) };
+  };
+  const putNew = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
   async function load(source) {
     const { file } = run;
     const module = new nodeModule(file, null);
     Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
     run.require = createRequire(file);
-    const own = {
-      require: run.require,
-      module,
-      exports: module.exports,
-      __filename: file,
-      __dirname: path.dirname(file),
-    };
-    for (const [name, value] of Object.entries(own))
-      Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+    for (const [name, value] of Object.entries(givenTo(module, run.require))) putNew(name, value);
     let script;
     try {
       script = new vm.Script(source, { filename: file, importModuleDynamically: main });
@@ -166,13 +164,7 @@ const begin = (() => {
   /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
   async function runText(code) {
     const module = { exports: {}, id: ".", filename: testFile, loaded: false, children: [], paths: [] };
-    const own = {
-      require: requireForTest(module),
-      module,
-      exports: module.exports,
-      __filename: run.file,
-      __dirname: path.dirname(run.file),
-    };
+    const own = givenTo(module, requireForTest(module));
     const options = { filename: testFile, importModuleDynamically: main };
     const wrap = (kind) =>
       new vm.Script(`(({ ${Object.keys(own)} }) => ${kind} () {${code}\n})`, options).runInThisContext()(own);
@@ -307,13 +299,7 @@ const begin = (() => {
       leave() {},
     });
     const told = (one) => write("H", { mark: order.mark, case: one });
-    const parts = {
-      expect: kit.expect,
-      jest: kit.mock,
-      nodeMock: require("node:test").mock,
-      begin: kit.begin,
-      end: kit.end,
-    };
+    const parts = { ...kit, nodeMock: require("node:test").mock };
     process.exitCode = undefined;
     try {
       for (const [one, kept] of judging) defineProperties(one, kept);
@@ -375,6 +361,14 @@ const begin = (() => {
     const known = own.isName(name) && runInThisContext(`typeof ${name}`) !== "undefined";
     return known ? runInThisContext(name) : undefined;
   }
+  /** What was thrown, in words; less where the program has spoilt what tells it. */
+  function saidOf(e) {
+    try {
+      return own.cut(`${String(e?.name ?? "Error")}: ${String(e?.message ?? e)}`, 500);
+    } catch {
+      return "Error";
+    }
+  }
   /** A call: its value goes out as plain data, which is compared elsewhere. What it takes is held from before the program ran. */
   async function runCall(order) {
     const { mark } = order;
@@ -387,11 +381,7 @@ const begin = (() => {
       write("V", own.plainValue(got));
       tell("returned", "", order.show ? shownValue(got, order.show) : undefined);
     } catch (e) {
-      let text = "Error";
-      try {
-        text = `${String(e?.name ?? "Error")}: ${String(e?.message ?? e)}`;
-      } catch {}
-      tell("error", own.cut(text, 500));
+      tell("error", saidOf(e));
     }
   }
   /**
@@ -426,11 +416,7 @@ const begin = (() => {
       write("V", own.plainValue(own.plainCopy(got)));
       write("H", { status: "returned", mark });
     } catch (e) {
-      let message = "Error";
-      try {
-        message = own.cut(`${e?.message ?? e}`, 500);
-      } catch {}
-      write("H", { status: "error", message, mark });
+      write("H", { status: "error", message: saidOf(e), mark });
     }
   }
   /** What nobody catches is the test's failure, or that of the case that runs. */

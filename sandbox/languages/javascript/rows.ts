@@ -18,20 +18,10 @@ export const memberOf = (row: Node, name: unknown): readonly Node[] => {
 /** Names of a pattern, each with what stands at its place in any of the rows. */
 export const bind = (bound: Map<string, readonly Node[]>, target: Node, rows: readonly Node[]): void => {
   if (target.type === "Identifier") bound.set(String(target.name), rows);
-  for (const [i, one] of list(target, "elements").entries())
-    if (one)
-      bind(
-        bound,
-        one,
-        rows.flatMap((row) => memberOf(row, i)),
-      );
-  for (const one of list(target, "properties")) {
-    const [key, value] = one ? [field(one, "key"), field(one, "value")] : [null, null];
-    if (key && value)
-      bind(
-        bound,
-        value,
-        rows.flatMap((row) => memberOf(row, key.name)),
-      );
-  }
+  const within = (part: Node | null, name: unknown): void => {
+    const members = rows.flatMap((row) => memberOf(row, name));
+    if (part) bind(bound, part, members);
+  };
+  for (const [i, one] of list(target, "elements").entries()) within(one, i);
+  for (const one of list(target, "properties")) within(one && field(one, "value"), one && field(one, "key")?.name);
 };

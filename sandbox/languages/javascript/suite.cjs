@@ -5,7 +5,11 @@ function makeSuite(assert, report, kit) {
   const { describe: explain, told } = report;
   const { expect } = kit;
   const cases = [];
-  const root = { title: "", parent: null, items: [], before: [], after: [], beforeEach: [], afterEach: [] };
+  const newGroup = (title, parent, more) => ({
+    ...{ title, parent, items: [], before: [], after: [], beforeEach: [], afterEach: [] },
+    ...more,
+  });
+  const root = newGroup("", null);
   let group = root,
     only = false,
     draining,
@@ -29,18 +33,7 @@ function makeSuite(assert, report, kit) {
     const { title, run, options } = partsOfTest(args);
     const skip = mode === "skip" || mode === "todo" || Boolean(options.skip) || group.skip === true;
     only ||= mode === "only";
-    const inner = {
-      ...root,
-      title,
-      parent: group,
-      items: [],
-      before: [],
-      after: [],
-      beforeEach: [],
-      afterEach: [],
-      skip,
-      only: mode === "only" || group.only,
-    };
+    const inner = newGroup(title, group, { skip, only: mode === "only" || group.only });
     group.items.push(inner);
     const outer = group;
     group = inner;

@@ -1,5 +1,4 @@
-import { filesBeside } from "../common/harness-script.ts";
-import { scriptLanguage } from "../common/script-language.ts";
+import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 
 export const julia = scriptLanguage({
   name: "julia",
@@ -10,9 +9,5 @@ export const julia = scriptLanguage({
   installHint: "install Julia from its own site; Debian has none",
   commands: ["julia"],
   versionArguments: ["--version"],
-  plain: {
-    program: filesBeside(import.meta.url, "plain.jl"),
-    wire: "lines",
-    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
-  },
+  plain: scriptOf(import.meta.url, ["plain.jl"], "-e"),
 });

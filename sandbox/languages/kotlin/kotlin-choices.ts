@@ -1,10 +1,11 @@
 import { bothOf, choicesBy } from "../common/tree/choices.ts";
-import type { Node } from "../common/tree/node.ts";
+import { everyNode, type Node } from "../common/tree/node.ts";
 
 /** What stands in these is known to the compiler, or decides a branch. */
 const isConstant = ({ type, children }: Node): boolean =>
   /^(?:annotation|file_annotation|when_condition|string_literal_interpolation)$/.test(type) ||
-  (type === "property_declaration" && children.some(({ text }) => /\bconst\b/.test(text)));
+  (type === "property_declaration" &&
+    children.some((one) => one.type === "modifiers" && everyNode(one).some(({ text }) => text === "const")));
 
 /** Choices in Kotlin. */
 export const kotlinChoices = choicesBy({

@@ -1,7 +1,8 @@
 import MagicString from "magic-string";
 import { channelWord } from "../common/jar-language.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
-import { everyNode, findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { calledAs, replaceExits } from "../common/tree/exits.ts";
+import { findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { kotlinRunner } from "./kotlin-runner.ts";
 
@@ -12,7 +13,8 @@ const importsOf = (root: Node): readonly Node[] => findAll(root, ({ type }) => t
 /** What an import makes known; the whole text where that is all of a package. */
 const importedName = (one: Node): string => {
   const last = findAll(one, ({ type }) => type === "simple_identifier" || type === "type_identifier").at(-1);
-  return /\*\s*$/.test(one.text) ? one.text.trim() : (last?.text ?? one.text);
+  const all = one.children.some(({ type }) => type === "wildcard_import");
+  return all ? one.text.trim() : (last?.text ?? one.text);
 };
 
 const isMain = (one: Node): boolean =>
@@ -41,15 +43,8 @@ const mainOwner = (root: Node, file: string): string | undefined => {
   return within([], root);
 };
 
-/** Calls by which the text leaves the program. */
-const exitsOf = (root: Node): readonly Node[] =>
-  everyNode(root).flatMap((one) => {
-    const [called] = one.type === "call_expression" ? partsOf(one) : [];
-    return called !== undefined &&
-      /^(?:(?:kotlin\.system\.)?exitProcess|(?:java\.lang\.)?System\.exit)$/.test(called.text.replace(/\s/g, ""))
-      ? [called]
-      : [];
-  });
+/** Names by which the text leaves the program. */
+const exits = /^(?:(?:kotlin\.system\.)?exitProcess|(?:java\.lang\.)?System\.exit)$/;
 
 /** Where imports may begin: behind the file's annotations and its package. */
 const importStart = (root: Node): number =>
@@ -59,14 +54,12 @@ const importStart = (root: Node): number =>
 export const kotlinSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const [own, tests] = await Promise.all([treeOf("kotlin", source), treeOf("kotlin", test)]);
   const made = { solution: new MagicString(source), tests: new MagicString(test) };
-  const [from, to] = [pathOf(packageOf(own)), pathOf(packageOf(tests))];
+  const [ownPackage, testPackage] = [packageOf(own), packageOf(tests)];
+  const [from, to] = [pathOf(ownPackage), pathOf(testPackage)];
   const asked = from === to || importsOf(tests).some((one) => from !== "" && pathOf(one).startsWith(from));
   const inPackage = asked ? to : "";
-  for (const [text, one] of [
-    [made.solution, packageOf(own)],
-    [made.tests, packageOf(tests)],
-  ] as const)
-    if (!asked && one !== undefined) text.remove(one.start, one.end);
+  if (!asked && ownPackage) made.solution.remove(ownPackage.start, ownPackage.end);
+  if (!asked && testPackage) made.tests.remove(testPackage.start, testPackage.end);
   const known = new Set(importsOf(tests).map(importedName));
   const borrowed = importsOf(own)
     .filter((one) => !known.has(importedName(one)))
@@ -74,8 +67,7 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   if (borrowed.length > 0)
     made.tests.appendLeft(importStart(tests), `; ${borrowed.join("; ")}; `.slice(importStart(tests) === 0 ? 2 : 0));
   const runner = `Taulab_${name}`;
-  for (const { start, end } of exitsOf(tests))
-    if (!(solution && start >= solution.from && end <= solution.to)) made.tests.overwrite(start, end, `${runner}.exit`);
+  replaceExits(made.tests, calledAs(tests, exits), solution, `${runner}.exit`);
   const prefix = inPackage === "" ? "" : `${inPackage}.`;
   const owner = mainOwner(tests, "Tests_taulabKt");
   const missing = owner === undefined ? "\nval the_tests_have_no_main: Int = the_tests_have_no_main_function()\n" : "";

@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -21,23 +21,19 @@ const lexicon: Lexicon = {
 };
 
 export const luaIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words("assert_equal assertEquals assert_equals assertEqual assert_eq expect_equal"),
   truths: words("assert assert_true assertTrue"),
   fails: words("error exit fail failures failed errors fails"),
-  same: words("=="),
   differ: words("~="),
   and: words("and"),
   or: words("or"),
   not: words("not"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", nil: "0" },
-  holders: words(""),
   labels: words("="),
   empty: { "{": "{ 0 }" },
   defines: words("function"),
-  binds: words("="),
   declares: words("local"),
   lines: true,
   negated: (text) => `(not (${text}))`,

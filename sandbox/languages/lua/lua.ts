@@ -1,4 +1,3 @@
-import { findExpected } from "../common/expected/finder.ts";
 import { withUncalled } from "../common/expected/uncalled.ts";
 import { filesBeside } from "../common/harness-script.ts";
 import { scriptLanguage } from "../common/script-language.ts";
@@ -20,6 +19,6 @@ export const lua = scriptLanguage({
     // An argument that begins with a dash, as a comment does, would be an option.
     command: (toolchain, script) => [toolchain.commands.run!, "-e", `\n${script}`],
   },
-  structure: withUncalled({ lexicon: luaIdiom.lexicon, word: "function" }),
-  probe: { find: async (test) => findExpected(luaIdiom, test) },
+  structure: withUncalled(luaIdiom),
+  idiom: luaIdiom,
 });

@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import { beginsValue, delimited, hereText } from "../common/expected/special.ts";
 import type { Lexicon, Token, TokenKind } from "../common/expected/token.ts";
 
@@ -45,6 +45,7 @@ const lexicon: Lexicon = {
 };
 
 export const perlIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words("is is_deeply cmp_ok is_string is_num assert_equal assert_equals assert_eq eq_or_diff"),
   truths: words("ok assert"),
@@ -54,14 +55,10 @@ export const perlIdiom: Idiom = {
   and: words("&& and"),
   or: words("|| or"),
   not: words("! not"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { undef: "0" },
-  holders: words(""),
   labels: words("=>"),
   empty: { "[": "[0]", "{": "{ q => 0 }" },
   defines: words("sub"),
-  binds: words("="),
   declares: words("my our local"),
   lines: false,
   bareCalls: "commas",

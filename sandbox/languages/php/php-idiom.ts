@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import { hereText } from "../common/expected/special.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
@@ -19,6 +19,7 @@ const lexicon: Lexicon = {
 };
 
 export const phpIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words(
     "assertEquals assertSame assert_equals assert_equal assertEqual assert_same assertEq assert_eq assertEqualsWithDelta",
@@ -29,16 +30,9 @@ export const phpIdiom: Idiom = {
   differ: words("!== != <>"),
   and: words("&& and"),
   or: words("|| or"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", null: "0", TRUE: "false", FALSE: "true", NULL: "0" },
   holders: words("array"),
   labels: words("=>"),
-  empty: { "[": "[0]" },
   defines: words("function"),
-  binds: words("="),
-  declares: words(""),
   lines: false,
-  negated: (text) => `!(${text})`,
 };

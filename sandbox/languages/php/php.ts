@@ -1,6 +1,4 @@
-import { findExpected } from "../common/expected/finder.ts";
-import { filesBeside } from "../common/harness-script.ts";
-import { scriptLanguage } from "../common/script-language.ts";
+import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { phpIdiom } from "./php-idiom.ts";
 
 const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
@@ -17,10 +15,6 @@ export const php = scriptLanguage({
   paths: ["/etc/php"],
   versionArguments: ["-r", "echo PHP_VERSION;"],
   arguments: settings,
-  plain: {
-    program: filesBeside(import.meta.url, "tests-text.php", "plain.php"),
-    wire: "lines",
-    command: (toolchain, script) => [toolchain.commands.run!, ...settings, "-r", script],
-  },
-  probe: { find: async (test) => findExpected(phpIdiom, test) },
+  plain: scriptOf(import.meta.url, ["tests-text.php", "plain.php"], ...settings, "-r"),
+  idiom: phpIdiom,
 });

@@ -246,10 +246,7 @@ class Asker:
     def condition(self, statement, node, block):
         if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.And):
             for one in node.values:
-                try:
-                    self.condition(one, one, block)
-                except NotAsked:
-                    pass
+                self.attempt(self.condition, one, one, block)
             return
         if isinstance(node, ast.Compare) and len(node.ops) == 1:
             left, right = node.left, node.comparators[0]

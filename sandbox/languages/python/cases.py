@@ -71,12 +71,10 @@ def watch_doctest(cases):
     def run(self, test, *rest, **named):
         result = plain(self, test, *rest, **named)
         name = test.name.removeprefix("__main__.")
-        if result.failed:
+        if result.attempted:
             cases.doctests.add(name)
-            cases.add(name, "failed", "%d of %d examples failed" % (result.failed, result.attempted))
-        elif result.attempted:
-            cases.doctests.add(name)
-            cases.add(name, "passed")
+            said = ("failed", "%d of %d examples failed" % (result.failed, result.attempted)) if result.failed else ("passed",)
+            cases.add(name, *said)
         return result
     kind.run = run
 

@@ -70,44 +70,44 @@ def _awaited(got):
         return asyncio.run(_listed(got))
     return asyncio.run(got) if isinstance(got, types.CoroutineType) else got
 
+def _answer(ask, space, order, fd):
+    """Has the program asked, and tells what became of it."""
+    try:
+        told = {"status": "returned", **ask(space, order, fd)}
+    except Gone:
+        raise
+    except BaseException as e:
+        told = {"status": "error", "message": ("%s: %s" % (_type(e).__name__, e))[:500]}
+    write_frame(fd, b"H", {**told, "mark": order["mark"]})
+
 def _call(space, order, fd):
     """A call: its value goes out as plain data, which is compared elsewhere."""
     name = order["function"]
     if name not in space:
-        return {"status": "error", "message": "NameError: the program defines no %s" % name}
-    try:
-        got = given(_awaited(space[name](*order["args"])))
-        write_frame(fd, b"V", plain_value(got))
-    except Gone:
-        raise
-    except BaseException as e:
-        return {"status": "error", "message": ("%s: %s" % (_type(e).__name__, e))[:500]}
-    return {"status": "returned", **(shown_value(got, order["show"]) if "show" in order else {})}
+        raise NameError("the program defines no %s" % name)
+    got = given(_awaited(space[name](*order["args"])))
+    write_frame(fd, b"V", plain_value(got))
+    return shown_value(got, order["show"]) if "show" in order else {}
 
 _evaluate, _run_code, _compiled, _names_of_language = eval, exec, compile, dict(vars(real_builtins))
 
 def _asked(space, order, fd):
     """What an assertion asks of the program, without the assertion: what comes of it goes out as plain data, which is compared elsewhere.
     Steps behind the call are made with plain data too, but for methods of what the test itself made of a class of the program."""
-    try:
-        names = {name: value for name, value in space.items() if name not in _names_of_language}
-        names["__builtins__"] = _names_of_language
-        _run_code(_compiled(order["before"], "<test>", "exec", dont_inherit=True), names)
-        own = [names.get(name) for name in order["names"]]
-        value = _awaited(_evaluate(order["root"], names))
-        for text, kind in order["steps"]:
-            own_class = [one for one in own if _isinstance(one, _type) and (one is value or one is _type(value))]
-            if kind == "own" and not own_class:
-                raise TypeError("no method of a class")
-            own_way = kind == "member" or kind != "data" and (own_class or _isinstance(value, BaseException))
-            names["_"] = value if own_way else plain_copy(given(value))
-            value = _awaited(_evaluate(text, names))
-        write_frame(fd, b"V", plain_value(plain_copy(given(value))))
-    except Gone:
-        raise
-    except BaseException as e:
-        return {"status": "error", "message": ("%s: %s" % (_type(e).__name__, e))[:500]}
-    return {"status": "returned"}
+    names = {name: value for name, value in space.items() if name not in _names_of_language}
+    names["__builtins__"] = _names_of_language
+    _run_code(_compiled(order["before"], "<test>", "exec", dont_inherit=True), names)
+    own = [names.get(name) for name in order["names"]]
+    value = _awaited(_evaluate(order["root"], names))
+    for text, kind in order["steps"]:
+        own_class = [one for one in own if _isinstance(one, _type) and (one is value or one is _type(value))]
+        if kind == "own" and not own_class:
+            raise TypeError("no method of a class")
+        own_way = kind == "member" or kind != "data" and (own_class or _isinstance(value, BaseException))
+        names["_"] = value if own_way else plain_copy(given(value))
+        value = _awaited(_evaluate(text, names))
+    write_frame(fd, b"V", plain_value(plain_copy(given(value))))
+    return {}
 
 COMPARISONS = ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__")
 
@@ -144,11 +144,9 @@ def _serve_plainly(fd, order):
         test = _loads(body)
         if letter != b"H" or "end" in test:
             return
-        if "root" in test:
-            write_frame(fd, b"H", {**_asked(space, test, fd), "mark": test["mark"]})
-            continue
-        if "function" in test:
-            write_frame(fd, b"H", {**_call(space, test, fd), "mark": test["mark"]})
+        ask = _asked if "root" in test else _call if "function" in test else None
+        if ask:
+            _answer(ask, space, test, fd)
             continue
         cases = Cases()
         cases.told = lambda *case: write_frame(fd, b"H", {"mark": test["mark"], "case": _list(case)})

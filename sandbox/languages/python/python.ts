@@ -43,7 +43,8 @@ export const python: Language = {
     },
   },
   harness: {
-    plain,
+    program: plain,
+    wire: "frames",
     command: (toolchain, script) => [toolchain.commands.run!, "-s", "-B", "-c", `${script}\nbegin()`],
   },
   probe: {

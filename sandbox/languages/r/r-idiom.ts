@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -16,6 +16,7 @@ const lexicon: Lexicon = {
 };
 
 export const rIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words(
     "identical all.equal expect_equal expect_identical assert_equal checkEquals checkIdentical expect_setequal setequal",
@@ -23,20 +24,14 @@ export const rIdiom: Idiom = {
   truths: words("expect_true assert_true assert checkTrue"),
   every: words("stopifnot"),
   fails: words("stop quit q fail warning failures failed errors"),
-  same: words("=="),
-  differ: words("!="),
   and: words("&& &"),
   or: words("|| |"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { TRUE: "FALSE", FALSE: "TRUE", T: "FALSE", F: "TRUE", NULL: "0" },
   holders: words("c list character numeric integer logical matrix data.frame factor as.Date as.integer vector"),
   labels: words("="),
   empty: {},
   defines: words("function"),
   binds: words("<- ="),
-  declares: words(""),
   lines: true,
   negated: (text) => `(!(${text}))`,
 };

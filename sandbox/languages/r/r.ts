@@ -1,6 +1,4 @@
-import { findExpected } from "../common/expected/finder.ts";
-import { filesBeside } from "../common/harness-script.ts";
-import { scriptLanguage } from "../common/script-language.ts";
+import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { rIdiom } from "./r-idiom.ts";
 
 export const r = scriptLanguage({
@@ -14,11 +12,6 @@ export const r = scriptLanguage({
   commands: ["Rscript"],
   versionArguments: ["-e", "cat(as.character(getRversion()))"],
   paths: ["/etc/R"],
-  plain: {
-    program: filesBeside(import.meta.url, "plain.R"),
-    wire: "lines",
-    file: ".plain.R",
-    command: (toolchain) => [toolchain.commands.run!, ".plain.R"],
-  },
-  probe: { find: async (test) => findExpected(rIdiom, test) },
+  plain: scriptFile(import.meta.url, "plain.R"),
+  idiom: rIdiom,
 });

@@ -1,3 +1,4 @@
+import { literalBy } from "../common/expected/special.ts";
 import type { Lexicon, Token } from "../common/expected/token.ts";
 
 const opaque = /#\\(?:[a-zA-Z]+|.)|#:[^\s()[\]{}"]+|#(?:rx|px)#?"(?:[^"\\]|\\.)*"|#"(?:[^"\\]|\\.)*"/y;
@@ -5,15 +6,7 @@ const vector = /#(?=[([])|#hash(?=[([])/y;
 
 const special = (text: string, at: number): Token | null => {
   if (text[at] !== "#") return null;
-  for (const [pattern, kind] of [
-    [opaque, "opaque"],
-    [vector, "operator"],
-  ] as const) {
-    pattern.lastIndex = at;
-    const found = pattern.exec(text)?.[0];
-    if (found !== undefined) return { kind, text: found, from: at, to: at + found.length };
-  }
-  return null;
+  return literalBy(opaque, text, at, { kind: "opaque" }) ?? literalBy(vector, text, at, { kind: "operator" });
 };
 
 /** What begins a form that is left out. */

@@ -1,6 +1,5 @@
 import { tokensOf } from "../common/expected/lexer.ts";
-import { filesBeside } from "../common/harness-script.ts";
-import { scriptLanguage } from "../common/script-language.ts";
+import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { findInRacket } from "./racket-expected.ts";
 import { racketLexicon } from "./racket-lexicon.ts";
 
@@ -19,11 +18,6 @@ export const racket = scriptLanguage({
   commands: ["racket"],
   versionArguments: ["--version"],
   paths: ["/etc/racket"],
-  plain: {
-    program: filesBeside(import.meta.url, "plain.rkt"),
-    wire: "lines",
-    file: ".plain.rkt",
-    command: (toolchain) => [toolchain.commands.run!, ".plain.rkt"],
-  },
+  plain: scriptFile(import.meta.url, "plain.rkt"),
   probe: { find: async (test) => findInRacket(test) },
 });

@@ -1,5 +1,5 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
-import { beginsValue, delimited, hereText } from "../common/expected/special.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { beginsValue, delimited, hereText, literalBy } from "../common/expected/special.ts";
 import type { Lexicon, Token } from "../common/expected/token.ts";
 
 const values = words("if unless and or not when return assert in puts");
@@ -9,11 +9,8 @@ const symbol = /:[A-Za-z_]\w*[?!]?/y;
 const special = (text: string, at: number, before: Token | undefined): Token | null => {
   const character = text[at];
   if (character === "<" && text[at + 1] === "<") return hereText(hereTag, text, at);
-  if (character === ":" && !/[\w:)]/.test(text[at - 1] ?? "")) {
-    symbol.lastIndex = at;
-    const found = symbol.exec(text)?.[0];
-    return found === undefined ? null : { kind: "text", text: found, from: at, to: at + found.length, edges: [1, 0] };
-  }
+  if (character === ":" && !/[\w:)]/.test(text[at - 1] ?? ""))
+    return literalBy(symbol, text, at, { kind: "text", edges: [1, 0] });
   if (character === "%" && /^%[wiqWIQ][([{<|!/]/.test(text.slice(at, at + 3))) return delimited(text, at, 3, "text");
   if (character === "/" && beginsValue(before, values)) return delimited(text, at, 1, "opaque");
   return null;
@@ -35,24 +32,20 @@ const lexicon: Lexicon = {
 };
 
 export const rubyIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words("assert_equal assert_in_delta assert_same assert_in_epsilon must_equal"),
   truths: words("assert assert_true assert_predicate ok"),
   fails: words("raise fail abort exit exit! throw failures failed errors"),
   same: words("== === eql? equal?"),
-  differ: words("!="),
   and: words("&& and"),
   or: words("|| or"),
   not: words("! not"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", nil: "0" },
   holders: words("Set new Hash Array String Integer Float Rational"),
   labels: words("=> :"),
   empty: { "[": "[0]", "{": "{ q: 0 }" },
   defines: words("def"),
-  binds: words("="),
-  declares: words(""),
   lines: true,
   bareCalls: "commas",
   negated: (text) => `(!(${text}))`,

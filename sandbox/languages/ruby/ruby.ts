@@ -1,6 +1,4 @@
-import { findExpected } from "../common/expected/finder.ts";
-import { filesBeside } from "../common/harness-script.ts";
-import { scriptLanguage } from "../common/script-language.ts";
+import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { rubyIdiom } from "./ruby-idiom.ts";
 
 export const ruby = scriptLanguage({
@@ -13,10 +11,6 @@ export const ruby = scriptLanguage({
   image: { packages: ["ruby"] },
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
-  plain: {
-    program: filesBeside(import.meta.url, "plain.rb"),
-    wire: "lines",
-    command: (toolchain, script) => [toolchain.commands.run!, "-e", script],
-  },
-  probe: { find: async (test) => findExpected(rubyIdiom, test) },
+  plain: scriptOf(import.meta.url, ["plain.rb"], "-e"),
+  idiom: rubyIdiom,
 });

@@ -10,7 +10,7 @@ const readsWords = /^(?:concat|stringify|include\w*|env|option_env|matches|forma
 const isConstant = ({ type, children, fields }: Node): boolean =>
   constant.test(type) ||
   (type === "function_item" &&
-    children.some((one) => one.type === "function_modifiers" && /\bconst\b/.test(one.text))) ||
+    children.some((one) => one.type === "function_modifiers" && one.children.some(({ text }) => text === "const"))) ||
   (type === "macro_invocation" && readsWords.test(fields.macro?.text ?? ""));
 
 /** What is written down as a reference lives as long as the program, where the compiler knows it. */

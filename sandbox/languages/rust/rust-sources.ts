@@ -1,5 +1,6 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
+import { calledAs, replaceExits } from "../common/tree/exits.ts";
 import { everyNode, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { hasCases, type RustModule, rustModule } from "./rust-cases.ts";
@@ -25,11 +26,7 @@ const exitsOf = (root: Node): readonly Node[] => {
     (one) => one.type === "use_declaration" && ["process", "exit"].every((name) => names(one).includes(name)),
   );
   const form = imported ? /^(?:(?:(?:::)?std::)?process::)?exit$/ : /^(?:(?:::)?std::)?process::exit$/;
-  return everyNode(root).flatMap(({ type, fields }) =>
-    type === "call_expression" && fields.function !== undefined && form.test(fields.function.text)
-      ? [fields.function]
-      : [],
-  );
+  return calledAs(root, form);
 };
 
 const listName = (name: string): string => `cases_${name}`;
@@ -58,9 +55,7 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
   const main = mainOf(own)?.fields.name;
   if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
   const harness = `harness_${name}`;
-  for (const { start, end } of exitsOf(tests))
-    if (!(solution && start >= solution.from && end <= solution.to))
-      made.tests.overwrite(start, end, `crate::${harness}::exit`);
+  replaceExits(made.tests, exitsOf(tests), solution, `crate::${harness}::exit`);
   made.tests.appendLeft(bodyStart(tests), "#[allow(unused_imports)] use super::*; ");
   const module = rustModule(tests, "", test.length + 1);
   addLists(made.tests, module, [], name);

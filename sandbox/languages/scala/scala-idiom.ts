@@ -1,21 +1,16 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { sticky } from "../common/expected/lexer.ts";
+import { literalBy } from "../common/expected/special.ts";
 import type { Lexicon, Token } from "../common/expected/token.ts";
 
 const letter = /'(?:[^'\\\n]|\\u+[\da-fA-F]{4}|\\.)'/y;
 const interpolated = /[A-Za-z_]\w*(?="(?:""(?:[^"]|"(?!""))*"""+|(?:[^"\\\n]|\\.)*"))/y;
 const quotedBehind = /"""(?:[^"]|"(?!""))*"""+|"(?:[^"\\\n]|\\.)*"/y;
 
-const sticky = (pattern: RegExp, text: string, at: number): string | undefined => {
-  pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
-};
-
 const special = (text: string, at: number): Token | null => {
   if (text[at] === "'") {
-    const found = sticky(letter, text, at);
-    if (found === undefined) return null;
-    const kind = /^'\w'$/.test(found) ? "text" : "opaque";
-    return { kind, text: found, from: at, to: at + found.length, edges: [1, 1] };
+    const kind = /^'\w'/.test(text.slice(at, at + 3)) ? "text" : "opaque";
+    return literalBy(letter, text, at, { kind, edges: [1, 1] });
   }
   if (/\w/.test(text[at - 1] ?? "")) return null;
   const prefix = sticky(interpolated, text, at);
@@ -39,6 +34,7 @@ export const scalaLexicon: Lexicon = {
 };
 
 export const scalaIdiom: Idiom = {
+  ...usual,
   lexicon: scalaLexicon,
   equal: words("assertEquals assertEqual assertEq assert_eq expectEquals assertSameElements"),
   truths: words("assert require assume assertTrue"),
@@ -47,9 +43,6 @@ export const scalaIdiom: Idiom = {
   differ: words("!= ne"),
   and: words("&& &"),
   or: words("|| |"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true", None: 'Some("q")', Nil: 'List("q")', null: '"q"' },
   holders: words(
     `List Seq Vector Array Set Map Some Right Left Option Tuple2 Tuple3 BigInt BigDecimal LazyList ArrayBuffer ListBuffer Queue Iterator
@@ -59,10 +52,8 @@ export const scalaIdiom: Idiom = {
   labels: words("-> ="),
   empty: { "(": "(0)" },
   defines: words("def"),
-  binds: words("="),
   declares: words("val var lazy"),
   types: words(":"),
   lines: true,
   braces: true,
-  negated: (text) => `!(${text})`,
 };

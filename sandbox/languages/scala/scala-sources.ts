@@ -74,11 +74,8 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   const [from, to] = [pathOf(source, ownClause), pathOf(test, testClause)];
   const imports = tests.filter(({ defines }) => defines === "import").map((one) => pathOf(test, one));
   const agree = from === to || (from !== "" && imports.some((one) => one.startsWith(from)));
-  for (const [text, clause] of [
-    [made.solution, ownClause],
-    [made.tests, testClause],
-  ] as const)
-    if (!agree && isClause(clause)) text.remove(clause.from, clause.to);
+  if (!agree && isClause(ownClause)) made.solution.remove(ownClause.from, ownClause.to);
+  if (!agree && isClause(testClause)) made.tests.remove(testClause.from, testClause.to);
   const inPackage = agree && isClause(testClause) ? to : "";
   const startOf = (clause: Unit | undefined): number => (inPackage !== "" && isClause(clause) ? clause.to : 0);
   const script = isScript(tests);

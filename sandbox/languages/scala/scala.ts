@@ -1,4 +1,5 @@
 import { inBox } from "../../contract/in-box.ts";
+import type { Toolchain } from "../../contract/toolchain.ts";
 import { findExpected } from "../common/expected/finder.ts";
 import { javaFailures } from "../common/failures.ts";
 import {
@@ -21,6 +22,10 @@ import { mainOf, unitsOf } from "./scala-text.ts";
 const runner = "dotty.tools.MainGenericRunner";
 const library = /scala-library|scala3-library/;
 
+function words(toolchain: Toolchain, output: string, ...sources: readonly string[]): readonly string[] {
+  return ["-color:never", "-classpath", jarsOf(toolchain, library), "-d", output, ...sources];
+}
+
 export const scala: Language = {
   name: "scala",
   aliases: ["scala3"],
@@ -33,21 +38,14 @@ export const scala: Language = {
   find: (finder) => findJars(finder, "scala"),
   compile: (toolchain, fileName, more) => ({
     argv: [
-      ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./), "dotty.tools.dotc.Main"],
-      ...["-color:never", "-classpath", jarsOf(toolchain, library), "-d", "main.jar", fileName, ...more],
+      ...[toolchain.commands.run!, ...javaOptions, "-cp", jarsOf(toolchain, /./)],
+      ...["dotty.tools.dotc.Main", ...words(toolchain, "main.jar", fileName, ...more)],
     ],
     outputs: ["main.jar"],
   }),
   warmCompiler: {
     command: warmJava("scala"),
-    words: (toolchain, file, more) => [
-      "-color:never",
-      "-classpath",
-      jarsOf(toolchain, library),
-      "-d",
-      "./main.jar",
-      ...[file, ...more].map((one) => `./${one}`),
-    ],
+    words: (toolchain, file, more) => words(toolchain, "./main.jar", ...[file, ...more].map((one) => `./${one}`)),
   },
   entry: (_source, built) => {
     const [main] = mainClassesOf(built);

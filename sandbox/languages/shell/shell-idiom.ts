@@ -1,21 +1,19 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
+import { sticky } from "../common/expected/lexer.ts";
 import { hereText } from "../common/expected/special.ts";
 import type { Lexicon, Token } from "../common/expected/token.ts";
 
 const hereTag = /<<-?[ \t]*["'\\]?([A-Za-z_]\w*)["']?/y;
 const name = /^"?\$\{?([A-Za-z_]\w*|\d)\}?"?$/;
 
+const plain = /\$(?:\w+|[?#@*!$-])/y;
 const brackets: Readonly<Record<string, string>> = { "(": ")", "{": "}" };
 
 /** The end of `$x`, `$(…)`, `${…}`, whatever lies in it. */
 const endOfDollar = (text: string, at: number): number => {
   const opens = text[at + 1] ?? "";
   const closes = brackets[opens];
-  if (closes === undefined) {
-    const plain = /\$(?:\w+|[?#@*!$-])/y;
-    plain.lastIndex = at;
-    return at + (plain.exec(text)?.[0].length ?? 1);
-  }
+  if (closes === undefined) return at + (sticky(plain, text, at)?.length ?? 1);
   let depth = 0;
   for (let i = at + 1; i < text.length; i++) {
     if (text[i] === "\\") i += 1;
@@ -65,6 +63,7 @@ const lexicon: Lexicon = {
 };
 
 export const shellIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words("assert_eq assert_equal assert_equals assertEquals assert_str_equals"),
   truths: words(""),
@@ -73,15 +72,12 @@ export const shellIdiom: Idiom = {
   differ: words("!= -ne"),
   and: words("&& -a"),
   or: words("|| -o"),
-  not: words("!"),
   less: words("-lt -le"),
   more: words("-gt -ge"),
   literals: {},
-  holders: words(""),
   labels: words(""),
   empty: {},
   defines: words("function"),
-  binds: words("="),
   declares: words("local declare readonly export"),
   lines: true,
   bareCalls: "words",

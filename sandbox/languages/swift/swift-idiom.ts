@@ -1,4 +1,4 @@
-import { type Idiom, likeC, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const mixed = /\\\(/;
@@ -18,7 +18,7 @@ export const swiftLexicon: Lexicon = {
 };
 
 export const swiftIdiom: Idiom = {
-  ...likeC,
+  ...usual,
   lexicon: swiftLexicon,
   equal: words("assertEqual expectEqual XCTAssertEqual"),
   truths: words("assert precondition"),
@@ -29,4 +29,5 @@ export const swiftIdiom: Idiom = {
   declares: words("let var"),
   types: words(":"),
   lines: true,
+  braces: true,
 };

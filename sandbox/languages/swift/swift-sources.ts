@@ -1,20 +1,10 @@
 import MagicString from "magic-string";
+import { exitsIn } from "../common/expected/exits.ts";
 import { words } from "../common/expected/idiom.ts";
 import { tokensOf } from "../common/expected/lexer.ts";
 import { isWord, type Node, nodesOf } from "../common/expected/nodes.ts";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { swiftLexicon } from "./swift-idiom.ts";
-
-/** Where the name stands by which the text leaves the program. */
-const exitsOf = (nodes: readonly Node[]): readonly Node[] =>
-  nodes.flatMap((node, i) => {
-    if (node.kind === "group") return exitsOf(node.items);
-    const list = nodes[i + 1];
-    const called = list?.kind === "group" && list.text === "(";
-    return isWord(node, words("exit")) && called && nodes[i - 1]?.text !== "." && nodes[i - 1]?.text !== "func"
-      ? [node]
-      : [];
-  });
 
 /** Outside of its own runner XCTest tells nobody of failures. */
 const wantsRunner = (nodes: readonly Node[]): boolean =>
@@ -34,7 +24,7 @@ const begins = (name: string): string =>
 export const swiftSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const tests = nodesOf(tokensOf(swiftLexicon, test));
   const made = new MagicString(test);
-  for (const { from, to } of exitsOf(tests))
+  for (const { from, to } of exitsIn(tests))
     if (!(solution && from >= solution.from && to <= solution.to)) made.overwrite(from, to, `exit_${name}`);
   const text = [
     begins(name),

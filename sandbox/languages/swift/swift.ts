@@ -1,4 +1,3 @@
-import { findExpected } from "../common/expected/finder.ts";
 import { scriptLanguage } from "../common/script-language.ts";
 import { swiftIdiom } from "./swift-idiom.ts";
 import { swiftSources } from "./swift-sources.ts";
@@ -12,5 +11,5 @@ export const swift = scriptLanguage({
   commands: ["swift"],
   versionArguments: ["--version"],
   plainSources: swiftSources,
-  probe: { find: async (test) => findExpected(swiftIdiom, test) },
+  idiom: swiftIdiom,
 });

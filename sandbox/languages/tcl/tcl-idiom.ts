@@ -1,4 +1,4 @@
-import { type Idiom, words } from "../common/expected/idiom.ts";
+import { type Idiom, usual, words } from "../common/expected/idiom.ts";
 import type { Lexicon } from "../common/expected/token.ts";
 
 const lexicon: Lexicon = {
@@ -11,6 +11,7 @@ const lexicon: Lexicon = {
 };
 
 export const tclIdiom: Idiom = {
+  ...usual,
   lexicon,
   equal: words("assert_equal assertEqual assert_equals assertEquals assert_eq"),
   truths: words("assert"),
@@ -18,22 +19,15 @@ export const tclIdiom: Idiom = {
   fails: words("error exit throw return fail failures failed errors fails"),
   same: words("== eq"),
   differ: words("!= ne"),
-  and: words("&&"),
-  or: words("||"),
-  not: words("!"),
-  less: words("< <="),
-  more: words("> >="),
   literals: { true: "false", false: "true" },
   holders: words("list dict create"),
   labels: words(""),
   empty: { "{": "{q}" },
   defines: words("proc"),
   binds: words(""),
-  declares: words(""),
   sets: words("set"),
   lines: true,
   bareCalls: "words",
   bareTexts: true,
   calls: "[",
-  negated: (text) => `!(${text})`,
 };

@@ -1,5 +1,6 @@
 import type { Outcome, Stream } from "../../contract/outcome.ts";
 import type { Program } from "../../contract/program.ts";
+import { toStream } from "../../run/outcome-of.ts";
 import type { ProgramJson } from "./program-schema.ts";
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -7,7 +8,7 @@ type Base64Files = Readonly<Record<string, string>>;
 
 export const packFiles = (files: Files): Base64Files =>
   Object.fromEntries(Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]));
-const unpackFiles = (files: Base64Files): Files =>
+const unpackFiles = (files: Base64Files): Readonly<Record<string, Uint8Array>> =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text, "base64")]));
 
 /** A test whose checker has files travels with them in base64. */
@@ -47,14 +48,10 @@ export function outcomeToJson(outcome: Outcome): Record<string, unknown> {
 
 function unpackStream(value: unknown): Stream {
   const { base64, truncated } = value as { base64: string; truncated: boolean };
-  const bytes = Buffer.from(base64, "base64");
-  return { bytes, truncated, text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes) };
+  return toStream(Buffer.from(base64, "base64"), truncated);
 }
 
 export function outcomeFromJson(json: Record<string, unknown>): Outcome {
-  const artifacts = Object.entries(json.artifacts as Record<string, string>).map(
-    ([path, text]) => [path, Buffer.from(text, "base64")] as const,
-  );
   const outcome = json as unknown as Outcome;
   return {
     ...outcome,
@@ -64,6 +61,6 @@ export function outcomeFromJson(json: Record<string, unknown>): Outcome {
     tests: outcome.tests.map((test) => ({ ...test, assurance: test.assurance ?? null })),
     stdout: unpackStream(json.stdout),
     stderr: unpackStream(json.stderr),
-    artifacts: Object.fromEntries(artifacts),
+    artifacts: unpackFiles(json.artifacts as Base64Files),
   };
 }

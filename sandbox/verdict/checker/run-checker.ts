@@ -2,12 +2,13 @@ import { checkerFiles as names } from "../../contract/checker-files.ts";
 import type { JailExit } from "../../contract/jail.ts";
 import { normalizeLimits } from "../../contract/limits.ts";
 import type { CheckerComparison, StdioTest } from "../../contract/program.ts";
-import type { Place, Slot } from "../../contract/slot.ts";
+import type { Place } from "../../contract/slot.ts";
 import { SandboxError } from "../../errors.ts";
 import { toBytes } from "../../jail/jail-spec.ts";
 import { requireLanguage } from "../../languages/registry.ts";
 import { buildOwn } from "../../run/build-own.ts";
-import { Execution } from "../../run/execution.ts";
+import { Execution, type ExecutionParts } from "../../run/execution.ts";
+import { needToolchain } from "../../run/need-toolchain.ts";
 import { statusOf } from "../../run/outcome-of.ts";
 import { type CheckerVerdict, checkerVerdict } from "./checker-verdict.ts";
 
@@ -24,50 +25,42 @@ function failed(test: StdioTest, why: string, value: string): SandboxError {
   });
 }
 
-/** Judges printed outputs by a program of its own: compiled once, run after the judged program has ended. */
-export class Checker {
-  readonly #slot: Slot;
-  readonly #place: Place;
-  readonly #signal: AbortSignal | undefined;
+/** Where a checker runs: in the slot of the judged program. */
+export type CheckerSide = Pick<ExecutionParts, "slot" | "signal"> & { readonly place: Place };
 
-  constructor(slot: Slot, place: Place, signal?: AbortSignal) {
-    this.#slot = slot;
-    this.#place = place;
-    this.#signal = signal;
-  }
-
-  /** @throws SandboxError `checker_failed` when the checker does not compile, crashes or runs out of a limit */
-  async judge(rule: CheckerComparison, test: StdioTest, printed: Uint8Array): Promise<CheckerVerdict> {
-    const language = requireLanguage(rule.language);
-    const toolchain = await this.#place.toolchain(language.name);
-    if (toolchain === null) {
-      const { installHint } = language;
-      throw new SandboxError(`${language.name}, the checker's language, is not installed here`, {
-        code: "toolchain_missing",
-        hint: installHint,
-      });
-    }
-    const limits = normalizeLimits(rule.limits);
-    const args = Object.values(names);
-    const files = { ...rule.files };
-    const program = { language: language.name, source: rule.source, files, args };
-    const execution = new Execution(program, language, toolchain, limits, this.#slot, {
-      signal: this.#signal,
-      kept: this.#place.kept,
-    });
-    const built = await buildOwn(execution);
-    if (built.compilation?.ok === false) throw failed(test, "it does not compile", built.compilation.stderr);
-    const given = [
-      { path: names.input, content: toBytes(test.stdin) },
-      { path: names.output, content: printed },
-      { path: names.answer, content: toBytes(test.expected) },
-    ];
-    const exit = await execution.run([...built.files, ...given]);
-    if (exit.cause === "fault") throw new Error(exit.error ?? "the checker could not be started");
-    const verdict = checkerVerdict(exit, language);
-    if (verdict === undefined) throw failed(test, whyNot(exit), Buffer.from(exit.stderr).toString());
-    return verdict;
-  }
+/**
+ * Judges what was printed by a program of its own: compiled once, run after the judged program has ended.
+ *
+ * @throws SandboxError `checker_failed` when the checker does not compile, crashes or runs out of a limit
+ */
+export async function runChecker(
+  { slot, place, signal }: CheckerSide,
+  rule: CheckerComparison,
+  test: StdioTest,
+  printed: Uint8Array,
+): Promise<CheckerVerdict> {
+  const language = requireLanguage(rule.language);
+  const toolchain = await needToolchain(place, language, `${language.name}, the checker's language,`);
+  const limits = normalizeLimits(rule.limits);
+  const program = {
+    language: language.name,
+    source: rule.source,
+    files: { ...rule.files },
+    args: Object.values(names),
+  };
+  const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
+  const built = await buildOwn(execution);
+  if (built.compilation?.ok === false) throw failed(test, "it does not compile", built.compilation.stderr);
+  const given = [
+    { path: names.input, content: toBytes(test.stdin) },
+    { path: names.output, content: printed },
+    { path: names.answer, content: toBytes(test.expected) },
+  ];
+  const exit = await execution.run([...built.files, ...given]);
+  if (exit.cause === "fault") throw new Error(exit.error ?? "the checker could not be started");
+  const verdict = checkerVerdict(exit, language);
+  if (verdict === undefined) throw failed(test, whyNot(exit), Buffer.from(exit.stderr).toString());
+  return verdict;
 }
 
 function whyNot(exit: JailExit): string {

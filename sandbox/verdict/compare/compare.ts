@@ -1,6 +1,6 @@
 import type { CheckerComparison, Comparison } from "../../contract/program.ts";
 import { textJobs } from "../../text/text-job.ts";
-import { sameExactly } from "./exact.ts";
+import { compareValue } from "./alike.ts";
 import { sameFloats } from "./floats.ts";
 import { sameLines } from "./lines.ts";
 import { sameTokens } from "./tokens.ts";
@@ -8,7 +8,7 @@ import { sameTokens } from "./tokens.ts";
 type Rule = Exclude<Comparison, CheckerComparison>;
 
 const rules: { readonly [R in Rule["rule"]]: (printed: string, expected: string, rule: Rule) => boolean } = {
-  exact: sameExactly,
+  exact: (printed, expected) => printed === expected,
   lines: sameLines,
   tokens: sameTokens,
   floats: (printed, expected, rule) => rule.rule === "floats" && sameFloats(printed, expected, rule),
@@ -20,4 +20,4 @@ export function compareOutput(printed: string, expected: string, rule: Rule): bo
   return rules[rule.rule](fold(printed), fold(expected), rule);
 }
 
-export const jobs = textJobs(import.meta.url, { compareOutput });
+export const jobs = textJobs(import.meta.url, { compareOutput, compareValue });

@@ -1,9 +1,11 @@
 import type { CheckerComparison, Comparison } from "../../contract/program.ts";
 import { inWorker } from "../../text/pool.ts";
+import { compareValue } from "./alike.ts";
 import { compareOutput, jobs } from "./compare.ts";
 
-/** Below this a comparison takes less than a millisecond, whatever the texts are: each rule reads them once. */
+/** Below this a comparison takes less than a millisecond, whatever the texts are: each of them is read once. */
 const shortText = 1 << 16;
+const ofTests = { argument: "tests", limitMs: 10_000 };
 
 /** Compares what was printed with what was expected; long texts in a thread of their own. */
 export async function sameOutput(
@@ -12,11 +14,17 @@ export async function sameOutput(
   rule: Exclude<Comparison, CheckerComparison>,
 ): Promise<boolean> {
   if (printed.length + expected.length <= shortText) return compareOutput(printed, expected, rule);
+  const args = [printed, expected, rule] as const;
+  return inWorker({ job: jobs.compareOutput, args, about: "the output and what was expected", ...ofTests });
+}
+
+/** Compares what a call gave with what was expected: null where it is that; long values in a thread of their own. */
+export async function otherValue(text: string, expected: unknown, tolerance: number): Promise<string | null> {
+  if (text.length <= shortText) return compareValue(text, expected, tolerance);
   return inWorker({
-    job: jobs.compareOutput,
-    args: [printed, expected, rule],
-    about: "the output and what was expected",
-    argument: "tests",
-    limitMs: 10_000,
+    job: jobs.compareValue,
+    args: [text, expected, tolerance],
+    about: "what the call gave",
+    ...ofTests,
   });
 }

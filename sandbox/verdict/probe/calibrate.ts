@@ -158,7 +158,7 @@ export const calibrateProbes = async (
   const run = (tests: Tests, doubt: Doubt = { probes: 0 }): Promise<Outcome> =>
     sandbox.run({ ...program, tests, doubt }, options);
   const calibration = new Calibration(asserts, run);
-  const shared = language.harness?.plain !== undefined && asserts.every(({ solution }) => solution === undefined);
+  const shared = language.harness !== undefined && asserts.every(({ solution }) => solution === undefined);
   const ordered = inOrder(places, "calibration");
   if (shared) return calibration.together(ordered.slice(0, mostTried));
   const most = Math.max(mostTried, triedForEach * asserts.length);

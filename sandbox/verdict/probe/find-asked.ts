@@ -1,18 +1,11 @@
-import { SandboxError } from "../../errors.ts";
 import type { Asked } from "../../languages/common/asked.ts";
 import { harnessScript } from "../../languages/common/harness-script.ts";
 import type { Language } from "../../languages/common/language.ts";
+import { readTest } from "../../languages/read-test.ts";
 import { jobs } from "../../languages/text-jobs.ts";
-import { inProcess, inWorker } from "../../text/pool.ts";
 import type { RunsFinder } from "./find.ts";
 
 const mostAsked = 20;
-
-/** A text that takes too long to read asks nothing: its pass stays what it is. */
-const unread = (error: unknown): readonly Asked[] => {
-  if (error instanceof SandboxError && error.code === "invalid_program") return [];
-  throw error;
-};
 
 type Row = readonly [
   Asked["places"],
@@ -35,11 +28,9 @@ const readAsked = (printed: string | null): readonly Asked[] => {
 
 /** What the single assertions of a test ask of the program, where that can be asked without the test. */
 export const findAsked = async (language: Language, code: string, runs: RunsFinder): Promise<readonly Asked[]> => {
-  const { asker, asks, isNative = false } = language.probe ?? {};
+  const { asker, asks } = language.probe ?? {};
   if (asker !== undefined)
     return readAsked(await runs(harnessScript(asker), JSON.stringify([code]))).slice(0, mostAsked);
   if (asks === undefined) return [];
-  const job = { job: jobs.findAsked, args: [language.name, code] as const, about: "a test", argument: "tests" };
-  const found = await (isNative ? inProcess : inWorker)(job).catch(unread);
-  return found.slice(0, mostAsked);
+  return (await readTest(language, jobs.findAsked, code, [])).slice(0, mostAsked);
 };

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Probe, ProbeKind } from "../../contract/probe.ts";
 import type { AssertTest } from "../../contract/program.ts";
-import { SandboxError } from "../../errors.ts";
 import { harnessScript } from "../../languages/common/harness-script.ts";
 import type { Found, Language } from "../../languages/common/language.ts";
+import { readTest } from "../../languages/read-test.ts";
 import { jobs } from "../../languages/text-jobs.ts";
-import { inProcess, inWorker } from "../../text/pool.ts";
 
 /** Runs a program of the language in a jail; what it printed, or null where it did not end well. */
 export type RunsFinder = (source: string, stdin: string) => Promise<string | null>;
@@ -33,26 +32,10 @@ const readFound = (told: unknown, code: string): readonly Found[] => {
   });
 };
 
-/** A text that takes too long to read has no places: its pass stays what it is. */
-const unread = (error: unknown): readonly Found[] => {
-  if (error instanceof SandboxError && error.code === "invalid_program") return [];
-  throw error;
-};
-
 const ask = async (language: Language, codes: readonly string[], runs: RunsFinder): Promise<(readonly Found[])[]> => {
-  const { finder, isNative = false } = language.probe ?? {};
-  const read = isNative ? inProcess : inWorker;
-  if (finder === undefined)
-    return Promise.all(
-      codes.map((code) =>
-        read({
-          job: jobs.findProbes,
-          args: [language.name, code],
-          about: "a test",
-          argument: "tests",
-        }).then(async (found) => (await found).slice(0, mostPlaces), unread),
-      ),
-    );
+  const finder = language.probe?.finder;
+  const read = async (code: string) => (await readTest(language, jobs.findProbes, code, [])).slice(0, mostPlaces);
+  if (finder === undefined) return Promise.all(codes.map(read));
   const printed = await runs(harnessScript(finder), JSON.stringify(codes));
   try {
     const told: unknown = JSON.parse(printed ?? "[]");
@@ -72,14 +55,8 @@ export const findProbes = async (
   const keyOf = ({ code }: AssertTest): string =>
     createHash("sha256").update(`${language.name}\0${code}`).digest("hex");
   const unknown = tests.filter((test) => !kept.has(keyOf(test)));
-  const found =
-    unknown.length === 0
-      ? []
-      : await ask(
-          language,
-          unknown.map(({ code }) => code),
-          runs,
-        );
+  const codes = unknown.map(({ code }) => code);
+  const found = codes.length === 0 ? [] : await ask(language, codes, runs);
   for (const [i, test] of unknown.entries()) kept.set(keyOf(test), found[i] ?? []);
   const probes = tests.flatMap((test) =>
     (kept.get(keyOf(test)) ?? [])

@@ -57,8 +57,8 @@ export interface Idiom {
   negated(text: string): string;
 }
 
-/** Words and forms that the children of C share. */
-export const likeC = {
+/** Words and forms that most languages have. */
+export const usual = {
   same: words("=="),
   differ: words("!="),
   and: words("&&"),
@@ -66,9 +66,10 @@ export const likeC = {
   not: words("!"),
   less: words("< <="),
   more: words("> >="),
+  holders: words(""),
   labels: words(":"),
   empty: { "[": "[0]" },
   binds: words("="),
-  braces: true,
+  declares: words(""),
   negated: (text: string) => `!(${text})`,
 } as const;

@@ -25,7 +25,8 @@ const quoted = (text: string, at: number, quote: Quote): Token => {
   return { kind, text: text.slice(at, to), from: at, to, edges: [quote.begins.length, quote.ends.length] };
 };
 
-const sticky = (pattern: RegExp, text: string, at: number): string | undefined => {
+/** What a sticky pattern finds at this place. */
+export const sticky = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at;
   const found = pattern.exec(text)?.[0];
   return found === "" ? undefined : found;

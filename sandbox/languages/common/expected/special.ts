@@ -1,7 +1,18 @@
-import { endOfQuote } from "./lexer.ts";
+import { endOfQuote, sticky } from "./lexer.ts";
 import type { Token, TokenKind } from "./token.ts";
 
 const closing: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", "<": ">" };
+
+/** The literal that a sticky pattern finds at this place. */
+export const literalBy = (
+  pattern: RegExp,
+  text: string,
+  at: number,
+  rest: Pick<Token, "kind" | "edges">,
+): Token | null => {
+  const found = sticky(pattern, text, at);
+  return found === undefined ? null : { ...rest, text: found, from: at, to: at + found.length };
+};
 
 /** A text that begins on the next line and ends with a line of its own; the first group of the sticky pattern is that line. */
 export const hereText = (pattern: RegExp, text: string, at: number): Token | null => {

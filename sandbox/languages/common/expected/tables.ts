@@ -1,16 +1,12 @@
 import type { Found } from "../language.ts";
-import { type Idiom, words } from "./idiom.ts";
-import { type Group, isOperator, type Node, splitBy, withoutLines } from "./nodes.ts";
-import { isGiven, literalsOf } from "./values.ts";
+import type { Idiom } from "./idiom.ts";
+import { type Group, isOperator, type Node } from "./nodes.ts";
+import { isGiven, listed, literalsOf } from "./values.ts";
 
-const comma = words(",");
 const expected = /^["':$]?(?:want|exp|should|target|correct|answer|out)/i;
 const none = new Map<string, readonly Node[]>();
 
-const partsOf = ({ items }: Group): (readonly Node[])[] =>
-  splitBy(withoutLines(items), (node) => isOperator(node, comma) || isOperator(node, words(";"))).filter(
-    (part) => part.length > 0,
-  );
+const partsOf = ({ items }: Group): (readonly Node[])[] => listed(items).filter((part) => part.length > 0);
 
 /** What a row of cases expects: the value that its key calls so, else its last one. */
 const ofRow = (idiom: Idiom, row: Group): Found[] => {

@@ -1,23 +1,19 @@
 import type { TestStructure } from "../language.ts";
+import type { Idiom } from "./idiom.ts";
 import { tokensOf } from "./lexer.ts";
-import type { Lexicon, Token } from "./token.ts";
+import type { Token } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
-
-/** How a definition begins in a language: a word before the name, or an empty list behind it. */
-export interface Defining {
-  readonly lexicon: Lexicon;
-  readonly word: string;
-  /** `name ( )` is a definition as well. */
-  readonly bare?: true;
-}
 
 /** A word without the sign that only says that it is called. */
 const nameOf = ({ text }: Token): string => (text.startsWith("&") ? text.slice(1) : text);
 
-/** Functions that are named as tests are and that nothing else in the text mentions: they are meant for a runner. */
+/**
+ * Functions that are named as tests are and that nothing else in the text mentions: they are meant for a runner. Where conditions may be
+ * commands, `name ( )` is a definition as well.
+ */
 export const withUncalled =
-  ({ lexicon, word, bare }: Defining) =>
+  ({ lexicon, defines, commands }: Idiom) =>
   async (text: string): Promise<TestStructure> => {
     const tokens = tokensOf(lexicon, text).filter(({ kind }) => kind !== "line");
     const mentions = new Map<string, number>();
@@ -29,7 +25,8 @@ export const withUncalled =
       else if (token.kind === "mixed") for (const inner of token.text.split(/\W+/)) mention(inner);
     const calls = tokens.flatMap((token, i) => {
       const [opens, closes] = tokens.slice(i + 1, i + 3);
-      const defined = tokens[i - 1]?.text === word || (bare === true && opens?.text === "(" && closes?.text === ")");
+      const defined =
+        defines.has(tokens[i - 1]?.text ?? "") || (commands && opens?.text === "(" && closes?.text === ")");
       const once = token.kind === "word" && mentions.get(token.text) === 1;
       return defined && once && testName.test(token.text) ? [token.text] : [];
     });

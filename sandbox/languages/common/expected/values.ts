@@ -6,11 +6,15 @@ import { otherNumber, otherText } from "./other-value.ts";
 /** Names with the literals that they stand for. */
 export type Bound = ReadonlyMap<string, readonly Node[]>;
 
-const comma = new Set([","]);
+const separators = new Set([",", ";"]);
 
-/** The values of what stands in a container: without commas, keys and ends of lines. */
+/** What stands in a container between its commas and semicolons, without ends of lines. */
+export const listed = (nodes: readonly Node[]): (readonly Node[])[] =>
+  splitBy(withoutLines(nodes), (node) => isOperator(node, separators));
+
+/** The values of what stands in a container: without keys. */
 const valuesOf = (idiom: Idiom, nodes: readonly Node[]): (readonly Node[])[] =>
-  splitBy(withoutLines(nodes), (node) => isOperator(node, comma) || isOperator(node, new Set([";"]))).map((part) => {
+  listed(nodes).map((part) => {
     const label = part.findIndex((node) => isOperator(node, idiom.labels));
     return label < 0 ? part : part.slice(label + 1);
   });

@@ -1,5 +1,5 @@
 import { callOf } from "./call.ts";
-import { everyNode, type Node, partsOf } from "./node.ts";
+import { everyNode, firstLeaf, type Node, partsOf } from "./node.ts";
 import { fails, givesUp } from "./words.ts";
 
 const arms = /^(?:match_arm|when_entry)$/;
@@ -12,7 +12,7 @@ const ends = (node: Node | undefined): boolean => {
   if (node === undefined) return false;
   const parts = partsOf(node);
   if (holders.test(node.type)) return parts.length === 1 && ends(parts[0]);
-  return /^throw/.test(node.text) || givesUp.test(callOf(node)?.name ?? "");
+  return firstLeaf(node).text === "throw" || givesUp.test(callOf(node)?.name ?? "");
 };
 
 /** What is done in the one case of several that does not give up: it is reached whatever the tests expect, or they have failed. */

@@ -1,45 +1,41 @@
-import { everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
+import { everyNode, findAll, firstLeaf, isName, type Node, partsOf } from "./node.ts";
 
-/** What a grammar's way to name a value binds: the pattern, and the value. */
-export const bound = (node: Node): readonly [Node | undefined, Node | undefined, boolean] | null => {
-  const { left, right, name, value, pattern, declarator } = node.fields;
-  const parts = partsOf(node);
-  switch (node.type) {
-    case "short_var_declaration":
-      return [left, right, false];
-    case "var_spec":
-    case "const_spec":
-      return [name, value, false];
-    case "variable_declarator":
-      return [name ?? parts[0], value ?? (parts.length > 1 ? parts.at(-1) : undefined), false];
-    case "init_declarator":
-      return [declarator, value, false];
-    case "let_declaration":
-    case "val_definition":
-    case "const_item":
-      return [pattern ?? name, value, false];
-    case "property_declaration":
-      return [parts.find(({ type }) => /variable_declaration/.test(type)), parts.at(-1), false];
-    case "range_clause":
-      return [left === undefined ? undefined : (partsOf(left).at(-1) ?? left), right, true];
-    case "enhanced_for_statement":
-      return [name, value, true];
-    case "for_range_loop":
-      return [declarator, right, true];
-    case "for_expression":
-      return pattern === undefined ? null : [pattern, value, true];
-    case "for_each_statement":
-      return [left, right, true];
-    case "generator":
-      return [parts[0], parts.at(-1), true];
-    case "for_statement":
-      return /variable_declaration/.test(parts[0]?.type ?? "") ? [parts[0], parts[1], true] : null;
-    default:
-      return null;
-  }
+type Bound = readonly [pattern: Node | undefined, value: Node | undefined, loops: boolean];
+type Form = (fields: Node["fields"], parts: readonly Node[]) => Bound | null;
+
+const named: Form = ({ name, value }) => [name, value, false];
+const matched: Form = ({ pattern, name, value }) => [pattern ?? name, value, false];
+
+const forms: Readonly<Record<string, Form>> = {
+  short_var_declaration: ({ left, right }) => [left, right, false],
+  var_spec: named,
+  const_spec: named,
+  variable_declarator: ({ name, value }, parts) => [
+    name ?? parts[0],
+    value ?? (parts.length > 1 ? parts.at(-1) : undefined),
+    false,
+  ],
+  init_declarator: ({ declarator, value }) => [declarator, value, false],
+  let_declaration: matched,
+  val_definition: matched,
+  const_item: matched,
+  property_declaration: (_, parts) => [
+    parts.find(({ type }) => /variable_declaration/.test(type)),
+    parts.at(-1),
+    false,
+  ],
+  range_clause: ({ left, right }) => [left && (partsOf(left).at(-1) ?? left), right, true],
+  enhanced_for_statement: ({ name, value }) => [name, value, true],
+  for_range_loop: ({ declarator, right }) => [declarator, right, true],
+  for_expression: ({ pattern, value }) => (pattern === undefined ? null : [pattern, value, true]),
+  for_each_statement: ({ left, right }) => [left, right, true],
+  generator: (_, parts) => [parts[0], parts.at(-1), true],
+  for_statement: (_, [first, second]) =>
+    /variable_declaration/.test(first?.type ?? "") ? [first, second, true] : null,
 };
 
-const firstLeaf = (node: Node): Node => (node.children[0] === undefined ? node : firstLeaf(node.children[0]));
+/** What a grammar's way to name a value binds: the pattern, and the value. */
+export const bound = (node: Node): Bound | null => forms[node.type]?.(node.fields, partsOf(node)) ?? null;
 
 /** `&x`, `&x.y`, `&mut v[1..]`: the place of what has a name. */
 const handsOn = (node: Node): boolean => {

@@ -4,7 +4,7 @@ import { onlyWay, saysNo } from "./arms.ts";
 import { bound, changedNames } from "./bindings.ts";
 import { type Call, callOf, distanceOf, holds } from "./call.ts";
 import { bind, isAccess, itemsOf, keyed, meant, mentioned, rootOf } from "./names.ts";
-import { bare, findAll, isName, type Node, partsOf } from "./node.ts";
+import { bare, everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
 import { changesOf } from "./other-literal.ts";
 import { judgement, type OwnFunction, ownFunctions } from "./own-functions.ts";
 import { branches, compares, equal, falsehoods, functions, skipped, truths, unequal } from "./words.ts";
@@ -142,11 +142,11 @@ class Finder {
     const condition = node.fields.condition ?? partsOf(node).find(({ type }) => !/declaration/.test(type));
     for (const one of partsOf(node)) if (/declaration/.test(one.type)) this.visit(one);
     const body = partsOf(node).filter((one) => one !== condition);
-    if (condition === undefined || !this.#given(condition)) return;
-    if (body.some(saysNo)) {
-      const inverted = node.fields.alternative !== undefined || body.length > 1;
-      this.#condition(condition, inverted && /==|equal/i.test(condition.text) && !/!/.test(condition.text));
-    }
+    if (condition === undefined || !this.#given(condition) || !body.some(saysNo)) return;
+    const inverted = node.fields.alternative !== undefined || body.length > 1;
+    const signs = everyNode(condition).filter(({ children }) => children.length === 0);
+    const same = signs.some(({ text }) => /^===?$|equal/i.test(text)) && !signs.some(({ text }) => /^!/.test(text));
+    this.#condition(condition, inverted && same);
   }
 
   #bind(node: Node): void {

@@ -22,7 +22,7 @@ export const rootOf = (node: Node): Node => {
 };
 
 /** The values in a literal that holds several. */
-const itemsOf = (node: Node): readonly Node[] => {
+export const itemsOf = (node: Node): readonly Node[] => {
   const inner = bare(node);
   const held =
     inner.fields.body ??
@@ -106,16 +106,12 @@ export const bind = (values: Map<string, readonly Node[]>, pattern: Node, given:
   const parts = partsOf(inner);
   if (isName(inner)) values.set(inner.text, given);
   else if (tuples.test(inner.type) && parts.length > 1)
-    for (const [i, part] of parts.entries())
-      bind(
-        values,
-        part,
-        given.flatMap((row) => itemsOf(row).slice(i, i + 1)),
-      );
+    for (const [i, part] of parts.entries()) {
+      const items = given.flatMap((row) => itemsOf(row).slice(i, i + 1));
+      bind(values, part, items);
+    }
   else {
     const [only, ...others] = findAll(inner, (one) => isName(one) || tuples.test(one.type));
     if (only !== undefined && others.length === 0 && only !== inner) bind(values, only, given);
   }
 };
-
-export { itemsOf };

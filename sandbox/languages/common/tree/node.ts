@@ -21,6 +21,8 @@ export const findAll = (node: Node, wanted: (node: Node) => boolean): Node[] =>
 /** The node and all below it, in the order of the text. */
 export const everyNode = (node: Node): Node[] => [node, ...node.children.flatMap(everyNode)];
 
+export const firstLeaf = (node: Node): Node => (node.children[0] === undefined ? node : firstLeaf(node.children[0]));
+
 /** Types of nodes that stand for what they hold. */
 const wrapped =
   /^(?:parenthesized_expression|condition|condition_clause|argument|value_argument|literal_element|expression_statement|equals_value_clause|control_structure_body)$/;

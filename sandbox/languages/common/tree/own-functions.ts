@@ -1,6 +1,6 @@
 import { type Call, compared } from "./call.ts";
 import { everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
-import { functions, judges, throws } from "./words.ts";
+import { conditions, expected, functions, judges, throws } from "./words.ts";
 
 /** Which word of a call a function or macro of the tests' own takes for what, as far as its parameters tell. */
 export interface OwnFunction {
@@ -19,8 +19,6 @@ interface Parameter {
 const definitions =
   /^(?:function_(?:declaration|definition|item)|method_declaration|local_function_statement|constructor_declaration|preproc_function_def)$/;
 const lists = /^(?:parameter_list|parameters|formal_parameters|function_value_parameters|preproc_params)$/;
-const expected = /^(?:want|expect|exp(?!r|l)|should|target|correct|answer)/i;
-const conditions = /^(?:cond(?:ition)?|ok|test|expr(?:ession)?|pred(?:icate)?|pass(?:ed)?|truth|holds)$/i;
 const asides =
   /^(?:msg|mess|name|label|what|desc|why|note|title|fmt|format|eps|tol|delta|precision|places|digits|file|line|info|reason)/i;
 

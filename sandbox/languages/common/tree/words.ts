@@ -7,6 +7,9 @@ export const compares = /(?:cmp|compare|compare_?to)$/i;
 export const truths =
   /^(?:assert|assert_?true|is_?true|assert_?that|check|require|ensure|verify|debug_assert|expect_true)$/i;
 export const falsehoods = /^(?:assert_?false|is_?false|expect_false)$/i;
+/** What functions of the tests' own call a parameter that is expected, and one that must be true. */
+export const expected = /^(?:want|expect|exp(?!r|l)|should|target|correct|answer)/i;
+export const conditions = /^(?:cond(?:ition)?|ok|test|expr(?:ession)?|pred(?:icate)?|pass(?:ed)?|truth|holds)$/i;
 /** What tests of their own call functions that judge. */
 export const judges = /assert|check|expect|test|verify|eq|equal|ensure|validate/i;
 /** Tests of their own call functions so that expect an exception. */

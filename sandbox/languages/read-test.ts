@@ -1,0 +1,15 @@
+import { inProcess, inWorker } from "../text/pool.ts";
+import type { TextJob } from "../text/text-job.ts";
+import { ifUnread } from "../text/unread.ts";
+import type { Language } from "./common/language.ts";
+
+/** What a job reads in the text of a test; `instead` where that takes too long: the pass of the test stays what it is. */
+export const readTest = async <Result>(
+  { name, probe }: Language,
+  job: TextJob<[language: string, test: string], Result>,
+  code: string,
+  instead: Awaited<Result>,
+): Promise<Awaited<Result>> => {
+  const work = { job, args: [name, code] as const, about: "a test", argument: "tests" };
+  return (probe?.isNative ? inProcess : inWorker)(work).catch(ifUnread(() => instead as Result)) as Awaited<Result>;
+};
