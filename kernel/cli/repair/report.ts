@@ -1,6 +1,6 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { makeFolder, writeAtomically } from "../../engine/api/files.ts";
 import { openRepair } from "../../engine/api/repair.ts";
 import { runs } from "../../engine/api/runs.ts";
 import type { Run } from "../command.ts";
@@ -41,9 +41,9 @@ export const repairReportCommand: Run = async (args, io) => {
   else showStudy(study, io);
   if (values.figures) {
     const folder = join(directory, "figures");
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     for (const figure of study.figures())
-      await writeFile(join(folder, `figure-${figure}.svg`), await study.figure(figure).toSvg());
+      await writeAtomically(join(folder, `figure-${figure}.svg`), await study.figure(figure).toSvg());
     io.stdout.write(`${folder}\n`);
   }
   return exitCodes.ok;

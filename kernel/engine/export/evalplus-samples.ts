@@ -1,6 +1,6 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import type { Run } from "../run-handle.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 
@@ -22,7 +22,7 @@ export const writeEvalplusSamples = async (run: Run, folder: string): Promise<re
       file: run.directory,
       hint: "evaluate with --languages python, on HumanEval's tasks",
     });
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder, "make room, or choose another folder");
   const paths: string[] = [];
   for (const model of run.models()) {
     const lines = answered

@@ -1,7 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { resultsOf } from "../analyse/results.ts";
 import { resultsBoard } from "../analyse/results-board.ts";
+import { makeFolder } from "../files/make-folder.ts";
 import type { SampleRecord } from "../store/record.ts";
 import type { RunStatus } from "../store/status.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
@@ -101,7 +101,7 @@ const plain = (text: string): string => text.replace(/[^A-Za-z0-9.-]+/g, "-");
  * @returns the paths of the logs, models in the order of their scores
  */
 export const writeInspectLogs = async (run: ExportedRun, folder: string): Promise<readonly string[]> => {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder, "make room, or choose another folder");
   const paths: string[] = [];
   for (const model of run.models()) {
     const when = run.manifest.createdAt.slice(0, 19).replaceAll(":", "-");

@@ -14,7 +14,7 @@ const isFolder = async (path: string): Promise<boolean | undefined> =>
 const make = async (path: string): Promise<void> => {
   const found = await isFolder(path);
   if (found) return;
-  if (found === false) throw Object.assign(new Error(`${path} is a file`), { code: "ENOTDIR" });
+  if (found === false) throw Object.assign(new Error(`${path} is a file`), { code: "EEXIST" });
   // Folder by folder: where the system takes no new folders (/proc), mkdir's own "recursive" never comes back.
   if (dirname(path) !== path) await make(dirname(path));
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
@@ -25,11 +25,13 @@ const make = async (path: string): Promise<void> => {
 /**
  * Makes a folder and those above it where they are not there. Throws `cannot_write` with the system's reason.
  *
+ * @param hint the way out; default: that of a run's folder
+ *
  * @example
  * const code = await makeFolder("/dev/null/runs").catch((error) => error.code);
  * code; // => "cannot_write"
  */
-export const makeFolder = (path: string): Promise<void> =>
+export const makeFolder = (path: string, hint?: string): Promise<void> =>
   make(resolve(path)).catch((error: unknown) => {
-    throw writingFailed(path, error);
+    throw writingFailed(path, error, hint);
   });

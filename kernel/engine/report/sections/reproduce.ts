@@ -1,72 +1,13 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
 import { taskSetText } from "../../analyse/words.ts";
-import { criterionNames } from "../../criteria/registry.ts";
-import { shellWord } from "../../shell-word.ts";
-import type { RunConfig } from "../../store/manifest.ts";
+import type { Manifest } from "../../store/manifest.ts";
 import type { ReportInput } from "./input.ts";
+import { runCommands } from "./run-commands.ts";
 import { paragraph, type Section } from "./section.ts";
 
-const option = (name: string, value: string | number | undefined | null): readonly string[] =>
-  value === undefined || value === null ? [] : [`--${name}`, String(value)];
-
-const list = (name: string, values: readonly string[] | undefined): readonly string[] =>
-  values?.length ? [`--${name}`, values.join(",")] : [];
-
-/** Options that stand for a run's filters. */
-const filterOptions = {
-  ids: "ids",
-  names: "names",
-  difficulties: "difficulty",
-  areas: "area",
-  types: "type",
-  sources: "source",
-  concepts: "concept",
-} as const;
-
 /** What no option can say stands in a configuration alone. */
-const onlyInFiles = ({ providers, examples }: RunConfig): boolean => Boolean(providers || examples);
-
-/** The command that does the same again. */
-export const reproduceCommand = ({ manifest: { config } }: ReportInput): string => {
-  const { parameters, criteria, filters = {}, aliases = {}, prices = {} } = config;
-  const on = Object.entries(parameters).map(([name, enabled]) => (enabled ? name : `${name}=false`));
-  const tasks = typeof config.tasks === "string" ? [config.tasks] : (config.tasks ?? []);
-  const usual = criterionNames();
-  const allCriteria = usual.length === criteria.length && usual.every((name) => criteria.includes(name));
-  return [
-    "taulab eval",
-    ...list("tasks", tasks),
-    ...list("models", config.models),
-    ...Object.entries(aliases).flatMap(([id, name]) => ["--alias", `${id}=${name}`]),
-    ...Object.entries(prices).flatMap(([id, { input, output }]) => ["--price", `${id}=${input},${output}`]),
-    ...Object.entries(filterOptions).flatMap(([field, name]) => list(name, filters[field])),
-    ...option("limit", config.limit),
-    ...option("samples", config.samples),
-    ...option("seed", config.seed),
-    ...list("language", config.languages),
-    ...list("parameters", on),
-    ...(allCriteria ? [] : list("criteria", criteria)),
-    ...option("primary", config.primary),
-    ...list("judge", config.judges),
-    ...option("system-prompt", config.systemPrompt),
-    ...option("temperature", config.temperature),
-    ...option("top-p", config.topP),
-    ...option("max-tokens", config.maxTokens),
-    ...(config.stop ?? []).flatMap((text) => ["--stop", text.replaceAll("\n", "\\n")]),
-    ...option("reasoning-effort", config.reasoningEffort),
-    ...(config.logprobs ? ["--logprobs"] : []),
-    ...(config.batch ? ["--batch"] : []),
-    ...(config.generateOnly ? ["--generate-only"] : []),
-    ...option("test-timeout", config.testTimeoutMs === undefined ? undefined : config.testTimeoutMs / 1000),
-    ...option("test-memory", config.testMemoryBytes === undefined ? undefined : config.testMemoryBytes / 2 ** 20),
-    ...option("limits-of", config.limitsOf),
-    ...(config.probes === "usual" ? [] : option("probes", config.probes ?? 0)),
-    ...option("require", config.require),
-    ...(config.isolation === "none" ? ["--isolation", "none"] : []),
-  ]
-    .map((part, i) => (i === 0 ? part : shellWord(part)))
-    .join(" ");
-};
+const onlyInFiles = ({ config: { providers, examples }, merged }: Pick<Manifest, "config" | "merged">): boolean =>
+  Boolean(providers || examples) || (merged?.parts.some(onlyInFiles) ?? false);
 
 /** What was asked, for the page: of very many tasks only how many there are, so that the page stays small. */
 const shownManifest = ({ manifest }: ReportInput): string => {
@@ -80,7 +21,7 @@ const shownManifest = ({ manifest }: ReportInput): string => {
 export const reproduce = (run: ReportInput): Section => ({
   id: "reproduce",
   title: "Do it again",
-  html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(reproduceCommand(run))}</pre>${onlyInFiles(run.manifest.config) ? paragraph("Providers and examples stand in the manifest below; no option says them, so put them into a configuration.") : ""}${paragraph(
+  html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(runCommands(run))}</pre>${onlyInFiles(run.manifest) ? paragraph("Providers and examples stand in the manifest below; no option says them, so put them into a configuration.") : ""}${paragraph(
     `Every sample, with its prompt, answer, program and result, is one line of records.jsonl beside this page; manifest.json says what was asked, the ${taskSetText(run.manifest.tasks)} with their content hashes included.`,
   )}<details><summary>manifest.json</summary><pre>${escapeHtml(shownManifest(run))}</pre></details>`,
 });
