@@ -25,9 +25,8 @@ const bash = (words: ReadonlyMap<string, readonly string[]>): string => `_taulab
 ${[...words].map(([name, list]) => `    ${name}) list="${list.join(" ")}" ;;`).join("\n")}
   esac; fi
   COMPREPLY=($(compgen -W "$list" -- "$word"))
-  [ "\${#COMPREPLY[@]}" -gt 0 ] || COMPREPLY=($(compgen -f -- "$word"))
 }
-complete -F _taulab taulab
+complete -o bashdefault -o default -F _taulab taulab
 `;
 
 type Commands = Readonly<Record<string, Command>>;
@@ -35,12 +34,13 @@ type Words = ReadonlyMap<string, readonly string[]>;
 
 const shells: Readonly<Record<string, (words: Words, commands: Commands) => string>> = {
   bash,
-  zsh: (words) => `autoload -U +X bashcompinit && bashcompinit\n${bash(words)}`,
+  zsh: (words) =>
+    `(( $+functions[compdef] )) || { autoload -Uz compinit && compinit }\nautoload -Uz bashcompinit && bashcompinit\n${bash(words)}`,
   fish: (words, commands) =>
     [
       ...[...words.keys()].map(
         (name) =>
-          `complete -c taulab -n __fish_use_subcommand -a ${name} -d '${commands[name]?.summary.replaceAll("'", "\\'") ?? ""}'`,
+          `complete -c taulab -f -n __fish_use_subcommand -a ${name} -d '${commands[name]?.summary.replaceAll("'", "\\'") ?? ""}'`,
       ),
       ...[...words].flatMap(([name, list]) =>
         list.map((word) => {
@@ -61,7 +61,7 @@ export const completionFor =
     if (name === "--help" || name === "-h" || name === "") {
       const to = name === "" ? io.stderr : io.stdout;
       to.write(
-        "usage: taulab completion bash|zsh|fish\n\nPrints a completion script. bash: source <(taulab completion bash); zsh: the same, in ~/.zshrc;\nfish: taulab completion fish > ~/.config/fish/completions/taulab.fish\n",
+        "usage: taulab completion bash|zsh|fish\n\nPrints a completion script. bash: source <(taulab completion bash); zsh: source <(taulab completion zsh),\nboth in the shell's own start file (~/.bashrc, ~/.zshrc); fish: taulab completion fish > ~/.config/fish/completions/taulab.fish\n",
       );
       return name === "" ? exitCodes.badInput : exitCodes.ok;
     }

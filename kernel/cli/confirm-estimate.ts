@@ -1,5 +1,5 @@
 import type { PlanEstimate } from "../engine/api/models.ts";
-import { countText, dollarsText } from "../engine/api/words.ts";
+import { counted, dollarsText } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import { askYes } from "./ask-yes.ts";
 import type { Io } from "./command.ts";
@@ -22,7 +22,7 @@ export const confirmEstimate = async (
   for (const { model, calls, inputTokens, outputTokens, usd, judges } of estimates) {
     const price = `${usd === null ? "" : "about "}${dollarsText(usd)}`;
     io.stderr.write(
-      `  ${model}${judges ? " (as judge)" : ""}: ${countText(calls)} calls, about ${countText(inputTokens + outputTokens)} tokens, ${price}\n`,
+      `  ${model}${judges ? " (as judge)" : ""}: ${counted(calls, "call")}, about ${counted(inputTokens + outputTokens, "token")}, ${price}\n`,
     );
   }
   if (yes) return true;

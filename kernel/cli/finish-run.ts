@@ -5,7 +5,7 @@ import { styleText } from "node:util";
 import { type Run, runs } from "../engine/api/runs.ts";
 import { checkThresholds, type Threshold } from "../engine/api/thresholds.ts";
 import { comparePairs, comparisonSentence } from "../engine/api/views.ts";
-import { percentText, shellWord } from "../engine/api/words.ts";
+import { counted, percentText, shellWord } from "../engine/api/words.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { fromHere } from "./from-here.ts";
@@ -54,7 +54,7 @@ export const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
   );
   const share = percentText(broken.length / records.length);
   io.stderr.write(
-    `error: ${broken.length} of ${records.length} samples (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
+    `error: ${broken.length} of ${counted(records.length, "sample")} (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
   );
   return true;
 };
@@ -84,7 +84,7 @@ const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
-    `\n${answers} answers are in ${fromHere(run.directory)}/; judge them with:\n  taulab judge ${shellWord(fromHere(run.directory))}\n`,
+    `\n${counted(answers, "answer is", "answers are")} in ${fromHere(run.directory)}/; judge with:\n  taulab judge ${shellWord(fromHere(run.directory))}\n`,
   );
   return tooManyErrors(run, maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
 };

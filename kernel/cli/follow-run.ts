@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { type Evaluation, type EvaluationEvent, runs } from "../engine/api/runs.ts";
-import { secondsText } from "../engine/api/words.ts";
+import { counted, secondsText } from "../engine/api/words.ts";
 import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type FinishOptions, finishRun } from "./finish-run.ts";
@@ -17,7 +17,7 @@ export const follow = async (evaluation: Evaluation, io: Io): Promise<string | u
     if (event.type === "planned") {
       directory = event.directory;
       io.stderr.write(
-        `Run ${event.id}: ${event.total} samples${event.resumed ? `, ${event.resumed} done before` : ""}\n`,
+        `Run ${event.id}: ${counted(event.total, "sample")}${event.resumed ? `, ${event.resumed} done before` : ""}\n`,
       );
       for (const note of event.notes) io.stderr.write(`Note: ${note}\n`);
       bar.update(event.resumed, event.total, "");
@@ -49,7 +49,7 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
   try {
     const run = await runs.open(directory);
     if (run.samples().length === 0) return;
-    io.stdout.write(`\nPartial, ${run.samples().length} samples:\n${leaderboardText(run, io)}`);
+    io.stdout.write(`\nPartial, ${counted(run.samples().length, "sample")}:\n${leaderboardText(run, io)}`);
     io.stdout.write(`Report of what is finished: ${relative(process.cwd(), await run.report())}\n`);
   } catch (error) {
     io.stderr.write(`The partial report could not be written: ${(error as Error).message}\n`);

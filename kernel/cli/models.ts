@@ -1,7 +1,7 @@
 import { configs, type EvalSettings } from "../engine/api/configs.ts";
 import { checkModel, listServed, populationAccuracy, priceTable, simulatedProfiles } from "../engine/api/models.ts";
 import { nearest } from "../engine/api/nearest.ts";
-import { dollarsText, millisecondsText, percentText } from "../engine/api/words.ts";
+import { counted, dollarsText, millisecondsText, percentText } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -60,7 +60,7 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       continue;
     }
     io.stdout.write(
-      `${id}: answered in ${millisecondsText(found.latencyMs)}, ${found.tokens} tokens: ${found.text.slice(0, 60)}\n`,
+      `${id}: answered in ${millisecondsText(found.latencyMs)}, ${counted(found.tokens, "token")}: ${found.text.slice(0, 60)}\n`,
     );
     for (const { feature, works, said } of found.features)
       io.stdout.write(`  ${feature.padEnd(28)} ${works ? "yes" : "no "}${said ? `  ${said}` : ""}\n`);

@@ -1,10 +1,12 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks } from "../../datasets/index.ts";
+import { writeAtomically } from "../engine/api/files.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { estimateRefinement, type RefineLine, type RefineOptions, refine } from "../engine/api/refine.ts";
+import { counted } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
+import { againWith, stoppedText } from "./again-with.ts";
 import type { Io, Run } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -69,7 +71,7 @@ const teller = (io: Io, total: number) => {
     for (const line of lines) {
       if (!("event" in line) || line.event !== "turn" || line.feedback !== null) continue;
       done += 1;
-      if (done % Math.ceil(total / 20) === 0) io.stderr.write(`${done} of ${total} conversations\n`);
+      if (done % Math.ceil(total / 20) === 0) io.stderr.write(`${done} of ${counted(total, "conversation")}\n`);
     }
   };
 };
@@ -104,8 +106,12 @@ export const refineCommand: Run = async (args, io) => {
   io.stdout.write(`${run.table()}\n\n`);
   if (run.directory !== null) {
     const figure = join(run.directory, "turns.svg");
-    await writeFile(figure, await run.figure().toSvg());
+    await writeAtomically(figure, await run.figure().toSvg());
     io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n${figure}\n`);
+  }
+  if (!run.complete) {
+    io.stderr.write(stoppedText(againWith("refine", args, basename(run.directory ?? ""))));
+    return exitCodes.interrupted;
   }
   return run.rates().some(({ errors }) => errors > 0) ? exitCodes.infrastructure : exitCodes.ok;
 };

@@ -56,6 +56,11 @@ const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv) => {
   if (seconds !== undefined && !(seconds > 0)) throw new UsageError("--timeout: want a number of seconds above 0");
   const typecheck = modes.find((mode) => mode === (values.typecheck ?? "error"));
   if (!typecheck) throw new UsageError(`--typecheck: want ${modes.join(", ")}`);
+  for (const option of ["output", "html"] as const)
+    if (values[option] === "-")
+      throw new UsageError(
+        `--${option} -: want a file; standard output says how far the cells are (./- is a file, too)`,
+      );
   const run: RunNotebookOptions = {
     typecheck,
     env: Object.fromEntries(Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined)),

@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { makeFolder, writeAtomically } from "../engine/api/files.ts";
@@ -13,6 +12,8 @@ import {
   type StopReason,
   search,
 } from "../engine/api/search.ts";
+import { counted } from "../engine/api/words.ts";
+import { againWith, stoppedText } from "./again-with.ts";
 import type { Io, Run } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -28,7 +29,7 @@ const show = (run: SearchRun, io: Io): void => {
 const drawFigures = async (run: SearchRun, folder: string): Promise<void> => {
   await makeFolder(folder);
   for (const name of run.figures())
-    await writeFile(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
+    await writeAtomically(join(folder, `${name.replaceAll(" ", "-")}.svg`), await run.figure(name).toSvg());
 };
 
 const showRepeats = (repeats: SearchRepeats, io: Io): void => {
@@ -75,10 +76,10 @@ const report: Run = async (args, io) => {
 const tell = (line: SearchLine, io: Io): void => {
   if (!("event" in line)) return;
   if (line.event === "batch")
-    io.stderr.write(`phase ${line.phase}, batch ${line.batch}: ${line.picks.length} states\n`);
+    io.stderr.write(`phase ${line.phase}, batch ${line.batch}: ${counted(line.picks.length, "state")}\n`);
   if (line.event === "phaseEnd")
     io.stderr.write(
-      `phase ${line.phase} ended: ${line.stopReason}, ${line.evaluations} evaluations (${line.invalid} invalid)\n`,
+      `phase ${line.phase} ended: ${line.stopReason}, ${counted(line.evaluations, "evaluation")} (${line.invalid} invalid)\n`,
     );
 };
 
@@ -102,7 +103,7 @@ export const searchCommand: Run = async (args, io) => {
   for (let at = 1; at <= repeats; at++) {
     const own = repeats === 1 ? options : { ...options, seed: seed + at - 1, id: `${id}-${at}` };
     if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${own.seed}\n`);
-    const searching = search({ ...own, models: { env: io.env }, signal: io.signal });
+    const searching = search({ ...own, id: own.id ?? id, models: { env: io.env }, signal: io.signal });
     for await (const line of searching) tell(line, io);
     const run = await searching;
     show(run, io);
@@ -110,6 +111,7 @@ export const searchCommand: Run = async (args, io) => {
     if (page !== null) io.stdout.write(`${page}\n`);
     runs.push(run);
     const code = run.stopReason && ends[run.stopReason];
+    if (code === exitCodes.interrupted) io.stderr.write(stoppedText(againWith("search", args, id)));
     if (code) return code;
   }
   if (repeats > 1) showRepeats(new SearchRepeats(runs), io);

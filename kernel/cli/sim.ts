@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks } from "../../datasets/index.ts";
 import { type Faults, noFaults, simulatedProfiles, startSimulatedServer } from "../engine/api/models.ts";
 import { nearest } from "../engine/api/nearest.ts";
+import { counted } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -78,7 +79,7 @@ const serve = async (args: string[], io: Io): Promise<number> => {
       cause,
     });
   });
-  io.stdout.write(`simulated models that know ${tasks.length} tasks, seed ${seed}, at ${server.url}\n`);
+  io.stdout.write(`simulated models that know ${counted(tasks.length, "task")}, seed ${seed}, at ${server.url}\n`);
   for (const id of Object.keys(simulatedProfiles)) io.stdout.write(`  ${server.url}#${id}\n`);
   io.stdout.write("Ctrl-C ends it.\n");
   if (!io.signal.aborted)

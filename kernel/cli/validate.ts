@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { openSandbox } from "../../sandbox/index.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
-import { millisecondsText, percentText } from "../engine/api/words.ts";
+import { counted, millisecondsText, percentText } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
@@ -75,11 +75,12 @@ const report = (validations: readonly Validation[], io: Io): number => {
     suites.reduce((sum, s) => sum + s.killed, 0),
     suites.reduce((sum, s) => sum + s.mutants, 0),
   ];
-  const rate = mutants > 0 ? `; ${killed} of ${mutants} mutants killed (${percent(killed / mutants)})` : "";
+  const rate = mutants > 0 ? `; ${killed} of ${counted(mutants, "mutant")} killed (${percent(killed / mutants)})` : "";
   io.stdout.write(
-    `${validations.length - failed.length} of ${validations.length} canonical solutions pass their tests${rate}\n`,
+    `${validations.length - failed.length} of ${counted(validations.length, "canonical solution passes its", "canonical solutions pass their")} tests${rate}\n`,
   );
-  if (weak.length > 0) io.stdout.write(`${weak.length} suites kill under ${percent(leastKillRate)}\n`);
+  if (weak.length > 0)
+    io.stdout.write(`${counted(weak.length, "suite kills", "suites kill")} under ${percent(leastKillRate)}\n`);
   return failed.length > 0 || weak.length > 0 ? exitCodes.failed : exitCodes.ok;
 };
 

@@ -52,7 +52,10 @@ export interface ProbeRun {
 /** How a test ended. */
 export interface TestRun {
   readonly id: string;
-  /** `error`: another failure than the assertion's; `not_run`: the program ended before this test began. */
+  /**
+   * `error`: another failure than the assertion's, of every test of a program that does not load or compile (`timeout` where it
+   * does not load in time); `not_run`: an earlier test ran out of time, and the program's `onTimeout` is "stop".
+   */
   readonly status: "passed" | "failed" | "error" | "timeout" | "not_run";
   /** One line on why, empty when passed; a checker's comment in any case. */
   readonly message: string;

@@ -17,8 +17,6 @@ export interface Judged {
   /** The end of the last execution of the program. */
   readonly exit: JailExit;
   readonly timedOut: boolean;
-  /** True when the program could not even be loaded. */
-  readonly loadFailed: boolean;
 }
 
 /** How a process is started that runs solution and tests. */
@@ -46,8 +44,8 @@ interface Step {
   readonly test: TestRun;
   /** Measured while the next test runs. */
   readonly usage?: Promise<Usage>;
-  /** Why no other test is run. */
-  readonly stop?: string;
+  /** What the tests that remain come to, where none of them is run. */
+  readonly rest?: Omit<TestRun, "id">;
 }
 
 /**
@@ -61,7 +59,6 @@ export class Plain {
   #exit: JailExit | undefined;
   #starts = 0;
   #timedOut = false;
-  #loadFailed = false;
 
   constructor(parts: PlainParts) {
     this.#parts = parts;
@@ -69,12 +66,12 @@ export class Plain {
 
   async run(tests: readonly FunctionTest[]): Promise<Judged> {
     const results: Step[] = [];
-    let stopped: string | undefined;
+    let rest: Step["rest"];
     try {
       for (const test of tests) {
-        const step = stopped === undefined ? await this.#one(test) : { test: ended(test, "not_run", stopped) };
+        const step: Step = rest === undefined ? await this.#one(test) : { test: { id: test.id, ...rest } };
         results.push(step);
-        stopped = step.stop;
+        rest ??= step.rest;
       }
     } finally {
       if (this.#side !== undefined) this.#exit = await this.#end(this.#side);
@@ -86,7 +83,6 @@ export class Plain {
       tests: await Promise.all(measured),
       exit: this.#exit!,
       timedOut: this.#timedOut,
-      loadFailed: this.#loadFailed,
     };
   }
 
@@ -118,7 +114,6 @@ export class Plain {
     const lived = loaded.exit instanceof Side;
     const exit = loaded.exit instanceof Side ? await endProgram(loaded.exit) : loaded.exit;
     this.#exit = lived && exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
-    this.#loadFailed = true;
     return { failure: loaded.failure, late: loaded.late || statusOf(this.#exit) === "timeout" };
   }
 
@@ -127,8 +122,9 @@ export class Plain {
     if ("failure" in side) {
       this.#timedOut ||= side.late;
       const output = testOutput(this.#parts.program, side.late ? "timeout" : "runtime_error");
-      const result = ended(test, side.late ? "timeout" : "error", side.failure);
-      return { test: { ...result, ...output }, stop: side.failure };
+      // No test can be run, and each is told so: in whatever order they stand, and whatever their kind.
+      const rest = { ...ended(side.late ? "timeout" : "error", side.failure), ...output };
+      return { test: { id: test.id, ...rest }, rest };
     }
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
@@ -161,27 +157,25 @@ export class Plain {
     this.#side = undefined;
     this.#exit = exit;
     const usage = between(before, exit, wallMs);
-    const { stop, ...gone } = this.#gone(test, answer === "late", exit, limit);
-    return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(stop === undefined ? {} : { stop }) };
+    const { test: gone, rest } = this.#gone(test, answer === "late", exit, limit);
+    return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(rest === undefined ? {} : { rest }) };
   }
 
-  #gone(test: FunctionTest, late: boolean, exit: JailExit, limitMs: number): TestRun & { readonly stop?: string } {
+  #gone({ id }: FunctionTest, late: boolean, exit: JailExit, limitMs: number): Step {
     const { program } = this.#parts;
     const end = statusOf(exit);
     if (!late && end !== "timeout") {
-      const result = ended(test, "error", `the program ended during the test (${endOf(exit)})`);
-      return { ...result, ...testOutput(program, end === "ok" ? "runtime_error" : end) };
+      const result = ended("error", `the program ended during the test (${endOf(exit)})`);
+      return { test: { id, ...result, ...testOutput(program, end === "ok" ? "runtime_error" : end) } };
     }
     this.#timedOut = true;
-    const stop = `more than ${limitMs} ms`;
-    const result = { ...ended(test, "timeout", stop), ...testOutput(program, "timeout") };
-    return program.onTimeout === "stop" ? { ...result, stop } : result;
+    const message = `more than ${limitMs} ms`;
+    const test = { id, ...ended("timeout", message), ...testOutput(program, "timeout") };
+    return program.onTimeout === "stop" ? { test, rest: ended("not_run", message) } : { test };
   }
 }
 
-const ended = ({ id }: FunctionTest, status: TestRun["status"], message: string): TestRun => {
-  return { id, status, message, usage: null };
-};
+const ended = (status: TestRun["status"], message: string): Omit<TestRun, "id"> => ({ status, message, usage: null });
 
 const between = async (
   from: Promise<JailUsage>,

@@ -1,7 +1,7 @@
 import type { BudgetLimits } from "../../engine/api/configs.ts";
 import { costsNothing, modelLabels, openModels, type Pricing } from "../../engine/api/models.ts";
 import type { RunEstimate } from "../../engine/api/runs.ts";
-import { countText, dollarsText } from "../../engine/api/words.ts";
+import { counted, countText, dollarsText } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import type { Io } from "../command.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
@@ -22,7 +22,7 @@ const checkModels = async (ids: readonly string[], { providers = {}, prices = {}
 const sayBroken = ({ broken }: RunEstimate, io: Io): void => {
   for (const { task, message } of broken.slice(0, 3))
     io.stderr.write(`Note: the prompt of ${task} cannot be made, its samples will be errors: ${message}\n`);
-  if (broken.length > 3) io.stderr.write(`Note: so for ${broken.length - 3} more tasks.\n`);
+  if (broken.length > 3) io.stderr.write(`Note: so for ${counted(broken.length - 3, "more task")}.\n`);
 };
 
 /** Prints what a run will ask for. Refuses a model that nobody knows; a key may come later. */
@@ -35,7 +35,9 @@ export const showEstimate = async (estimate: RunEstimate, asked: Asked, io: Io):
   const labels = modelLabels(ids, asked.aliases);
   const { models, tasks, languages, samples, filteredOut } = estimate;
   const left = filteredOut > 0 ? ` (${filteredOut} left out by the filters)` : "";
-  io.stdout.write(`${tasks} tasks in ${languages.join(", ")}${left}, ${samples} samples each\n\n`);
+  io.stdout.write(
+    `${counted(tasks, "task")} in ${languages.join(", ")}${left}, ${counted(samples, "sample")} each\n\n`,
+  );
   const rows = models.map(({ model, calls, inputTokens, outputTokens, usd, judges }) => ({
     model: `${labels.get(model) ?? model}${judges ? " (as judge)" : ""}`,
     calls: countText(calls),

@@ -1,5 +1,6 @@
 import { runs } from "../../engine/api/runs.ts";
 import { comparisonSentence } from "../../engine/api/views.ts";
+import { counted } from "../../engine/api/words.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { refuseCount, type Verb } from "./runs-words.ts";
 
@@ -11,7 +12,7 @@ export const compareVerb: Verb = async (named, { out }, io) => {
   for (const comparison of comparisons) io.stdout.write(`${comparisonSentence(comparison)}\n`);
   if (changed.length > 0)
     io.stdout.write(
-      `${changed.length} tasks changed between the runs and are left out of the ${tasks}: ${changed.join(", ")}\n`,
+      `${counted(changed.length, "task changed between the runs and is", "tasks changed between the runs and are")} left out of the ${tasks}: ${changed.join(", ")}\n`,
     );
   return exitCodes.ok;
 };

@@ -1,5 +1,6 @@
 import { runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { meansStdout, toStdout } from "../to-stdout.ts";
 import { refuseCount, type Verb } from "./runs-words.ts";
 
 /** Writes a run in another form. */
@@ -10,6 +11,9 @@ export const exportVerb: Verb = async (named, { out, format, to }, io) => {
     ...(format === undefined ? {} : { format }),
     ...(to === undefined ? {} : { to }),
   };
-  io.stdout.write(`${await runs.export(named[0] as string, options)}\n`);
+  const write = (more: { readonly to?: string }): Promise<string> =>
+    runs.export(named[0] as string, { ...options, ...more });
+  if (meansStdout(to)) await toStdout("to", (file) => write({ to: file }), io);
+  else io.stdout.write(`${await write({})}\n`);
   return exitCodes.ok;
 };

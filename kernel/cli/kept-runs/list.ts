@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { modelLabels } from "../../engine/api/models.ts";
 import { runs } from "../../engine/api/runs.ts";
+import { counted } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { tableText } from "../table-text.ts";
@@ -9,7 +10,7 @@ import { refuseCount, type Verb } from "./runs-words.ts";
 const mostNamed = 4;
 
 /** What "done" would hide. */
-const errorsOf = (count: number): string => (count === 0 ? "" : `, ${count} ${count === 1 ? "error" : "errors"}`);
+const errorsOf = (count: number): string => (count === 0 ? "" : `, ${counted(count, "error")}`);
 
 const rowOf = async (id: string, directory: string) => {
   try {

@@ -1,4 +1,5 @@
 import { runs } from "../../engine/api/runs.ts";
+import { counted } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { leaderboardText } from "../leaderboard-text.ts";
@@ -14,6 +15,6 @@ export const mergeVerb: Verb = async (named, { out, id }, io) => {
       hint: "add --id NAME",
     });
   const run = await runs.merge(named, id, out);
-  io.stdout.write(`${run.directory}/: ${run.samples().length} samples\n\n${leaderboardText(run, io)}`);
+  io.stdout.write(`${run.directory}/: ${counted(run.samples().length, "sample")}\n\n${leaderboardText(run, io)}`);
   return exitCodes.ok;
 };

@@ -34,7 +34,12 @@ const flags: readonly Flag<RunsWords>[] = [
     help: "export: jsonl (default), csv, parquet, thesis-yaml, junit, sarif, markdown or inspect (a folder)",
     read: (format) => ({ format }),
   },
-  { name: "to", value: "FILE", help: "export: where it goes (default: into the run's folder)", read: (to) => ({ to }) },
+  {
+    name: "to",
+    value: "FILE",
+    help: "export: where it goes; -: standard output (default: into the run's folder)",
+    read: (to) => ({ to }),
+  },
   { name: "yes", help: "rm: do not ask", read: () => ({ yes: true }) },
 ];
 

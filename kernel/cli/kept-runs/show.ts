@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runs } from "../../engine/api/runs.ts";
-import { taskSetText } from "../../engine/api/words.ts";
+import { counted, taskSetText } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -40,25 +40,28 @@ export const showVerb: Verb = async (named, { out }, io) => {
   const { generateOnly = false } = manifest.config;
   const made = run.samples().length;
   if (made === 0 && status !== undefined && status.completed + status.error > 0)
-    throw new EngineError(`${status.completed + status.error} samples were finished, but none of them is there`, {
-      code: "run_damaged",
-      file: join(run.directory, "records.jsonl"),
-      hint: "bring the file back, or go on with taulab eval --resume, which makes them again",
-    });
+    throw new EngineError(
+      `${counted(status.completed + status.error, "sample was", "samples were")} finished, but none of them is there`,
+      {
+        code: "run_damaged",
+        file: join(run.directory, "records.jsonl"),
+        hint: "bring the file back, or go on with taulab eval --resume, which makes them again",
+      },
+    );
   const left = (manifest.quarantined ?? []).map(({ id, language }) => `${id} (${language})`);
   const lines: readonly (readonly [string, string])[] = [
     ["run", `${run.directory}, begun ${manifest.createdAt}`],
     [
       "state",
       status
-        ? `${state}; ${status.completed} ${generateOnly ? "answered, none judged" : "judged"}, ${status.error} errors, ${status.pending} to be made`
+        ? `${state}; ${status.completed} ${generateOnly ? "answered, none judged" : "judged"}, ${counted(status.error, "error")}, ${status.pending} to be made`
         : state,
     ],
     ["tasks", `${taskSetText(manifest.tasks)}${manifest.filteredOut ? `, ${manifest.filteredOut} filtered out` : ""}`],
     ...(left.length > 0 ? [["left out", `${left.join(", ")}: their own solutions fail`] as const] : []),
     ...Object.entries(manifest.versions).map(([name, version]) => [name, version] as const),
     ...(manifest.commit ? [["commit", manifest.commit] as const] : []),
-    ["again", await runs.command(run)],
+    ["again", (await runs.command(run)).replaceAll("\n", `\n${" ".repeat(10)}`)],
     ...(generateOnly ? [["judge", `taulab judge ${named[0]}`] as const] : []),
   ];
   for (const [name, text] of lines) io.stdout.write(`${name.padEnd(10)}${text}\n`);

@@ -1,7 +1,7 @@
-import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { loadSubmissions } from "../../../datasets/index.ts";
 import { openSandbox } from "../../../sandbox/index.ts";
+import { writeAtomically } from "../../engine/api/files.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import {
   type BuildRules,
@@ -11,16 +11,18 @@ import {
   instanceRow,
   openRepairer,
 } from "../../engine/api/repair.ts";
+import { counted } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import type { Run } from "../command.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
+import { meansStdout } from "../to-stdout.ts";
 
 const usage = `usage: taulab repair build SUBMISSIONS --out FILE.jsonl [OPTIONS]
 
 Makes repair instances from programs that were handed in for problems (CSV, JSONL or Parquet: the columns of instances, of
-which reference_code may be missing, and verdict), and says how many each filter dropped.
+which reference_code may be missing, and verdict), and says how many each filter dropped. --out -: standard output.
 
   --model ID             finds references where a submission brings none, by repairing it
   --more-tests-than N    strictly more tests than this (default 100)
@@ -77,9 +79,9 @@ const rulesOf = (values: Values): BuildRules => {
 
 const lossesText = ({ instances, losses }: Built, all: number): string =>
   [
-    `${all} submissions`,
+    counted(all, "submission"),
     ...losses.map(({ filter, dropped, left }) => `  ${filter.padEnd(12)} −${dropped}, ${left} left`),
-    `${instances.length} instances`,
+    counted(instances.length, "instance"),
   ].join("\n");
 
 /** `taulab repair build`: from submissions to repair instances, with each filter's losses. */
@@ -109,7 +111,13 @@ export const repairBuildCommand: Run = async (args, io) => {
     onDone: (done, { id }) => bar.update(done, submissions.length, id),
   });
   bar.end();
-  await writeFile(values.out, built.instances.map((one) => `${JSON.stringify(instanceRow(one))}\n`).join(""));
-  io.stdout.write(`${lossesText(built, submissions.length)}\n${values.out}\n`);
+  const rows = built.instances.map((one) => `${JSON.stringify(instanceRow(one))}\n`).join("");
+  if (meansStdout(values.out)) {
+    io.stderr.write(`${lossesText(built, submissions.length)}\n`);
+    io.stdout.write(rows);
+  } else {
+    await writeAtomically(values.out, rows);
+    io.stdout.write(`${lossesText(built, submissions.length)}\n${values.out}\n`);
+  }
   return built.instances.length > 0 ? exitCodes.ok : exitCodes.failed;
 };

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
 import { openSandbox } from "../../../sandbox/index.ts";
 import { checkInstance, type InstanceCheck } from "../../engine/api/repair.ts";
-import { percentText } from "../../engine/api/words.ts";
+import { counted, percentText } from "../../engine/api/words.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -24,7 +24,7 @@ const summary = (checks: readonly InstanceCheck[]): string => {
   const sound = checks.filter(({ ok }) => ok).length;
   const range = `${percentText(shares[0]!)} to ${percentText(shares.at(-1)!)}, median ${percentText(shares[shares.length >> 1]!)}`;
   const { runs } = checks[0]!;
-  return `${sound} of ${checks.length} instances sound, ${tests} hidden tests, ${runs === 1 ? "1 run" : `${runs} runs`}; buggy programs fail ${range}\n`;
+  return `${sound} of ${counted(checks.length, "instance")} sound, ${counted(tests, "hidden test")}, ${counted(runs, "run")}; buggy programs fail ${range}\n`;
 };
 
 /** `taulab repair check`: are repair instances what they claim to be? */

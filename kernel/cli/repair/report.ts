@@ -1,7 +1,6 @@
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { makeFolder } from "../../engine/api/files.ts";
+import { makeFolder, writeAtomically } from "../../engine/api/files.ts";
 import { openRepair } from "../../engine/api/repair.ts";
 import { runs } from "../../engine/api/runs.ts";
 import type { Run } from "../command.ts";
@@ -44,7 +43,7 @@ export const repairReportCommand: Run = async (args, io) => {
     const folder = join(directory, "figures");
     await makeFolder(folder);
     for (const figure of study.figures())
-      await writeFile(join(folder, `figure-${figure}.svg`), await study.figure(figure).toSvg());
+      await writeAtomically(join(folder, `figure-${figure}.svg`), await study.figure(figure).toSvg());
     io.stdout.write(`${folder}\n`);
   }
   return exitCodes.ok;

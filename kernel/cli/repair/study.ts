@@ -4,6 +4,7 @@ import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import { estimateRepair, repair } from "../../engine/api/repair.ts";
 import { EngineError } from "../../engine/errors.ts";
+import { againWith, stoppedText } from "../again-with.ts";
 import type { Run } from "../command.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
@@ -43,6 +44,6 @@ export const repairStudyCommand: Run = async (args, io) => {
   bar.end();
   const study = await running;
   if (study.complete) showStudy(study, io);
-  else io.stderr.write(`stopped; go on with --resume ${study.header().study} and the same options\n`);
+  else io.stderr.write(stoppedText(againWith("repair study", args, study.header().study, "resume")));
   return study.complete ? exitCodes.ok : exitCodes.interrupted;
 };

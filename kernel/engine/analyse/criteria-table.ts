@@ -1,5 +1,6 @@
 import type { Interval } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
 import type { Mark } from "../store/marks.ts";
 import type { CriterionScore } from "./criterion-scores.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
@@ -29,9 +30,13 @@ const noMark = "–";
 const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
   [...marks].flatMap(([name, { notAvailable, errors }]) => [
     ...(notAvailable > 0
-      ? [`${name} is not available for ${notAvailable} samples: they are left out of its mean.`]
+      ? [
+          `${name} is not available for ${counted(notAvailable, "sample: it is", "samples: they are")} left out of its mean.`,
+        ]
       : []),
-    ...(errors > 0 ? [`${name} failed on ${errors} samples: they are left out of its mean.`] : []),
+    ...(errors > 0
+      ? [`${name} failed on ${counted(errors, "sample: it is", "samples: they are")} left out of its mean.`]
+      : []),
   ]);
 
 /** Criteria × models: the mean of each with its interval, its unit and which way is better. */

@@ -7,6 +7,7 @@ import {
   type Results,
 } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 import { tasksText } from "./words.ts";
@@ -90,7 +91,7 @@ const clustering = (results: Results): string => {
     tasks.add(task);
   }
   return clusters.size < tasks.size
-    ? `Intervals are clustered: ${tasks.size} tasks in ${clusters.size} clusters.`
+    ? `Intervals are clustered: ${tasksText(tasks.size)} in ${counted(clusters.size, "cluster")}.`
     : `Intervals are clustered by task (${tasksText(tasks.size)}).`;
 };
 

@@ -9,6 +9,7 @@ import {
 } from "../../../toolkit/charts/index.ts";
 import type { Interval } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
 import type { Comparison } from "./compare.ts";
 import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
@@ -107,9 +108,21 @@ export const leaderboardChart = (rows: readonly LeaderboardRow[]): Chart =>
     },
   );
 
-export const comparisonChart = (comparisons: readonly Comparison[]): Chart =>
+/** Pairs of models; where p-values are corrected for several pairs, those are drawn. */
+export const comparisonChart = (
+  comparisons: readonly (Comparison & { readonly corrected?: number })[],
+  of = 1,
+): Chart =>
   pairedDifference(
-    comparisons.map(({ a, b, difference, tests }) => ({ a, b, difference, pValue: tests[0]?.pValue ?? Number.NaN })),
+    comparisons.map(({ a, b, difference, tests, corrected }) => ({
+      ...{ a, b, difference },
+      pValue: corrected ?? tests[0]?.pValue ?? Number.NaN,
+    })),
+    of > 1
+      ? {
+          subtitle: `p-values are corrected for ${counted(of, "pair")}; grey where the interval includes no difference`,
+        }
+      : {},
   );
 
 /** McNemar's test sees one answer a pair: the first, whatever the others say. */
@@ -127,7 +140,7 @@ export const comparisonSentence = ({ a, b, tasks, difference, tests }: Compariso
   const { estimate, low, high } = difference;
   const range = `[${points(low)}, ${points(high)}]`;
   const found = tests.map(({ test, pValue }) => `${testName(test)} ${pValueText(pValue)}`).join(", ");
-  return `${a} minus ${b}: ${points(estimate)} points ${range} on ${tasks} shared tasks (95% interval, paired by task; ${found})`;
+  return `${a} minus ${b}: ${points(estimate)} points ${range} on ${counted(tasks, "shared task")} (95% interval, paired by task; ${found})`;
 };
 
 export const passCurveChart = (

@@ -1,3 +1,5 @@
+import { counted } from "../counted.ts";
+
 const decimals = (least: number, most: number): Intl.NumberFormat =>
   new Intl.NumberFormat("en-US", { minimumFractionDigits: least, maximumFractionDigits: most });
 const [whole, tenths, cents, hundredths] = [decimals(0, 0), decimals(1, 1), decimals(2, 2), decimals(2, 4)];
@@ -18,7 +20,7 @@ export const countText = (value: number): string => whole.format(value);
  * @example
  * tasksText(1234); // => "1,234 tasks"
  */
-export const tasksText = (count: number): string => `${countText(count)} ${count === 1 ? "task" : "tasks"}`;
+export const tasksText = (count: number): string => counted(count, "task");
 
 /** The least and the greatest of some counts, as one where they are the same: "4 to 12 tasks". */
 export const spanText = (counts: readonly number[], text: (count: number) => string): string => {
@@ -35,7 +37,8 @@ export const spanText = (counts: readonly number[], text: (count: number) => str
  */
 export const taskSetText = (tasks: readonly { readonly id: string; readonly language: string }[]): string => {
   const [ids, languages] = [new Set(tasks.map(({ id }) => id)), new Set(tasks.map(({ language }) => language))];
-  const all = ids.size === tasks.length ? "" : ` in ${languages.size} languages (${countText(tasks.length)} in all)`;
+  const all =
+    ids.size === tasks.length ? "" : ` in ${counted(languages.size, "language")} (${countText(tasks.length)} in all)`;
   return `${tasksText(ids.size)}${all}`;
 };
 

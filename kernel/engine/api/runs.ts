@@ -62,8 +62,8 @@ export const runs = {
   estimate: estimateRun,
   /** The same for what is left of one. */
   estimateResumed,
-  /** The command that makes the run again. */
-  command: lazily(async () => (await import("../report/sections/reproduce.ts")).reproduceCommand),
+  /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
+  command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /** Batches of a run that go on at their endpoints. */
   batches: batchesUnderWay,
   cancelBatches,

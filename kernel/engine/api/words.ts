@@ -7,4 +7,5 @@ export {
   taskSetText,
   tasksText,
 } from "../analyse/words.ts";
+export { counted } from "../counted.ts";
 export { shellWord } from "../shell-word.ts";

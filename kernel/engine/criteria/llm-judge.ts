@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
@@ -20,7 +21,7 @@ const findingOf = async (judge: Judge, context: SampleContext, field: keyof Mark
 const meanOf = (findings: readonly Finding[]): Finding => {
   const scores = findings.flatMap(({ score }) => (score === null ? [] : [score]));
   const mean = scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / scores.length;
-  return { part: "mean", score: mean, output: `${scores.length} of ${findings.length} judges` };
+  return { part: "mean", score: mean, output: `${scores.length} of ${counted(findings.length, "judge")}` };
 };
 
 const judged = (name: string, field: keyof Marks): Criterion => ({

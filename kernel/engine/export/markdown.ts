@@ -1,6 +1,7 @@
 import type { Interval } from "../../../toolkit/index.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
 import { percentNumber, percentText, taskSetText } from "../analyse/words.ts";
+import { counted } from "../counted.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";
 
@@ -66,7 +67,7 @@ export const markdown: Exporter = {
     const rows = run.leaderboard().value;
     const { state, error = 0, pending = 0 } = run.status ?? {};
     const tasks = taskSetText(run.manifest.tasks);
-    const so = `${tasks}, ${run.samples().length} samples${state === undefined ? "" : `, ${state}`}${error > 0 ? `, ${error} errors` : ""}${pending > 0 ? `, ${pending} to be made` : ""}`;
+    const so = `${tasks}, ${counted(run.samples().length, "sample")}${state === undefined ? "" : `, ${state}`}${error > 0 ? `, ${counted(error, "error")}` : ""}${pending > 0 ? `, ${pending} to be made` : ""}`;
     return writeAtomically(file, `## Run ${cell(run.id)}\n\n${so}\n\n${board(rows)}${criteria(rows)}`);
   },
 };

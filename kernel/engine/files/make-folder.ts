@@ -26,7 +26,8 @@ const make = async (path: string, wanted: string): Promise<void> => {
 /**
  * Makes a folder and those above it where they are not there. Throws `cannot_write` with the system's reason.
  *
- * @param hint what to do then; default: what helps a run
+ * @param hint the way out; default: that of a run's folder
+ *
  * @example
  * const code = await makeFolder("/dev/null/runs").catch((error) => error.code);
  * code; // => "cannot_write"

@@ -7,7 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: "it may not be written to",
   EPERM: "it may not be written to",
   ENOTDIR: "a part of the path is a file",
-  ENOENT: "the system makes no folder there",
+  ENOENT: "there is no such folder, and none was made",
   EIO: "the disk reports an error",
   EISDIR: "it is a folder",
   EEXIST: "it is a file",
@@ -15,8 +15,13 @@ const reasons: Readonly<Record<string, string>> = {
 
 const ofRuns = "make room or choose another folder with --out; finished samples are kept, resume the run afterwards";
 
-/** A typed error for a file or folder that could not be written; other errors pass as they are. */
+/**
+ * A typed error for a file or folder that could not be written; other errors pass as they are. One that is typed already keeps
+ * its path and takes this way out, which who calls knows better.
+ */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
+  if (error instanceof EngineError && error.code === "cannot_write")
+    return writingFailed(error.details.file ?? path, error.cause, hint);
   const code = (error as { code?: string } | null)?.code ?? "";
   const reason = reasons[code];
   if (reason === undefined) return error;

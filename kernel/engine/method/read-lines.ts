@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import type { z } from "zod";
 import { EngineError } from "../errors.ts";
+import { parsedLine } from "../store/parsed-line.ts";
 import { schemaFault } from "../store/read-checked.ts";
 import { scanLines } from "../store/scan-lines.ts";
 
@@ -16,15 +17,12 @@ export const readLines = async <Line>(
   for await (const { buffer, from, to } of scanLines(file)) {
     number += 1;
     if (to === from) continue;
-    let value: unknown;
-    try {
-      value = JSON.parse(buffer.toString("utf8", from, to));
-    } catch {}
+    const value = parsedLine(buffer.toString("utf8", from, to), { what, file, line: number, hint });
     const fault = schemaFault(schemaOf(value), value);
     if (fault === undefined) lines.push(value as Line);
     else {
       const { field, message } = fault;
-      throw new EngineError(`this line is not ${what}: ${field || "the whole line"}: ${message}`, {
+      throw new EngineError(`this line is not ${what}: ${field ? `${field}: ` : ""}${message}`, {
         ...{ code: "run_damaged", file, line: number, field, hint },
       });
     }

@@ -60,6 +60,9 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
+/** What `fetch` says where it will not even try: ports of other protocols (WHATWG's Fetch, "port blocking"). */
+const badPort = "bad port";
+
 /** The `openai` client on connections of our own; its own retries are off. */
 export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }: ClientOptions): OpenClient => {
   const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
@@ -84,7 +87,13 @@ export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }:
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
-    return new Fault("closed_connection", `the connection failed: ${redact(reasonOf(error), [key])}`);
+    const reason = reasonOf(error);
+    if (reason === badPort)
+      return new Fault(
+        "blocked_port",
+        `port ${new URL(baseUrl).port} is on the web's list of bad ports: fetch asks nobody there`,
+      );
+    return new Fault("closed_connection", `the connection failed: ${redact(reason, [key])}`);
   };
   return { client, faultOf, close: () => dispatcher.close() };
 };

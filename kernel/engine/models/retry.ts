@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Rng } from "../../../toolkit/stats/index.ts";
+import { counted } from "../counted.ts";
 import { EngineError, type EngineErrorCode } from "../errors.ts";
 import { abortedError } from "./aborted.ts";
 import { Fault, type FaultKind, retryClass } from "./fault.ts";
@@ -53,6 +54,7 @@ const hints: Readonly<Record<string, string>> = {
   http_404: "check the model's name and the base URL",
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
+  blocked_port: "let the endpoint listen on another port, 8000 for example",
   timeout: "raise --timeout, or lower --concurrency where the endpoint is busy",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",
@@ -68,12 +70,15 @@ const codeOf = (kind: FaultKind): EngineErrorCode =>
 
 /** What is said of a request that is not made again, after these failures. */
 export const giveUp = (fault: Fault, retries: readonly FaultKind[] = []): EngineError =>
-  new EngineError(retries.length > 0 ? `${fault.message} (after ${retries.length} retries)` : fault.message, {
-    code: codeOf(fault.kind),
-    hint: hints[fault.kind] ?? (retryClass(fault.kind) === "final" ? refused : later),
-    argument: "retries",
-    value: [...retries, fault.kind],
-  });
+  new EngineError(
+    retries.length > 0 ? `${fault.message} (after ${counted(retries.length, "retry", "retries")})` : fault.message,
+    {
+      code: codeOf(fault.kind),
+      hint: hints[fault.kind] ?? (retryClass(fault.kind) === "final" ? refused : later),
+      argument: "retries",
+      value: [...retries, fault.kind],
+    },
+  );
 
 const unreadableMaxMs = 4_000;
 

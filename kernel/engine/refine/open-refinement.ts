@@ -1,4 +1,5 @@
 import { readEvidence } from "../method/read-evidence.ts";
+import { readStatus } from "../store/status.ts";
 import type { RefineLine } from "./evidence.ts";
 import type { RefineRun } from "./refine-run.ts";
 
@@ -16,5 +17,6 @@ export const openRefinement = async (directory: string): Promise<RefineRun> => {
     command: "taulab refine",
   });
   const { RefineRun } = await import("./refine-run.ts");
-  return new RefineRun(lines, directory);
+  const { state = "done" } = (await readStatus(directory)) ?? {};
+  return new RefineRun(lines, directory, state === "done");
 };

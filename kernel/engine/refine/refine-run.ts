@@ -6,11 +6,14 @@ import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 export class RefineRun implements Displayable {
   /** Folder of the run; null where nothing was kept. */
   readonly directory: string | null;
+  /** False: it was stopped before all conversations had ended. */
+  readonly complete: boolean;
   readonly #lines: readonly RefineLine[];
 
-  constructor(lines: readonly RefineLine[], directory: string | null) {
+  constructor(lines: readonly RefineLine[], directory: string | null, complete = true) {
     this.#lines = lines;
     this.directory = directory;
+    this.complete = complete;
   }
 
   /** The lines of its evidence, in order. */

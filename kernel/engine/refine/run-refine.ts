@@ -111,5 +111,5 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
     onProgress: (progress) => bar?.update(progress),
   });
   bar?.close(end.stopped);
-  return new RefineRun(end.lines, directory);
+  return new RefineRun(end.lines, directory, end.stopped === "done");
 };

@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { Method, Step } from "../method/method.ts";
 import type { RefineConfig, RefineHeader, RefineLine, TurnLine, TurnOutcome } from "./evidence.ts";
 import { ratesOf } from "./rates.ts";
@@ -75,15 +76,15 @@ export const refineMethod = ({
     return { key: `${scope}|${turn}`, scope, at, turn, before: [...said], ...one };
   };
 
-  const counted = (state: RefineState, lines: readonly RefineLine[]): readonly RefineLine[] => {
+  const tallied = (state: RefineState, lines: readonly RefineLine[]): readonly RefineLine[] => {
     state.lines += lines.length;
     return lines;
   };
 
   const closing = (state: RefineState): readonly RefineLine[] => {
     const turns = state.talks.slice(0, state.logged).flatMap((talk) => talk.lines);
-    const rates = counted(state, ratesOf(config, turns));
-    return [...rates, ...counted(state, [{ event: "end", lines: state.lines + 1 }])];
+    const rates = tallied(state, ratesOf(config, turns));
+    return [...rates, ...tallied(state, [{ event: "end", lines: state.lines + 1 }])];
   };
 
   return {
@@ -103,7 +104,7 @@ export const refineMethod = ({
       };
       return {
         state,
-        lines: counted(state, [header]),
+        lines: tallied(state, [header]),
         requests: conversations.map((_, at) => requestOf(state, at)),
       };
     },
@@ -123,7 +124,7 @@ export const refineMethod = ({
       const fresh: RefineLine[] = [];
       for (; state.logged < state.talks.length && state.talks[state.logged]!.done; state.logged++)
         fresh.push(...state.talks[state.logged]!.lines);
-      const lines = counted(state, fresh);
+      const lines = tallied(state, fresh);
       const ended = state.logged === state.talks.length;
       return {
         state,
@@ -134,7 +135,7 @@ export const refineMethod = ({
     cancel: (state) => closing(state),
     progress: ({ talks }) => {
       const done = talks.filter((talk) => talk.done).length;
-      return { done, total: talks.length, text: `${done} of ${talks.length} conversations` };
+      return { done, total: talks.length, text: `${done} of ${counted(talks.length, "conversation")}` };
     },
     serialise: (state) => state,
     restore: (json) => json as RefineState,

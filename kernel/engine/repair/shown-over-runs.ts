@@ -1,4 +1,5 @@
 import { type Cell, numberCell, Table } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import type { MetricInterval } from "./metric-interval.ts";
 import { headerIn, tableIn } from "./study-lines.ts";
@@ -43,7 +44,7 @@ export const five = (lines: readonly RepairLine[]): Table => {
         }),
       ),
     ],
-    { title: `Table V: mean ± standard deviation over ${runs} runs`, notes: simulatedNote(lines) },
+    { title: `Table V: mean ± standard deviation over ${counted(runs, "run")}`, notes: simulatedNote(lines) },
   );
 };
 

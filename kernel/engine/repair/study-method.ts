@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { Method } from "../method/method.ts";
 import { type Desk, requestAgain } from "./desk.ts";
 import { passRateOf } from "./evaluate-code.ts";
@@ -82,7 +83,7 @@ export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, R
       const ready = Object.keys(study.prepared).length;
       const text =
         ready < instances.size
-          ? `${ready} of ${instances.size} instances ready`
+          ? `${ready} of ${counted(instances.size, "instance")} ready`
           : (heads[study.written]?.trajectory ?? "");
       return { done, total: heads.length, text };
     },

@@ -1,4 +1,5 @@
 import { taskSetText } from "../analyse/words.ts";
+import { counted } from "../counted.ts";
 import { pageScript } from "./browser/bundle.ts";
 import type { BrowserStart } from "./browser/format.ts";
 import { samplesSection } from "./browser/section.ts";
@@ -39,7 +40,7 @@ const ofPasses = new Set<SectionMaker>([comparisons, curves, concepts, difficult
 const frame = (run: ReportInput, sections: readonly Section[]): Page => {
   const { id, models } = run.manifest;
   const simulated = models.every((model) => model.simulated) ? " (simulated models)" : "";
-  const lead = `${models.length} ${models.length === 1 ? "model" : "models"}${simulated} on ${taskSetText(run.manifest.tasks)}, ${run.manifest.config.samples} samples each`;
+  const lead = `${counted(models.length, "model")}${simulated} on ${taskSetText(run.manifest.tasks)}, ${counted(run.manifest.config.samples, "sample")} each`;
   return { title: `Report of run ${id}`, lead, sections };
 };
 

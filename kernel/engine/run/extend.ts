@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
 import { keptPaths, shippedName } from "./load-task-set.ts";
@@ -20,7 +21,7 @@ const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
 export const extended = ({ config }: Manifest, extension: Extension = {}): RunConfig => {
   const { samples = config.samples, models = [], tasks = [], aliases = {} } = extension;
   if (!Number.isSafeInteger(samples) || samples < config.samples)
-    throw new EngineError(`the run has ${config.samples} samples of each task, and cannot have ${samples}`, {
+    throw new EngineError(`the run has ${counted(config.samples, "sample")} of each task, and cannot have ${samples}`, {
       code: "invalid_config",
       argument: "samples",
       value: samples,

@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
+import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { offers } from "../prompt/offered-parameters.ts";
@@ -45,7 +46,9 @@ export const parameterNotes = (
     }
     const without = enabled ? tasks.filter((task) => !offers(task, name)).length : 0;
     return without > 0
-      ? [`The parameter "${name}" is off for ${without} of ${tasks.length} tasks, which do not offer it.`]
+      ? [
+          `The parameter "${name}" is off for ${without} of ${counted(tasks.length, "task, which does", "tasks, which do")} not offer it.`,
+        ]
       : [];
   });
 };

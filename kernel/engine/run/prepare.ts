@@ -163,8 +163,9 @@ export const prepare = async (
     },
     notes: resumed?.manifest.notes ?? [...said, ...notes, ...(options.notes ?? [])],
   };
-  await writeManifest(directory, manifest);
+  // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
   if (tested) await keepTestTexts(directory, sound, config);
+  await writeManifest(directory, manifest);
   const planned = (): readonly Job[] => planJobs(tasks, config.languages, config.models, config.samples);
   const all = answers ? jobsOf(answers, sound) : planned().filter((job) => testTimeouts.has(keyOfPair(job)));
   const { pilot } = options;

@@ -40,7 +40,11 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
   const result = lineSchema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw faultIn(file, line, `${issue?.path.join(".") || "answer"}: ${issue?.message ?? "not as expected"}`);
+  throw faultIn(
+    file,
+    line,
+    `${issue?.path.length ? `${issue.path.join(".")}: ` : ""}${issue?.message ?? "not as expected"}`,
+  );
 };
 
 /**

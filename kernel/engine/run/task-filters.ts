@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
+import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 
@@ -78,7 +79,7 @@ export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, l
   const left = tasks.filter((task) => passes.every((pass) => pass(task)));
   if (left.length === 0 && tasks.length > 0)
     throw new EngineError(
-      `nothing is left after filtering: none of ${tasks.length} tasks has ${active
+      `nothing is left after filtering: none of ${counted(tasks.length, "task")} has ${active
         .map((name) => `${name} ${said(filters[name] ?? [])}`)
         .join(" and ")}`,
       { code: "nothing_to_run", argument: "filters", hint: notes[0] ?? "leave one of the filters out" },

@@ -1,4 +1,5 @@
 import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
+import { counted } from "../counted.ts";
 import type { NodeLine, SearchLine } from "./evidence.ts";
 
 type GraphNode = Omit<NodeLine, "event" | "parents"> & {
@@ -50,7 +51,7 @@ export class SearchGraph implements Displayable {
       this.edges.filter(({ parent, child }) => ids.has(parent) && ids.has(child)),
       {
         ...(this.#hardness ? { metric: "Hardness", name: "highest" } : { metric: "Value", name: "lowest" }),
-        ...(left > 0 ? { subtitle: `The first ${mostDrawn} of ${this.nodes.length} nodes` } : {}),
+        ...(left > 0 ? { subtitle: `The first ${mostDrawn} of ${counted(this.nodes.length, "node")}` } : {}),
         ...options,
       },
     );

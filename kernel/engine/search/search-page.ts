@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
 import { pageHtml } from "../report/page.ts";
 import { figure, paragraph, type Section, tableHtml } from "../report/sections/section.ts";
 import type { EvaluationLine, Header, SearchLine } from "./evidence.ts";
@@ -28,7 +29,7 @@ const about = (lines: readonly SearchLine[]): Section => {
       ? [
           [
             `Phase ${line.phase}`,
-            `${line.evaluations} evaluations, ${line.invalid} of them invalid; ended: ${line.stopReason.replaceAll("_", " ")}`,
+            `${counted(line.evaluations, "evaluation")}, ${line.invalid} of them invalid; ended: ${line.stopReason.replaceAll("_", " ")}`,
           ] as const,
         ]
       : [],
@@ -104,7 +105,7 @@ export const searchPage = async (lines: readonly SearchLine[], elapsedMs: number
   const { nodes } = graphOf(lines);
   return pageHtml({
     title: `Search of ${headerOf(lines).roles.solver ?? "a model"}`,
-    lead: `${evaluations.length} evaluations of ${nodes.length} states, with evidence for each`,
+    lead: `${counted(evaluations.length, "evaluation")} of ${counted(nodes.length, "state")}, with evidence for each`,
     sections: [
       about(lines),
       weaknesses(lines),

@@ -1,6 +1,7 @@
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
 import { kendallTau, meanInterval } from "../../../toolkit/stats/index.ts";
 import { Table } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import type { MetricLine } from "./evidence.ts";
 import { search } from "./search.ts";
@@ -86,7 +87,9 @@ export class SearchRepeats implements Displayable {
         }),
       ),
     }));
-    return new Table(rows, { title: `Performance by ${key}, means over ${this.runs.length} runs, with 95% intervals` });
+    return new Table(rows, {
+      title: `Performance by ${key}, means over ${counted(this.runs.length, "run")}, with 95% intervals`,
+    });
   }
 
   /**

@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { Method, Step } from "../method/method.ts";
 import { advance, closeCancelled } from "./advance.ts";
 import { applyEvaluation } from "./apply-evaluation.ts";
@@ -57,7 +58,7 @@ const requestsOf = ({ data, config }: Search): NodeRequest[] => {
   });
 };
 
-const counted = (search: Search, lines: readonly SearchLine[]): readonly SearchLine[] => {
+const tallied = (search: Search, lines: readonly SearchLine[]): readonly SearchLine[] => {
   search.data.lines += lines.length;
   return lines;
 };
@@ -86,8 +87,8 @@ const take = (
   batch.results[Number(key.slice("evaluation-".length)) - batch.first] = seen;
   data.elapsedMs = Math.max(data.elapsedMs, elapsedMs);
   if (batch.results.includes(null)) return { state: search, lines: [], requests: [] };
-  const done = counted(search, finishBatch(search, batch));
-  const next = counted(search, advance(search));
+  const done = tallied(search, finishBatch(search, batch));
+  const next = tallied(search, advance(search));
   return { state: search, lines: [...done, ...next], requests: requestsOf(search) };
 };
 
@@ -110,7 +111,9 @@ const progressOf = ({ data, config }: Search) => {
   return {
     done: data.evaluations,
     total: known ? limits.reduce<number>((sum, limit) => sum + limit!, 0) : null,
-    text: phase ? `phase ${phase}, ${data.nodes.length} nodes: ${frontier.join(", ")}` : `${data.nodes.length} nodes`,
+    text: phase
+      ? `phase ${phase}, ${counted(data.nodes.length, "node")}: ${frontier.join(", ")}`
+      : counted(data.nodes.length, "node"),
   };
 };
 
@@ -119,12 +122,12 @@ export const searchMethod = (setup: SearchSetup): Method<Search, NodeRequest, Ev
   name: "search",
   begin: () => {
     const search: Search = { ...setup, data: emptyData(), index: emptyIndex() };
-    const header = counted(search, [headerOf(setup)]);
-    const lines = counted(search, advance(search));
+    const header = tallied(search, [headerOf(setup)]);
+    const lines = tallied(search, advance(search));
     return { state: search, lines: [...header, ...lines], requests: requestsOf(search) };
   },
   step: (search, { key, observation, elapsedMs }) => take(search, key, observation, elapsedMs),
-  cancel: (search) => counted(search, closeCancelled(search)),
+  cancel: (search) => tallied(search, closeCancelled(search)),
   progress: progressOf,
   serialise: ({ data }) => data,
   restore: (json) => restored(setup, json as SearchData),

@@ -4,26 +4,44 @@ const text = z.string();
 const texts = z.array(text);
 const count = z.number().int().nonnegative();
 
+const config = z.looseObject({
+  tasks: z.union([text, texts, z.null()]),
+  models: texts,
+  languages: texts,
+  samples: count,
+  seed: z.number(),
+  parameters: z.record(text, z.boolean()),
+  criteria: texts,
+  aliases: z.record(text, text).optional(),
+});
+
+const merged = z.looseObject({
+  parts: z.array(
+    z.looseObject({
+      id: text,
+      config,
+      samples: count,
+      get merged(): z.ZodType {
+        return merged.optional();
+      },
+    }),
+  ),
+  before: config.pick({ tasks: true, models: true, samples: true, aliases: true }),
+  samples: count,
+});
+
 /** What every reader of a manifest relies on; fields that a later version adds pass. */
 export const manifestSchema = z.looseObject({
   format: z.literal(1),
   id: text,
   createdAt: text,
-  config: z.looseObject({
-    tasks: z.union([text, texts, z.null()]),
-    models: texts,
-    languages: texts,
-    samples: count,
-    seed: z.number(),
-    parameters: z.record(text, z.boolean()),
-    criteria: texts,
-    aliases: z.record(text, text).optional(),
-  }),
+  config,
   tasks: z.array(z.looseObject({ id: text, hash: text, language: text, testTimeoutMs: z.number() })),
   quarantined: z.array(z.looseObject({ id: text, language: text, reason: text })).optional(),
   models: z.array(z.looseObject({ id: text, simulated: z.boolean() })),
   versions: z.record(text, text),
   notes: texts,
+  merged: merged.optional(),
 });
 
 /** The same of a run of another method. */

@@ -39,6 +39,16 @@ export interface Manifest {
   };
   /** Said in the report: for example that Python was not found. */
   readonly notes: readonly string[];
+  /** Of which runs this one was merged. */
+  readonly merged?: MergedRuns;
+}
+
+/** What was merged, kept so that it can be done again. */
+export interface MergedRuns {
+  readonly parts: readonly (Pick<Manifest, "id" | "config" | "merged"> & { readonly samples: number })[];
+  /** What the merged run had before it was gone on with. */
+  readonly before: Pick<RunConfig, "samples" | "models" | "tasks" | "aliases">;
+  readonly samples: number;
 }
 
 export interface ManifestTask {

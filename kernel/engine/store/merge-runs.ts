@@ -70,15 +70,21 @@ interface HashedTask {
   readonly hash: string;
 }
 
+interface Together {
+  readonly records: ReadonlyMap<string, Chosen>;
+  /** How many each run has. */
+  readonly counts: readonly number[];
+}
+
 /** Which record of each key counts; a key may stand twice only with the same content, or where one is an error. */
-const together = async (
-  directories: readonly string[],
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Chosen>> => {
+const together = async (directories: readonly string[], ids: readonly string[]): Promise<Together> => {
   const all = new Map<string, Chosen>();
   const hashes = new Map<string, string>();
-  for (const [run, directory] of directories.entries())
-    for (const [key, { task, hash, ...own }] of await lastOf(directory, run)) {
+  const counts: number[] = [];
+  for (const [run, directory] of directories.entries()) {
+    const last = await lastOf(directory, run);
+    counts.push(last.size);
+    for (const [key, { task, hash, ...own }] of last) {
       const known = hashes.get(task) ?? hash;
       if (known !== hash)
         refuse(`task ${task.slice(0, task.lastIndexOf("/"))} is not the same in run ${ids[run]}`, "leave that run out");
@@ -88,7 +94,8 @@ const together = async (
       else if (!own.broken && there.digest !== own.digest)
         refuse(`sample ${key} has two different answers, one of them in run ${ids[run]}`, "leave that run out");
     }
-  return all;
+  }
+  return { records: all, counts };
 };
 
 const atOnce = 256;
@@ -130,26 +137,37 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
   for (const other of manifests.slice(1)) refuseOther(first, other);
-  const records = await together(
+  const { records, counts } = await together(
     directories,
     manifests.map((one) => one.id),
   );
   const configs = manifests.map(({ config }) => config);
   const { generateOnly: _, answersFrom: __, limitsOf: ___, batch: ____, ...config } = first.config;
   const aliases = Object.assign({}, ...configs.map((one) => one.aliases ?? {})) as Record<string, string>;
+  const joined = {
+    tasks: mergedTasks(manifests),
+    models: union(configs.map(({ models }) => models)),
+    samples: Math.max(...configs.map(({ samples }) => samples)),
+    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
+  };
   const manifest: Manifest = {
     ...first,
     id,
     createdAt: new Date().toISOString(),
     config: {
       ...config,
-      tasks: mergedTasks(manifests),
-      models: union(configs.map(({ models }) => models)),
+      ...joined,
       languages: union(configs.map(({ languages }) => languages)),
-      samples: Math.max(...configs.map(({ samples }) => samples)),
       // What is missing comes at half the price where all came so.
       ...(configs.every(({ batch }) => batch) ? { batch: true } : {}),
-      ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
+    },
+    merged: {
+      parts: manifests.map(({ id, config, merged }, part) => ({
+        ...{ id, config, samples: counts[part] as number },
+        ...(merged ? { merged } : {}),
+      })),
+      before: joined,
+      samples: records.size,
     },
     tasks: byKey(manifests.map(({ tasks }) => tasks)),
     quarantined: byKey(manifests.map(({ quarantined = [] }) => quarantined)),
@@ -170,8 +188,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const total = manifest.tasks.length * manifest.config.models.length * manifest.config.samples;
     const pending = Math.max(0, total - records.size);
     const now = new Date().toISOString();
-    const counts = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
-    await store.status({ state: pending > 0 ? "paused" : "done", ...counts, startedAt: now, updatedAt: now });
+    const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
+    await store.status({ state: pending > 0 ? "paused" : "done", ...far, startedAt: now, updatedAt: now });
   } finally {
     await store.close();
   }

@@ -1,24 +1,20 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { open, truncate } from "node:fs/promises";
 import { EngineError } from "../errors.ts";
+import { parsedLine } from "./parsed-line.ts";
 import type { SampleRecord } from "./record.ts";
 import { recordFault } from "./record-fault.ts";
 import { type ScannedLine, scanLines } from "./scan-lines.ts";
 import { withoutTexts } from "./without-texts.ts";
 
 const parseLine = (line: string, file: string, number: number): SampleRecord => {
-  let record: unknown;
-  try {
-    record = JSON.parse(line);
-  } catch {}
+  const hint = "take the line out by hand, or start a new run; the other records are whole";
+  const record = parsedLine(line, { what: "a record", file, line: number, hint });
   const fault = recordFault(record);
   if (fault === undefined) return record as SampleRecord;
-  throw new EngineError(`this line is not a record: ${fault} is missing or not what it should be`, {
-    code: "run_damaged",
-    file,
-    line: number,
-    field: fault,
-    hint: "take the line out by hand, or start a new run; the other records are whole",
+  const said = fault === "" ? "it is no object" : `${fault} is missing or not what it should be`;
+  throw new EngineError(`this line is not a record: ${said}`, {
+    ...{ code: "run_damaged", file, line: number, field: fault, hint },
   });
 };
 

@@ -5,11 +5,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * The first field that keeps a value from being a record; undefined where it is one. By hand and not by a schema: a run has
+ * The first field that keeps a value from being a record, "" where it is no object; undefined where it is one. By hand and not by a schema: a run has
  * a hundred thousand of them.
  */
 export const recordFault = (value: unknown): string | undefined => {
-  if (!isObject(value)) return "the whole line";
+  if (!isObject(value)) return "";
   const wrong = texts.find((name) => typeof value[name] !== "string");
   if (wrong !== undefined) return wrong;
   if (!Number.isSafeInteger(value.sample)) return "sample";

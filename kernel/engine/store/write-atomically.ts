@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { open, rename, rm, stat } from "node:fs/promises";
+import { writingFailed } from "../files/writing-failed.ts";
 
 type Content = string | Uint8Array | Iterable<string>;
 
@@ -19,21 +20,28 @@ const writeInto = async (path: string, flags: string, content: Content): Promise
   }
 };
 
-/**
- * Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. What is no file (`/dev/stdout`) is written to.
- *
- * @example
- * const code = await writeAtomically("/nowhere/notes.txt", "text").catch((error) => error.code);
- * code; // => "ENOENT"
- */
-export const writeAtomically = async (path: string, content: Content): Promise<void> => {
+const write = async (path: string, content: Content): Promise<void> => {
   if (await isStream(path)) return writeInto(path, "w", content);
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
     await writeInto(temporary, "wx", content);
     await rename(temporary, path);
   } catch (error) {
-    await rm(temporary, { force: true });
+    // Whatever keeps the draft from being there keeps it from being removed; what is told is the first fault.
+    await rm(temporary, { force: true }).catch(() => {});
     throw error;
   }
 };
+
+/**
+ * Writes a file so that a reader, or a crash, sees the old content or the new one and never a part; content may come piece by piece. What is no file (`/dev/stdout`) is written to. Throws `cannot_write` with the
+ * path and the system's reason.
+ *
+ * @example
+ * const code = await writeAtomically("/nowhere/notes.txt", "text").catch((error) => error.code);
+ * code; // => "cannot_write"
+ */
+export const writeAtomically = (path: string, content: Content): Promise<void> =>
+  write(path, content).catch((error: unknown) => {
+    throw writingFailed(path, error, "make the folder or make room, or choose another path");
+  });

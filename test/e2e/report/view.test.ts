@@ -66,8 +66,36 @@ test("gives whole samples, and finds words in all texts, quotes and lines' ends 
   expect(await get("search?q=warning%20number%2017")).toEqual([17]);
   expect(await get("search?q=answer%20%223%22")).toEqual([3]);
   expect(await get("search?q=nowhere")).toEqual([]);
+  // What the list calls a sample is found as in the list.
+  const timeouts = records.slice(0, 60).flatMap(({ outcome }, i) => (outcome === "timeout" ? [i] : []));
+  expect(timeouts.length).toBeGreaterThan(0);
+  expect(await get("search?q=timeout")).toEqual(timeouts);
+  expect(await get(`search?q=timeout%20number%20${timeouts[0]}`)).toContain(timeouts[0]);
   for (const path of ["sample/9999", "sample/x", "rows/77", "nothing"])
     expect((await fetch(new URL(path, served.url))).status).toBe(404);
+});
+
+test("a page that is asked for later has what came meanwhile, and one that could not be made is made anew", async () => {
+  const own = await mkdtemp(join(tmpdir(), "taulab-view-again-"));
+  await writeManifest(own, made.manifest);
+  await writeFile(recordsFile(own), lines.slice(0, 10).join(""));
+  let fails = true;
+  const page = async (): Promise<string> => {
+    if (fails) throw new Error("not yet");
+    return `${(await openRun(own)).samples().length} samples`;
+  };
+  const { url, close } = await serveRun(own, { page });
+  const asked = async (): Promise<string> => (await fetch(url)).text();
+  try {
+    expect(await asked()).toContain("not yet");
+    fails = false;
+    expect(await asked()).toBe("10 samples");
+    await appendFile(recordsFile(own), lines.slice(10, 12).join(""));
+    expect(await asked()).toBe("12 samples");
+  } finally {
+    await close();
+    await rm(own, { recursive: true, force: true });
+  }
 });
 
 test("answers no page of another name", async () => {
@@ -101,5 +129,8 @@ test.skipIf(noBrowser)("samples come as they are finished, a later one takes the
   await page.keyboard.press("Escape");
   await page.fill("#by-q", "another");
   await page.locator("#sample-count", { hasText: /^1 of 120/ }).waitFor();
+  // What comes later is found without a new question.
+  await appendFile(recordsFile(folder), `${lines[1]?.replace("The Answer", "Another")}`);
+  await page.locator("#sample-count", { hasText: /^2 of 120/ }).waitFor();
   expect(faults).toEqual([]);
 });

@@ -64,11 +64,44 @@ test("merged runs of other models are the run that asked both", async () => {
   expect(merged!.records().map(steady)).toEqual(both!.records().map(steady));
   expect(merged!.manifest.config.models).toEqual(["sim/steady", "sim/expert"]);
   expect(merged!.status).toMatchObject({ state: "done", completed: 20, pending: 0 });
+  const shown = await taulab(["runs", "show", "merged"], folder);
+  const again = shown.stdout.slice(shown.stdout.indexOf("again"), shown.stdout.indexOf("Leaderboard"));
+  const [a, b, join] = again.replace("again", "").trim().split(/\n +/);
+  expect(a).toMatch(/^taulab eval --models sim\/steady --samples 2 --seed 1 .*--id merged-again-a$/);
+  expect(b).toMatch(/^taulab eval --models sim\/expert --samples 2 --seed 1 .*--id merged-again-b$/);
+  expect(join).toBe("taulab runs merge merged-again-a merged-again-b --id merged-again");
   await evaluate(await some(), { ...given(), models: ["sim/expert"], seed: 9, id: "other" });
   const other = await taulab(["runs", "merge", "a", "other", "--id", "no"], folder);
   expect(other.stderr).toMatch(/run a has seed 1, run other 9/);
   expect(other.code).toBe(2);
 }, 120_000);
+
+test("of a merged run whose parts had other tasks, the commands said make it again, what came later included", async () => {
+  const { directory } = given();
+  const [first, second] = (await some()).map(({ id }) => id) as [string, string];
+  for (const [id, task] of [
+    ["one", first],
+    ["two", second],
+  ] as const)
+    await evaluate(await tasks.shipped(), { ...given(), models: ["sim/steady"], filters: { ids: [task] }, id });
+  const merged = await runs.merge(["one", "two"], "ones", directory);
+  const grown = await runs.resume("ones", { ...given(), extend: { samples: 2 } });
+  const lines = (await runs.command(grown)).split("\n");
+  expect(lines).toHaveLength(4);
+  expect(lines[3]).toBe("taulab eval --extend ones-again --samples 2");
+  for (const line of lines) {
+    const { code, stderr } = await taulab(line.split(" ").slice(1), folder);
+    expect(code, stderr).toBe(0);
+  }
+  const made = await runs.open("ones-again", directory);
+  expect(made.records().map(steady)).toEqual((await runs.open("ones", directory)).records().map(steady));
+  expect((await runs.command(merged)).split("\n")).toHaveLength(3);
+}, 180_000);
+
+test("a judged run is told by how it was judged", async () => {
+  const judged = await runs.judge("a", { ...given(), criteria: ["unit-test"], id: "judged" });
+  expect(await runs.command(judged)).toMatch(/^taulab judge a --criteria unit-test$/);
+}, 60_000);
 
 test("a run is exported in every form", async () => {
   for (const [format, file] of [
@@ -99,6 +132,27 @@ test("a run is exported in every form", async () => {
   expect(xml.match(/<testcase /g)).toHaveLength(20);
   expect(xml.match(/<failure /g)?.length ?? 0).toBe(records.filter(({ score }) => score === 0).length);
 }, 120_000);
+
+test("--to - is standard output, and refused where a form is several files", async () => {
+  for (const format of ["jsonl", "csv", "markdown"]) {
+    const file = await taulab(["runs", "export", "both", "--format", format, "--to", `beside-${format}`], folder);
+    expect(file.code, file.stderr).toBe(0);
+    const { code, stdout, stderr } = await taulab(["runs", "export", "both", "--format", format, "--to", "-"], folder);
+    expect(code, stderr).toBe(0);
+    expect(stdout).toBe(await readFile(join(folder, `beside-${format}`), "utf8"));
+  }
+  for (const format of ["sarif", "inspect"]) {
+    const { code, stdout, stderr } = await taulab(["runs", "export", "both", "--format", format, "--to", "-"], folder);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/several files, and standard output is one\n {2}try: name where they go behind --to/);
+  }
+  expect(await readdir(folder)).not.toContain("-");
+}, 120_000);
+
+test("a notebook's --output - is refused before a cell runs", async () => {
+  const { code, stderr } = await taulab(["run", "none.ipynb", "--output", "-"], folder);
+  expect([code, stderr]).toEqual([2, expect.stringContaining("--output -: want a file")]);
+}, 60_000);
 
 test("runs rm removes, but not unasked; mistakes are told with the way out", async () => {
   await evaluate((await some()).slice(0, 1), { ...given(), models: ["sim/steady"], id: "gone" });

@@ -63,5 +63,16 @@ test("runs show: answers that nobody judged, records that are gone; exports say 
   await rm(join(folder, "runs/gen/records.jsonl"));
   const gone = await taulab(["runs", "show", "gen"], folder);
   expect(gone.code).toBe(2);
-  expect(gone.stderr).toMatch(/records\.jsonl: 1 samples were finished, but none of them is there/);
+  expect(gone.stderr).toMatch(/records\.jsonl: 1 sample was finished, but none of them is there/);
+}, 60_000);
+
+test("one sample, one error and one answer are called one", async () => {
+  const run = (...words: string[]) =>
+    taulab(["eval", "--limit", "1", "--samples", "1", "--models", "sim/expert", ...words], folder);
+  const { stderr } = await run("--id", "one");
+  expect(stderr).toMatch(/^Run one: 1 sample$/m);
+  const { stdout } = await run("--dry-run");
+  expect(stdout).toMatch(/^1 task in \w+.*, 1 sample each$/m);
+  const asked = await run("--id", "one-asked", "--generate-only");
+  expect(asked.stdout).toMatch(/^1 answer is in /m);
 }, 60_000);

@@ -1,5 +1,6 @@
 import { type Outcome, openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
 import { EngineError } from "../../errors.ts";
+import { shellWord } from "../../shell-word.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";
 import type { Judge } from "../judge.ts";
 import { openSonar } from "../sonar/open-sonar.ts";
@@ -16,13 +17,11 @@ export interface ToolsOptions {
 
 const MiB = 1 << 20;
 
-const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
-
 /** In a jail what the host has below /tmp is seen elsewhere. */
 const preamble = (folder: string): string =>
   [
-    `TOOLS=${quoted(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
-    `NODE=${quoted(process.execPath)}; [ -x "$NODE" ] || NODE="/toolchain$NODE"`,
+    `TOOLS=${shellWord(folder)}; [ -d "$TOOLS" ] || TOOLS="/toolchain$TOOLS"`,
+    `NODE=${shellWord(process.execPath)}; [ -x "$NODE" ] || NODE="/toolchain$NODE"`,
     "",
   ].join("\n");
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { counted } from "../../counted.ts";
 import { Fault, retryClass } from "../fault.ts";
 import type { BatchParts } from "./batch-parts.ts";
 import { type HeldParts, heldRequests } from "./held-requests.ts";
@@ -69,7 +70,7 @@ export const gatherRequests = (parts: GatherParts) => {
     await held.keep(requests, batch);
     await ledger.write({ ...entry, batch });
     underWay.add(batch);
-    onNews(`batch ${batch}: ${requests.length} requests handed in`, 0);
+    onNews(`batch ${batch}: ${counted(requests.length, "request")} handed in`, 0);
     return batch;
   };
 

@@ -3,6 +3,7 @@ import { transformSync } from "oxc-transform";
 
 /** The page's script in the order in which its parts need one another. */
 const modules = [
+  "../../counted",
   "../../line-diff",
   "./row-columns",
   "./page/element",

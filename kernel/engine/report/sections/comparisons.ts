@@ -3,6 +3,7 @@ import { holm } from "../../../../toolkit/index.ts";
 import { Table } from "../../../../toolkit/tables/index.ts";
 import { comparePairs } from "../../analyse/compare.ts";
 import { comparisonChart, testName } from "../../analyse/views.ts";
+import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, paragraph, type Section, tableHtml } from "./section.ts";
 
@@ -45,13 +46,21 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
         ...["difference", "interval", "tasks"].map((key) => ({ key, align: "right" as const })),
         ...places.map(({ key, names }) => ({ key, label: names.join(" or "), align: "right" as const })),
         ...(several
-          ? [{ key: "corrected", label: `permutation, corrected for ${found.length} pairs`, align: "right" as const }]
+          ? [
+              {
+                key: "corrected",
+                label: `permutation, corrected for ${counted(found.length, "pair")}`,
+                align: "right" as const,
+              },
+            ]
           : []),
       ],
       notes: [
         "Each difference is taken task by task. A p-value is the chance of a difference at least as large if the two models were equal. McNemar's test sees the first answer to each task only, the permutation all of them.",
         ...(several
-          ? [`The last column is corrected for all ${found.length} pairs (Holm): it may be read as if there were one.`]
+          ? [
+              `The last column is corrected for all ${counted(found.length, "pair")} (Holm): it may be read as if there were one.`,
+            ]
           : []),
       ],
     },
@@ -59,12 +68,12 @@ export const comparisons = async (run: ReportInput): Promise<Section | null> => 
   const rest =
     found.length > drawn.length
       ? paragraph(
-          `The first ${drawn.length} of ${found.length} pairs, those of the best models, are shown; ${found.filter(({ corrected: p }) => p < 0.05).length} of all differ at 0.05 after the correction. run.compare(a, b) gives any pair.`,
+          `The first ${drawn.length} of ${counted(found.length, "pair")}, those of the best models, are shown; ${found.filter(({ corrected: p }) => p < 0.05).length} of all differ at 0.05 after the correction. run.compare(a, b) gives any pair.`,
         )
       : "";
   return {
     id: "comparisons",
     title: "Who is better, and could it be chance?",
-    html: `${await figure(comparisonChart(drawn))}${tableHtml(table)}${rest}`,
+    html: `${await figure(comparisonChart(drawn, found.length))}${tableHtml(table)}${rest}`,
   };
 };

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
 import { taskSetText } from "../../analyse/words.ts";
+import { counted } from "../../counted.ts";
 import type { ReportInput } from "./input.ts";
 import { paragraph, type Section } from "./section.ts";
 
@@ -68,12 +69,12 @@ export const summary = (run: ReportInput): Section => {
   const rows = facts.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join("");
   const partial =
     done < planned
-      ? `<div class="loud" role="note"><p><strong>PARTIAL: ${done} of ${planned} samples are finished.</strong></p></div>`
+      ? `<div class="loud" role="note"><p><strong>PARTIAL: ${done} of ${counted(planned, "sample is", "samples are")} finished.</strong></p></div>`
       : "";
   const left = (manifest.quarantined ?? []).map(({ id, language, reason }) => `${id} (${language}): ${reason}`);
   const quarantined =
     left.length > 0
-      ? `<details open><summary>${left.length} tasks were left out, because their own solution fails here</summary><ul>${left
+      ? `<details open><summary>${counted(left.length, "task was left out, because its", "tasks were left out, because their")} own solution fails here</summary><ul>${left
           .slice(0, 200)
           .map((one) => `<li>${escapeHtml(one)}</li>`)
           .join(

@@ -1,4 +1,5 @@
 import { type Cell, Table } from "../../../../toolkit/tables/index.ts";
+import { counted } from "../../counted.ts";
 import type { SampleFacts } from "../../store/record.ts";
 import { taskKey } from "../../task-key.ts";
 import type { ReportInput } from "./input.ts";
@@ -71,7 +72,7 @@ export const tasks = (run: ReportInput): Section | null => {
   const left = all.length - most;
   const more =
     rest.length > 0
-      ? `<details><summary>The other ${rest.length} tasks</summary>${tableHtml(tableOf(rest, columns, "The other tasks"))}${left > 0 ? `<p>${left} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
+      ? `<details><summary>The other ${counted(rest.length, "task")}</summary>${tableHtml(tableOf(rest, columns, "The other tasks"))}${left > 0 ? `<p>${left} more, passed most often, are in records.jsonl only.</p>` : ""}</details>`
       : "";
   return {
     id: "tasks",

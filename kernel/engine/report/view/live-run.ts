@@ -3,7 +3,7 @@ import type { SampleRecord } from "../../store/record.ts";
 import { recordFault } from "../../store/record-fault.ts";
 import type { TestTexts } from "../../store/test-texts.ts";
 import type { RowsPart, SampleView, ShownTest } from "../browser/format.ts";
-import { RowCollector } from "../browser/row-collector.ts";
+import { RowCollector, rowOutcome } from "../browser/row-collector.ts";
 import { sampleView } from "../browser/sample-view.ts";
 import { linesFrom, recordAt } from "./record-tail.ts";
 
@@ -25,7 +25,7 @@ export interface LiveSample {
   readonly tests: readonly ShownTest[];
 }
 
-/** Texts of a sample in which one looks for words. */
+/** Texts of a sample in which one looks for words, besides what the list shows of it. */
 const textsOf = ({ key, prompt, answer, code, aside, error, results, measured }: SampleRecord): string =>
   [
     key,
@@ -50,12 +50,17 @@ export class LiveRun {
   readonly #parts: string[] = [];
   readonly #places: (readonly [at: number, bytes: number])[] = [];
   readonly #latest = new Map<string, number>();
+  /** What the list calls each sample: its model and outcome; one text for all that are alike. */
+  readonly #called: string[] = [];
+  readonly #calls = new Map<string, string>();
+  readonly #label: (model: string) => string;
   #read = 0;
   #reading: Promise<boolean> | undefined;
 
   constructor(file: string, label: (model: string) => string) {
     this.#file = file;
     this.#rows = new RowCollector(label);
+    this.#label = label;
   }
 
   /** The list, in parts as JSON; they only become more. */
@@ -63,9 +68,9 @@ export class LiveRun {
     return this.#parts;
   }
 
-  /** Samples that count. */
+  /** Samples that were ever appended. */
   get size(): number {
-    return this.#latest.size;
+    return this.#places.length;
   }
 
   /** Reads what was appended; true where there was anything. */
@@ -88,11 +93,22 @@ export class LiveRun {
       if (old !== undefined) this.#rows.supersede(old);
       this.#latest.set(record.key, this.#places.length);
       this.#places.push([at, bytes]);
+      this.#called.push(this.#calledOf(record));
       this.#rows.add(record, 0);
       if (this.#rows.size >= mostRows) this.#end();
     }
     if (this.#rows.size > 0) this.#end();
     return this.#parts.length > before;
+  }
+
+  #calledOf(record: SampleRecord): string {
+    const outcome = rowOutcome(record);
+    const { difficulty, concepts } = record;
+    const words = [this.#label(record.model), outcome, outcome.replaceAll("_", " "), difficulty ?? "", ...concepts];
+    const text = words.join("\n").toLowerCase();
+    const known = this.#calls.get(text) ?? text;
+    this.#calls.set(text, known);
+    return known;
   }
 
   #end(): void {
@@ -119,12 +135,15 @@ export class LiveRun {
       const row = rows.get(at);
       if (row === undefined || !current.has(row)) continue;
       const lower = text.toLowerCase();
+      const called = this.#called[row] ?? "";
       // What stands in a text stands in its line, but for what JSON writes otherwise: quotes, backslashes, lines' ends.
-      if (!words.every((word) => lower.includes(JSON.stringify(word).slice(1, -1)))) continue;
+      const mayHave = (word: string): boolean =>
+        called.includes(word) || lower.includes(JSON.stringify(word).slice(1, -1));
+      if (!words.every(mayHave)) continue;
       const record = recordIn(text);
       if (!record) continue;
       const texts = textsOf(record);
-      if (words.every((word) => texts.includes(word))) found.push(row);
+      if (words.every((word) => called.includes(word) || texts.includes(word))) found.push(row);
     }
     return found;
   }

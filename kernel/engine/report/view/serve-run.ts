@@ -31,7 +31,14 @@ const missing = (c: Context, what: string): Response => c.json({ message: `there
 const keptPage = (make: () => Promise<string>, size: () => number): (() => Promise<string>) => {
   let made: { readonly size: number; readonly html: Promise<string> } | undefined;
   return () => {
-    if (made?.size !== size()) made = { size: size(), html: make() };
+    if (made?.size !== size()) {
+      const html = make();
+      made = { size: size(), html };
+      // A page that could not be made is tried again by who asks next.
+      html.catch(() => {
+        if (made?.html === html) made = undefined;
+      });
+    }
     return made.html;
   };
 };
@@ -79,7 +86,10 @@ export const serveRun = async (directory: string, options: ServeRunOptions): Pro
   const app = new Hono();
   app.use(loopbackOnly);
   app.onError((error, c) => c.json({ message: error.message }, 500));
-  app.get("/", async (c) => c.html(await html()));
+  app.get("/", async (c) => {
+    await run.refresh();
+    return c.html(await html());
+  });
   app.get("/rows/:part", (c) => {
     const part = run.parts[Number(c.req.param("part"))];
     return part === undefined

@@ -65,6 +65,22 @@ describe("report", () => {
     expect(html).toContain("@media print");
   });
 
+  test("of several pairs the chart shows the p-values that the table corrects", async () => {
+    const models = [0.6, 0.66, 0.7].map((rate, i) => ({ id: `lab/m${i}`, simulated: false, rate }));
+    const page = await reportHtml(fixtureRun({ models }));
+    const part = page.slice(page.indexOf('<section id="comparisons"'), page.indexOf('<section id="curves"'));
+    const words = /<figcaption>.*?<\/figcaption>/s.exec(part)?.[0] ?? "";
+    const drawn = [...words.matchAll(/p (?:=|&lt;) \d\.\d+/g)].map(([text]) => text);
+    const body = part.slice(part.indexOf("<tbody"));
+    const rows = [...body.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
+      [...row.matchAll(/p (?:=|&lt;) \d\.\d+/g)].map(([p]) => p),
+    );
+    expect(drawn).toHaveLength(3);
+    expect(drawn).toEqual(rows.map((row) => row.at(-1)));
+    expect(drawn).not.toEqual(rows.map((row) => row[0]));
+    expect(part).toContain("p-values are corrected for 3 pairs");
+  });
+
   test("is the same for the same run", async () => {
     expect(await reportHtml(fixtureRun())).toBe(html);
   });

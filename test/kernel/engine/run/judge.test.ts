@@ -85,6 +85,8 @@ test("answers whose judging was stopped are gone on with by the command that is 
 test.each([
   ['{"task": "no-such", "answer": "x"}', /no such task/],
   ['{"task": 3}', /answers\.jsonl:1/],
+  ['{"answer": "x"}', /answers\.jsonl:1: task \(or task_id\) is missing/],
+  ["[]", /answers\.jsonl:1: Invalid input: expected object/],
   ["not json", /answers\.jsonl:1: this line is not valid JSON/],
 ])(
   "answers %j are refused with the place",

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { readMethodRecords } from "../../../../kernel/engine/method/records.ts";
 import { readManifest, writeManifest } from "../../../../kernel/engine/store/manifest.ts";
 import { recordFault } from "../../../../kernel/engine/store/record-fault.ts";
 import { recordsFile } from "../../../../kernel/engine/store/run-store.ts";
@@ -45,12 +46,29 @@ test.each([
   ["results", { ...record, results: null }],
   ["measured", { ...record, measured: {} }],
   ["error", { ...record, status: "error", error: null }],
-  ["the whole line", [record]],
+  ["", [record]],
 ])("a record whose %s is wrong is refused with line and field", async (field, content) => {
   expect(recordFault(record)).toBeUndefined();
   await writeManifest(folder, manifest);
   await writeFile(recordsFile(folder), `${JSON.stringify(record)}\n${JSON.stringify(content)}\n`);
   await expect(runs.open(folder)).rejects.toMatchObject({ code: "run_damaged", details: { line: 2, field } });
+});
+
+test("a line of damaged JSON is told as that, of an evaluation as of another method", async () => {
+  await writeManifest(folder, manifest);
+  const cut = JSON.stringify(record).slice(0, 40);
+  await writeFile(recordsFile(folder), `${JSON.stringify(record)}\n${cut}\n`);
+  const damaged = {
+    code: "run_damaged",
+    message: expect.stringMatching(/:2: this line is not a record: it is damaged JSON \(/),
+  };
+  await expect(runs.open(folder)).rejects.toMatchObject(damaged);
+  await expect(readMethodRecords(recordsFile(folder))).rejects.toMatchObject({
+    code: "run_damaged",
+    message: expect.not.stringMatching(/missing|whole line/),
+  });
+  await writeFile(recordsFile(folder), `${JSON.stringify(record)}\n[]\n`);
+  await expect(runs.open(folder)).rejects.toThrow("this line is not a record: it is no object");
 });
 
 test("a status that is none counts as not there", async () => {

@@ -2,6 +2,8 @@ import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { writeEvalplusSamples } from "../../../../kernel/engine/export/evalplus-samples.ts";
+import { writeInspectLogs } from "../../../../kernel/engine/export/inspect-log.ts";
 import { writeManifest } from "../../../../kernel/engine/store/manifest.ts";
 import { writeAtomically } from "../../../../kernel/engine/store/write-atomically.ts";
 import { runs } from "../../../../kernel/index.ts";
@@ -35,6 +37,29 @@ test("a pipe is written to and stays what it is", async () => {
   expect(read).toBe("through it");
   expect((await lstat(pipe)).isFIFO()).toBe(true);
   expect(await readdir(folder)).toEqual(["pipe"]);
+});
+
+test("what cannot be written is a typed error with the path and the way out", async () => {
+  await writeFile(join(folder, "file"), "");
+  const none = join(folder, "none", "a.txt");
+  await expect(writeAtomically(none, "text")).rejects.toMatchObject({
+    code: "cannot_write",
+    message: `${none}: it cannot be written: there is no such folder, and none was made (ENOENT)`,
+    hint: expect.stringContaining("make the folder"),
+  });
+  const under = join(folder, "file", "a.txt");
+  await expect(writeAtomically(under, "text")).rejects.toMatchObject({
+    code: "cannot_write",
+    message: `${under}: it cannot be written: a part of the path is a file (ENOTDIR)`,
+  });
+  const run = fixtureRun({ tasks: 1, samples: 1 });
+  for (const write of [writeInspectLogs, writeEvalplusSamples])
+    for (const at of ["file", join("file", "logs")])
+      await expect(write(run, join(folder, at))).rejects.toMatchObject({
+        code: "cannot_write",
+        message: expect.stringContaining(join(folder, at)),
+        hint: expect.stringContaining("another folder"),
+      });
 });
 
 test("an export that would take a folder's place is refused with a typed error", async () => {

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { counted } from "../../../counted.ts";
 import { byId, element, inWords, kindOf, shortened } from "./element.ts";
 import type { Store } from "./store.ts";
 
@@ -38,7 +39,7 @@ export class SampleList {
     this.#criterion = criterion;
     this.#at = Math.min(this.#at, Math.max(0, rows.length - 1));
     byId("sample-count").textContent =
-      `${count.format(rows.length)} of ${count.format(this.#store.size - this.#store.dead.size)} samples`;
+      `${count.format(rows.length)} of ${counted(this.#store.size - this.#store.dead.size, "sample")}`;
     this.draw();
   }
 

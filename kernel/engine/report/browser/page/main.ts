@@ -14,29 +14,49 @@ const say = (text: string): void => {
   byId("sample-state").textContent = text;
 };
 
-/** Looks in all texts where a server can, else in the list; the newest question wins. */
-const searcher = (source: Source, controls: Controls, update: () => void): (() => void) => {
+/** Looks in all texts where a server can, else in the list; the newest question wins. What was found stays until then. */
+const searcher = (source: Source, controls: Controls, update: () => void): ((anew: boolean) => Promise<void>) => {
   let asking = new AbortController();
-  return () => {
+  return async (anew) => {
     const { q } = controls.filter;
+    const searches = source.search !== undefined && q.trim().length >= 3;
+    if (!anew && !searches) return;
     asking.abort();
     asking = new AbortController();
     const { signal } = asking;
-    controls.found = null;
-    update();
-    if (!source.search || q.trim().length < 3) return;
-    say("Searching all texts …");
-    source.search(q, signal).then(
-      (rows) => {
-        controls.found = new Set(rows);
-        update();
-        say("");
-      },
-      (error: Error) => {
-        if (!signal.aborted) say(error.message);
-      },
-    );
+    if (anew) {
+      controls.found = null;
+      update();
+      say(searches ? "Searching all texts …" : "");
+    }
+    if (!source.search || !searches) return;
+    try {
+      const rows = await source.search(q, signal);
+      if (controls.filter.q !== q) return;
+      controls.found = new Set(rows);
+      update();
+      say("");
+    } catch (error) {
+      if (!signal.aborted) say((error as Error).message);
+    }
   };
+};
+
+/** Does a thing a second after it is wanted, and once more where it was wanted meanwhile: never twice at a time. */
+const nowAndThen = (work: () => Promise<void>): (() => void) => {
+  let [wanted, busy] = [false, false];
+  const begin = (): void => {
+    wanted = true;
+    if (busy) return;
+    busy = true;
+    setTimeout(async () => {
+      wanted = false;
+      await work();
+      busy = false;
+      if (wanted) begin();
+    }, 1_000);
+  };
+  return begin;
 };
 
 const late = (work: () => void, ms: number): (() => void) => {
@@ -72,7 +92,11 @@ const start = async (): Promise<void> => {
   };
 
   const search = searcher(source, controls, update);
-  byId("by-q").addEventListener("input", late(search, source.search ? 250 : 60));
+  byId("by-q").addEventListener(
+    "input",
+    late(() => void search(true), source.search ? 250 : 60),
+  );
+  const searchMore = nowAndThen(() => search(false));
   linkTasks((task, label) => {
     const model = store.models.find((one) => one.label === label || `${one.label} *` === label)?.id;
     location.hash = `${new URLSearchParams({ list: "", task, ...(model ? { model } : {}) })}`;
@@ -95,6 +119,8 @@ const start = async (): Promise<void> => {
     controls.offer(store);
     pairs.offer();
     update();
+    // Samples that came since may hold what is looked for.
+    searchMore();
   };
   await take(parts ?? 0);
   follow();

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { counted } from "../../../counted.ts";
 import { differences } from "./differences.ts";
 import { byId, element } from "./element.ts";
 import type { Store } from "./store.ts";
@@ -47,7 +48,7 @@ export class Pairs {
     byId("pair-count").textContent =
       a === b
         ? "Choose two models."
-        : `${found.length} tasks that ${name(a)} solves ${never ? `and ${name(b)} never does` : `more often than ${name(b)}`}${found.length > most ? `; the first ${most} are here` : ""}.`;
+        : `${counted(found.length, "task")} that ${name(a)} solves ${never ? `and ${name(b)} never does` : `more often than ${name(b)}`}${found.length > most ? `; the first ${most} are here` : ""}.`;
     byId("pair-list").replaceChildren(
       ...found
         .slice(0, most)

@@ -1,4 +1,5 @@
 /// <reference lib="dom" />
+import { counted } from "../../../counted.ts";
 import { element, inWords, kindOf } from "./element.ts";
 import type { ShownSample } from "./source.ts";
 import type { Store } from "./store.ts";
@@ -53,7 +54,7 @@ const failures = ({ view, tests }: ShownSample): HTMLElement | null => {
   return element(
     "section",
     { class: "tests" },
-    element("h4", {}, `${view.failed.length} of ${view.failed.length + view.passed} tests did not pass`),
+    element("h4", {}, `${view.failed.length} of ${counted(view.failed.length + view.passed, "test")} did not pass`),
     element("ul", {}, ...items),
   );
 };
@@ -109,7 +110,9 @@ export const samplePart = (store: Store, row: number, shown: ShownSample): HTMLE
       : null,
     errorPart(shown),
     failures(shown),
-    view.failed.length === 0 && view.passed > 0 ? element("p", {}, `All ${view.passed} tests passed.`) : null,
+    view.failed.length === 0 && view.passed > 0
+      ? element("p", {}, view.passed === 1 ? "Its test passed." : `All ${view.passed} tests passed.`)
+      : null,
     textPart("Program as executed", view.code, true, view.answer === null ? "" : "The answer holds no program."),
     textPart(
       `Answer${view.extraction ? ` (program found by: ${view.extraction})` : ""}`,

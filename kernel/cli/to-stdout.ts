@@ -1,0 +1,39 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { EngineError } from "../engine/errors.ts";
+import type { Io } from "./command.ts";
+
+/** Whether a file's name on the command line means standard output. */
+export const meansStdout = (file: string | undefined): boolean => file === "-";
+
+/** A reader that has enough (`| head`) is no fault. */
+const unlessClosed = (error: NodeJS.ErrnoException): void => {
+  if (!["EPIPE", "ERR_STREAM_PREMATURE_CLOSE", "ERR_STREAM_DESTROYED"].includes(error.code ?? "")) throw error;
+};
+
+/**
+ * Sends to standard output what goes into a file elsewhere. Refuses what goes into several.
+ *
+ * @param option its name without dashes
+ * @param write writes the file
+ */
+export const toStdout = async (option: string, write: (file: string) => Promise<unknown>, io: Io): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), "taulab-stdout-"));
+  try {
+    const file = join(folder, "file");
+    await write(file);
+    if ((await readdir(folder)).length > 1 || (await stat(file)).isDirectory())
+      throw new EngineError("this form is several files, and standard output is one", {
+        code: "invalid_config",
+        argument: option,
+        value: "-",
+        hint: `name where they go behind --${option}`,
+      });
+    await pipeline(createReadStream(file), io.stdout, { end: false }).catch(unlessClosed);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

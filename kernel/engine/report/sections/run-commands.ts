@@ -1,0 +1,147 @@
+import { criterionNames } from "../../criteria/registry.ts";
+import { shellWord } from "../../shell-word.ts";
+import type { Manifest, RunConfig } from "../../store/manifest.ts";
+
+/** What the commands are told by. */
+type Asked = Pick<Manifest, "id" | "config" | "merged">;
+
+const option = (name: string, value: string | number | undefined | null): readonly string[] =>
+  value === undefined || value === null ? [] : [`--${name}`, String(value)];
+
+const list = (name: string, values: readonly string[] | undefined): readonly string[] =>
+  values?.length ? [`--${name}`, values.join(",")] : [];
+
+const line = (command: string, words: readonly string[]): string => [command, ...words.map(shellWord)].join(" ");
+
+/** Options that stand for a run's filters. */
+const filterOptions = {
+  ids: "ids",
+  names: "names",
+  difficulties: "difficulty",
+  areas: "area",
+  types: "type",
+  sources: "source",
+  concepts: "concept",
+} as const;
+
+const taskWords = ({ tasks }: RunConfig): readonly string[] =>
+  list("tasks", typeof tasks === "string" ? [tasks] : (tasks ?? []));
+
+const aliasWords = (aliases: RunConfig["aliases"] = {}): readonly string[] =>
+  Object.entries(aliases).flatMap(([id, name]) => ["--alias", `${id}=${name}`]);
+
+const chosenWords = ({ filters = {}, limit, seed, languages, parameters }: RunConfig): readonly string[] => [
+  ...Object.entries(filterOptions).flatMap(([field, name]) => list(name, filters[field])),
+  ...option("limit", limit),
+  ...option("seed", seed),
+  ...list("language", languages),
+  ...list(
+    "parameters",
+    Object.entries(parameters).map(([name, enabled]) => (enabled ? name : `${name}=false`)),
+  ),
+];
+
+const askingWords = (config: RunConfig): readonly string[] => [
+  ...option("system-prompt", config.systemPrompt),
+  ...option("temperature", config.temperature),
+  ...option("top-p", config.topP),
+  ...option("max-tokens", config.maxTokens),
+  ...(config.stop ?? []).flatMap((text) => ["--stop", text.replaceAll("\n", "\\n")]),
+  ...option("reasoning-effort", config.reasoningEffort),
+  ...(config.logprobs ? ["--logprobs"] : []),
+  ...(config.batch ? ["--batch"] : []),
+  ...(config.generateOnly ? ["--generate-only"] : []),
+];
+
+const limitWords = (config: RunConfig): readonly string[] => [
+  ...option("test-timeout", config.testTimeoutMs === undefined ? undefined : config.testTimeoutMs / 1000),
+  ...option("test-memory", config.testMemoryBytes === undefined ? undefined : config.testMemoryBytes / 2 ** 20),
+  ...option("limits-of", config.limitsOf),
+];
+
+const judgingWords = ({ criteria, primary, judges, probes, require, isolation }: RunConfig): readonly string[] => {
+  const usual = criterionNames();
+  const all = usual.length === criteria.length && usual.every((name) => criteria.includes(name));
+  return [
+    ...(all ? [] : list("criteria", criteria)),
+    ...option("primary", primary),
+    ...list("judge", judges),
+    ...(probes === "usual" ? [] : option("probes", probes ?? 0)),
+    ...option("require", require),
+    ...(isolation === "none" ? ["--isolation", "none"] : []),
+  ];
+};
+
+const askCommand = (config: RunConfig): string =>
+  line("taulab eval", [
+    ...taskWords(config),
+    ...list("models", config.models),
+    ...aliasWords(config.aliases),
+    ...Object.entries(config.prices ?? {}).flatMap(([id, { input, output }]) => [
+      "--price",
+      `${id}=${input},${output}`,
+    ]),
+    ...option("samples", config.samples),
+    ...chosenWords(config),
+    ...askingWords(config),
+    ...limitWords(config),
+    ...judgingWords(config),
+  ]);
+
+/** Whose answers came from a run or a file: models are not asked for them. */
+const judgeCommand = (from: string, config: RunConfig): string => {
+  if (from.startsWith("run "))
+    return line("taulab judge", [from.slice("run ".length), ...taskWords(config), ...judgingWords(config)]);
+  return line("taulab eval", [
+    ...["--answers", from],
+    ...taskWords(config),
+    ...aliasWords(config.aliases),
+    ...chosenWords(config),
+    ...limitWords(config),
+    ...judgingWords(config),
+  ]);
+};
+
+/** What came after a merge: more samples, models or tasks, or what was missing. */
+const afterMerge = ({ config, merged }: Asked, id: string, samples: number): readonly string[] => {
+  if (!merged) return [];
+  const { before } = merged;
+  const more = (now: RunConfig["tasks"], then: RunConfig["tasks"]) =>
+    [now].flat().filter((path) => path !== null && ![then].flat().includes(path)) as string[];
+  const grown = [
+    ...(config.samples > before.samples ? option("samples", config.samples) : []),
+    ...list("models", more(config.models, before.models)),
+    ...list("tasks", more(config.tasks, before.tasks)),
+    ...aliasWords(
+      Object.fromEntries(Object.entries(config.aliases ?? {}).filter(([name]) => !(name in (before.aliases ?? {})))),
+    ),
+  ];
+  if (grown.length > 0) return [line("taulab eval", ["--extend", id, ...grown])];
+  return samples > merged.samples ? [line("taulab eval", ["--resume", id])] : [];
+};
+
+/** The parts are made under names of their own, so that the old runs may stay. */
+const commandsOf = (run: Asked, samples: number, id?: string): readonly string[] => {
+  const { config, merged } = run;
+  if (!merged) {
+    const command = config.answersFrom === undefined ? askCommand(config) : judgeCommand(config.answersFrom, config);
+    return [id === undefined ? command : `${command} ${line("--id", [id])}`];
+  }
+  const own = id ?? `${run.id}-again`;
+  const taken = new Set<string>();
+  const parts = merged.parts.map((part) => {
+    let name = `${own}-${part.id}`;
+    for (let n = 2; taken.has(name); n++) name = `${own}-${part.id}-${n}`;
+    taken.add(name);
+    return { part, name };
+  });
+  return [
+    ...parts.flatMap(({ part, name }) => commandsOf(part, part.samples, name)),
+    line("taulab runs merge", [...parts.map(({ name }) => name), "--id", own]),
+    ...afterMerge(run, own, samples),
+  ];
+};
+
+/** The command that does the same again; of a merged run one a line, of its parts, and of what joins them. */
+export const runCommands = (run: { readonly manifest: Manifest; samples(): readonly unknown[] }): string =>
+  commandsOf(run.manifest, run.manifest.merged ? run.samples().length : 0).join("\n");

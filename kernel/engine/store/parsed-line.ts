@@ -1,0 +1,26 @@
+import { EngineError } from "../errors.ts";
+
+/** What a line is part of, for whoever has to mend it. */
+interface Line {
+  /** What it should be: "a record". */
+  readonly what: string;
+  readonly file: string;
+  readonly line: number;
+  readonly hint: string;
+}
+
+/** What is wrong, without the place: of a long line only a part may have been read. */
+const saidBy = (error: unknown): string => (error as Error).message.replace(/ in JSON at position.*|, "?\.*".*/s, "");
+
+/** The value of a line of JSON. Throws `run_damaged` where it is none, and says what is wrong with it. */
+export const parsedLine = (text: string, { what, ...place }: Line): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new EngineError(`this line is not ${what}: it is damaged JSON (${saidBy(cause)})`, {
+      ...place,
+      code: "run_damaged",
+      cause,
+    });
+  }
+};
