@@ -1,16 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { beforeAll, describe, expect, test } from "vitest";
 import { concepts, difficulties, shippedTasks, type Task, type TaskTest, taskHash } from "../../datasets/index.ts";
+import { processorMs } from "../tools/processor-time.ts";
 
 let tasks: readonly Task[] = [];
-/** Processor time, which a busy machine does not stretch. */
 let loadMs = 0;
 
 beforeAll(async () => {
-  const before = process.cpuUsage();
-  tasks = await shippedTasks();
-  const { user, system } = process.cpuUsage(before);
-  loadMs = (user + system) / 1_000;
+  loadMs = await processorMs(async () => {
+    tasks = await shippedTasks();
+  });
 });
 
 const codes = (task: Task, language: string): string[] => {

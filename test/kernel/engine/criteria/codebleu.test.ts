@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { codeBleu } from "../../../../kernel/engine/criteria/codebleu/codebleu.ts";
 import { dataFlow } from "../../../../kernel/engine/criteria/codebleu/data-flow.ts";
 import { syntaxTree } from "../../../../kernel/engine/criteria/codebleu/syntax-tree.ts";
+import { processorMs } from "../../../tools/processor-time.ts";
 
 interface Golden {
   readonly cases: readonly {
@@ -67,10 +68,11 @@ test("programs of 3,000 levels are compared", async () => {
 }, 120_000);
 
 test("a program that repeats itself, a thousand levels deep, is compared in no time", async () => {
-  const told = performance.now();
-  const { syntax } = await codeBleu(`x = ${"a + ".repeat(1500)}1`, "x = a + a", "python");
-  expect(syntax).toBeCloseTo(1 / 4, 10);
-  const loops = Array.from({ length: 25 }, (_, i) => `${" ".repeat(i)}for v${i} in range(v${i}):\n`).join("");
-  expect((await codeBleu(`${loops}${" ".repeat(25)}pass\n`, "x = a + a", "python")).codebleu).not.toBeNull();
-  expect(performance.now() - told).toBeLessThan(5_000);
+  const tookMs = await processorMs(async () => {
+    const { syntax } = await codeBleu(`x = ${"a + ".repeat(1500)}1`, "x = a + a", "python");
+    expect(syntax).toBeCloseTo(1 / 4, 10);
+    const loops = Array.from({ length: 25 }, (_, i) => `${" ".repeat(i)}for v${i} in range(v${i}):\n`).join("");
+    expect((await codeBleu(`${loops}${" ".repeat(25)}pass\n`, "x = a + a", "python")).codebleu).not.toBeNull();
+  });
+  expect(tookMs).toBeLessThan(5_000);
 }, 60_000);

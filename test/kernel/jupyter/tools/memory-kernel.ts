@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Mode } from "../../../../kernel/jupyter/channel/protocol.ts";
 import { Kernel } from "../../../../kernel/jupyter/front/kernel.ts";
 import type { Channel } from "../../../../kernel/jupyter/front/transport.ts";
@@ -31,7 +29,7 @@ export class MemoryKernel {
     this.#kernel = new Kernel({
       transport: { send: (channel, message) => this.#take(channel, message), drain: async () => {}, close: () => {} },
       cwd,
-      historyFile: join(tmpdir(), `taulab-history-${randomUUID()}.sqlite`),
+      historyFile: ":memory:",
       typecheck,
       spare: false,
       info: { version: "0", nodeVersion: process.versions.node, typescriptVersion: "0" },
