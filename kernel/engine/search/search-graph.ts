@@ -51,7 +51,9 @@ export class SearchGraph implements Displayable {
       this.edges.filter(({ parent, child }) => ids.has(parent) && ids.has(child)),
       {
         ...(this.#hardness ? { metric: "Hardness", name: "highest" } : { metric: "Value", name: "lowest" }),
-        ...(left > 0 ? { subtitle: `The first ${mostDrawn} of ${counted(this.nodes.length, "node")}` } : {}),
+        ...(left > 0
+          ? { subtitle: `The first ${mostDrawn.toLocaleString("en-US")} of ${counted(this.nodes.length, "node")}` }
+          : {}),
         ...options,
       },
     );

@@ -16,7 +16,7 @@ const shipped = join(root, "datasets", "repair", "toll-bands.yaml");
 
 test("a sound instance is proven", async () => {
   const { code, stdout } = await taulab(["repair", "check", shipped, "--runs", "1"], folder);
-  expect(stdout).toMatch(/^1 of 1 instances sound, 48 hidden tests, 1 run; buggy programs fail \d+\.\d%/m);
+  expect(stdout).toMatch(/^1 of 1 instance sound, 48 hidden tests, 1 run; buggy programs fail \d+\.\d%/m);
   expect(code).toBe(0);
 });
 
@@ -89,7 +89,7 @@ test("instances are built from submissions, each filter's losses are told, and w
   ];
   const out = join(folder, "built.jsonl");
   const { code, stdout } = await taulab(["repair", "build", file, "--out", out, ...words], folder);
-  expect(stdout).toMatch(/^2 submissions\n {2}verdict +−1, 1 left\n[\s\S]*\n1 instances\n/);
+  expect(stdout).toMatch(/^2 submissions\n {2}verdict +−1, 1 left\n[\s\S]*\n1 instance\n/);
   expect(code).toBe(0);
   const [built] = await loadInstances(out);
   expect(built).toMatchObject({ id: "one", hiddenTests: sound!.hiddenTests, referenceCode: sound!.referenceCode });

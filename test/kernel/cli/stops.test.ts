@@ -93,7 +93,7 @@ test("where the system makes no folders, other runs and exports end with a typed
     ["results", "export", "r", "--to", "inspect", "--out", "/proc/taulab-x/y"],
   ]) {
     const { code, stderr } = await taulab(words, folder);
-    expect(stderr, words.join(" ")).toMatch(/^error: .*cannot be written: the system makes no folder there/m);
+    expect(stderr, words.join(" ")).toMatch(/^error: .*cannot be written: there is no such folder, and none was made/m);
     expect(code, words.join(" ")).toBe(3);
   }
 }, 120_000);

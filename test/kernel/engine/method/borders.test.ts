@@ -56,13 +56,13 @@ test.each([
   ["observation", { ...record, observation: undefined }],
   ["calls.0.answer", { ...record, calls: [{ ...record.calls[0], answer: null }] }],
   ["measured.elapsedMs", { ...record, measured: { elapsedMs: "3" } }],
-  ["", '{"key":'],
-])("a method's record whose %j is wrong is refused with line and field", async (field, content) => {
+  [undefined, '{"key":'],
+])("a method's record whose %s is wrong is refused with line and field", async (field, content) => {
   const file = join(folder, "records.jsonl");
   await put("records.jsonl", record, content);
   await expect(readMethodRecords(file)).rejects.toMatchObject({
     code: "run_damaged",
-    details: { file, line: 2, field },
+    details: { file, line: 2, ...(field === undefined ? {} : { field }) },
     hint: expect.stringContaining("line"),
   });
 });
@@ -75,12 +75,12 @@ test("a last line that was being written is no fault", async () => {
 test.each([
   ["search", openSearch, { event: "end", lines: 1 }, { event: "merry" }, "event"],
   ["repair", openRepair, { kind: "text", sha256: "", text: "" }, { kind: "merry" }, "kind"],
-  ["refine", openRefinement, { event: "end", lines: 1 }, "{", ""],
+  ["refine", openRefinement, { event: "end", lines: 1 }, "{", undefined],
 ] as const)("damaged evidence of %s is refused with line and field", async (_, open, good, bad, field) => {
   await put("evidence.jsonl", good, bad);
   await expect(open(folder)).rejects.toMatchObject({
     code: "run_damaged",
-    details: { file: join(folder, "evidence.jsonl"), line: 2, field },
+    details: { file: join(folder, "evidence.jsonl"), line: 2, ...(field === undefined ? {} : { field }) },
     hint: expect.stringContaining("--id"),
   });
 });

@@ -146,7 +146,7 @@ test("whoever waits for a batch that somebody cancels is told so, and asks nobod
   const model = await openModel(`${url}#sim/steady`, {
     ...{ env: {}, batch: true, cacheFolder: null },
     onTrouble: ({ message }) => {
-      const [, batch] = /batch (\S+): 1 requests handed in/.exec(message) ?? [];
+      const [, batch] = /batch (\S+): 1 request handed in/.exec(message) ?? [];
       if (batch) void fetch(`${url}/batches/${batch}/cancel`, { method: "POST" });
     },
   });

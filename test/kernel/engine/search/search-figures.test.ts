@@ -85,6 +85,6 @@ describe("the graph of a search", () => {
       many.slice(1).map(({ node }) => ({ parent: "n0", child: node })),
       false,
     );
-    expect(JSON.stringify(graph.chart().spec.title)).toContain("The first 2000 of 2100 nodes");
+    expect(JSON.stringify(graph.chart().spec.title)).toContain("The first 2,000 of 2,100 nodes");
   });
 });
