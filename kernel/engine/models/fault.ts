@@ -2,8 +2,6 @@
 export type FaultKind =
   | `http_${number}`
   | "closed_connection"
-  /** The port is one that `fetch` itself asks nobody at. */
-  | "blocked_port"
   | "timeout"
   | "unreadable_body"
   | "quota_exhausted"

@@ -1,5 +1,5 @@
 import { EngineError } from "../errors.ts";
-import { fetch } from "./connections.ts";
+import { askEndpoint } from "./ask-endpoint.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { dispatcherFor } from "./proxy.ts";
 import { redact } from "./redact.ts";
@@ -24,7 +24,7 @@ export const listServed = async (url: string, options: ListOptions = {}): Promis
   const key = env.TAULAB_API_KEY || env.OPENAI_API_KEY || "";
   const dispatcher = dispatcherFor(base, env);
   try {
-    const response = await fetch(`${base}/models`, {
+    const response = await askEndpoint(`${base}/models`, {
       dispatcher,
       headers: key ? { authorization: `Bearer ${key}` } : {},
       signal: AbortSignal.any([AbortSignal.timeout(30_000), ...(signal ? [signal] : [])]),

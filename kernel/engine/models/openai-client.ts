@@ -1,7 +1,7 @@
 import OpenAI from "openai";
 import type { Dispatcher } from "undici";
+import { type Answer, type Asking, askEndpoint } from "./ask-endpoint.ts";
 import { askedWaitMs } from "./asked-wait.ts";
-import { fetch as undiciFetch } from "./connections.ts";
 import { faultOfResponse } from "./failure-body.ts";
 import { Fault } from "./fault.ts";
 import { dispatcherFor } from "./proxy.ts";
@@ -27,26 +27,24 @@ export interface OpenClient {
   close(): Promise<void>;
 }
 
-type FetchArguments = Parameters<typeof undiciFetch>;
-
-/** Forms are the platform's own, which undici's package does not know: they are written out before. */
-const written = async ([address, init]: FetchArguments): Promise<FetchArguments> => {
-  const form: unknown = init?.body;
-  if (!(form instanceof globalThis.FormData)) return [address, init];
-  const response = new globalThis.Response(form);
-  const headers = new Headers(init?.headers as HeadersInit);
+/** Forms are the platform's own, which undici's `request` does not know: they are written out before. */
+const written = async (asking: Asking): Promise<Asking> => {
+  const form: unknown = asking.body;
+  if (!(form instanceof FormData)) return asking;
+  const response = new Response(form);
+  const headers = new Headers(asking.headers);
   headers.set("content-type", response.headers.get("content-type") as string);
-  return [address, { ...init, headers: [...headers], body: new Uint8Array(await response.arrayBuffer()) }];
+  return { ...asking, headers, body: new Uint8Array(await response.arrayBuffer()) };
 };
 
 /** The client keeps little of what a failed response says, so its body is read before the client sees it. */
-const fetchOrFault = async (...given: FetchArguments): ReturnType<typeof undiciFetch> => {
-  const response = await undiciFetch(...(await written(given)));
+const askOrFault = async (address: string | URL, asking: Asking): Promise<Answer> => {
+  const response = await askEndpoint(address, await written(asking));
   if (response.ok) return response;
   throw faultOfResponse(response.status, await response.text(), askedWaitMs(response.headers, Date.now()));
 };
 
-/** The fault that `fetch` threw for a response that is no success; the client wraps it. */
+/** The fault that was thrown for a response that is no success; the client wraps it. */
 const faultInside = (error: unknown): Fault | null => {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Fault) return inner;
   return null;
@@ -60,9 +58,6 @@ const reasonOf = (error: unknown): string => {
   return typeof code === "string" ? code : inner instanceof Error ? inner.message : String(inner);
 };
 
-/** What `fetch` says where it will not even try: ports of other protocols (WHATWG's Fetch, "port blocking"). */
-const badPort = "bad port";
-
 /** The `openai` client on connections of our own; its own retries are off. */
 export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }: ClientOptions): OpenClient => {
   const dispatcher: Dispatcher = dispatcherFor(baseUrl, env);
@@ -75,7 +70,7 @@ export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }:
     project: null,
     logLevel: "off",
     // The client asks the response's class whether forms can be sent.
-    fetch: Object.assign(fetchOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
+    fetch: Object.assign(askOrFault, { Response: globalThis.Response }) as unknown as typeof globalThis.fetch,
     fetchOptions: { dispatcher } as never,
     defaultHeaders: {
       ...headers,
@@ -87,13 +82,7 @@ export const openClient = ({ baseUrl, key, timeoutMs, keyHeader, headers, env }:
     if (timedOutMs !== null) return new Fault("timeout", `the endpoint did not answer within ${timedOutMs / 1000} s`);
     const fault = faultInside(error);
     if (fault) return new Fault(fault.kind, redact(fault.message, [key]), fault.waitMs);
-    const reason = reasonOf(error);
-    if (reason === badPort)
-      return new Fault(
-        "blocked_port",
-        `port ${new URL(baseUrl).port} is on the web's list of bad ports: fetch asks nobody there`,
-      );
-    return new Fault("closed_connection", `the connection failed: ${redact(reason, [key])}`);
+    return new Fault("closed_connection", `the connection failed: ${redact(reasonOf(error), [key])}`);
   };
   return { client, faultOf, close: () => dispatcher.close() };
 };

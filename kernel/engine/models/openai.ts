@@ -4,8 +4,8 @@ import { openClient } from "./openai-client.ts";
 import { bodyOf, formOf, type OpenAiOptions, redacted, replyOf, simulationOf } from "./openai-request.ts";
 import type { Sent, Transport } from "./transport.ts";
 
-/** The whole body; `alive` is called with each piece. */
-const textOf = async (response: Response, alive: () => void): Promise<string> => {
+/** The whole body of a stream; `alive` is called with each piece. */
+const streamedText = async (response: Response, alive: () => void): Promise<string> => {
   const decoder = new TextDecoder();
   let text = "";
   for await (const piece of response.body ?? []) {
@@ -45,7 +45,8 @@ export const openAiTransport = (settings: OpenAiOptions): Transport => {
         const headers = simulated ? simulationHeaders(options) : {};
         const body = bodyOf(settings, form, messages, options);
         const response = await client.post(form.path, { body, signal, headers }).asResponse();
-        const reply = replyOf(settings, form, await textOf(response, () => form.streams && timer.refresh()));
+        const text = form.streams ? await streamedText(response, () => timer.refresh()) : await response.text();
+        const reply = replyOf(settings, form, text);
         const requestId = response.headers.get("x-request-id");
         return {
           reply,

@@ -54,7 +54,6 @@ const hints: Readonly<Record<string, string>> = {
   http_404: "check the model's name and the base URL",
   http_429: "lower --concurrency, wait, or raise the account's limit; then resume the run",
   closed_connection: "check that the endpoint is up and reachable from here (a proxy is taken from HTTPS_PROXY)",
-  blocked_port: "let the endpoint listen on another port, 8000 for example",
   timeout: "raise --timeout, or lower --concurrency where the endpoint is busy",
   unreadable_body: "check that the base URL speaks the chat-completions protocol (it usually ends in /v1)",
   batch_cancelled: "somebody cancelled the batch: resume the run to ask again what it did not answer",

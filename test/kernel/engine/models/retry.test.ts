@@ -51,18 +51,6 @@ describe("an endpoint that misbehaves", () => {
     expect(there.requests).toHaveLength(12);
   });
 
-  test("a port that fetch itself refuses is final at once, and said", async () => {
-    const model = await openModel("http://127.0.0.1:6667/v1#m", { env: {}, cacheFolder: null, retry: { baseMs: 1 } });
-    closing.push(() => model.close());
-    const error = await model.complete(hello, { sample: 0 }).catch((one: EngineError) => one);
-    expect(error).toMatchObject({
-      code: "model_refused",
-      message: "port 6667 is on the web's list of bad ports: fetch asks nobody there",
-      hint: expect.stringContaining("another port"),
-      details: { value: ["blocked_port"] },
-    });
-  });
-
   test("always silent: runs into the time limit twice", async () => {
     const { there, fail } = await open([silent], { timeoutMs: 400 });
     expect(await fail()).toMatchObject({ code: "model_timeout" });

@@ -1,0 +1,67 @@
+import type { Readable } from "node:stream";
+import { buffer, text } from "node:stream/consumers";
+import type { Dispatcher } from "undici";
+import { request } from "./connections.ts";
+import { uncompressed } from "./uncompressed.ts";
+
+/** What is asked, in the words of `fetch`. */
+export interface Asking {
+  readonly dispatcher: Dispatcher;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>> | Headers;
+  readonly body?: string | Uint8Array | null;
+  readonly signal?: AbortSignal | null;
+}
+
+/** Names in any case; the platform's `Headers` checks each name and value anew. */
+class AnswerHeaders extends Map<string, string | null> {
+  override get(name: string): string | null {
+    return super.get(name.toLowerCase()) ?? null;
+  }
+}
+
+/** The part of a `Response` that the `openai` client and the engine read. */
+export interface Answer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly url: string;
+  readonly headers: AnswerHeaders;
+  readonly body: Readable;
+  text(): Promise<string>;
+  json(): Promise<unknown>;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+const listed = (headers: Asking["headers"] = {}): Record<string, string> =>
+  headers instanceof Headers ? Object.fromEntries(headers) : { ...headers };
+
+/**
+ * Asks as `fetch` does, on undici's `request`: of a run with very many short answers `fetch` takes a third of the processor's
+ * time and half of the memory that is made and thrown away, for what a page needs and no endpoint (web streams, origins).
+ */
+export const askEndpoint = async (address: string | URL, asking: Asking): Promise<Answer> => {
+  const { origin, pathname, search, href } = new URL(address);
+  const response = await request.call(asking.dispatcher, {
+    origin,
+    path: pathname + search,
+    method: (asking.method ?? "GET") as Dispatcher.HttpMethod,
+    headers: listed(asking.headers),
+    body: asking.body ?? null,
+    signal: asking.signal ?? null,
+  });
+  const { statusCode: status } = response;
+  const headers = new AnswerHeaders(
+    Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]),
+  );
+  const body = uncompressed(response.body, headers.get("content-encoding"));
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    url: href,
+    headers,
+    body,
+    text: () => text(body),
+    json: async () => JSON.parse(await text(body)) as unknown,
+    arrayBuffer: async () => Uint8Array.from(await buffer(body)).buffer,
+  };
+};
