@@ -59,6 +59,12 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
     'class T { static void main() { if (f("a!") == 2) print("ok"); else { print("FAILED"); exit(1); } } }',
     ["2=>19"],
   ],
+  ...(["!a", "a!=b", "!"] as const).map(
+    (given) =>
+      ["java", `class T { void t() { if (f("${given}") == 2) g(); else { fail("x"); } } }`, ["2=>19"]] as const,
+  ),
+  ["cpp", "int main() { if (f(\"!a\", '!') == 2) { g(); } else { abort(); } }", ["2=>19"]],
+  ["kotlin", 'fun main() { if (f("!a") == 2) { g() } else { throw Error("x") } }', ["2=>19"]],
 ];
 
 test.each(cases)("in %s, the places of `%s` that say what is expected", async (grammar, text, wanted) => {

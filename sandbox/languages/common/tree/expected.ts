@@ -4,7 +4,7 @@ import { onlyWay, saysNo } from "./arms.ts";
 import { bound, changedNames } from "./bindings.ts";
 import { type Call, callOf, distanceOf, holds } from "./call.ts";
 import { bind, isAccess, itemsOf, keyed, meant, mentioned, rootOf } from "./names.ts";
-import { bare, everyNode, findAll, isName, type Node, partsOf } from "./node.ts";
+import { bare, findAll, isName, leavesOf, type Node, partsOf } from "./node.ts";
 import { changesOf } from "./other-literal.ts";
 import { judgement, type OwnFunction, ownFunctions } from "./own-functions.ts";
 import { branches, compares, equal, falsehoods, functions, skipped, truths, unequal } from "./words.ts";
@@ -144,7 +144,7 @@ class Finder {
     const body = partsOf(node).filter((one) => one !== condition);
     if (condition === undefined || !this.#given(condition) || !body.some(saysNo)) return;
     const inverted = node.fields.alternative !== undefined || body.length > 1;
-    const signs = everyNode(condition).filter(({ children }) => children.length === 0);
+    const signs = leavesOf(condition);
     const same = signs.some(({ text }) => /^===?$|equal/i.test(text)) && !signs.some(({ text }) => /^!/.test(text));
     this.#condition(condition, inverted && same);
   }

@@ -21,6 +21,12 @@ export const findAll = (node: Node, wanted: (node: Node) => boolean): Node[] =>
 /** The node and all below it, in the order of the text. */
 export const everyNode = (node: Node): Node[] => [node, ...node.children.flatMap(everyNode)];
 
+/** The words and signs of an expression, but for those in texts. */
+export const leavesOf = (node: Node): Node[] =>
+  node.children.length === 0
+    ? [node]
+    : node.children.filter(({ type }) => !/string|char/.test(type)).flatMap((one) => leavesOf(one));
+
 export const firstLeaf = (node: Node): Node => (node.children[0] === undefined ? node : firstLeaf(node.children[0]));
 
 /** Types of nodes that stand for what they hold. */
