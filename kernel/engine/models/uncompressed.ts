@@ -1,20 +1,35 @@
-import { pipeline, type Readable } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress } from "node:zlib";
+import { type Duplex, PassThrough, pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from "node:zlib";
 
-const decoders = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-  zstd: createZstdDecompress,
-} as const;
+/** "deflate" has a head of two bytes, or, as some servers send it, none. */
+const inflated = (packed: Readable): Readable => {
+  const unpacked = new PassThrough();
+  packed.once("error", (error) => unpacked.destroy(error));
+  packed.once("readable", () => {
+    const head = packed.read(1) as Buffer | null;
+    if (head !== null) packed.unshift(head);
+    const open = ((head?.[0] ?? 8) & 15) === 8 ? createInflate : createInflateRaw;
+    pipeline(packed, open(), unpacked, () => {});
+  });
+  return unpacked;
+};
+
+const through =
+  (open: () => Duplex) =>
+  (packed: Readable): Readable =>
+    // Who reads the end sees the failure of every stage.
+    pipeline(packed, open(), () => {});
+
+const unpackers: Readonly<Record<string, (packed: Readable) => Readable>> = {
+  gzip: through(createGunzip),
+  "x-gzip": through(createGunzip),
+  deflate: inflated,
+  br: through(createBrotliDecompress),
+  zstd: through(createZstdDecompress),
+};
 
 /** A body as it was before it was packed: some servers pack it unasked. What is packed in a way unknown here stays so. */
 export const uncompressed = (body: Readable, encoding: string | null): Readable => {
   const names = (encoding ?? "").split(",").map((name) => name.trim().toLowerCase());
-  return names.reverse().reduce<Readable>((packed, name) => {
-    const open = decoders[name as keyof typeof decoders];
-    // Who reads the end sees the failure of every stage.
-    return open ? pipeline(packed, open(), () => {}) : packed;
-  }, body);
+  return names.reverse().reduce<Readable>((packed, name) => unpackers[name]?.(packed) ?? packed, body);
 };

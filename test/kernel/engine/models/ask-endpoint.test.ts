@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliCompressSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { askEndpoint } from "../../../../kernel/engine/models/ask-endpoint.ts";
 import { dispatcherFor } from "../../../../kernel/engine/models/proxy.ts";
@@ -26,6 +26,7 @@ test.each([
   ["gzip", gzipSync],
   ["x-gzip", gzipSync],
   ["deflate", deflateSync],
+  ["deflate", deflateRawSync],
   ["br", brotliCompressSync],
   ["zstd", zstdCompressSync],
   ["identity", (text: string) => Buffer.from(text)],
