@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { type Table, terminalOptions } from "../../toolkit/tables/index.ts";
 import { nearest } from "../engine/api/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
@@ -7,6 +6,7 @@ import { type Verdict, verdicts } from "../papers/claim.ts";
 import { type PaperName, paperNames, papers } from "../papers/papers.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 const usage = `usage: taulab papers                     lists the transcribed papers and their tables
        taulab papers table PAPER N       a table as printed, what it gives, its intervals, its claims
@@ -115,7 +115,7 @@ const verbs: Readonly<Record<string, Verb>> = {
 
 /** `taulab papers`: printed tables of papers, and what of their claims these bear out. */
 export const papersCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

@@ -1,5 +1,4 @@
 import { basename, join } from "node:path";
-import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks } from "../../datasets/index.ts";
 import { writeAtomically } from "../engine/api/files.ts";
 import { costsNothing } from "../engine/api/models.ts";
@@ -10,6 +9,7 @@ import { againWith, stoppedText } from "./again-with.ts";
 import type { Io, Run } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 const usage = `usage: taulab refine [OPTIONS]          (also: taulab eval --turns N [OPTIONS])
 
@@ -78,7 +78,7 @@ const teller = (io: Io, total: number) => {
 
 /** `taulab refine`. */
 export const refineCommand: Run = async (args, io) => {
-  const { values } = parseArgs({ args, allowPositionals: false, options: words });
+  const { values } = strictArgs({ args, allowPositionals: false, options: words });
   if (values.help) {
     io.stdout.write(usage);
     return exitCodes.ok;

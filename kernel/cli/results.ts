@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { LoadResultsOptions } from "../../datasets/index.ts";
 import { resultsFormats } from "../../datasets/index.ts";
 import { nearest } from "../engine/api/nearest.ts";
@@ -8,6 +7,7 @@ import { EngineError } from "../engine/errors.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { tableText } from "./table-text.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 const usage = `usage: taulab results FILE... [OPTIONS]            a leaderboard of other harnesses' results
        taulab results export RUN --to FORM [OPTIONS]   a run in the form of another harness
@@ -69,7 +69,7 @@ const options = {
   help: { type: "boolean", short: "h", default: false },
 } as const;
 
-type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>["values"];
+type Values = ReturnType<typeof strictArgs<{ options: typeof options; allowPositionals: true }>>["values"];
 
 const loadOptions = ({ format, model, metric, filter, cluster, columns }: Values): LoadResultsOptions => ({
   ...(format === undefined ? {} : { format }),
@@ -105,7 +105,7 @@ const show = async (files: readonly string[], values: Values, io: Io): Promise<v
 
 /** `taulab results`: other harnesses' results with intervals, and runs in the form of other harnesses. */
 export const resultsCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const { values, positionals } = strictArgs({ args, allowPositionals: true, options });
   if (values.help || positionals.length === 0) {
     (values.help ? io.stdout : io.stderr).write(usage);
     return values.help ? exitCodes.ok : exitCodes.badInput;

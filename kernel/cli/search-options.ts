@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { SearchOptions } from "../engine/api/search.ts";
 import { EngineError } from "../engine/errors.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 export const searchUsage = `usage: taulab search --model ID [OPTIONS]
        taulab search report RUN [--out DIR] [--figures]
@@ -107,7 +107,7 @@ const given = (values: Readonly<Record<string, unknown>>): SearchOptions =>
 
 /** Reads the words after `taulab search`. Throws a typed error that names the option. */
 export const parseSearchOptions = (args: string[]): SearchCommandOptions => {
-  const { values } = parseArgs({ args, allowPositionals: false, options: words });
+  const { values } = strictArgs({ args, allowPositionals: false, options: words });
   const { model, designer, analyst, preset, analyzers, bank, prompts, seed, concurrency, budget, isolation } = values;
   if (model === undefined && !values.help)
     throw new EngineError("--model is missing", {

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { makeFolder, writeAtomically } from "../engine/api/files.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { runs } from "../engine/api/runs.ts";
@@ -18,6 +17,7 @@ import type { Io, Run } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { parseSearchOptions, searchUsage } from "./search-options.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 const show = (run: SearchRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
@@ -47,7 +47,7 @@ const writeReport = async (run: SearchRun): Promise<string | null> => {
 };
 
 const report: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks } from "../../datasets/index.ts";
 import { type Faults, noFaults, simulatedProfiles, startSimulatedServer } from "../engine/api/models.ts";
 import { nearest } from "../engine/api/nearest.ts";
@@ -6,6 +5,7 @@ import { counted } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 const kinds = Object.keys(noFaults);
 
@@ -52,7 +52,7 @@ const faultsOf = (value: string | undefined): Partial<Faults> => {
 };
 
 const serve = async (args: string[], io: Io): Promise<number> => {
-  const { values } = parseArgs({
+  const { values } = strictArgs({
     args,
     options: {
       port: { type: "string", default: "8080" },

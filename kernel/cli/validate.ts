@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { openSandbox } from "../../sandbox/index.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
@@ -8,6 +7,7 @@ import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { progressBar } from "./progress-bar.ts";
 import { tableText } from "./table-text.ts";
+import { strictArgs } from "./words/strict-args.ts";
 
 /** A suite that kills less of what it could is too weak. */
 const leastKillRate = 0.9;
@@ -86,7 +86,7 @@ const report = (validations: readonly Validation[], io: Io): number => {
 
 /** `taulab validate`: are the tasks sound, and do their tests bite? */
 export const validateCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { loadSubmissions } from "../../../datasets/index.ts";
 import { openSandbox } from "../../../sandbox/index.ts";
 import { writeAtomically } from "../../engine/api/files.ts";
@@ -18,6 +17,7 @@ import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
 import { meansStdout } from "../to-stdout.ts";
+import { strictArgs } from "../words/strict-args.ts";
 
 const usage = `usage: taulab repair build SUBMISSIONS --out FILE.jsonl [OPTIONS]
 
@@ -86,7 +86,7 @@ const lossesText = ({ instances, losses }: Built, all: number): string =>
 
 /** `taulab repair build`: from submissions to repair instances, with each filter's losses. */
 export const repairBuildCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: words });
+  const { values, positionals } = strictArgs({ args, allowPositionals: true, options: words });
   const [path] = positionals;
   if (values.help || path === undefined || values.out === undefined) {
     (values.help ? io.stdout : io.stderr).write(usage);

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
 import { openSandbox } from "../../../sandbox/index.ts";
 import { checkInstance, type InstanceCheck } from "../../engine/api/repair.ts";
@@ -6,6 +5,7 @@ import { counted, percentText } from "../../engine/api/words.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
+import { strictArgs } from "../words/strict-args.ts";
 
 const usage = `usage: taulab repair check [PATH...] [OPTIONS]
 
@@ -29,7 +29,7 @@ const summary = (checks: readonly InstanceCheck[]): string => {
 
 /** `taulab repair check`: are repair instances what they claim to be? */
 export const repairCheckCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { makeFolder, writeAtomically } from "../../engine/api/files.ts";
 import { openRepair } from "../../engine/api/repair.ts";
 import { runs } from "../../engine/api/runs.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { strictArgs } from "../words/strict-args.ts";
 import { showStudy } from "./show-study.ts";
 
 const usage = `usage: taulab repair report RUN [OPTIONS]
@@ -19,7 +19,7 @@ Shows a repair study again: leaderboard and tables.
 /** `taulab repair report`: a study that has ended. */
 export const repairReportCommand: Run = async (args, io) => {
   const text = { type: "string" } as const;
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import type { RepairOptions, SensitivitySetting } from "../../engine/api/repair.ts";
 import { EngineError } from "../../engine/errors.ts";
+import { strictArgs } from "../words/strict-args.ts";
 
 export const studyUsage = `usage: taulab repair study --candidates IDS --feedback ID [OPTIONS]
 
@@ -80,7 +80,7 @@ const given = (values: Readonly<Record<string, unknown>>): object =>
 
 /** Reads the words after `taulab repair study`. Throws a typed error that names the option. */
 export const parseStudyOptions = (args: string[]): StudyCommandOptions => {
-  const { values } = parseArgs({ args, allowPositionals: false, options: words });
+  const { values } = strictArgs({ args, allowPositionals: false, options: words });
   const { yes, help, resume } = values;
   if (!help)
     for (const name of ["candidates", "feedback"] as const) if (!values[name]) refuse(name, undefined, "sim/steady");

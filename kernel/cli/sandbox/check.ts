@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { checkSuite } from "../../../sandbox/index.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { strictArgs } from "../words/strict-args.ts";
 import { openByFlags, sandboxFlags, sandboxFlagsUsage } from "./open-by-flags.ts";
 
 const usage = `usage: taulab sandbox check FILE.json [OPTIONS]
@@ -18,7 +18,7 @@ exit codes: 0 all passed, 1 some failed, 2 bad input, 3 sandbox, 130 interrupted
 
 /** `taulab sandbox check`: does each program get the outcome that it deserves? */
 export const checkCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

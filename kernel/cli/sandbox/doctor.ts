@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { doctor, doctorTable } from "../../../sandbox/index.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { strictArgs } from "../words/strict-args.ts";
 
 const usage = `usage: taulab sandbox doctor [--json]
 
@@ -11,7 +11,7 @@ time and again, and how to install what is missing.
 
 /** `taulab sandbox doctor` */
 export const doctorCommand: Run = async (args, io) => {
-  const { values } = parseArgs({
+  const { values } = strictArgs({
     args,
     options: { json: { type: "boolean", default: false }, help: { type: "boolean", short: "h", default: false } },
   });

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { type BuildOptions, buildSandboxImage, sandboxDockerfile } from "../../../sandbox/index.ts";
 import { secondsText } from "../../engine/api/words.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { strictArgs } from "../words/strict-args.ts";
 
 const usage = `usage: taulab sandbox image build [OPTIONS]
 
@@ -23,7 +23,7 @@ sandbox's list of languages. Use it with --backend docker --image TAG.
 
 /** `taulab sandbox image build` */
 export const imageCommand: Run = async (args, io) => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = strictArgs({
     args,
     allowPositionals: true,
     options: {

@@ -1,8 +1,8 @@
-import { parseArgs } from "node:util";
 import { serveSandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../../engine/errors.ts";
 import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import { strictArgs } from "../words/strict-args.ts";
 import { openByFlags, sandboxFlags, sandboxFlagsUsage } from "./open-by-flags.ts";
 import { readDatasets } from "./read-datasets.ts";
 import { shippedDatasets } from "./shipped-datasets.ts";
@@ -52,7 +52,7 @@ const maximumIn = (words: readonly string[]): Readonly<Record<string, number>> =
 
 /** `taulab sandbox serve`: until Ctrl-C. */
 export const serveCommand: Run = async (args, io) => {
-  const { values } = parseArgs({
+  const { values } = strictArgs({
     args,
     options: {
       ...sandboxFlags,

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { nearest } from "../../engine/api/nearest.ts";
 import { EngineError } from "../../engine/errors.ts";
-import type { CommandWords, Flag } from "./flag.ts";
+import type { CommandWords } from "./flag.ts";
+import { unknownOption } from "./unknown-option.ts";
 
 export interface ParsedWords<T> {
   /** What each option said, in the order in which they were given. */
@@ -11,16 +11,6 @@ export interface ParsedWords<T> {
   readonly positionals: readonly string[];
   readonly help: boolean;
 }
-
-const unknownOption = (raw: string, flags: readonly Flag<unknown>[]): EngineError => {
-  const name = raw.replace(/^-+/, "");
-  const close = nearest(name, [...flags.map((flag) => flag.name), "help"]);
-  return new EngineError(`there is no option ${raw}${close ? `; did you mean --${close}?` : ""}`, {
-    code: "invalid_config",
-    argument: name,
-    hint: "the command's --help lists the options",
-  });
-};
 
 /** Reads the words behind a command by its table. Throws `invalid_config` with the option and the nearest known one. */
 export const parseWords = <T>(words: CommandWords<T>, args: readonly string[]): ParsedWords<T> => {
@@ -42,7 +32,11 @@ export const parseWords = <T>(words: CommandWords<T>, args: readonly string[]): 
   for (const { name, rawName, value } of options) {
     if (name === "help") continue;
     const flag = flags.find((one) => one.name === name);
-    if (!flag) throw unknownOption(rawName, flags);
+    if (!flag)
+      throw unknownOption(
+        rawName,
+        flags.map((one) => one.name),
+      );
     const fail = (message: string): never => {
       throw new EngineError(message, {
         code: "invalid_config",

@@ -55,10 +55,22 @@ export const faultOfResponse = (status: number, body: string, waitMs: number | n
   return new Fault(kind, `the endpoint answered ${status}${said ? `: ${said}` : " without a word"}`, waitMs);
 };
 
-/** The fault of a body that came with status 200 but holds an error (OpenRouter), or null. */
+/** An error that says something; some servers send an empty one beside a good answer. */
+const told = (error: unknown): unknown =>
+  typeof error === "object" && Object.keys(error ?? {}).length === 0 ? null : error;
+
+/** The error in a body that came with status 200, in place of the answer or in its first choice (OpenRouter), else null. */
+export const errorInside = ({ choices, error }: Json): unknown => {
+  if (!Array.isArray(choices)) return choices === undefined ? (error ?? null) : null;
+  const choice = record(choices[0]);
+  return told(choice?.error) || (choice?.finish_reason === "error" && told(error)) || null;
+};
+
+/** The fault of a body that came with status 200 but holds an error, or null. */
 export const faultInside = (body: Json): Fault | null => {
-  if (body.choices !== undefined || body.error === undefined || body.error === null) return null;
-  const code = Number(record(body.error)?.code);
+  const error = errorInside(body);
+  if (error === null) return null;
+  const code = Number(record(error)?.code);
   const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 500;
-  return faultOfResponse(status, JSON.stringify(body), null);
+  return faultOfResponse(status, JSON.stringify({ ...body, error }), null);
 };

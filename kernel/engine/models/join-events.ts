@@ -1,3 +1,5 @@
+import { errorInside } from "./failure-body.ts";
+
 type Json = Readonly<Record<string, unknown>>;
 
 const record = (value: unknown): Json | null =>
@@ -57,8 +59,8 @@ export const joinEvents = (body: string): Json | null => {
   const logprobs = choices.flatMap((choice) => record(choice.logprobs)?.content ?? []);
   const reasoning = joined(deltas, "reasoning_content") || joined(deltas, "reasoning");
   const { model, system_fingerprint } = events[0] as Json;
-  const failed = events.find(({ error }) => error !== undefined && error !== null);
-  if (failed) return failed;
+  const failed = events.find((event) => errorInside(event) !== null || (event.error ?? null) !== null);
+  if (failed) return { error: errorInside(failed) ?? failed.error };
   return {
     model,
     system_fingerprint,

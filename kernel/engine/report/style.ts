@@ -23,8 +23,10 @@ pre{background:var(--card);border:1px solid var(--line);border-radius:8px;paddin
 .loud p{margin:.2em 0}
 nav ol{display:flex;flex-wrap:wrap;gap:4px 18px;list-style:none;margin:1em 0 0;padding:0;font-size:.92rem}
 .skip{position:absolute;left:-999px}.skip:focus{left:8px;top:8px;background:var(--paper);padding:8px}
-#tasks td,#errors td{white-space:normal!important}
+#tasks td,#errors td,#leaderboard td,#leaderboard tbody th{white-space:normal!important}
 .wide{overflow-x:auto;margin:1em 0}
+div.wide{background:linear-gradient(to left,var(--paper) 50%,transparent) 100% 0/36px 100% no-repeat local,linear-gradient(to left,var(--line),transparent) 100% 0/18px 100% no-repeat scroll}
+.wide tbody th[scope=row]{position:sticky;left:0;background:var(--paper);overflow-wrap:anywhere}
 figure{margin-left:-16px!important}figure svg{width:min(100%,900px);height:auto;display:block;overflow:visible}figcaption{margin-left:16px}
 .zoom label{margin:0 14px 0 4px;font-size:.9rem}#zoom-2:checked~figure svg{width:200%}#zoom-4:checked~figure svg{width:400%}
 figcaption details{margin:.2em 0}figcaption{color:var(--muted);font-size:.85rem;max-width:80ch}
@@ -38,7 +40,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 22px;margin:1em 0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 details{margin:1em 0}summary{cursor:pointer;color:var(--accent)}
 footer{margin-top:4em;padding-bottom:40px;color:var(--muted);font-size:.85rem}
-@media (max-width:600px){dl{grid-template-columns:1fr}dd{margin-bottom:.5em}main,header,footer{padding:0 16px}figure.wide svg{width:auto;min-width:640px}}
+@media (max-width:600px){dl{grid-template-columns:1fr}dd{margin-bottom:.5em}main,header,footer{padding:0 16px}figure.wide svg{width:auto;min-width:640px}.wide tbody th[scope=row]{white-space:normal!important;min-width:7em!important;max-width:42vw!important}}
 @media screen and (prefers-color-scheme:dark){
 :root{--ink:#e6e9ed;--muted:#9fb0c0;--line:#323b46;--paper:#171b21;--card:#1f252d;--accent:#6db8ee;--warn:#ffc77d;--warn-paper:#2e2415}
 ${turned}

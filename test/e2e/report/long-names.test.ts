@@ -21,7 +21,7 @@ const models = ["one", "two"].map((end) => ({ id: `${start}-${end}`, simulated: 
 beforeAll(async () => {
   if (noBrowser) return;
   folder = await mkdtemp(join(tmpdir(), "taulab-names-"));
-  const made = fixtureRun({ tasks: 3, samples: 2, models, errors: 0 });
+  const made = fixtureRun({ tasks: 3, samples: 2, models, errors: 0.5 });
   const records = made.records().map((record, i) => keyed(i % 2 ? record : { ...record, language: "javascript" }));
   file = await new Run(folder, made.manifest, records).report();
   browser = await startBrowser();
@@ -58,3 +58,51 @@ test.skipIf(noBrowser)(
     }
   },
 );
+
+test.skipIf(noBrowser)(
+  "outcomes and models of the list are readable whole on a phone, and no outcome is cut anywhere",
+  async () => {
+    for (const width of [1280, 390]) {
+      const page = await browser.newPage({ viewport: { width, height: 900 } });
+      await page.goto(pathToFileURL(file).href);
+      await page.locator("#sample-list .row").first().waitFor();
+      const badges = await page.locator("#sample-list .badge").evaluateAll((all) =>
+        all.map((badge) => ({
+          text: badge.textContent,
+          whole: badge.scrollWidth <= badge.clientWidth && badge.scrollHeight <= badge.clientHeight + 1,
+        })),
+      );
+      expect(badges.map(({ text }) => text)).toContain("error: model timeout");
+      expect(badges.filter(({ whole }) => !whole)).toEqual([]);
+      if (width === 390) {
+        const widths = page.locator("#sample-list .model").evaluateAll((all) => all.map((one) => one.clientWidth));
+        expect(Math.min(...(await widths))).toBeGreaterThan(300);
+      }
+      await page.close();
+    }
+  },
+);
+
+test.skipIf(noBrowser)("the leaderboard fits its page, and on a phone scrolls beside the names", async () => {
+  const made = fixtureRun({ tasks: 6, samples: 5, errors: 0.2 });
+  const records = made
+    .records()
+    .map((record) => keyed(record.score === 1 ? { ...record, assurance: "probed" } : record));
+  const own = await mkdtemp(join(tmpdir(), "taulab-wide-"));
+  const path = await new Run(own, made.manifest, records).report();
+  for (const width of [1280, 390]) {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.goto(pathToFileURL(path).href);
+    const box = page.locator("#leaderboard div.wide");
+    const [inner, outer] = await box.evaluate((one) => [one.scrollWidth, one.clientWidth] as const);
+    if (width === 1280) expect(inner).toBeLessThanOrEqual(outer);
+    await box.evaluate((one) => one.scrollTo(9999, 0));
+    const name = await page.locator("#leaderboard tbody th[scope=row]").first().boundingBox();
+    expect(name?.x).toBeGreaterThanOrEqual(0);
+    expect((name?.width ?? 999) / width).toBeLessThan(0.5);
+    const last = await page.locator("#leaderboard tbody td:last-child").first().boundingBox();
+    expect((last?.x ?? 999) + (last?.width ?? 999)).toBeLessThanOrEqual(width);
+    await page.close();
+  }
+  await rm(own, { recursive: true, force: true });
+});

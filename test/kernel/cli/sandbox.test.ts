@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 test.each([
   ["a misspelt subcommand", ["chek"], /did you mean "taulab sandbox check"/],
-  ["an unknown flag", ["doctor", "--jsno"], /Unknown option '--jsno'/],
+  ["an unknown flag", ["doctor", "--jsno"], /there is no option --jsno; did you mean --json\?/],
   ["a port that is none", ["serve", "--port", "http"], /--port http .*\n.*whole number/],
   ["a port that is too large", ["serve", "--port", "70000"], /--port 70000 .*\n.*0 to 65535/],
   ["a suite that is not JSON", ["check", "rows.jsonl"], /rows\.jsonl:2:1 is not JSON/],

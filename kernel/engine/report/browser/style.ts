@@ -11,8 +11,9 @@ td button.quiet,th button.quiet{color:inherit;text-decoration:underline dotted;t
 #sample-list{--row:34px;height:min(62vh,680px);overflow:auto;border:1px solid var(--line);border-radius:8px;position:relative;overscroll-behavior:contain}
 #sample-list:focus-visible,button:focus-visible,select:focus-visible,input:focus-visible,a:focus-visible,summary:focus-visible{outline:2px solid var(--accent);outline-offset:1px}
 #sample-rows{position:relative}
-.row{position:absolute;left:0;right:0;height:var(--row);display:grid;grid-template-columns:112px minmax(110px,2fr) minmax(110px,1.3fr) minmax(80px,2.2fr) 76px;gap:12px;align-items:center;padding:0 12px;border-bottom:1px solid var(--line);font-size:.87rem;cursor:pointer}
+.row{position:absolute;left:0;right:0;height:var(--row);display:grid;grid-template-columns:112px minmax(110px,1.7fr) minmax(110px,1.8fr) minmax(80px,2fr) 76px;gap:12px;align-items:center;padding:0 12px;border-bottom:1px solid var(--line);font-size:.87rem;cursor:pointer}
 .row>*{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.row .badge{white-space:normal;line-height:1.2}
 .row .shortened{display:flex}.shortened span{flex:none;white-space:pre}.shortened span:first-child{flex:0 1 auto;min-width:2ch;overflow:hidden;text-overflow:ellipsis}
 .row:hover{background:var(--card)}.row.on{background:var(--card);box-shadow:inset 3px 0 var(--accent)}
 .row .said{color:var(--muted);font:.82rem ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}.row .number{text-align:right;color:var(--muted);font-variant-numeric:tabular-nums}
@@ -29,9 +30,9 @@ td button.quiet,th button.quiet{color:inherit;text-decoration:underline dotted;t
 .text{margin:.8em 0;position:relative}.text .tools{position:absolute;right:10px;top:34px}.text pre{max-height:60vh;overflow:auto}
 .diff{white-space:pre;overflow:auto;max-height:50vh}.diff span{display:block}.diff .gone{background:var(--gone)}.diff .new{background:var(--new)}
 @media (max-width:700px){
-#sample-list{--row:58px}
-.row{grid-template-columns:minmax(0,5fr) minmax(0,7fr);grid-template-rows:1fr 1fr;gap:0 10px;padding:5px 10px}
-.row .task{grid-area:1/2;font-weight:600}.row .badge{grid-area:1/1}.row .model{grid-area:2/1}.row .said{grid-area:2/2}.row .number{display:none}
+#sample-list{--row:82px}
+.row{grid-template-columns:max-content minmax(0,1fr);grid-template-rows:repeat(3,1fr);gap:0 10px;padding:5px 10px}
+.row .badge{white-space:nowrap}.row .task{grid-area:2/1/3/3;font-weight:600}.row .model{grid-area:3/1/4/3}.row .said{grid-area:1/2}.row .number{display:none}
 .filters{display:grid;grid-template-columns:1fr 1fr}.filters label{display:flex;flex-direction:column;gap:2px;min-width:0}.filters select,#pair-a,#pair-b,.q input{max-width:none;width:100%}.filters .q{grid-column:1/3;align-items:stretch}.filters label:has([type=checkbox]){flex-direction:row;align-items:center;gap:6px}
 #viewer .bar h3{flex:1 1 100%}#viewer .bar label{flex:1 1 100%;order:1}#viewer .bar select{max-width:70vw}
 #viewer{width:100vw;height:100dvh;border:0;border-radius:0}#viewer .two{grid-template-columns:1fr}#viewer .bar{padding:8px 12px;position:static}#viewer .body{padding:4px 12px 30px}
