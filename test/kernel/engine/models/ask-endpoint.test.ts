@@ -90,3 +90,9 @@ test("any port is asked, one that browsers ask nobody at too", async () => {
   const { ask } = await served((_, response) => response.end("here"), 10_080);
   expect(await (await ask()).text()).toBe("here");
 });
+
+test("who asks says what it is, unless the client says so itself", async () => {
+  const { ask } = await served((request, response) => response.end(request.headers["user-agent"]));
+  expect(await (await ask()).text()).toBe("taulab");
+  expect(await (await ask("/", { headers: new Headers({ "User-Agent": "own" }) })).text()).toBe("own");
+});
