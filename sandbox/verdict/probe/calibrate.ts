@@ -46,12 +46,11 @@ class Calibration {
     this.#run = run;
   }
 
-  /** Unchanged, then the probes, so many times; in the end unchanged once more. */
+  /** Unchanged, then the probes so many times, in the end unchanged once more: a test that passes is the dearest of them. */
   async round(probes: readonly Probe[], repeats: number): Promise<Round> {
-    const plan: { readonly probe?: Probe; readonly tests: Tests }[] = [];
-    for (let n = 0; n < repeats; n++)
-      plan.push({ tests: this.#tests }, ...probes.map((probe) => ({ probe, tests: changedBy(this.#tests, probe) })));
-    plan.push({ tests: this.#tests });
+    const unchangedOnce: { readonly probe?: Probe; readonly tests: Tests } = { tests: this.#tests };
+    const each = probes.map((probe) => ({ probe, tests: changedBy(this.#tests, probe) }));
+    const plan = [unchangedOnce, ...Array.from({ length: repeats }, () => each).flat(), unchangedOnce];
     const outcome = await this.#run(plan.flatMap(({ tests }, n) => numbered(tests, n)));
     let at = 0;
     const results = plan.map(({ probe, tests }) => {
