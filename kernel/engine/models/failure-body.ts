@@ -66,10 +66,17 @@ export const errorInside = ({ choices, error }: Json): unknown => {
   return told(choice?.error) || (choice?.finish_reason === "error" && told(error)) || null;
 };
 
-/** The fault of a body that came with status 200 but holds an error, or null. */
+/** An answer that says it ended in an error, and no more: a chat completion, or one of the responses API. */
+const endedInError = ({ choices, status }: Json): boolean =>
+  status === "failed" || (Array.isArray(choices) && record(choices[0])?.finish_reason === "error");
+
+/** The fault of a body that came with status 200 but holds an error or says that it ended in one, or null. */
 export const faultInside = (body: Json): Fault | null => {
   const error = errorInside(body);
-  if (error === null) return null;
+  if (error === null)
+    return endedInError(body)
+      ? new Fault("http_500", "the endpoint ended its answer in an error and did not say which")
+      : null;
   const code = Number(record(error)?.code);
   const status = Number.isInteger(code) && code >= 400 && code < 600 ? code : 500;
   return faultOfResponse(status, JSON.stringify({ ...body, error }), null);

@@ -83,7 +83,7 @@ test.skipIf(noBrowser)(
   },
 );
 
-test.skipIf(noBrowser)("the leaderboard fits its page, and on a phone scrolls beside the names", async () => {
+test.skipIf(noBrowser)("tables and captions fit their page, and on a phone scroll beside the names", async () => {
   const made = fixtureRun({ tasks: 6, samples: 5, errors: 0.2 });
   const records = made
     .records()
@@ -102,6 +102,10 @@ test.skipIf(noBrowser)("the leaderboard fits its page, and on a phone scrolls be
     expect((name?.width ?? 999) / width).toBeLessThan(0.5);
     const last = await page.locator("#leaderboard tbody td:last-child").first().boundingBox();
     expect((last?.x ?? 999) + (last?.width ?? 999)).toBeLessThanOrEqual(width);
+    const captions = await page
+      .locator("caption:visible")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...captions)).toBeLessThanOrEqual(width);
     await page.close();
   }
   await rm(own, { recursive: true, force: true });

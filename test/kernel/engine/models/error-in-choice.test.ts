@@ -39,6 +39,12 @@ test.each([
     "503 in a stream that nobody asked for",
     'data: {"choices":[{"delta":{"content":"de"}}]}\n\ndata: {"choices":[{"delta":{"content":""},"finish_reason":"error","error":{"code":503}}]}\n\ndata: [DONE]\n\n',
   ],
+  ["an end in an error without a word", inChoice(undefined)],
+  ["an end in an error after a part of the answer, its error empty", inChoice({}, "def f(")],
+  [
+    "an end in an error without a word, in a stream that nobody asked for",
+    'data: {"choices":[{"delta":{"content":"de"}}]}\n\ndata: {"choices":[{"delta":{},"finish_reason":"error"}]}\n\n',
+  ],
 ])("an error in the choice of a body with status 200 is tried again: %s", async (_name, text) => {
   const { there, ask } = await open([body(text), ok]);
   expect((await ask()).text).toBe("hello");
@@ -49,6 +55,13 @@ test("an error in the choice that no waiting mends ends with what the endpoint s
   const { there, fail } = await open([body(inChoice({ code: 403, message: "flagged by moderation" }))]);
   expect(await fail()).toMatchObject({ code: "model_refused", message: expect.stringContaining("403: flagged") });
   expect(there.requests).toHaveLength(1);
+});
+
+test("an answer that ends in an error without a word each time is a typed error of its request", async () => {
+  const { there, fail } = await open([body(inChoice(undefined, "def f("))]);
+  const { code, message } = await fail();
+  expect([code, message]).toEqual(["model_unavailable", expect.stringContaining("ended its answer in an error")]);
+  expect(there.requests.length).toBeGreaterThan(1);
 });
 
 test("an empty error beside a good answer is none", async () => {

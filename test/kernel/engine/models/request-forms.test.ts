@@ -105,6 +105,11 @@ test("the responses API: text, thinking, refusal, usage, what cut it off; neithe
   };
   const no = await asked("responses", reactions.body(JSON.stringify(refused)));
   expect(no.reply).toMatchObject({ text: "No.", finishReason: "stop", aside: { refused: true } });
+  await open?.close();
+  const failed = { status: "failed", error: null, output: [{ type: "message", content: [] }] };
+  await expect(asked("responses", reactions.body(JSON.stringify(failed)))).rejects.toMatchObject({
+    code: "model_unavailable",
+  });
 });
 
 test("models check says which other ways of asking an endpoint knows", async () => {
