@@ -85,7 +85,7 @@ export async function figures(): Promise<readonly Figure[]> {
   const javac = `mkdir -p ${folder}/j{} && javac -d ${folder}/j{} ${java} && java -cp ${folder}/j{} Main`;
   const whole = file("whole.cpp", wholeLibrary);
   const interpreted = [1, 2, 8].flatMap((clients) => {
-    const count = clients === 1 ? 60 : 100;
+    const count = 100;
     const some = `${clients} client${clients === 1 ? "" : "s"}`;
     const node = bare(clients, count / 2, process.execPath, hello("javascript"));
     return [
@@ -100,8 +100,9 @@ export async function figures(): Promise<readonly Figure[]> {
         `Python without it, ${some}`,
         "python",
         0.9,
-        side("ours", "python", clients, count, "executed"),
-        bare(clients, count, python, hello("python")),
+        side("ours", "python", clients, 3 * count, "executed"),
+        bare(clients, 3 * count, python, hello("python")),
+        9,
       ),
       rated(`JavaScript, prepared, ${some}`, "javascript", 0.95, side("ours", "javascript", clients, 2 * count), node),
     ];

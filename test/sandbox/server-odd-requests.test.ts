@@ -77,6 +77,15 @@ test("what is wrong with a program is told by its place and the way out", async 
   expect(JSON.stringify(json.detail)).toMatch(/pyton is not served here; known: .*\bpython\b/);
 });
 
+test("a file may have the name that every object has", async () => {
+  const sent = `{"language":"shell","source":"cat ./__proto__; cp __proto__ b","files":{"__proto__":"aGkK"},"artifacts":["__proto__","b"]}`;
+  const { json } = await service.post("/v1/run", sent);
+  expect(json.stdout).toMatchObject({ base64: "aGkK" });
+  expect(Object.entries(json.artifacts as unknown as object)).toEqual(["__proto__", "b"].map((name) => [name, "aGkK"]));
+  const { json: refused } = await service.post("/v1/run", '{"language":"shell","source":"","files":{"__proto__":7}}');
+  expect(refused.error).toMatchObject({ code: "bad_request", argument: "files.__proto__" });
+});
+
 test("1,000 connections that say nothing, or half of it, hold nobody up", async () => {
   const { hostname, port } = new URL(service.url);
   const opened = Array.from(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Outcome, Stream } from "../../../sandbox/index.ts";
-import { inRequestWorker, SandboxError, textJobs } from "../../../sandbox/server/index.ts";
+import { filesOf, inRequestWorker, SandboxError, textJobs } from "../../../sandbox/server/index.ts";
 import {
   type DatasetRow,
   type DatasetType,
@@ -16,7 +16,7 @@ import { extractCode } from "./extract-code.ts";
 import type { TestConfig } from "./request.ts";
 
 /** "stdin" and "stdout" are the streams, other names are files of the work folder. */
-const named = z.record(z.string(), z.string());
+const named = filesOf(z.string());
 const expected = named.refine((output) => Object.keys(output).length > 0, { error: "expects nothing" });
 const testCases = z
   .array(z.looseObject({ input: named.default({}), output: expected }))

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { schemaJson } from "../openapi-parts.ts";
 
 /** What is more belongs into an archive. */
 const [mostFiles, mostCharacters] = [10_000, 1 << 20];
@@ -8,9 +9,16 @@ function areFew(names: readonly string[]): boolean {
 }
 const error = `at most ${mostFiles} files, whose names have ${mostCharacters} characters together`;
 
-/** Files of a request by name. */
+const entriesOf = (files: unknown): unknown =>
+  typeof files === "object" && files !== null && !Array.isArray(files) ? new Map(Object.entries(files)) : files;
+
+/** Files of a request by name, whatever the name: zod's record leaves out one that is called `__proto__`. */
 export const filesOf = <Content extends z.ZodType>(content: Content) =>
-  z.record(z.string(), content).refine((files) => areFew(Object.keys(files)), { error });
+  z
+    .preprocess(entriesOf, z.map(z.string(), content, { error: "expected an object: files by name" }))
+    .refine((files) => areFew([...files.keys()]), { error })
+    .transform((files): Record<string, z.output<Content>> => Object.fromEntries(files))
+    .meta({ type: "object", additionalProperties: schemaJson(content, "input") });
 
 /** Names of files to bring back. */
 export const fileNames = z.array(z.string()).refine(areFew, { error });
