@@ -26,7 +26,7 @@ export class PooledSandbox implements Sandbox {
     return this.#pool.use(async (slot) => {
       try {
         const outcome = await withTrace(program, (plain) =>
-          runProgram(plain, abortableSlot(slot, options.signal), this.#place, options.signal),
+          runProgram(plain, abortableSlot(slot, options.signal), this.#place, options),
         );
         if (options.signal?.aborted) throw abortedRun(options.signal);
         return outcome;

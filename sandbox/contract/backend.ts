@@ -3,6 +3,8 @@ import type { Program } from "./program.ts";
 
 export interface RunOptions {
   readonly signal?: AbortSignal;
+  /** Nothing is wanted but what the tests came to: what each of them used is not measured, where that saves time. Default false. */
+  readonly brief?: boolean;
 }
 
 /** A place that runs programs. Close it when done: it may hold processes, mounts or containers. */

@@ -43,7 +43,7 @@ const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise
 interface Step {
   readonly test: TestRun;
   /** Measured while the next test runs. */
-  readonly usage?: Promise<Usage>;
+  readonly usage?: Promise<Usage | null>;
   /** What the tests that remain come to, where none of them is run. */
   readonly rest?: Omit<TestRun, "id">;
 }
@@ -55,7 +55,7 @@ interface Step {
 export class Plain {
   readonly #parts: PlainParts;
   #side: Side | undefined;
-  #used: Promise<JailUsage> | undefined;
+  #used: Promise<JailUsage | null> | undefined;
   #exit: JailExit | undefined;
   #starts = 0;
   #timedOut = false;
@@ -97,8 +97,8 @@ export class Plain {
   }
 
   /** What was used so far; nobody asks where only the answer is wanted. */
-  async #usage(side: Side): Promise<JailUsage> {
-    return this.#parts.brief === true ? { cpuMs: 0, peakMemoryBytes: null } : side.jailed.usage();
+  async #usage(side: Side): Promise<JailUsage | null> {
+    return this.#parts.brief === true ? null : side.jailed.usage();
   }
 
   /** The process, the solution loaded; or why no test can run. */
@@ -178,10 +178,11 @@ export class Plain {
 const ended = (status: TestRun["status"], message: string): Omit<TestRun, "id"> => ({ status, message, usage: null });
 
 const between = async (
-  from: Promise<JailUsage>,
-  to: JailUsage | Promise<JailUsage>,
+  from: Promise<JailUsage | null>,
+  to: JailUsage | Promise<JailUsage | null>,
   wallMs: number,
-): Promise<Usage> => {
+): Promise<Usage | null> => {
   const [before, after] = [await from, await to];
+  if (before === null || after === null) return null;
   return { wallMs, cpuMs: Math.max(0, after.cpuMs - before.cpuMs), peakMemoryBytes: after.peakMemoryBytes };
 };

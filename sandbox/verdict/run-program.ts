@@ -1,3 +1,4 @@
+import type { RunOptions } from "../contract/backend.ts";
 import type { Outcome } from "../contract/outcome.ts";
 import type { Program } from "../contract/program.ts";
 import type { Place, Slot } from "../contract/slot.ts";
@@ -9,11 +10,16 @@ import { doubtOutcome } from "./doubt-outcome.ts";
 import { runTests } from "./run-tests.ts";
 
 /** From a program to its outcome, in a slot that is ours for the time: its tests as they are decide, and only a pass is doubted. */
-export async function runProgram(program: Program, slot: Slot, place: Place, signal?: AbortSignal): Promise<Outcome> {
+export async function runProgram(
+  program: Program,
+  slot: Slot,
+  place: Place,
+  { signal, brief = false }: RunOptions = {},
+): Promise<Outcome> {
   const limits = checkProgram(program);
   const language = requireLanguage(program.language);
   const toolchain = await needToolchain(place, language);
   const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
-  const testing = { program, language, toolchain, limits, slot, place, execution, signal };
+  const testing = { program, language, toolchain, limits, slot, place, execution, signal, brief };
   return doubtOutcome(testing, await runTests(testing, program.tests ?? []));
 }

@@ -155,7 +155,7 @@ export const calibrateProbes = async (
   });
   if (places.length === 0) return { probes: [], random: false };
   const run = (tests: Tests, doubt: Doubt = { probes: 0 }): Promise<Outcome> =>
-    sandbox.run({ ...program, tests, doubt }, options);
+    sandbox.run({ ...program, tests, doubt }, { ...options, brief: true });
   const calibration = new Calibration(asserts, run);
   const shared = language.harness !== undefined && asserts.every(({ solution }) => solution === undefined);
   const ordered = inOrder(places, "calibration");
