@@ -1,6 +1,7 @@
 import type { Command, CommandWords, ListedCommand } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { command } from "./words/command.ts";
+import { firstSentence } from "./words/first-sentence.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { choicesOf } from "./words/taken-words.ts";
 import { walkCommands } from "./words/walk-commands.ts";
@@ -9,7 +10,9 @@ type Commands = Readonly<Record<string, ListedCommand>>;
 
 /** What may stand behind a command's name that is no option: a summary by word. */
 const wordsBehind = (words: CommandWords): Readonly<Record<string, string>> => ({
-  ...Object.fromEntries(Object.entries(words.verbs ?? {}).map(([name, verb]) => [name, verb.words.about])),
+  ...Object.fromEntries(
+    Object.entries(words.verbs ?? {}).map(([name, verb]) => [name, firstSentence(verb.words.about)]),
+  ),
   ...Object.fromEntries(choicesOf(words).map((choice) => [choice, choice])),
 });
 
@@ -45,7 +48,7 @@ ${all.map(listOf).join("\n")}
   case "$word" in
     --*=*) last="\${word%%=*}" before="\${word%%=*}=" word="\${word#*=}" ;;
     -*) list="$options" ;;
-    =) last="\${COMP_WORDS[COMP_CWORD-1]}" word="" ;;
+    =) word="" ;;
     *) if [ "$last" = "=" ]; then last="\${COMP_WORDS[COMP_CWORD-2]}"; fi ;;
   esac
   case "$key $last" in

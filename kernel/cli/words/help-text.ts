@@ -1,4 +1,5 @@
 import type { CommandWords } from "../command.ts";
+import { firstSentence } from "./first-sentence.ts";
 import { type Flag, type Flags, toggle } from "./flag.ts";
 import { usageOf } from "./taken-words.ts";
 
@@ -40,9 +41,6 @@ const indented = (head: string, text: string, column: number): string =>
   wrapped(text, Math.max(40, width - column - 2))
     .map((line, at) => `  ${(at === 0 ? head : "").padEnd(column)}${line}`)
     .join("\n");
-
-/** What a verb does, as the list of verbs has it. */
-const firstSentence = (text: string): string => text.split(/(?<=\.) /, 1)[0] ?? text;
 
 const usages = (words: CommandWords): string[] => {
   const verbs = Object.values(words.verbs ?? {}).map((verb) => verb.words);
