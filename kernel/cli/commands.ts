@@ -1,4 +1,4 @@
-import type { ListedCommand } from "./command.ts";
+import type { ListedCommand } from "./words/command-words.ts";
 
 /** Every command: name → what it is for and where it lives. */
 export const commands: Readonly<Record<string, ListedCommand>> = {

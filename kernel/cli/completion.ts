@@ -1,6 +1,6 @@
-import type { Command, CommandWords, ListedCommand } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { command } from "./words/command.ts";
+import type { Command, CommandWords, ListedCommand } from "./words/command-words.ts";
 import { firstSentence } from "./words/first-sentence.ts";
 import { refuse } from "./words/refuse-word.ts";
 import { choicesOf } from "./words/taken-words.ts";

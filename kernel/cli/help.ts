@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type { Writable } from "node:stream";
 import { nearest } from "../engine/api/nearest.ts";
-import type { ListedCommand } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import type { ListedCommand } from "./words/command-words.ts";
 
 const version = (): string => {
   const require = createRequire(import.meta.url);

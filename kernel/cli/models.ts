@@ -1,8 +1,8 @@
 import { configs, type EvalSettings } from "../engine/api/configs.ts";
 import { checkModel, listServed, populationAccuracy, priceTable, simulatedProfiles } from "../engine/api/models.ts";
 import { counted, dollarsText, millisecondsText, percentText } from "../engine/api/words.ts";
-import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import type { Io } from "./io.ts";
 import { command } from "./words/command.ts";
 import { flag } from "./words/flag.ts";
 import { path } from "./words/kinds.ts";

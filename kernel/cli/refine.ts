@@ -5,9 +5,9 @@ import { estimateRefinement, type RefineLine, refine } from "../engine/api/refin
 import { tasks as loaded } from "../engine/api/runs.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
-import type { Io } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
+import type { Io } from "./io.ts";
 import { command } from "./words/command.ts";
 import { defined, flag, preset, reworded } from "./words/flag.ts";
 import { oneOf, whole } from "./words/kinds.ts";

@@ -13,9 +13,9 @@ import {
 } from "../engine/api/search.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
-import type { Io } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
+import type { Io } from "./io.ts";
 import { searchFlags, searchOptionsOf } from "./search-options.ts";
 import { command } from "./words/command.ts";
 import { shared } from "./words/shared-flags.ts";

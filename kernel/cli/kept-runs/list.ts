@@ -3,9 +3,10 @@ import { modelLabels } from "../../engine/api/models.ts";
 import { runs } from "../../engine/api/runs.ts";
 import { counted } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
-import type { Io, Said } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
+import type { Said } from "../words/command-words.ts";
 import { shared } from "../words/shared-flags.ts";
 
 const mostNamed = 4;

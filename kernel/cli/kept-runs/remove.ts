@@ -1,8 +1,8 @@
 import { type RunBatch, runs } from "../../engine/api/runs.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { askYes } from "../ask-yes.ts";
-import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
 import { command } from "../words/command.ts";
 import { toggle } from "../words/flag.ts";
 import { refuse } from "../words/refuse-word.ts";

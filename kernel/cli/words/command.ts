@@ -1,5 +1,6 @@
-import type { Command, CommandWords, Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
+import type { Command, CommandWords } from "./command-words.ts";
 import type { Flags } from "./flag.ts";
 import { helpText } from "./help-text.ts";
 import { partWords, readValues, tokensOf } from "./parse-words.ts";

@@ -1,4 +1,4 @@
-import type { CommandWords } from "../command.ts";
+import type { CommandWords } from "./command-words.ts";
 import { firstSentence } from "./first-sentence.ts";
 import { type Flag, type Flags, toggle } from "./flag.ts";
 import { usageOf } from "./taken-words.ts";

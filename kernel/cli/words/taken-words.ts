@@ -1,5 +1,5 @@
 import { nearest } from "../../engine/api/nearest.ts";
-import type { CommandWords } from "../command.ts";
+import type { CommandWords } from "./command-words.ts";
 import { refuse } from "./refuse-word.ts";
 
 /** What a command takes besides options, one mark each; its verbs where it does nothing itself. */

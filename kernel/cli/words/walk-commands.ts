@@ -1,4 +1,4 @@
-import type { Command, ListedCommand } from "../command.ts";
+import type { Command, ListedCommand } from "./command-words.ts";
 
 const below = (command: Command): Command[] => [command, ...Object.values(command.words.verbs ?? {}).flatMap(below)];
 

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { expect } from "vitest";
-import type { Command, CommandWords } from "../../../kernel/cli/command.ts";
 import { commands } from "../../../kernel/cli/commands.ts";
+import type { Command, CommandWords } from "../../../kernel/cli/words/command-words.ts";
 import type { Flag } from "../../../kernel/cli/words/flag.ts";
 import { walkCommands } from "../../../kernel/cli/words/walk-commands.ts";
 

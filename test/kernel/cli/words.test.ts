@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CommandWords } from "../../../kernel/cli/command.ts";
 import { commands } from "../../../kernel/cli/commands.ts";
+import type { CommandWords } from "../../../kernel/cli/words/command-words.ts";
 import { asked, everyCommand, flagsOf, mustOf, refused } from "./walk.ts";
 
 test("the walk meets every listed command, and the name of each says where it is", () => {

@@ -1,15 +1,5 @@
-import type { Readable, Writable } from "node:stream";
-import type { Flags, Values } from "./words/flag.ts";
-
-/** What a command may touch of the world around it. */
-export interface Io {
-  readonly stdin: Readable;
-  readonly stdout: Writable;
-  readonly stderr: Writable;
-  readonly env: NodeJS.ProcessEnv;
-  /** Aborted by Ctrl-C. */
-  readonly signal: AbortSignal;
-}
+import type { Io } from "../io.ts";
+import type { Flags, Values } from "./flag.ts";
 
 /** What was typed behind a command's name. */
 export interface Said<F extends Flags> {
