@@ -10,7 +10,8 @@ export type DatasetErrorCode =
   | "duplicate"
   | "invalid_value"
   | "unknown_format"
-  | "checksum";
+  | "checksum"
+  | "cannot_write";
 
 export interface DatasetErrorDetails {
   readonly code: DatasetErrorCode;

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { makeFolder } from "../toolkit/tables/index.ts";
 import { DatasetError } from "./errors.ts";
 
 interface Kept {
@@ -61,10 +62,18 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
+    makeFolder(path);
     await writeFile(temporary, content);
     await rename(temporary, path);
+  } catch (cause) {
+    throw new DatasetError(`cannot be kept: ${(cause as Error).message}`, {
+      code: "cannot_write",
+      file: path,
+      hint: "Make room, or choose another folder for the cache.",
+      cause,
+    });
   } finally {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => {});
   }
 };
 
@@ -104,7 +113,6 @@ export const fetchSet = async (
   const bytes = await bodyOf(address, answer);
   const sum = digest(bytes);
   if (sha256 !== undefined && sum !== sha256) wrongSum(address, sha256, sum);
-  await mkdir(folder, { recursive: true });
   await put(file, bytes);
   const { headers } = answer;
   await put(

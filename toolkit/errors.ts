@@ -7,7 +7,8 @@ export type ToolkitErrorCode =
   | "undefined_result"
   | "not_converged"
   | "missing_package"
-  | "unreadable_file";
+  | "unreadable_file"
+  | "cannot_write";
 
 export interface ToolkitErrorDetails {
   readonly code: ToolkitErrorCode;

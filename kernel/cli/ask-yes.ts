@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { EngineError } from "../engine/errors.ts";
-import type { Io } from "./command.ts";
+import type { Io } from "./io.ts";
 
 /**
  * Asks in the terminal; true for yes. The end of the input is no; Ctrl-C ends the command (`aborted`).

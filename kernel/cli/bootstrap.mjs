@@ -34,7 +34,7 @@ const isSetUp = () => existsSync(marker) && existsSync(pinnedNode) && readFileSy
 /** npm keeps its cache in the home folder; where that cannot be written, keep it beside the project. */
 const npmEnvironment = () => {
   try {
-    mkdirSync(homedir(), { recursive: true });
+    if (!existsSync(homedir())) mkdirSync(homedir());
     accessSync(homedir(), constants.W_OK);
     return process.env;
   } catch {

@@ -1,10 +1,10 @@
-import type { Command } from "./command.ts";
+import type { ListedCommand } from "./words/command-words.ts";
 
 /** Every command: name → what it is for and where it lives. */
-export const commands: Readonly<Record<string, Command>> = {
+export const commands: Readonly<Record<string, ListedCommand>> = {
   eval: {
     summary: "evaluate models on tasks (default: three simulated models on the shipped tasks)",
-    load: async () => (await import("./eval-or-refine.ts")).evalOrRefineCommand,
+    load: async () => (await import("./eval/eval.ts")).evalCommand,
   },
   search: {
     summary: "search for what a model cannot do (PrismBench); search report RUN shows a run again",

@@ -2,7 +2,7 @@ import type { PlanEstimate } from "../engine/api/models.ts";
 import { counted, dollarsText } from "../engine/api/words.ts";
 import { EngineError } from "../engine/errors.ts";
 import { askYes } from "./ask-yes.ts";
-import type { Io } from "./command.ts";
+import type { Io } from "./io.ts";
 
 /** Whether the user need not be asked before money is spent. */
 export interface Consent {

@@ -6,9 +6,9 @@ import { type Run, runs } from "../engine/api/runs.ts";
 import { checkThresholds, type Threshold } from "../engine/api/thresholds.ts";
 import { comparePairs, comparisonSentence } from "../engine/api/views.ts";
 import { counted, percentText, shellWord } from "../engine/api/words.ts";
-import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { fromHere } from "./from-here.ts";
+import type { Io } from "./io.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
 import { tableText } from "./table-text.ts";
 

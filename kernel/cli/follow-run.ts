@@ -1,9 +1,9 @@
 import { relative } from "node:path";
 import { type Evaluation, type EvaluationEvent, runs } from "../engine/api/runs.ts";
 import { counted, secondsText } from "../engine/api/words.ts";
-import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type FinishOptions, finishRun } from "./finish-run.ts";
+import type { Io } from "./io.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
 import { progressBar } from "./progress-bar.ts";
 

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type { Writable } from "node:stream";
 import { nearest } from "../engine/api/nearest.ts";
-import type { Command } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import type { ListedCommand } from "./words/command-words.ts";
 
 const version = (): string => {
   const require = createRequire(import.meta.url);
@@ -16,7 +16,7 @@ const version = (): string => {
 /** Answers `--help`, `--version` and an unknown command. */
 export const help = (
   name: string,
-  commands: Readonly<Record<string, Command>>,
+  commands: Readonly<Record<string, ListedCommand>>,
   stdout: Writable,
   stderr: Writable,
 ): number => {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "../engine/api/files.ts";
-import type { Io } from "./command.ts";
+import type { Io } from "./io.ts";
 import { runCommandLine } from "./spawn.ts";
 
 const dependency = (coordinates: string): string => {

@@ -1,6 +1,6 @@
 import type { Run } from "../engine/api/runs.ts";
 import { dispensable, leaderboardTable } from "../engine/api/views.ts";
-import type { Io } from "./command.ts";
+import type { Io } from "./io.ts";
 import { tableText } from "./table-text.ts";
 
 /** A label of at most so many letters, with its middle taken out: two models of one server differ at the end. */

@@ -1,39 +1,13 @@
 import { configs, type EvalSettings } from "../engine/api/configs.ts";
 import { checkModel, listServed, populationAccuracy, priceTable, simulatedProfiles } from "../engine/api/models.ts";
-import { nearest } from "../engine/api/nearest.ts";
 import { counted, dollarsText, millisecondsText, percentText } from "../engine/api/words.ts";
-import { EngineError } from "../engine/errors.ts";
-import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
-import type { CommandWords } from "./words/flag.ts";
-import { helpText } from "./words/help-text.ts";
-import { parseWords } from "./words/parse-words.ts";
+import type { Io } from "./io.ts";
+import { command } from "./words/command.ts";
+import { flag } from "./words/flag.ts";
+import { path } from "./words/kinds.ts";
 
-interface ModelWords {
-  readonly config?: string;
-}
-
-const words: CommandWords<ModelWords> = {
-  usage: [
-    "models                        the simulated models and the models with a known price",
-    "models check ID ...           sends each model what a run sends, and says which features it has",
-    "models http://HOST/v1         the models that an endpoint serves",
-  ],
-  about: "Ids are those of taulab eval --models.",
-  groups: [
-    {
-      title: "options",
-      flags: [
-        {
-          name: "config",
-          value: "FILE",
-          help: "a configuration whose providers are known",
-          read: (config) => ({ config }),
-        },
-      ],
-    },
-  ],
-};
+const config = flag(path("FILE"), "a configuration whose providers are known");
 
 const list = ({ stdout }: Io): number => {
   stdout.write("simulated (cost nothing; true pass@1 on tasks drawn from their population):\n");
@@ -71,26 +45,26 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
   return failures === 0 ? exitCodes.ok : exitCodes.infrastructure;
 };
 
+const checkCommand = command({
+  name: "models check",
+  about: "Sends each model what a run sends, and says which features it has. Ids are those of taulab eval --models.",
+  takes: "ID ...",
+  flags: { config },
+  run: async ({ values, words: ids }, io) =>
+    check(ids, values.config === undefined ? {} : await configs.read([values.config]), io),
+});
+
 /** `taulab models`: which models there are, and whether one answers. */
-export const modelsCommand: Run = async (args, io) => {
-  const { said, positionals, help } = parseWords(words, args);
-  if (help) {
-    io.stdout.write(helpText(words));
+export const modelsCommand = command({
+  name: "models",
+  about: "Lists the simulated models and the models with a known price, or the models that an endpoint serves.",
+  takes: "[http://HOST/v1]",
+  fits: /^https?:/,
+  verbs: { check: checkCommand },
+  run: async ({ words: [address] }, io) => {
+    if (address === undefined) return list(io);
+    const served = await listServed(address, { env: io.env, signal: io.signal });
+    for (const name of served) io.stdout.write(`${address}#${name}\n`);
     return exitCodes.ok;
-  }
-  const { config } = Object.assign({}, ...said) as ModelWords;
-  const [verb, ...ids] = positionals;
-  if (verb === undefined) return list(io);
-  const settings = config === undefined ? {} : await configs.read([config]);
-  if (verb === "check" && ids.length > 0) return check(ids, settings, io);
-  if (/^https?:/.test(verb) && ids.length === 0) {
-    for (const name of await listServed(verb, { env: io.env, signal: io.signal })) io.stdout.write(`${verb}#${name}\n`);
-    return exitCodes.ok;
-  }
-  const close = nearest(verb, ["check"]);
-  throw new EngineError(verb === "check" ? "name a model to check" : `there is no "models ${verb}"`, {
-    code: "invalid_config",
-    argument: verb,
-    hint: close && verb !== close ? `did you mean "models ${close}"?` : "taulab models --help lists what there is",
-  });
-};
+  },
+});

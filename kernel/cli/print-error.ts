@@ -37,11 +37,6 @@ export const printError = (error: unknown, stderr: Writable, env: NodeJS.Process
     return codeOf(error);
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
-  const code = (error as { code?: string } | null)?.code ?? "";
-  if (code.startsWith("ERR_PARSE_ARGS")) {
-    stderr.write(`${label} ${message}\n  try: the command's --help\n`);
-    return exitCodes.badInput;
-  }
   stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a fault of taulab itself: please report it\n`);
   return exitCodes.infrastructure;
 };

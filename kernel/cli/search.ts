@@ -13,11 +13,12 @@ import {
 } from "../engine/api/search.ts";
 import { counted } from "../engine/api/words.ts";
 import { againWith, stoppedText } from "./again-with.ts";
-import type { Io, Run } from "./command.ts";
 import { confirmEstimate } from "./confirm-estimate.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { parseSearchOptions, searchUsage } from "./search-options.ts";
-import { strictArgs } from "./words/strict-args.ts";
+import type { Io } from "./io.ts";
+import { searchFlags, searchOptionsOf } from "./search-options.ts";
+import { command } from "./words/command.ts";
+import { shared } from "./words/shared-flags.ts";
 
 const show = (run: SearchRun, io: Io): void => {
   io.stdout.write(`${run}\n\n`);
@@ -46,31 +47,23 @@ const writeReport = async (run: SearchRun): Promise<string | null> => {
   return file;
 };
 
-const report: Run = async (args, io) => {
-  const { values, positionals } = strictArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      out: { type: "string", default: "runs" },
-      figures: { type: "boolean", default: false },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  const [id] = positionals;
-  if (values.help || id === undefined) {
-    (values.help ? io.stdout : io.stderr).write(searchUsage);
-    return values.help ? exitCodes.ok : exitCodes.badInput;
-  }
-  const directory = await runs.find(id, values.out);
-  const run = await openSearch(directory);
-  show(run, io);
-  io.stdout.write(`${await writeReport(run)}\n`);
-  if (values.figures) {
-    await drawFigures(run, join(directory, "figures"));
-    io.stdout.write(`${join(directory, "figures")}\n`);
-  }
-  return exitCodes.ok;
-};
+const report = command({
+  name: "search report",
+  about: "Shows weakest states and tables of a search again, and writes its page.",
+  takes: "RUN",
+  flags: { out: shared.out, figures: shared.figures },
+  run: async ({ values, words: [id = ""] }, io) => {
+    const directory = await runs.find(id, values.out);
+    const run = await openSearch(directory);
+    show(run, io);
+    io.stdout.write(`${await writeReport(run)}\n`);
+    if (values.figures) {
+      await drawFigures(run, join(directory, "figures"));
+      io.stdout.write(`${join(directory, "figures")}\n`);
+    }
+    return exitCodes.ok;
+  },
+});
 
 /** A line of progress a batch. */
 const tell = (line: SearchLine, io: Io): void => {
@@ -89,31 +82,36 @@ const ends: Readonly<Partial<Record<StopReason, number>>> = {
 };
 
 /** `taulab search` and `taulab search report`. */
-export const searchCommand: Run = async (args, io) => {
-  if (args[0] === "report") return await report(args.slice(1), io);
-  const { search: options, repeats, yes, limited, help } = parseSearchOptions(args);
-  if (help) {
-    io.stdout.write(searchUsage);
+export const searchCommand = command({
+  name: "search",
+  about:
+    "Searches states of concepts and difficulty for what a model cannot do (PrismBench), and ends with its weakest states " +
+    "and the paper's tables. A run that was stopped goes on when it is given the same --id and options.",
+  flags: searchFlags,
+  verbs: { report },
+  exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
+  run: async ({ values, args }, io) => {
+    const { repeats, yes = false, budget } = values;
+    const options = searchOptionsOf(values);
+    const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
+    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    const { seed = 1, id = new Date().toISOString().replace(/[:.]/g, "-") } = options;
+    const made: SearchRun[] = [];
+    for (let at = 1; at <= repeats; at++) {
+      const own = repeats === 1 ? options : { ...options, seed: seed + at - 1, id: `${id}-${at}` };
+      if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${own.seed}\n`);
+      const searching = search({ ...own, id: own.id ?? id, models: { env: io.env }, signal: io.signal });
+      for await (const line of searching) tell(line, io);
+      const run = await searching;
+      show(run, io);
+      const page = await writeReport(run);
+      if (page !== null) io.stdout.write(`${page}\n`);
+      made.push(run);
+      const code = run.stopReason && ends[run.stopReason];
+      if (code === exitCodes.interrupted) io.stderr.write(stoppedText(againWith("search", args, id)));
+      if (code) return code;
+    }
+    if (repeats > 1) showRepeats(new SearchRepeats(made), io);
     return exitCodes.ok;
-  }
-  const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
-  if (!(await confirmEstimate(paid, { yes, limited }, io))) return exitCodes.ok;
-  const { seed = 1, id = new Date().toISOString().replace(/[:.]/g, "-") } = options;
-  const runs: SearchRun[] = [];
-  for (let at = 1; at <= repeats; at++) {
-    const own = repeats === 1 ? options : { ...options, seed: seed + at - 1, id: `${id}-${at}` };
-    if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${own.seed}\n`);
-    const searching = search({ ...own, id: own.id ?? id, models: { env: io.env }, signal: io.signal });
-    for await (const line of searching) tell(line, io);
-    const run = await searching;
-    show(run, io);
-    const page = await writeReport(run);
-    if (page !== null) io.stdout.write(`${page}\n`);
-    runs.push(run);
-    const code = run.stopReason && ends[run.stopReason];
-    if (code === exitCodes.interrupted) io.stderr.write(stoppedText(againWith("search", args, id)));
-    if (code) return code;
-  }
-  if (repeats > 1) showRepeats(new SearchRepeats(runs), io);
-  return exitCodes.ok;
-};
+  },
+});

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setUpToolchains } from "../../sandbox/index.ts";
+import { makeFolder } from "../engine/api/files.ts";
 import { nearest } from "../engine/api/nearest.ts";
 import { EngineError } from "../engine/errors.ts";
-import type { Io } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { installJars } from "./install-jars.ts";
+import type { Io } from "./io.ts";
 import { packageProgress } from "./package-progress.ts";
 import { type SetupPart, setupParts } from "./setup-parts.ts";
 import { runCommandLine } from "./spawn.ts";
@@ -82,7 +82,7 @@ const installPython = async (name: string, parts: readonly SetupPart[], io: Io):
 const installNpm = async (packages: readonly string[], io: Io): Promise<void> => {
   if (packages.length === 0) return;
   const folder = join(root, ".cache", "quality", "npm");
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   io.stdout.write(`installing npm packages: ${packages.join(" ")}\n`);
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
   const installed = await runCommandLine("npm", ["install", "--prefix", folder, ...quiet, ...packages], {

@@ -180,6 +180,11 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     present: commands("tmux"),
     packages: ["tmux"],
   },
+  shells: {
+    purpose: "completion in zsh and fish",
+    present: commands("zsh", "fish"),
+    packages: ["zsh", "fish"],
+  },
   chromium: {
     purpose: "JupyterLab and the report in a real browser",
     present: commands("chromium"),

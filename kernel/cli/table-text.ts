@@ -1,5 +1,5 @@
 import { type Row, Table, type TableOptions, terminalOptions } from "../../toolkit/tables/index.ts";
-import type { Io } from "./command.ts";
+import type { Io } from "./io.ts";
 
 const unlimited = 2_000;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { EngineError } from "../engine/errors.ts";
-import type { Io } from "./command.ts";
+import type { Io } from "./io.ts";
 
 /** Whether a file's name on the command line means standard output. */
 export const meansStdout = (file: string | undefined): boolean => file === "-";

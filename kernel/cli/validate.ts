@@ -2,30 +2,18 @@ import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
 import { openSandbox } from "../../sandbox/index.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
 import { counted, millisecondsText, percentText } from "../engine/api/words.ts";
-import { EngineError } from "../engine/errors.ts";
-import type { Io, Run } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
+import type { Io } from "./io.ts";
 import { progressBar } from "./progress-bar.ts";
 import { tableText } from "./table-text.ts";
-import { strictArgs } from "./words/strict-args.ts";
+import { command } from "./words/command.ts";
+import { defined, flag, toggle } from "./words/flag.ts";
+import { list } from "./words/kinds.ts";
+import { refuse } from "./words/refuse-word.ts";
+import { shared } from "./words/shared-flags.ts";
 
 /** A suite that kills less of what it could is too weak. */
 const leastKillRate = 0.9;
-
-const usage = `usage: taulab validate [PATH...] [OPTIONS]
-
-Proves that every canonical solution passes its task's tests, and that the tests kill mutants of it. PATH is a task
-source, a folder of them, or HumanEval's JSONL (default: the shipped tasks).
-
-  --language NAMES   comma-separated (default: all that a task has)
-  --no-mutants       only run the solutions
-  --write-mutants    record killed mutants for the simulated models' wrong answers (shipped tasks), task by task
-  --changed          only tasks whose recorded mutants are missing or were made of another version of the task
-  --survivors        list every mutant that no test killed
-  --isolation none   run without isolation where the machine has none
-
-exit codes: 0 sound, 1 a solution fails or a suite kills under ${100 * leastKillRate}%, 2 bad input, 3 sandbox
-`;
 
 const percent = (rate: number | null): string => (rate === null ? "-" : percentText(rate));
 
@@ -84,39 +72,8 @@ const report = (validations: readonly Validation[], io: Io): number => {
   return failed.length > 0 || weak.length > 0 ? exitCodes.failed : exitCodes.ok;
 };
 
-/** `taulab validate`: are the tasks sound, and do their tests bite? */
-export const validateCommand: Run = async (args, io) => {
-  const { values, positionals } = strictArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      language: { type: "string" },
-      "no-mutants": { type: "boolean", default: false },
-      "write-mutants": { type: "boolean", default: false },
-      changed: { type: "boolean", default: false },
-      survivors: { type: "boolean", default: false },
-      isolation: { type: "string", default: "required" },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  if (values.help) {
-    io.stdout.write(usage);
-    return exitCodes.ok;
-  }
-  if (values["write-mutants"] && (values.language || values["no-mutants"]))
-    throw new EngineError("--write-mutants needs the mutants of all languages of a task", {
-      code: "invalid_config",
-      argument: "write-mutants",
-      hint: "leave --language and --no-mutants out",
-    });
-  const given = await load(positionals);
-  const tasks = values.changed ? await changedOf(given) : given;
-  if (tasks.length === 0) {
-    io.stdout.write("nothing has changed since its mutants were recorded\n");
-    return exitCodes.ok;
-  }
-  const sandbox = await openSandbox(undefined, { isolation: values.isolation === "none" ? "none" : "required" });
-  const bar = progressBar(io.stderr);
+/** Writes the mutants of each task once those of all its languages are there. */
+const recorder = () => {
   const recording: Promise<unknown>[] = [];
   const finished = new Map<string, Validation[]>();
   const record = (validation: Validation): void => {
@@ -125,22 +82,58 @@ export const validateCommand: Run = async (args, io) => {
     finished.set(id, parts);
     if (parts.length === Object.keys(languages).length) recording.push(writeMutants(parts));
   };
-  try {
-    const validations = await validateTasks(tasks, {
-      sandbox,
-      signal: io.signal,
-      mutants: !values["no-mutants"],
-      ...(values.language ? { languages: values.language.split(",") } : {}),
-      onEvent: ({ done, total, validation }) => {
-        bar.update(done, total, `${validation.task.id} ${validation.language}`);
-        if (values["write-mutants"]) record(validation);
-      },
-    });
-    bar.end();
-    if (values.survivors) for (const validation of validations) io.stdout.write(survivorsOf(validation));
-    return report(validations, io);
-  } finally {
-    await Promise.all(recording);
-    await sandbox.close();
-  }
+  return { record, written: () => Promise.all(recording) };
 };
+
+/** `taulab validate`: are the tasks sound, and do their tests bite? */
+export const validateCommand = command({
+  name: "validate",
+  about:
+    "Proves that every canonical solution passes its task's tests, and that the tests kill mutants of it. PATH is a task " +
+    "source, a folder of them, or HumanEval's JSONL; without one the shipped tasks are proven.",
+  takes: "[PATH ...]",
+  flags: {
+    language: flag(list("NAMES"), "comma-separated", { otherwise: "all that a task has" }),
+    "no-mutants": toggle("only run the solutions"),
+    "write-mutants": toggle(
+      "record killed mutants for the simulated models' wrong answers (shipped tasks), task by task",
+    ),
+    changed: toggle("only tasks whose recorded mutants are missing or were made of another version of the task"),
+    survivors: toggle("list every mutant that no test killed"),
+    isolation: shared.isolation,
+  },
+  exits: `0 sound, 1 a solution fails or a suite kills under ${100 * leastKillRate}%, 2 bad input, 3 sandbox`,
+  run: async ({ values, words: paths }, io) => {
+    const { language: languages, noMutants, writeMutants: writes, isolation = "required" } = values;
+    if (writes && (languages || noMutants))
+      refuse(
+        "--write-mutants needs the mutants of all languages of a task",
+        "write-mutants",
+        "leave --language and --no-mutants out",
+      );
+    const given = await load(paths);
+    const tasks = values.changed ? await changedOf(given) : given;
+    if (tasks.length === 0) {
+      io.stdout.write("nothing has changed since its mutants were recorded\n");
+      return exitCodes.ok;
+    }
+    const sandbox = await openSandbox(undefined, { isolation });
+    const bar = progressBar(io.stderr);
+    const { record, written } = recorder();
+    try {
+      const validations = await validateTasks(tasks, {
+        ...defined({ sandbox, signal: io.signal, mutants: !noMutants, languages }),
+        onEvent: ({ done, total, validation }) => {
+          bar.update(done, total, `${validation.task.id} ${validation.language}`);
+          if (writes) record(validation);
+        },
+      });
+      bar.end();
+      if (values.survivors) for (const validation of validations) io.stdout.write(survivorsOf(validation));
+      return report(validations, io);
+    } finally {
+      await written();
+      await sandbox.close();
+    }
+  },
+});

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type Dirent, mkdirSync, statSync } from "node:fs";
+import { type Dirent, statSync } from "node:fs";
 import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Built } from "../contract/built.ts";
 import type { Compilation } from "../contract/outcome.ts";
+import { makeFolder } from "../make-folder.ts";
 
 interface Head {
   readonly compilation: Compilation;
@@ -90,7 +91,7 @@ export class DiskCache {
     const path = this.#path(key);
     const partial = join(this.#folder, `partial-${process.pid}-${randomUUID()}`);
     try {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path), 0o700);
       await writeFile(partial, parts, { mode: 0o600 });
       await rename(partial, path);
       this.#written += bytes;
@@ -124,7 +125,7 @@ export class DiskCache {
 /** False for a folder that somebody else may write to. */
 function prepare(folder: string): boolean {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder, 0o700);
     const { uid, mode } = statSync(folder);
     return process.getuid === undefined || (uid === process.getuid() && (mode & 0o022) === 0);
   } catch {

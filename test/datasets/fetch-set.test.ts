@@ -5,7 +5,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { root } from "../tools/root.ts";
@@ -78,6 +78,13 @@ test.skipIf(noOpenssl)(
     expect(existsSync(join(folder, "c"))).toBe(false);
   },
 );
+
+test.skipIf(noOpenssl)("a cache that has no place is refused with a typed error", async () => {
+  const found = await load(relative(folder, "/proc/taulab-x"), "/set.jsonl");
+  expect(found).toEqual([
+    { code: "cannot_write", message: expect.stringContaining("cannot be kept: /proc/taulab-x/") },
+  ]);
+});
 
 test.skipIf(noOpenssl)("a cut-off, a circle, a way to http and what is not there are refused", async () => {
   const found = await load("d", "/cut.jsonl", "/round.jsonl", "/plain.jsonl", "/gone.jsonl");

@@ -3,8 +3,8 @@ import { costsNothing, modelLabels, openModels, type Pricing } from "../../engin
 import type { RunEstimate } from "../../engine/api/runs.ts";
 import { counted, countText, dollarsText } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
-import type { Io } from "../command.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
+import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
 interface Asked extends Omit<Pricing, "env"> {

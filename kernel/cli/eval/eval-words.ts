@@ -1,30 +1,38 @@
-import { type BudgetLimits, configs, type EvalSettings } from "../../engine/api/configs.ts";
+import type { EvalSettings } from "../../engine/api/configs.ts";
+import { defined, type Values } from "../words/flag.ts";
+import { howFlags } from "./how-flags.ts";
+import { whatFlags } from "./what-flags.ts";
+
+/** The options of `taulab eval`. */
+export const evalFlags = { ...whatFlags, ...howFlags };
 
 /** What the words behind `taulab eval` say. */
-export interface EvalWords {
-  readonly settings: EvalSettings;
-  readonly resume?: string;
-  readonly extend?: string;
-  readonly retryFailed?: boolean;
-  readonly more?: BudgetLimits;
-  /** File of answers made elsewhere. */
-  readonly answers?: string;
-  /** Texts at which an answer ends, one for each time it was said. */
-  readonly stops?: readonly string[];
-  /** Thresholds, one for each time it was said. */
-  readonly failUnder?: readonly string[];
-  readonly dryRun?: boolean;
-  readonly pilot?: number;
-  readonly yes?: boolean;
-  readonly notebook?: boolean;
-  readonly schema?: boolean;
-}
+export type EvalWords = Values<typeof evalFlags>;
 
-/** What several options say together. */
-export const joinWords = (said: readonly Partial<EvalWords>[]): EvalWords => {
-  const settings = said.reduce<EvalSettings>((all, one) => configs.merge(all, one.settings ?? {}), {});
-  const stop = said.flatMap(({ stops = [] }) => stops);
-  const failUnder = said.flatMap((one) => one.failUnder ?? []);
-  const more = { ...(stop.length > 0 ? { stop } : {}), ...(failUnder.length > 0 ? { failUnder } : {}) };
-  return Object.assign({}, ...said, { settings: { ...settings, ...more } }) as EvalWords;
+const filtersOf = ({ ids, names, difficulty, area, type, source, concept }: EvalWords): EvalSettings["filters"] => {
+  const given = { ids, names, difficulties: difficulty, areas: area, types: type, sources: source, concepts: concept };
+  return Object.values(given).some(Boolean) ? defined(given) : undefined;
+};
+
+/** What they say of the evaluation; the rest says how the command goes about it. */
+export const settingsOf = (words: EvalWords): EvalSettings => {
+  const { models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop } = words;
+  const { reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation } = words;
+  const { generateOnly, concurrency, batch, budget, id, maxErrors, failUnder } = words;
+  return defined({
+    ...{ models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop },
+    ...{ reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation },
+    ...{ generateOnly, concurrency, batch, budget, id, maxErrors, failUnder },
+    aliases: words.alias && Object.fromEntries(words.alias),
+    prices: words.price && Object.fromEntries(words.price),
+    filters: filtersOf(words),
+    languages: words.language,
+    judges: words.judge,
+    testTimeoutMs: words.testTimeout,
+    testMemoryBytes: words.testMemory,
+    timeoutMs: words.timeout,
+    retry: words.patience === undefined ? undefined : { patienceMs: words.patience },
+    cache: words.noCache && false,
+    directory: words.out,
+  });
 };

@@ -13,19 +13,17 @@ import { parseThreshold } from "../../engine/api/thresholds.ts";
 import { shellWord } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { checkAsked } from "../check-asked.ts";
-import type { Io, Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { followRun } from "../follow-run.ts";
 import { fromHere } from "../from-here.ts";
-import { helpText } from "../words/help-text.ts";
-import { parseWords } from "../words/parse-words.ts";
+import type { Io } from "../io.ts";
+import { command } from "../words/command.ts";
+import type { Command, Said } from "../words/command-words.ts";
+import { simulated } from "../words/shared-flags.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
-import { evalCommandWords } from "./eval-help.ts";
-import { type EvalWords, joinWords } from "./eval-words.ts";
+import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
 import { followPilot } from "./follow-pilot.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
-
-const simulated = ["sim/novice", "sim/steady", "sim/expert"];
 
 /** The same whether a run is begun or goes on. */
 const shared = (settings: EvalSettings, io: Io) => {
@@ -97,20 +95,14 @@ const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWo
 
 const prefix = (io: Io): string => (io.env.npm_lifecycle_event === "start" ? "npm start --" : "taulab eval");
 
-const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<number> => {
-  const { said, given, positionals, help } = parseWords(evalCommandWords, args);
-  if (help) {
-    io.stdout.write(helpText(evalCommandWords));
-    return exitCodes.ok;
-  }
-  const words = joinWords(said);
+const run = async ({ values: words, given, words: files, args }: Said<typeof evalFlags>, io: Io, notebook: boolean) => {
   if (words.schema) {
     io.stdout.write(`${JSON.stringify(await configs.schema(), null, 2)}\n`);
     return exitCodes.ok;
   }
-  refuseMixed(given, positionals);
-  const merged = configs.merge(await configs.read(positionals), words.settings);
-  const settings = withDefaults(merged, positionals.length > 0, words);
+  refuseMixed(given, files);
+  const merged = configs.merge(await configs.read(files), settingsOf(words));
+  const settings = withDefaults(merged, files.length > 0, words);
   const { maxErrors = 0.01, failUnder = [] } = settings;
   const thresholds = failUnder.map(parseThreshold);
   const goesOn = words.resume !== undefined || words.extend !== undefined;
@@ -121,16 +113,29 @@ const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<
     words.answers
       ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])].map(shellWord).join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}`;
-  const finish = { notebook: withNotebook, maxErrors, thresholds };
+  const finish = { notebook, maxErrors, thresholds };
   if (words.pilot === undefined) return followRun(evaluation, finish, again, io);
   return followPilot(evaluation, { finish, again, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
-/** `taulab eval`: evaluate, show, report. */
-export const evalCommand: Run = (args, io) => runWords(args, io, false);
-
 /** Did somebody type `npm start` and nothing else? */
 export const isBareStart = (args: readonly string[]): boolean => args.length === 0;
 
+const named = (name: string, executes: (args: readonly string[]) => boolean): Command =>
+  command({
+    name,
+    about:
+      "Evaluates models on tasks and ends with a leaderboard and report.html. What a configuration says, an option may say " +
+      "too; options go before configurations, later configurations before earlier ones. taulab start (npm start -- " +
+      "[OPTIONS]) is taulab eval; without a word it also executes the quickstart notebook.",
+    takes: "[CONFIG.yaml ...]",
+    flags: evalFlags,
+    instead: { turns: async () => (await import("../refine.ts")).refineCommand },
+    run: (said, io) => run(said, io, executes(said.args)),
+  });
+
+/** `taulab eval`: evaluate, show, report. */
+export const evalCommand = named("eval", () => false);
+
 /** `taulab start`: the same; without a word it also executes the quickstart notebook on its run. */
-export const startCommand: Run = (args, io) => runWords(args, io, isBareStart(args));
+export const startCommand = named("start", isBareStart);

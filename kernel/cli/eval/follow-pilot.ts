@@ -2,10 +2,10 @@ import { type Evaluation, type Run as OpenedRun, type ResumeOptions, runs } from
 import { extrapolate } from "../../engine/api/views.ts";
 import { countText, dollarsText } from "../../engine/api/words.ts";
 import { askYes } from "../ask-yes.ts";
-import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { type FinishOptions, finishRun, tooManyErrors } from "../finish-run.ts";
 import { follow, followRun, sayStopped } from "../follow-run.ts";
+import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
 export interface PilotOptions {

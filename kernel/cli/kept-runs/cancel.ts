@@ -1,6 +1,7 @@
 import { type CancelledBatch, runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { refuseCount, type Verb } from "./runs-words.ts";
+import { command } from "../words/command.ts";
+import { shared } from "../words/shared-flags.ts";
 
 const fateOf = ({ cancelled, was, error, endpoint }: CancelledBatch): string => {
   if (error) return `not cancelled at ${endpoint}: ${error.message}${error.hint ? `\n  try: ${error.hint}` : ""}`;
@@ -8,17 +9,21 @@ const fateOf = ({ cancelled, was, error, endpoint }: CancelledBatch): string => 
 };
 
 /** Cancels the batches of runs that go on at their endpoints. */
-export const cancelVerb: Verb = async (named, { out }, io) => {
-  refuseCount("cancel", named, 1, Number.POSITIVE_INFINITY);
-  let failed = false;
-  for (const run of named) {
-    const found = await runs.cancelBatches(await runs.find(run, out), io.env);
-    for (const one of found) {
-      failed ||= one.error !== undefined;
-      const { stdout, stderr } = io;
-      (one.error ? stderr : stdout).write(`${one.batch ?? "a batch"} of ${one.model}: ${fateOf(one)}\n`);
+export const cancelCommand = command({
+  name: "runs cancel",
+  about: "Cancels batches of runs that go on at their endpoints (--batch).",
+  takes: "RUN ...",
+  flags: { out: shared.out },
+  run: async ({ values: { out }, words: named }, { stdout, stderr, env }) => {
+    let failed = false;
+    for (const run of named) {
+      const found = await runs.cancelBatches(await runs.find(run, out), env);
+      for (const one of found) {
+        failed ||= one.error !== undefined;
+        (one.error ? stderr : stdout).write(`${one.batch ?? "a batch"} of ${one.model}: ${fateOf(one)}\n`);
+      }
+      if (found.length === 0) stdout.write(`${run} has no batches\n`);
     }
-    if (found.length === 0) io.stdout.write(`${run} has no batches\n`);
-  }
-  return failed ? exitCodes.infrastructure : exitCodes.ok;
-};
+    return failed ? exitCodes.infrastructure : exitCodes.ok;
+  },
+});

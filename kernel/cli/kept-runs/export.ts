@@ -1,19 +1,27 @@
 import { runs } from "../../engine/api/runs.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { meansStdout, toStdout } from "../to-stdout.ts";
-import { refuseCount, type Verb } from "./runs-words.ts";
+import { command } from "../words/command.ts";
+import { defined, flag } from "../words/flag.ts";
+import { name, path } from "../words/kinds.ts";
+import { shared } from "../words/shared-flags.ts";
 
 /** Writes a run in another form. */
-export const exportVerb: Verb = async (named, { out, format, to }, io) => {
-  refuseCount("export", named, 1, 1);
-  const options = {
-    ...(out === undefined ? {} : { directory: out }),
-    ...(format === undefined ? {} : { format }),
-    ...(to === undefined ? {} : { to }),
-  };
-  const write = (more: { readonly to?: string }): Promise<string> =>
-    runs.export(named[0] as string, { ...options, ...more });
-  if (meansStdout(to)) await toStdout("to", (file) => write({ to: file }), io);
-  else io.stdout.write(`${await write({})}\n`);
-  return exitCodes.ok;
-};
+export const exportCommand = command({
+  name: "runs export",
+  about: "Writes a run in another form.",
+  takes: "RUN",
+  flags: {
+    format: flag(name("NAME"), "csv, parquet, thesis-yaml, junit, sarif, markdown or inspect (a folder)", {
+      otherwise: "jsonl",
+    }),
+    to: flag(path("FILE"), "where it goes; -: standard output", { otherwise: "into the run's folder" }),
+    out: shared.out,
+  },
+  run: async ({ values: { out: directory, format, to }, words: [run = ""] }, io) => {
+    const write = (file = to): Promise<string> => runs.export(run, defined({ directory, format, to: file }));
+    if (meansStdout(to)) await toStdout("to", write, io);
+    else io.stdout.write(`${await write()}\n`);
+    return exitCodes.ok;
+  },
+});

@@ -4,8 +4,10 @@ import { runs } from "../../engine/api/runs.ts";
 import { counted } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
-import { refuseCount, type Verb } from "./runs-words.ts";
+import type { Said } from "../words/command-words.ts";
+import { shared } from "../words/shared-flags.ts";
 
 const mostNamed = 4;
 
@@ -29,12 +31,15 @@ const rowOf = async (id: string, directory: string) => {
   }
 };
 
-/** Lists runs with how far they came. */
-export const listVerb: Verb = async (named, { out = "runs" }, io) => {
-  refuseCount("list", named, 0, 0);
-  const ids = await runs.list(out);
-  if (ids.length === 0) io.stdout.write(`no runs in ${out}\n`);
-  const rows = await Promise.all(ids.map((id) => rowOf(id, join(out, id))));
-  if (rows.length > 0) io.stdout.write(tableText(rows, io));
-  return exitCodes.ok;
+/** What `taulab runs` does by itself, and `taulab runs list`. */
+export const listWords = {
+  about: "Lists the runs of a folder, oldest first.",
+  flags: { out: shared.out },
+  run: async ({ values: { out = "runs" } }: Said<{ out: typeof shared.out }>, io: Io): Promise<number> => {
+    const ids = await runs.list(out);
+    if (ids.length === 0) io.stdout.write(`no runs in ${out}\n`);
+    const rows = await Promise.all(ids.map((id) => rowOf(id, join(out, id))));
+    if (rows.length > 0) io.stdout.write(tableText(rows, io));
+    return exitCodes.ok;
+  },
 };

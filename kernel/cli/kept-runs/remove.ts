@@ -1,9 +1,12 @@
 import { type RunBatch, runs } from "../../engine/api/runs.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { askYes } from "../ask-yes.ts";
-import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { refuseCount, type Verb } from "./runs-words.ts";
+import type { Io } from "../io.ts";
+import { command } from "../words/command.ts";
+import { toggle } from "../words/flag.ts";
+import { refuse } from "../words/refuse-word.ts";
+import { shared } from "../words/shared-flags.ts";
 
 /** The batches that go on for a run. A damaged one is removed like any other: what it does not say is not known. */
 const underWayFor = async (directory: string, io: Io): Promise<readonly RunBatch[]> => {
@@ -28,19 +31,20 @@ const warn = async (directory: string, io: Io): Promise<void> => {
 };
 
 /** Removes runs, after a question. */
-export const removeVerb: Verb = async (named, { out, yes }, io) => {
-  refuseCount("rm", named, 1, Number.POSITIVE_INFINITY);
-  const directories = await Promise.all(named.map((run) => runs.find(run, out)));
-  for (const directory of directories) await warn(directory, io);
-  if (!yes) {
-    if (!(io.stdin as NodeJS.ReadStream).isTTY)
-      throw new EngineError("there is no terminal to ask in", {
-        code: "invalid_config",
-        argument: "yes",
-        hint: `add --yes to remove ${directories.join(", ")}`,
-      });
-    if (!(await askYes(`Remove ${directories.join(", ")} for good?`, "nothing was removed", io))) return exitCodes.ok;
-  }
-  for (const directory of directories) io.stdout.write(`removed ${await runs.remove(directory)}\n`);
-  return exitCodes.ok;
-};
+export const removeCommand = command({
+  name: "runs rm",
+  about: "Removes runs with all that is in them.",
+  takes: "RUN ...",
+  flags: { yes: toggle("do not ask"), out: shared.out },
+  run: async ({ values: { yes, out }, words: named }, io) => {
+    const directories = await Promise.all(named.map((run) => runs.find(run, out)));
+    for (const directory of directories) await warn(directory, io);
+    if (!yes) {
+      if (!(io.stdin as NodeJS.ReadStream).isTTY)
+        refuse("there is no terminal to ask in", "yes", `add --yes to remove ${directories.join(", ")}`);
+      if (!(await askYes(`Remove ${directories.join(", ")} for good?`, "nothing was removed", io))) return exitCodes.ok;
+    }
+    for (const directory of directories) io.stdout.write(`removed ${await runs.remove(directory)}\n`);
+    return exitCodes.ok;
+  },
+});

@@ -2,10 +2,11 @@ import { join } from "node:path";
 import { runs } from "../../engine/api/runs.ts";
 import { counted, taskSetText } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
-import type { Io } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
 import { leaderboardText } from "../leaderboard-text.ts";
-import { refuseCount, type Verb } from "./runs-words.ts";
+import { command } from "../words/command.ts";
+import { shared } from "../words/shared-flags.ts";
 
 /** What shows the results of a run of another method. */
 const commandOf: Readonly<Record<string, string>> = {
@@ -29,42 +30,50 @@ const showOther = async (directory: string, kind: string, models: readonly strin
 };
 
 /** What a run was asked, how far it is, and its leaderboard. */
-export const showVerb: Verb = async (named, { out }, io) => {
-  refuseCount("show", named, 1, 1);
-  const directory = await runs.find(named[0] as string, out);
-  const { kind, models } = await runs.about(directory);
-  if (kind !== "evaluation") return showOther(directory, kind, models, io);
-  const run = await runs.open(directory);
-  const { state, status } = await runs.state(run.directory);
-  const { manifest } = run;
-  const { generateOnly = false } = manifest.config;
-  const made = run.samples().length;
-  if (made === 0 && status !== undefined && status.completed + status.error > 0)
-    throw new EngineError(
-      `${counted(status.completed + status.error, "sample was", "samples were")} finished, but none of them is there`,
-      {
-        code: "run_damaged",
-        file: join(run.directory, "records.jsonl"),
-        hint: "bring the file back, or go on with taulab eval --resume, which makes them again",
-      },
-    );
-  const left = (manifest.quarantined ?? []).map(({ id, language }) => `${id} (${language})`);
-  const lines: readonly (readonly [string, string])[] = [
-    ["run", `${run.directory}, begun ${manifest.createdAt}`],
-    [
-      "state",
-      status
-        ? `${state}; ${status.completed} ${generateOnly ? "answered, none judged" : "judged"}, ${counted(status.error, "error")}, ${status.pending} to be made`
-        : state,
-    ],
-    ["tasks", `${taskSetText(manifest.tasks)}${manifest.filteredOut ? `, ${manifest.filteredOut} filtered out` : ""}`],
-    ...(left.length > 0 ? [["left out", `${left.join(", ")}: their own solutions fail`] as const] : []),
-    ...Object.entries(manifest.versions).map(([name, version]) => [name, version] as const),
-    ...(manifest.commit ? [["commit", manifest.commit] as const] : []),
-    ["again", (await runs.command(run)).replaceAll("\n", `\n${" ".repeat(10)}`)],
-    ...(generateOnly ? [["judge", `taulab judge ${named[0]}`] as const] : []),
-  ];
-  for (const [name, text] of lines) io.stdout.write(`${name.padEnd(10)}${text}\n`);
-  if (made > 0 && !generateOnly) io.stdout.write(`\n${leaderboardText(run, io)}`);
-  return exitCodes.ok;
-};
+export const showCommand = command({
+  name: "runs show",
+  about: "Shows what a run was asked, how far it is, and its leaderboard.",
+  takes: "RUN",
+  flags: { out: shared.out },
+  run: async ({ values, words: [id = ""] }, io) => {
+    const directory = await runs.find(id, values.out);
+    const { kind, models } = await runs.about(directory);
+    if (kind !== "evaluation") return showOther(directory, kind, models, io);
+    const run = await runs.open(directory);
+    const { state, status } = await runs.state(run.directory);
+    const { manifest } = run;
+    const { generateOnly = false } = manifest.config;
+    const made = run.samples().length;
+    if (made === 0 && status !== undefined && status.completed + status.error > 0)
+      throw new EngineError(
+        `${counted(status.completed + status.error, "sample was", "samples were")} finished, but none of them is there`,
+        {
+          code: "run_damaged",
+          file: join(run.directory, "records.jsonl"),
+          hint: "bring the file back, or go on with taulab eval --resume, which makes them again",
+        },
+      );
+    const left = (manifest.quarantined ?? []).map(({ id, language }) => `${id} (${language})`);
+    const lines: readonly (readonly [string, string])[] = [
+      ["run", `${run.directory}, begun ${manifest.createdAt}`],
+      [
+        "state",
+        status
+          ? `${state}; ${status.completed} ${generateOnly ? "answered, none judged" : "judged"}, ${counted(status.error, "error")}, ${status.pending} to be made`
+          : state,
+      ],
+      [
+        "tasks",
+        `${taskSetText(manifest.tasks)}${manifest.filteredOut ? `, ${manifest.filteredOut} filtered out` : ""}`,
+      ],
+      ...(left.length > 0 ? [["left out", `${left.join(", ")}: their own solutions fail`] as const] : []),
+      ...Object.entries(manifest.versions).map(([name, version]) => [name, version] as const),
+      ...(manifest.commit ? [["commit", manifest.commit] as const] : []),
+      ["again", (await runs.command(run)).replaceAll("\n", `\n${" ".repeat(10)}`)],
+      ...(generateOnly ? [["judge", `taulab judge ${id}`] as const] : []),
+    ];
+    for (const [name, text] of lines) io.stdout.write(`${name.padEnd(10)}${text}\n`);
+    if (made > 0 && !generateOnly) io.stdout.write(`\n${leaderboardText(run, io)}`);
+    return exitCodes.ok;
+  },
+});

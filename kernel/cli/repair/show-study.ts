@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { RepairStudy } from "../../engine/api/repair.ts";
-import type { Io } from "../command.ts";
+import type { Io } from "../io.ts";
 
 /** The leaderboard, and every table that the study's settings allow. */
 export const showStudy = (study: RepairStudy, io: Pick<Io, "stdout">): void => {

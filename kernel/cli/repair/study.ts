@@ -5,22 +5,15 @@ import { costsNothing } from "../../engine/api/models.ts";
 import { estimateRepair, repair } from "../../engine/api/repair.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { againWith, stoppedText } from "../again-with.ts";
-import type { Run } from "../command.ts";
 import { confirmEstimate } from "../confirm-estimate.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { progressBar } from "../progress-bar.ts";
+import { command } from "../words/command.ts";
 import { showStudy } from "./show-study.ts";
-import { parseStudyOptions, type StudyCommandOptions, studyUsage } from "./study-options.ts";
+import { repairOptionsOf, studyFlags } from "./study-options.ts";
 
-const instancesOf = async ({ repair: options, limit }: StudyCommandOptions) => {
-  const { instances: path } = options;
-  const all = typeof path === "string" ? await loadInstances(path) : await shippedInstances();
-  return limit === null ? all : all.slice(0, limit);
-};
-
-const refuseMissing = ({ repair: options, resume }: StudyCommandOptions): void => {
-  const { id = "", directory } = options;
-  if (!resume || existsSync(join(directory ?? "runs", id, "manifest.json"))) return;
+const refuseMissing = (id: string | undefined, directory = "runs"): void => {
+  if (id === undefined || existsSync(join(directory, id, "manifest.json"))) return;
   throw new EngineError(`there is no run ${id} to go on with`, {
     ...{ code: "run_missing", argument: "resume", value: id },
     hint: "taulab runs lists the runs of this folder; --id begins a new one",
@@ -28,22 +21,26 @@ const refuseMissing = ({ repair: options, resume }: StudyCommandOptions): void =
 };
 
 /** `taulab repair study`: a repair study from its beginning, or from where it was stopped. */
-export const repairStudyCommand: Run = async (args, io) => {
-  const parsed = parseStudyOptions(args);
-  if (parsed.help) {
-    io.stdout.write(studyUsage);
-    return exitCodes.ok;
-  }
-  refuseMissing(parsed);
-  const options = { ...parsed.repair, instances: await instancesOf(parsed) };
-  const paid = (await estimateRepair(options)).filter(({ model }) => !costsNothing(model, { env: io.env }));
-  if (!(await confirmEstimate(paid, { yes: parsed.yes, limited: false }, io))) return exitCodes.ok;
-  const running = repair({ ...options, models: { ...options.models, env: io.env }, signal: io.signal });
-  const bar = progressBar(io.stderr, "trajectories");
-  for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
-  bar.end();
-  const study = await running;
-  if (study.complete) showStudy(study, io);
-  else io.stderr.write(stoppedText(againWith("repair study", args, study.header().study, "resume")));
-  return study.complete ? exitCodes.ok : exitCodes.interrupted;
-};
+export const repairStudyCommand = command({
+  name: "repair study",
+  about:
+    "Lets models repair wrong programs in turns, under hints of a controlled depth, free hints and none (PAIR-Bench), and " +
+    "ends with the leaderboard and the paper's tables. A study that was stopped goes on with --resume NAME and the same options.",
+  flags: studyFlags,
+  exits: "0 done, 1 failed, 2 bad input, 3 endpoint or sandbox",
+  run: async ({ values, args }, io) => {
+    refuseMissing(values.resume, values.out);
+    const all = await (values.instances === undefined ? shippedInstances() : loadInstances(values.instances));
+    const options = { ...repairOptionsOf(values), instances: all.slice(0, values.limit) };
+    const paid = (await estimateRepair(options)).filter(({ model }) => !costsNothing(model, { env: io.env }));
+    if (!(await confirmEstimate(paid, { yes: values.yes ?? false, limited: false }, io))) return exitCodes.ok;
+    const running = repair({ ...options, models: { ...options.models, env: io.env }, signal: io.signal });
+    const bar = progressBar(io.stderr, "trajectories");
+    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    bar.end();
+    const study = await running;
+    if (study.complete) showStudy(study, io);
+    else io.stderr.write(stoppedText(againWith("repair study", args, study.header().study, "resume")));
+    return study.complete ? exitCodes.ok : exitCodes.interrupted;
+  },
+});

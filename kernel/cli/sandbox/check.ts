@@ -1,57 +1,46 @@
 import { checkSuite } from "../../../sandbox/index.ts";
-import type { Run } from "../command.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { strictArgs } from "../words/strict-args.ts";
-import { openByFlags, sandboxFlags, sandboxFlagsUsage } from "./open-by-flags.ts";
-
-const usage = `usage: taulab sandbox check FILE.json [OPTIONS]
-
-Runs every program of the file and compares what happened with what the file wants of it; ends with "N passed, M failed".
-
-  --json              print what was observed of each run, one JSON line each: name, run, outcome, exit_code, signal,
-                      stdout_base64, stdout_bytes, wall_ms, compile_ms, verdict
-  --only TEXT         only the cases whose name contains TEXT
-${sandboxFlagsUsage}
-A case whose limit this machine cannot enforce is printed as "limited: NAME (cause)" and counted apart.
-exit codes: 0 all passed, 1 some failed, 2 bad input, 3 sandbox, 130 interrupted
-`;
+import { command } from "../words/command.ts";
+import { flag, toggle } from "../words/flag.ts";
+import { text } from "../words/kinds.ts";
+import { openByFlags, sandboxFlags } from "./open-by-flags.ts";
 
 /** `taulab sandbox check`: does each program get the outcome that it deserves? */
-export const checkCommand: Run = async (args, io) => {
-  const { values, positionals } = strictArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      ...sandboxFlags,
-      json: { type: "boolean", default: false },
-      only: { type: "string", default: "" },
-      help: { type: "boolean", short: "h", default: false },
-    },
-  });
-  const [file, ...more] = positionals;
-  if (values.help || file === undefined || more.length > 0) {
-    (values.help ? io.stdout : io.stderr).write(usage);
-    return values.help ? exitCodes.ok : exitCodes.badInput;
-  }
-  const sandbox = await openByFlags(values);
-  const shows = !values.json && "isTTY" in io.stderr && io.stderr.isTTY === true;
-  const clear = () => shows && io.stderr.write("\r\u001b[K");
-  try {
-    const report = await checkSuite(file, sandbox, {
-      signal: io.signal,
-      only: values.only,
-      onCase(name, done, total) {
-        if (clear()) io.stderr.write(`${done} of ${total} done, now ${name}`);
-      },
-      ...(values.json ? { onRun: (seen) => io.stdout.write(`${JSON.stringify(seen)}\n`) } : {}),
-    });
-    clear();
-    for (const line of report.limited) io.stdout.write(`limited: ${line}\n`);
-    for (const line of report.failures) io.stdout.write(`failed: ${line}\n`);
-    io.stdout.write(`${report.passed} passed, ${report.failed} failed\n`);
-    return report.failed === 0 ? exitCodes.ok : exitCodes.failed;
-  } finally {
-    clear();
-    await sandbox.close();
-  }
-};
+export const checkCommand = command({
+  name: "sandbox check",
+  about:
+    'Runs every program of the file and compares what happened with what the file wants of it; ends with "N passed, M ' +
+    'failed". A case whose limit this machine cannot enforce is printed as "limited: NAME (cause)" and counted apart.',
+  takes: "FILE.json",
+  flags: {
+    json: toggle(
+      "print what was observed of each run, one JSON line each: name, run, outcome, exit_code, signal, stdout_base64, stdout_bytes, wall_ms, compile_ms, verdict",
+    ),
+    only: flag(text("TEXT"), "only the cases whose name contains TEXT"),
+    ...sandboxFlags,
+  },
+  exits: "0 all passed, 1 some failed, 2 bad input, 3 sandbox",
+  run: async ({ values, words: [file = ""] }, io) => {
+    const sandbox = await openByFlags(values);
+    const shows = !values.json && "isTTY" in io.stderr && io.stderr.isTTY === true;
+    const clear = () => shows && io.stderr.write("\r\u001b[K");
+    try {
+      const report = await checkSuite(file, sandbox, {
+        signal: io.signal,
+        only: values.only ?? "",
+        onCase(name, done, total) {
+          if (clear()) io.stderr.write(`${done} of ${total} done, now ${name}`);
+        },
+        ...(values.json ? { onRun: (seen) => io.stdout.write(`${JSON.stringify(seen)}\n`) } : {}),
+      });
+      clear();
+      for (const line of report.limited) io.stdout.write(`limited: ${line}\n`);
+      for (const line of report.failures) io.stdout.write(`failed: ${line}\n`);
+      io.stdout.write(`${report.passed} passed, ${report.failed} failed\n`);
+      return report.failed === 0 ? exitCodes.ok : exitCodes.failed;
+    } finally {
+      clear();
+      await sandbox.close();
+    }
+  },
+});

@@ -1,31 +1,79 @@
-/** One option of a command. */
-export interface Flag<T> {
-  /** Without the dashes. */
-  readonly name: string;
+import type { Kind } from "./kind.ts";
+import { refuse } from "./refuse-word.ts";
+
+/** What may be said of an option besides its kind and its help. */
+interface More {
   readonly short?: string;
-  /** What stands for its value in the help, for example `NAMES`; absent: a switch. */
-  readonly value?: string;
-  /** True: may be given several times. */
-  readonly many?: boolean;
-  /** One sentence for the help. */
+  /** What holds where it is not given, in words. */
+  readonly otherwise?: string;
+}
+
+/** One option of a command; its name is its key in the command's table. */
+export interface Flag<T> extends More {
+  /** Absent: a switch. */
+  readonly kind?: Kind<unknown>;
+  /** What it does, in one sentence. */
   readonly help: string;
-  /** What the option says; throws `invalid_config`. */
-  readonly read: (value: string) => T;
+  /** Title under which the help has it; absent: "options". */
+  readonly group?: string;
+  readonly isMany?: true;
+  readonly isRequired?: true;
+  /** What the texts that were typed for it say; there is none where it was not given. */
+  read(typed: readonly string[], option: string): T;
 }
 
-/** Options that belong together, under one title of the help. */
-export interface FlagGroup<T> {
-  readonly title: string;
-  readonly flags: readonly Flag<T>[];
-}
+export type Flags = Readonly<Record<string, Flag<unknown>>>;
 
-/** A command's words: what its help says and what its parser takes, from one table. */
-export interface CommandWords<T> {
-  /** Behind `taulab `, for example `runs list [OPTIONS]`. */
-  readonly usage: readonly string[];
-  /** What it does. */
-  readonly about: string;
-  readonly groups: readonly FlagGroup<T>[];
-  /** Said behind the options. */
-  readonly more?: string;
-}
+type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S;
+
+/** What a command's options say, by their names in camel case: `--top-p` is `topP`. */
+export type Values<F extends Flags> = {
+  readonly [K in keyof F & string as Camel<K>]: ReturnType<F[K]["read"]>;
+};
+
+/** An option with a value; undefined where it is not given. */
+export const flag = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<T | undefined> => ({
+  ...{ kind, help, ...more },
+  read: ([typed], option) => (typed === undefined ? undefined : kind.read(typed, option)),
+});
+
+/** An option whose value is another one, as it would be typed, where it is not given. */
+export const preset = <T>(kind: Kind<T>, otherwise: string, help: string, more: More = {}): Flag<T> => ({
+  ...{ kind, help, otherwise, ...more },
+  read: ([typed = otherwise], option) => kind.read(typed, option),
+});
+
+/** An option that must be given. */
+export const required = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<T> => ({
+  ...{ kind, help, isRequired: true, ...more },
+  read: ([typed], option) =>
+    typed === undefined
+      ? refuse(`${option} is missing`, option.slice(2), `add ${option} ${kind.mark}`)
+      : kind.read(typed, option),
+});
+
+/** An option that may be given several times. */
+export const many = <T>(kind: Kind<T>, help: string, more: More = {}): Flag<readonly T[] | undefined> => ({
+  ...{ kind, help, isMany: true, ...more },
+  read: (typed, option) => (typed.length === 0 ? undefined : typed.map((one) => kind.read(one, option))),
+});
+
+/** An option without a value. */
+export const toggle = (help: string, more: More = {}): Flag<true | undefined> => ({
+  ...{ help, ...more },
+  read: (typed) => (typed.length === 0 ? undefined : true),
+});
+
+/** Options under one title of the help. */
+export const group = <F extends Flags>(title: string, flags: F): F =>
+  Object.fromEntries(Object.entries(flags).map(([name, one]) => [name, { ...one, group: title }])) as F;
+
+/** The same option with another help: what it means to this command. */
+export const reworded = <T>(one: Flag<T>, help: string, otherwise?: string): Flag<T> => {
+  const { otherwise: _, ...rest } = one;
+  return { ...rest, help, ...(otherwise === undefined ? {} : { otherwise }) };
+};
+
+/** Only what was given: undefined would go before the value of a configuration. */
+export const defined = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

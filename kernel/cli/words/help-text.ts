@@ -1,4 +1,7 @@
-import type { CommandWords, Flag } from "./flag.ts";
+import type { CommandWords } from "./command-words.ts";
+import { firstSentence } from "./first-sentence.ts";
+import { type Flag, type Flags, toggle } from "./flag.ts";
+import { usageOf } from "./taken-words.ts";
 
 const width = 110;
 
@@ -12,28 +15,58 @@ const wrapped = (text: string, columns: number): string[] => {
   return lines;
 };
 
-const headOf = ({ name, short, value }: Flag<unknown>): string =>
-  `${short ? `-${short}, ` : ""}--${name}${value === undefined ? "" : ` ${value}`}`;
+const headOf = (name: string, { short, kind }: Flag<unknown>): string =>
+  `${short ? `-${short}, ` : ""}--${name}${kind ? ` ${kind.mark}` : ""}`;
+
+/** What an option does, what its value may be, and what holds without it. */
+const textOf = ({ help, kind, isMany, otherwise }: Flag<unknown>): string => {
+  const choices = kind?.choices?.includes(kind.mark) ? [] : (kind?.choices ?? []);
+  const notes = [
+    choices.join(", "),
+    isMany ? "repeatable" : "",
+    otherwise === undefined ? "" : `default: ${otherwise}`,
+  ];
+  const said = notes.filter((note) => note !== "").join("; ");
+  return said === "" ? help : `${help} (${said})`;
+};
+
+const titled = (flags: Flags): ReadonlyMap<string, readonly [string, Flag<unknown>][]> => {
+  const help = toggle("say this", { short: "h" });
+  const last = Object.values(flags).at(-1)?.group;
+  const all = Object.entries({ ...flags, help: last === undefined ? help : { ...help, group: last } });
+  return Map.groupBy(all, ([, { group = "options" }]) => group);
+};
+
+const indented = (head: string, text: string, column: number): string =>
+  wrapped(text, Math.max(40, width - column - 2))
+    .map((line, at) => `  ${(at === 0 ? head : "").padEnd(column)}${line}`)
+    .join("\n");
+
+const usages = (words: CommandWords): string[] => {
+  const verbs = Object.values(words.verbs ?? {}).map((verb) => verb.words);
+  const own = words.run || verbs.length === 0 ? [words] : [];
+  return [...own, ...verbs].map((one) => `taulab ${usageOf(one)}`);
+};
 
 /** The help of a command: the same form for every command. */
-export const helpText = ({ usage, about, groups, more }: CommandWords<unknown>): string => {
-  const help: Flag<unknown> = { name: "help", short: "h", help: "say this", read: () => undefined };
-  const all = groups.map((group, at) =>
-    at === groups.length - 1 ? { ...group, flags: [...group.flags, help] } : group,
+export const helpText = (words: CommandWords): string => {
+  const { about, flags = {}, verbs = {}, more, exits } = words;
+  const groups = titled(flags);
+  const heads = Object.entries(flags).map(([name, one]) => headOf(name, one).length);
+  const column = Math.max(...heads, "-h, --help".length) + 2;
+  const below = Object.entries(verbs);
+  const verbColumn = Math.max(0, ...below.map(([name]) => name.length)) + 2;
+  const verbLines = below.map(([name, verb]) => indented(name, firstSentence(verb.words.about), verbColumn));
+  const sections = [...groups].map(([title, all]) =>
+    [`${title}:`, ...all.map(([name, one]) => indented(headOf(name, one), textOf(one), column))].join("\n"),
   );
-  const column = Math.max(...all.flatMap(({ flags }) => flags.map((flag) => headOf(flag).length))) + 2;
-  const line = (flag: Flag<unknown>): string => {
-    const [first = "", ...rest] = wrapped(flag.help, width - column - 2);
-    return [`  ${headOf(flag).padEnd(column)}${first}`, ...rest.map((text) => " ".repeat(column + 2) + text)].join(
-      "\n",
-    );
-  };
   return [
-    usage.map((one, at) => `${at === 0 ? "usage: " : "       "}taulab ${one}`).join("\n"),
+    `usage: ${usages(words).join("\n       ")}`,
     wrapped(about, width).join("\n"),
-    ...all.map(({ title, flags }) => `${title}:\n${flags.map(line).join("\n")}`),
+    ...(verbLines.length > 0 ? [["verbs, each with its own --help:", ...verbLines].join("\n")] : []),
+    ...sections,
     ...(more === undefined ? [] : [more]),
-    "exit codes: 0 done, 1 failed, 2 bad input, 3 endpoint, sandbox, budget or too many errors, 130 interrupted",
+    `exit codes: ${exits ?? "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox, budget or too many errors"}, 130 interrupted`,
   ]
     .join("\n\n")
     .concat("\n");

@@ -1,66 +1,53 @@
 import { parseArgs } from "node:util";
-import { EngineError } from "../../engine/errors.ts";
-import type { CommandWords } from "./flag.ts";
-import { unknownOption } from "./unknown-option.ts";
+import { nearest } from "../../engine/api/nearest.ts";
+import type { Flags, Values } from "./flag.ts";
+import { refuse } from "./refuse-word.ts";
 
-export interface ParsedWords<T> {
-  /** What each option said, in the order in which they were given. */
-  readonly said: readonly T[];
-  /** Names of the options that were given. */
-  readonly given: ReadonlySet<string>;
-  readonly positionals: readonly string[];
-  readonly help: boolean;
+/** The pieces of what was typed. */
+export const tokensOf = (flags: Flags, args: readonly string[]) => {
+  const types = Object.entries(flags).map(([name, { kind, short }]) => [
+    name,
+    { type: kind ? ("string" as const) : ("boolean" as const), ...(short ? { short } : {}) },
+  ]);
+  const options = { ...Object.fromEntries(types), help: { type: "boolean" as const, short: "h" } };
+  return parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true }).tokens;
+};
+
+const camel = (name: string): string => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const refuseUnknown = (raw: string, flags: Flags): never => {
+  const name = raw.replace(/^-+/, "");
+  const close = nearest(name, [...Object.keys(flags), "help"]);
+  return refuse(`there is no option ${raw}${close ? `; did you mean --${close}?` : ""}`, name);
+};
+
+/** What was typed, not read yet: the texts of each option, and what is no option. */
+export interface Typed {
+  readonly options: ReadonlyMap<string, readonly string[]>;
+  readonly words: readonly string[];
 }
 
-/** Reads the words behind a command by its table. Throws `invalid_config` with the option and the nearest known one. */
-export const parseWords = <T>(words: CommandWords<T>, args: readonly string[]): ParsedWords<T> => {
-  const flags = words.groups.flatMap((group) => group.flags);
-  const types = flags.map(({ name, short, value }) => [
-    name,
-    { type: value === undefined ? ("boolean" as const) : ("string" as const), ...(short ? { short } : {}) },
-  ]);
-  const { tokens, positionals } = parseArgs({
-    args: [...args],
-    options: { ...Object.fromEntries(types), help: { type: "boolean", short: "h" } },
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  const options = tokens.filter((token) => token.kind === "option");
-  const given = new Set<string>();
-  const said: T[] = [];
-  for (const { name, rawName, value } of options) {
-    if (name === "help") continue;
-    const flag = flags.find((one) => one.name === name);
-    if (!flag)
-      throw unknownOption(
-        rawName,
-        flags.map((one) => one.name),
-      );
-    const fail = (message: string): never => {
-      throw new EngineError(message, {
-        code: "invalid_config",
-        argument: name,
-        hint: "the command's --help says more",
-      });
-    };
-    if (flag.value === undefined && value !== undefined) fail(`--${name} takes no value`);
-    if (flag.value !== undefined && (value === undefined || /^--\w/.test(value)))
-      fail(`--${name} needs a value: --${name} ${flag.value}`);
-    if (given.has(name) && !flag.many) fail(`--${name} is given twice`);
-    given.add(name);
-    said.push(flag.read(value ?? ""));
+/** Takes apart what was typed behind a command. Throws `invalid_config` with the option that is at fault. */
+export const partWords = (flags: Flags, args: readonly string[]): Typed => {
+  const options = new Map<string, string[]>();
+  const words: string[] = [];
+  for (const token of tokensOf(flags, args)) {
+    if (token.kind === "positional") words.push(token.value);
+    if (token.kind !== "option" || token.name === "help") continue;
+    const { name, rawName, value, inlineValue } = token;
+    const flag = Object.hasOwn(flags, name) ? flags[name] : refuseUnknown(rawName, flags);
+    const { kind, isMany } = flag!;
+    if (!kind && value !== undefined) refuse(`--${name} takes no value`, name);
+    if (kind && (value === undefined || (!inlineValue && value.startsWith("--"))))
+      refuse(`--${name} needs a value: --${name} ${kind.mark}`, name);
+    if (options.has(name) && !isMany) refuse(`--${name} is given twice`, name);
+    options.set(name, [...(options.get(name) ?? []), value ?? ""]);
   }
-  return { said, given, positionals, help: options.some(({ name }) => name === "help") };
+  return { options, words };
 };
 
-/** Refuses words that stand where none is expected. */
-export const refuseMore = (positionals: readonly string[], most: number): void => {
-  const extra = positionals[most];
-  if (extra === undefined) return;
-  throw new EngineError(`unexpected word "${extra}"`, {
-    code: "invalid_config",
-    argument: extra,
-    hint: "the command's --help says what it takes",
-  });
-};
+/** Reads what was typed for each option. Throws `invalid_config` with the option and what is wanted. */
+export const readValues = <F extends Flags>(flags: F, { options }: Typed): Values<F> =>
+  Object.fromEntries(
+    Object.entries(flags).map(([name, flag]) => [camel(name), flag.read(options.get(name) ?? [], `--${name}`)]),
+  ) as Values<F>;

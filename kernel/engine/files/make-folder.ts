@@ -1,27 +1,6 @@
-import { mkdir, stat } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
+import { makeFolders } from "../../make-folders.ts";
 import { whileWriting } from "./writing-failed.ts";
-
-const isFolder = async (path: string): Promise<boolean | undefined> =>
-  stat(path).then(
-    (found) => found.isDirectory(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return undefined;
-      throw error;
-    },
-  );
-
-const make = async (path: string, wanted: string): Promise<void> => {
-  const found = await isFolder(path);
-  if (found) return;
-  if (found === false)
-    throw Object.assign(new Error(`${path} is a file`), { code: path === wanted ? "EEXIST" : "ENOTDIR" });
-  // Folder by folder: where the system takes no new folders (/proc), mkdir's own "recursive" never comes back.
-  if (dirname(path) !== path) await make(dirname(path), wanted);
-  await mkdir(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-};
 
 /**
  * Makes a folder and those above it where they are not there. Throws `cannot_write` with the system's reason.
@@ -33,4 +12,4 @@ const make = async (path: string, wanted: string): Promise<void> => {
  * code; // => "cannot_write"
  */
 export const makeFolder = (path: string, hint?: string): Promise<void> =>
-  whileWriting(path, make(resolve(path), resolve(path)), hint);
+  whileWriting(path, (async () => makeFolders(resolve(path)))(), hint);

@@ -1,3 +1,4 @@
+import { isTaulabError } from "../../errors.ts";
 import { EngineError } from "../errors.ts";
 
 const reasons: Readonly<Record<string, string>> = {
@@ -16,12 +17,14 @@ const reasons: Readonly<Record<string, string>> = {
 const ofRuns = "make room or choose another folder with --out; finished samples are kept, resume the run afterwards";
 
 /**
- * A typed error for a file or folder that could not be written; other errors pass as they are. One that is typed already keeps
- * its path and takes this way out, which who calls knows better.
+ * A typed error for a file or folder that could not be written; other errors pass as they are. One that is typed already, in any
+ * room, takes this way out, which who calls knows better; one of the engine's keeps its path.
  */
 export const writingFailed = (path: string, error: unknown, hint = ofRuns): unknown => {
-  if (error instanceof EngineError && error.code === "cannot_write")
-    return writingFailed(error.details.file ?? path, error.cause, hint);
+  if (isTaulabError(error) && error.code === "cannot_write") {
+    const known = writingFailed((error instanceof EngineError && error.details.file) || path, error.cause, hint);
+    return known === error.cause ? error : known;
+  }
   const code = (error as { code?: string } | null)?.code ?? "";
   const reason = reasons[code];
   if (reason === undefined) return error;

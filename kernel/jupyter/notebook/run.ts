@@ -1,5 +1,6 @@
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { makeFolders } from "../../make-folders.ts";
 import { KernelError } from "../errors.ts";
 import type { NotebookError } from "./failure.ts";
 import { notebookHtml } from "./html.ts";
@@ -59,11 +60,31 @@ const load = async (path: string): Promise<Notebook> => {
   return parseNotebook(text, path);
 };
 
+const unwritable = (path: string, cause: unknown): never => {
+  throw new KernelError(`cannot write it: ${(cause as Error).message}`, {
+    ...{ code: "cannot_write", file: path, hint: "Make room, or choose another place.", cause },
+  });
+};
+
+/** Makes the folders of files before a cell runs: what cannot be written is told at once. */
+const makeFoldersOf = (paths: readonly string[]): void => {
+  for (const path of paths)
+    try {
+      makeFolders(dirname(path));
+    } catch (cause) {
+      unwritable(path, cause);
+    }
+};
+
 const write = async (path: string, text: string): Promise<void> => {
-  await mkdir(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.tmp`;
-  await writeFile(temporary, text);
-  await rename(temporary, path);
+  try {
+    await writeFile(temporary, text);
+    await rename(temporary, path);
+  } catch (cause) {
+    await rm(temporary, { force: true }).catch(() => {});
+    unwritable(path, cause);
+  }
 };
 
 const execute = async (cells: readonly NotebookCell[], session: NotebookSession, options: RunNotebookOptions) => {
@@ -104,14 +125,16 @@ export const runNotebook = async (path: string, options: RunNotebookOptions = {}
   for (const cell of notebook.cells) {
     if (cell.cell_type === "code") Object.assign(cell, { outputs: [], execution_count: null });
   }
+  const output = resolve(options.output ?? file.replace(/(\.ipynb)?$/, ".executed.ipynb"));
+  const html = options.html === undefined ? undefined : resolve(options.html);
+  makeFoldersOf(html === undefined ? [output] : [output, html]);
   const { cwd = dirname(file), timeoutMs, signal, typecheck } = options;
   const env = { JPY_SESSION_NAME: file, ...options.env };
   const session = new NotebookSession({ cwd, env, timeoutMs, signal, typecheck });
   try {
     const { first, done } = await execute(notebook.cells, session, options);
-    const output = resolve(options.output ?? file.replace(/(\.ipynb)?$/, ".executed.ipynb"));
     await write(output, formatNotebook(notebook));
-    if (options.html) await write(resolve(options.html), notebookHtml(notebook, file));
+    if (html !== undefined) await write(html, notebookHtml(notebook, file));
     return { ok: !first, cells: done, failedCell: first?.cell ?? null, error: first?.error ?? null, path: output };
   } finally {
     session.close();

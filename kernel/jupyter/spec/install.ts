@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeFolders } from "../../make-folders.ts";
 import { KernelError } from "../errors.ts";
 import { kernelJson } from "./kernel-json.ts";
 import { kernelsFolder, type Surroundings, type Target } from "./paths.ts";
@@ -51,7 +52,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   refuseCache();
   const folder = folderOf(options);
   try {
-    await mkdir(folder, { recursive: true });
+    makeFolders(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
     await writeFile(join(folder, "kernel.json"), kernelJson({ node: process.execPath, entry, displayName }));
     for (const [name, target] of beside) {

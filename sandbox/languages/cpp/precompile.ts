@@ -1,5 +1,6 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder } from "../../make-folder.ts";
 import { runProcess } from "../../spawn.ts";
 import { hostFinder, toolchainFolder } from "../common/host-finder.ts";
 import { compileFlags, precompiledFolder, precompiledHeader } from "./precompiled.ts";
@@ -14,7 +15,7 @@ export async function precompile(): Promise<string> {
   if ((await hostFinder.exists(target)) && (await hostFinder.exists(header))) return "ready";
   const source = `${dirname(target)}/source-${process.pid}.h`;
   const partial = `${target}.${process.pid}`;
-  await mkdir(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   await writeFile(header, "#include_next <bits/stdc++.h>\n"); // where the other does not fit, or is included again
   await writeFile(source, "#include <bits/stdc++.h>\n");
   const args = [...compileFlags, "-x", "c++-header", source, "-o", partial];

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { evalCommandWords } from "../../../kernel/cli/eval/eval-help.ts";
-import { type EvalWords, joinWords } from "../../../kernel/cli/eval/eval-words.ts";
-import { parseWords } from "../../../kernel/cli/words/parse-words.ts";
+import { type EvalWords, evalFlags, settingsOf } from "../../../kernel/cli/eval/eval-words.ts";
+import { partWords, readValues } from "../../../kernel/cli/words/parse-words.ts";
 
-const said = (...args: string[]): EvalWords => joinWords(parseWords(evalCommandWords, args).said);
+const said = (...args: string[]): EvalWords => readValues(evalFlags, partWords(evalFlags, args));
 
 test.each([
   ["--models a,b", { models: ["a", "b"] }],
@@ -35,13 +34,13 @@ test.each([
   ["--max-errors 5% --fail-under pass@1>=0.5", { maxErrors: 0.05, failUnder: ["pass@1>=0.5"] }],
   ["--out d --id i --sandbox s --isolation none", { directory: "d", id: "i", sandbox: "s", isolation: "none" }],
 ])("taulab eval %s says %j", (words, settings) => {
-  expect(said(...words.split(" ")).settings).toEqual(settings);
+  expect(settingsOf(said(...words.split(" ")))).toStrictEqual(settings);
 });
 
 test("what is no setting of the evaluation is kept apart from them", () => {
   const words = ["--resume", "r", "--retry-failed", "--more", "usd=1", "--dry-run", "--pilot", "3", "--yes"];
+  expect(settingsOf(said(...words))).toStrictEqual({});
   expect(said(...words)).toEqual({
-    settings: {},
     ...{ resume: "r", retryFailed: true, more: { usd: 1 }, dryRun: true, pilot: 3, yes: true },
   });
 });

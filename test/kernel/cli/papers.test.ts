@@ -55,7 +55,7 @@ test("table shows one table with what it gives", async () => {
 
 test("--help says how; what is unknown is refused with the nearest name", async () => {
   expect((await papers("--help")).stdout).toContain("taulab papers audit");
-  await expect(papers("adit")).rejects.toThrow('did you mean "audit"?');
+  await expect(papers("adit")).rejects.toThrow('did you mean "taulab papers audit"?');
   await expect(papers("audit", "pairbench")).rejects.toMatchObject({ hint: "--paper pairbench" });
   await expect(papers("table", "pairbench")).rejects.toThrow("which table of pairbench?");
   await expect(papers("audit", "--paper", "pairbensh")).rejects.toThrow('did you mean "pairbench"?');

@@ -38,7 +38,7 @@ describe("taulab results", () => {
     [["results", example, "--columns", "modle=m"], "did you mean model?"],
     [["results", example, "--format", "evalpluss"], 'did you mean "evalplus"?'],
     [["results", "export", "nothing", "--to", "inspekt"], "one of inspect, evalplus"],
-    [["results"], "usage: taulab results"],
+    [["results"], "FILE is missing\n  try: taulab results FILE ..."],
   ])("%j is refused: %s", async (args, words) => {
     const { code, stderr } = await taulab(args, folder);
     expect(code).toBe(2);

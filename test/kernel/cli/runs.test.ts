@@ -162,11 +162,11 @@ test("runs rm removes, but not unasked; mistakes are told with the way out", asy
   expect(removed.code).toBe(0);
   expect(await runs.list(given().directory)).not.toContain("gone");
   for (const [words, said] of [
-    [["runs", "shwo"], /did you mean "runs show"/],
+    [["runs", "shwo"], /did you mean "taulab runs show"/],
     [["runs", "show", "bth"], /did you mean both/],
     [["runs", "export", "both", "--format", "cvs"], /did you mean "csv"/],
-    [["runs", "merge", "a", "b"], /needs a name/],
-    [["runs", "compare", "a"], /takes 2 runs/],
+    [["runs", "merge", "a", "b"], /--id is missing\n {2}try: add --id NAME/],
+    [["runs", "compare", "a"], /RUN is missing\n {2}try: taulab runs compare RUN RUN/],
   ] as const) {
     const { code, stderr } = await taulab([...words], folder);
     expect(stderr).toMatch(said);

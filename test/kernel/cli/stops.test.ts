@@ -90,6 +90,7 @@ test("where the system makes no folders, other runs and exports end with a typed
   for (const words of [
     ["refine", "--models", "sim/expert", "--out", "/proc/taulab-x"],
     ["runs", "export", "r", "--format", "inspect", "--to", "/proc/taulab-x/y"],
+    ["runs", "export", "r", "--format", "csv", "--to", "/proc/taulab-x/y"],
     ["results", "export", "r", "--to", "inspect", "--out", "/proc/taulab-x/y"],
   ]) {
     const { code, stderr } = await taulab(words, folder);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Io } from "../../../kernel/cli/command.ts";
 import { commands } from "../../../kernel/cli/commands.ts";
+import type { Io } from "../../../kernel/cli/io.ts";
 
 test.each([
   ["eval", ["--modls", "a"], "--modls", "--models"],

@@ -1,0 +1,5 @@
+/** Waits for Ctrl-C. */
+export const untilAborted = async (signal: AbortSignal): Promise<void> => {
+  if (signal.aborted) return;
+  await new Promise<void>((done) => signal.addEventListener("abort", () => done(), { once: true }));
+};

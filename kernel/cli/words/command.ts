@@ -1,0 +1,41 @@
+import { exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
+import type { Command, CommandWords } from "./command-words.ts";
+import type { Flags } from "./flag.ts";
+import { helpText } from "./help-text.ts";
+import { partWords, readValues, tokensOf } from "./parse-words.ts";
+import { checkTaken } from "./taken-words.ts";
+
+/** The options of a command and of all below it. */
+const allFlags = ({ flags = {}, verbs = {} }: CommandWords): Flags =>
+  Object.assign({}, flags, ...Object.values(verbs).map(({ words }) => allFlags(words)));
+
+/** The verb among what was typed, options before it allowed, and the rest; undefined where there is none. */
+const verbIn = (words: CommandWords, args: readonly string[]): readonly [Command, readonly string[]] | undefined => {
+  if (!words.verbs) return undefined;
+  const first = tokensOf(allFlags(words), args).find(({ kind }) => kind !== "option");
+  if (first?.kind !== "positional" || !Object.hasOwn(words.verbs, first.value)) return undefined;
+  return [words.verbs[first.value]!, args.toSpliced(first.index, 1)];
+};
+
+/** Runs a command by its declaration. */
+const run = async (words: CommandWords, args: readonly string[], io: Io): Promise<number> => {
+  const verb = verbIn(words, args);
+  if (verb) return verb[0](verb[1], io);
+  const { flags = {}, instead = {} } = words;
+  const options = tokensOf(flags, args).flatMap((token) => (token.kind === "option" ? [token.name] : []));
+  const other = options.find((name) => Object.hasOwn(instead, name));
+  if (other) return (await instead[other]!())(args, io);
+  if (options.includes("help")) {
+    io.stdout.write(helpText(words));
+    return exitCodes.ok;
+  }
+  const typed = partWords(flags, args);
+  checkTaken(words, typed.words);
+  const given = new Set(typed.options.keys());
+  return words.run!({ values: readValues(flags, typed), given, words: typed.words, args }, io);
+};
+
+/** A command of its declaration. */
+export const command = <F extends Flags = Record<never, never>>(words: CommandWords<F>): Command =>
+  Object.assign((args: readonly string[], io: Io) => run(words, args, io), { words });

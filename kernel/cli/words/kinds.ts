@@ -1,0 +1,114 @@
+import { nearest } from "../../engine/api/nearest.ts";
+import type { Kind } from "./kind.ts";
+import { refuseWord } from "./refuse-word.ts";
+
+/** Any text, an empty one too. */
+export const text = (mark: string): Kind<string> => ({ mark, read: (typed) => typed });
+
+/** What has a name: a run, a model, a host. */
+export const name = (mark: string): Kind<string> => ({
+  mark,
+  read: (typed, option) => (typed.trim() === "" ? refuseWord(option, typed, "more than nothing") : typed),
+});
+
+/** A file or folder. */
+export const path = (mark: string): Kind<string> => ({ ...name(mark), isPath: true });
+
+/** The same kind, with what it reads made into something else. */
+export const mapped = <A, B>(kind: Kind<A>, change: (value: A) => B): Kind<B> => ({
+  ...kind,
+  read: (typed, option) => change(kind.read(typed, option)),
+});
+
+interface Range {
+  readonly least?: number;
+  readonly above?: number;
+  readonly most?: number;
+}
+
+const rangeText = ({ least, above, most }: Range): string => {
+  const low = least === undefined ? (above === undefined ? [] : [`above ${above}`]) : [`of at least ${least}`];
+  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
+  return [...low, ...(most === undefined ? [] : [`at most ${most}`])]
+    .map((part, at) => `${at ? " and" : ""} ${part}`)
+    .join("");
+};
+
+const isWithin = (value: number, { least = -Infinity, above = -Infinity, most = Infinity }: Range): boolean =>
+  value >= least && value > above && value <= most;
+
+const numeric =
+  (what: string, fits: (value: number) => boolean) =>
+  (range: Range = {}, mark = "N"): Kind<number> => ({
+    mark,
+    read: (typed, option) => {
+      const value = Number(typed);
+      const right = typed.trim() !== "" && fits(value) && isWithin(value, range);
+      return right ? value : refuseWord(option, typed, `${what}${rangeText(range)}`);
+    },
+  });
+
+export const number = numeric("a number", Number.isFinite);
+export const whole = numeric("a whole number", Number.isSafeInteger);
+
+/** Seconds, as milliseconds. */
+export const seconds = (range: Range = { above: 0 }): Kind<number> =>
+  mapped(number(range, "SECONDS"), (value) => value * 1000);
+
+/** "1%" or 0.01. */
+export const share: Kind<number> = {
+  mark: "SHARE",
+  read: (typed, option) => {
+    const value = typed.endsWith("%") ? Number(typed.slice(0, -1)) / 100 : Number(typed);
+    const right = /\d/.test(typed) && value >= 0 && value <= 1;
+    return right ? value : refuseWord(option, typed, "a share such as 1% or 0.01");
+  },
+};
+
+/** One of some words. */
+export const oneOf = <const T extends string>(choices: readonly T[], mark = "NAME"): Kind<T> => ({
+  mark,
+  choices,
+  read: (typed, option) => {
+    const found = choices.find((one) => one === typed);
+    if (found !== undefined) return found;
+    const close = choices.length > 1 ? nearest(typed, choices) : undefined;
+    const must = choices.length === 1 ? `"${choices[0]}"` : `one of ${choices.join(", ")}`;
+    return refuseWord(option, typed, must, close && `"${close}"`);
+  },
+});
+
+const parts = (typed: string): string[] =>
+  typed
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+
+/** Values between commas, one at least. */
+export const list = <T = string>(mark: string, of?: Kind<T>): Kind<readonly T[]> => ({
+  mark,
+  ...(of?.isPath ? { isPath: true } : {}),
+  ...(of?.choices ? { choices: of.choices } : {}),
+  read: (typed, option) => {
+    const all = parts(typed);
+    if (all.length === 0) refuseWord(option, typed, "names between commas");
+    return of ? all.map((part) => of.read(part, option)) : (all as readonly string[] as readonly T[]);
+  },
+});
+
+/** So many numbers between commas as the mark has words. */
+export const numbers = (mark: string, range: Range): Kind<readonly number[]> => {
+  const count = mark.split(",").length;
+  return {
+    mark,
+    read: (typed, option) => {
+      const all = typed.split(",");
+      const right = all.every((part) => part.trim() !== "" && isWithin(Number(part), range));
+      const must = `of the form ${mark}, ${count} numbers${rangeText(range)}`;
+      return right && all.length === count ? all.map(Number) : refuseWord(option, typed, must);
+    },
+  };
+};
+
+/** Where a server listens; 0: any free one. */
+export const port = whole({ least: 0, most: 65_535 });

@@ -1,0 +1,46 @@
+import { nearest } from "../../engine/api/nearest.ts";
+import type { Kind } from "./kind.ts";
+import { refuseWord } from "./refuse-word.ts";
+
+/**
+ * `NAME=VALUE`.
+ *
+ * @param at which equals sign parts them: ids may hold one, and so may texts
+ */
+export const pair = <T>(mark: string, value: Kind<T>, at: "first" | "last" = "first"): Kind<readonly [string, T]> => ({
+  mark,
+  read: (typed, option) => {
+    const sign = at === "first" ? typed.indexOf("=") : typed.lastIndexOf("=");
+    if (sign < 1 || (at === "last" && sign === typed.length - 1)) refuseWord(option, typed, "of the form NAME=VALUE");
+    return [typed.slice(0, sign), value.read(typed.slice(sign + 1), option)];
+  },
+});
+
+type Fields = Readonly<Record<string, Kind<unknown>>>;
+export type FieldValues<F extends Fields> = { readonly [K in keyof F]?: ReturnType<F[K]["read"]> };
+
+/**
+ * `NAME=VALUE` between commas, each name at most once.
+ *
+ * @param bare what a value without a name is
+ */
+export const fields = <F extends Fields>(mark: string, known: F, bare?: keyof F & string): Kind<FieldValues<F>> => {
+  const names = Object.keys(known);
+  const read = (part: string, option: string): readonly [string, unknown] => {
+    const sign = part.indexOf("=");
+    const name = sign < 0 && bare !== undefined ? bare : part.slice(0, sign < 0 ? part.length : sign).trim();
+    const kind = Object.hasOwn(known, name) ? known[name] : undefined;
+    const close = kind ? undefined : nearest(name, names);
+    const must = `made of ${names.join("=, ")}=`;
+    if (kind === undefined || (sign < 0 && bare === undefined)) return refuseWord(option, part, must, close);
+    return [name, kind.read(part.slice(sign + 1).trim(), option)];
+  };
+  return {
+    mark,
+    read: (typed, option) => {
+      const all = typed.split(",").flatMap((part) => (part.trim() === "" ? [] : [read(part.trim(), option)]));
+      if (all.length === 0) refuseWord(option, typed, `made of ${names.join("=, ")}=`);
+      return Object.fromEntries(all) as FieldValues<F>;
+    },
+  };
+};

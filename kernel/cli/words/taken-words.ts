@@ -1,0 +1,43 @@
+import { nearest } from "../../engine/api/nearest.ts";
+import type { CommandWords } from "./command-words.ts";
+import { refuse } from "./refuse-word.ts";
+
+/** What a command takes besides options, one mark each; its verbs where it does nothing itself. */
+const marksOf = ({ takes = "", run, verbs = {} }: CommandWords): readonly string[] =>
+  run ? takes.split(" ").filter((mark) => mark !== "") : [Object.keys(verbs).join("|")];
+
+/** One line of the usage, without `taulab`. */
+export const usageOf = (words: CommandWords): string => {
+  const must = Object.entries(words.flags ?? {}).flatMap(([name, { isRequired, kind }]) =>
+    isRequired ? [`--${name} ${kind?.mark}`] : [],
+  );
+  return [words.name, ...marksOf(words), ...must, "[OPTIONS]"].join(" ");
+};
+
+/** Words of which one must be typed, for example the shells. */
+export const choicesOf = (words: CommandWords): readonly string[] =>
+  words.run ? marksOf(words).flatMap((mark) => (mark.includes("|") ? mark.split("|") : [])) : [];
+
+/** Refuses a word that names no verb. */
+const refuseVerb = ({ name, verbs = {} }: CommandWords, word: string): never => {
+  const close = nearest(word, Object.keys(verbs));
+  const meant = close ? `; did you mean "taulab ${name} ${close}"?` : "";
+  return refuse(`there is no "taulab ${name} ${word}"${meant}`, word, `one of ${Object.keys(verbs).join(", ")}`);
+};
+
+/** Refuses too few words, too many, and what should be a verb. */
+export const checkTaken = (words: CommandWords, typed: readonly string[]): void => {
+  const marks = marksOf(words);
+  const alone = marks.filter((mark) => !/^\.\.\.\]?$/.test(mark));
+  const must = alone.filter((mark) => !mark.startsWith("["));
+  const most = alone.length < marks.length ? Number.POSITIVE_INFINITY : alone.length;
+  const [first] = typed;
+  if (words.verbs && first !== undefined && (!words.run || most === 0 || words.fits?.test(first) === false))
+    refuseVerb(words, first);
+  const missing = must[typed.length];
+  if (missing !== undefined) refuse(`${missing} is missing`, missing, `taulab ${usageOf(words)}`);
+  const extra = typed[most];
+  if (extra === undefined) return;
+  const [meant] = Object.entries(words.flags ?? {}).find(([, { kind }]) => kind?.choices?.includes(extra)) ?? [];
+  refuse(`unexpected word "${extra}"`, extra, meant ? `--${meant} ${extra}` : `taulab ${usageOf(words)}`);
+};
