@@ -158,6 +158,12 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     ],
     pythonAlone: ["evalplus==0.3.1"],
   },
+  servers: {
+    purpose: "an endpoint that others wrote, against which models are asked: LiteLLM's proxy",
+    present: inEnvironment("servers", "litellm"),
+    environment: "servers",
+    python: ["litellm[proxy]==1.108.7"],
+  },
   quality: {
     purpose:
       "criteria that look at programs: Ruff, Pyright, ESLint with SonarJS, coverage.py, c8, PMD, Checkstyle, JaCoCo",
