@@ -159,10 +159,10 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     pythonAlone: ["evalplus==0.3.1"],
   },
   servers: {
-    purpose: "an endpoint that others wrote, against which models are asked: LiteLLM's proxy",
-    present: inEnvironment("servers", "litellm"),
+    purpose: "endpoints that others wrote, against which models are asked: LiteLLM's proxy, LLMock",
+    present: inEnvironment("servers", "litellm", "llmock"),
     environment: "servers",
-    python: ["litellm[proxy]==1.108.7"],
+    python: ["litellm[proxy]==1.108.7", "llmock==0.2.2"],
   },
   quality: {
     purpose:

@@ -1,19 +1,44 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { checkModel } from "../../../../kernel/engine/models/check-model.ts";
-import { evaluate, tasks } from "../../../../kernel/index.ts";
-import { root } from "../../../tools/root.ts";
+import { type EvaluateOptions, evaluate, type Run, tasks } from "../../../../kernel/index.ts";
+import { lacksServer, type OtherServer, serverProgram, startServer } from "./other-server.ts";
 
-const litellm = join(root, ".cache/servers/bin/litellm");
-const lacks = existsSync(litellm) ? undefined : "npm run setup:full -- --only servers";
-if (lacks) console.log(`skipped: LiteLLM's proxy: ${lacks}`);
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "taulab-servers-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const key = "sk-proxy-5b1e7d90c2";
+
+const tasksFile = `version: 1
+name: other servers
+tasks:
+  - name: twice
+    task:
+      common_prompt: Write twice(n) in Python.
+      languages_specific:
+        python: { description: "$\{common_prompt}", hidden_tests: [{ code: "assert $\{solution.function_name}(5) == 10" }] }
+    golden_solution: { python: "def twice(n): return 2 * n" }
+`;
+
+const run = async (
+  options: Pick<EvaluateOptions, "id" | "models" | "providers"> & Partial<EvaluateOptions>,
+): Promise<Run> => {
+  const file = join(folder, "tasks.yaml");
+  await writeFile(file, tasksFile);
+  process.env.TAULAB_TEST_KEY = key;
+  return evaluate(await tasks.load(file), { directory: folder, progress: false, cache: false, samples: 2, ...options });
+};
+afterAll(() => {
+  delete process.env.TAULAB_TEST_KEY;
+});
+
 /** What the proxy answers for each model, without asking anybody: it takes and refuses fields as for the real ones. */
 const config = `model_list:
   - model_name: coder
@@ -30,111 +55,83 @@ general_settings:
   master_key: ${key}
 `;
 
-const tasksFile = `version: 1
-name: other servers
-tasks:
-  - name: twice
-    task:
-      common_prompt: Write twice(n) in Python.
-      languages_specific:
-        python: { description: "$\{common_prompt}", hidden_tests: [{ code: "assert $\{solution.function_name}(5) == 10" }] }
-    golden_solution: { python: "def twice(n): return 2 * n" }
-`;
+const noProxy = lacksServer("litellm");
+if (noProxy) console.log(`skipped: LiteLLM's proxy: ${noProxy}`);
 
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer().once("error", fail);
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => done(port));
-    });
-  });
-
-describe.skipIf(lacks)("LiteLLM's proxy", () => {
-  let folder = "";
-  let url = "";
-  let proxy: ChildProcess;
-  let said = "";
-
+describe.skipIf(noProxy)("LiteLLM's proxy", () => {
+  let proxy: OtherServer;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "taulab-proxy-"));
     await writeFile(join(folder, "config.yaml"), config);
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}/v1`;
-    const words = ["--config", join(folder, "config.yaml"), "--port", String(port), "--host", "127.0.0.1"];
-    // Its prices would come from the network.
-    const env = { ...process.env, LITELLM_LOCAL_MODEL_COST_MAP: "True", LITELLM_TELEMETRY: "False" };
-    proxy = spawn(litellm, words, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
-    for (const stream of [proxy.stdout, proxy.stderr]) stream?.on("data", (piece) => (said += String(piece)));
-    for (;;) {
-      if (proxy.exitCode !== null) throw new Error(`the proxy ended: ${said.slice(-2000)}`);
-      const isUp = await fetch(`${url}/models`, { headers: { authorization: `Bearer ${key}` } }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-      if (isUp) return;
-      await new Promise((done) => setTimeout(done, 500));
-    }
+    proxy = await startServer("litellm", ["--config", "config.yaml"], folder, { authorization: `Bearer ${key}` });
   }, 600_000);
-  afterAll(async () => {
-    proxy?.kill();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => void proxy?.process.kill());
 
-  const lab = (more: object = {}) => ({ lab: { baseUrl: url, key: "LAB_KEY", ...more } });
-  const env = { LAB_KEY: key };
-  const run = async (id: string, models: readonly string[], provider: object = {}) => {
-    const file = join(folder, "tasks.yaml");
-    await writeFile(file, tasksFile);
-    const before = process.env.LAB_KEY;
-    process.env.LAB_KEY = key;
-    try {
-      const options = { models: [...models], providers: lab(provider), directory: folder, id, progress: false } as const;
-      return await evaluate(await tasks.load(file), { ...options, cache: false, samples: 2 });
-    } finally {
-      if (before === undefined) delete process.env.LAB_KEY;
-      else process.env.LAB_KEY = before;
-    }
-  };
+  const lab = (more: object = {}) => ({ lab: { baseUrl: `${proxy.origin}/v1`, key: "TAULAB_TEST_KEY", ...more } });
 
   test("models check says what it takes, and what it refuses for which model", async () => {
-    const signal = new AbortController().signal;
-    const coder = await checkModel("lab/coder", { env, providers: lab(), signal });
+    const given = { env: { TAULAB_TEST_KEY: key }, providers: lab(), signal: new AbortController().signal };
+    const coder = await checkModel("lab/coder", given);
     expect(coder.error).toBeNull();
-    const works = Object.fromEntries(coder.features.map((one) => [one.feature, one.works]));
-    expect(works).toMatchObject({
+    expect(Object.fromEntries(coder.features.map((one) => [one.feature, one.works]))).toMatchObject({
       seed: true,
       temperature: true,
       stop: true,
       "JSON schema": true,
       "streaming (api: stream)": true,
       "responses (api: responses)": true,
-      // Mocked answers have none, and mocked models no files.
+      // Its mocked answers have none.
       logprobs: false,
     });
-    const other = await checkModel("lab/refuses-seed", { env, providers: lab(), signal });
-    expect(other.omit).toContain("seed");
+    expect((await checkModel("lab/refuses-seed", given)).omit).toContain("seed");
   }, 300_000);
 
   test.each([
     ["chat", {}],
     ["stream", { api: "stream" }],
     ["responses", { api: "responses" }],
-  ])("a run by way of %s: the answer, its tokens and its end arrive", async (id, provider) => {
-    const found = await run(id, ["lab/coder"], provider);
-    for (const record of found.records()) {
-      expect(record).toMatchObject({ status: "completed", score: 1, finishReason: "stop" });
-      expect(record.usage.outputTokens).toBeGreaterThan(0);
-      expect(record.usage.estimated).toBe(false);
-    }
-  }, 300_000);
+  ])(
+    "a run by way of %s: the answer, its tokens and its end arrive",
+    async (id, provider) => {
+      const found = await run({ id, models: ["lab/coder"], providers: lab(provider) });
+      for (const record of found.records()) {
+        expect(record).toMatchObject({ status: "completed", score: 1, finishReason: "stop" });
+        expect(record.usage).toMatchObject({ outputTokens: expect.any(Number), estimated: false });
+      }
+    },
+    300_000,
+  );
 
   test("a field that it refuses is an error that says how to leave it out, and left out it is none", async () => {
-    const refused = await run("refused", ["lab/refuses-seed"]);
-    const [record] = refused.records();
+    const models = ["lab/refuses-seed"];
+    const [record] = (await run({ id: "refused", models, providers: lab() })).records();
     expect(record).toMatchObject({ status: "error", score: null, error: { message: expect.stringContaining("seed") } });
     expect(record?.error?.hint).toContain("omit");
-    const taken = await run("left-out", ["lab/refuses-seed"], { omit: ["seed"] });
+    const taken = await run({ id: "left-out", models, providers: lab({ omit: ["seed"] }) });
     expect(taken.records().map(({ score }) => score)).toEqual([0, 0]);
+  }, 300_000);
+});
+
+const noMock = lacksServer("llmock");
+if (noMock) console.log(`skipped: LLMock: ${noMock}`);
+
+describe.skipIf(noMock)("LLMock, which breaks answers and judges its clients", () => {
+  let server: OtherServer | undefined;
+  afterEach(() => void server?.process.kill());
+
+  test("refusals, failures and streams that break off: every sample is answered, and the verdict on us is good", async () => {
+    const faults = ["--error-rate", "429=0.2", "--error-rate", "503=0.1", "--stream-fault", "truncate=0.1"];
+    server = await startServer("llmock", ["serve", ...faults], folder);
+    const lab = { baseUrl: `${server.origin}/v1`, api: "stream" } as const;
+    const found = await run({ id: "broken", models: ["lab/gpt-4o"], providers: { lab }, samples: 30 });
+    expect(found.records().map(({ status }) => status)).toEqual(Array(30).fill("completed"));
+    const { stdout } = await promisify(execFile)(serverProgram("llmock"), ["report", "--url", server.origin]);
+    expect(stdout).toMatch(/PASS {2}the client handled every injected fault correctly/);
+  }, 300_000);
+
+  test("a batch is handed in, waited for and read", async () => {
+    server = await startServer("llmock", ["serve"], folder);
+    const lab = { baseUrl: `${server.origin}/v1` };
+    const found = await run({ id: "batch", models: ["lab/gpt-4o"], providers: { lab }, samples: 3, batch: true });
+    expect(found.records().map(({ status }) => status)).toEqual(Array(3).fill("completed"));
   }, 300_000);
 });
