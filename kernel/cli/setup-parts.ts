@@ -158,6 +158,12 @@ export const setupParts: Readonly<Record<string, SetupPart>> = {
     ],
     pythonAlone: ["evalplus==0.3.1"],
   },
+  servers: {
+    purpose: "endpoints that others wrote, against which models are asked: LiteLLM's proxy, LLMock",
+    present: inEnvironment("servers", "litellm", "llmock"),
+    environment: "servers",
+    python: ["litellm[proxy]==1.108.7", "llmock==0.2.2"],
+  },
   quality: {
     purpose:
       "criteria that look at programs: Ruff, Pyright, ESLint with SonarJS, coverage.py, c8, PMD, Checkstyle, JaCoCo",

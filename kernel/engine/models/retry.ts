@@ -47,7 +47,8 @@ const codes: Readonly<Record<string, EngineErrorCode>> = {
 const emptyAccount = "the account has no money or quota left: top it up, then resume the run";
 
 const hints: Readonly<Record<string, string>> = {
-  http_400: "the endpoint refuses the request itself: look at its message, the model's name and its parameters",
+  http_400:
+    "the endpoint refuses the request itself: look at its message; a field that it does not take is left out by `omit: [seed]` of its provider, and `taulab models check` names such fields",
   http_401: "check OPENAI_API_KEY (or TAULAB_API_KEY)",
   http_402: emptyAccount,
   http_403: "check that this key may use this model",

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { AnyTaskTest, Task } from "../../../datasets/index.ts";
 import { EngineError } from "../errors.ts";
 import { assembleProgram } from "./assemble.ts";
 import type { Definitions } from "./source/source-language.ts";
@@ -17,17 +17,38 @@ const only = (names: readonly string[]): string | undefined => (names.length ===
 const definitionsIn = (code: string | undefined, language: string): Definitions =>
   (code === undefined ? null : sourceLanguage(language).definitions(code)) ?? nothing;
 
+/** Whether a text says a name as a word of its own. */
+export const saysWord = (text: string, name: string): boolean =>
+  new RegExp(`(?<![\\w$])${name.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")}(?![\\w$])`).test(text);
+
 /** The one name of several that the task's prompt says. */
 const mentioned = (task: Task, language: string, names: readonly string[]): string | undefined => {
   const text = `${task.commonPrompt}\n${task.languages[language]?.description ?? ""}`;
-  return only(names.filter((name) => new RegExp(`(?<![\\w$])${name.replaceAll("$", "\\$")}(?![\\w$])`).test(text)));
+  return only(names.filter((name) => saysWord(text, name)));
 };
 
-/** Tests that call no name: those of standard input, and those that stand behind the answer. */
-const callsNothing = (task: Task, language: string): boolean => {
+/** Whether a test asks for a name: a call without a function of its own, a text that says `solution.function_name`. */
+const asksForName = (test: AnyTaskTest): boolean => {
+  if ("stdin" in test) return false;
+  if ("args" in test) return test.function === undefined;
+  return test.appended !== true && /\bsolution\b/.test(test.code);
+};
+
+const testsOf = (task: Task, language: string): readonly AnyTaskTest[] => {
   const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
-  const tests = [...publicTests, ...hiddenTests];
-  return tests.length > 0 && tests.every((test) => "stdin" in test || ("appended" in test && test.appended === true));
+  return [...publicTests, ...hiddenTests];
+};
+
+/** Tests that are the same whatever an answer calls its functions: standard input, texts with the names written out. */
+const callsNothing = (task: Task, language: string): boolean => {
+  const tests = testsOf(task, language);
+  return tests.length > 0 && !tests.some(asksForName);
+};
+
+/** The functions of a program that others may call. */
+const callable = (functions: readonly string[]): readonly string[] => {
+  const others = functions.filter((name) => name !== "main");
+  return others.length > 0 ? others : functions;
 };
 
 /**
@@ -38,7 +59,8 @@ const callsNothing = (task: Task, language: string): boolean => {
  * canonicalEntryPoint(task, "python").functionName; // => "count_blinks"
  */
 export function canonicalEntryPoint(task: Task, language: string): EntryPoint {
-  const { functions, classes } = definitionsIn(task.solutions[language], language);
+  const { classes, ...found } = definitionsIn(task.solutions[language], language);
+  const functions = sourceLanguage(language).reads ? found.functions : callable(found.functions);
   const named = mentioned(task, language, functions) ?? functions.at(-1);
   const functionName = task.entryPoint ?? only(functions) ?? named ?? only(classes);
   if (functionName) return { functionName, className: only(classes) ?? null };
@@ -71,6 +93,8 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
   if (found.classes.includes(canonical.functionName)) return { functionName: canonical.functionName, className };
   const functionName = pick(canonical.functionName, wanted.functions, found.functions);
   if (functionName) return { functionName, className };
+  // Where forms of declarations are all that is known, one of another form is not missed.
+  if (!sourceLanguage(language).reads && saysWord(code, canonical.functionName)) return { ...canonical, className };
   if (found.functions.length === 0) return { functionName: canonical.functionName, className };
   throw new EngineError(
     `the answer defines ${found.functions.join(", ")}, but not ${canonical.functionName}: which one to test is unclear`,
@@ -81,7 +105,31 @@ export function entryPoint(task: Task, language: string, code: string): EntryPoi
 /** `canonical` where it is found, else the one shared name, else the only one. */
 function pick(canonical: string | null, wanted: readonly string[], found: readonly string[]): string | undefined {
   if (canonical !== null && found.includes(canonical)) return canonical;
-  return only(found.filter((name) => wanted.includes(name))) ?? only(found);
+  return only(found.filter((name) => wanted.includes(name))) ?? only(callable(found));
+}
+
+/**
+ * Says of a name that an answer defines whether the tests call it: the entry point that the source gives; else what the
+ * canonical solution goes by or defines and the tests say; without a solution, what the tests say and do not define.
+ */
+export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
+  if (task === undefined) return () => false;
+  if (task.entryPoint !== null) return (name) => name === task.entryPoint;
+  const tests = testsOf(task, language);
+  const { reads } = sourceLanguage(language);
+  // Programs that read standard input begin at `main` in languages that have one; where statements may stand free, anywhere.
+  if (tests.length > 0 && tests.every((test) => "stdin" in test)) return (name) => !reads && name === "main";
+  const texts = tests.map((test) => ("code" in test ? test.code : "function" in test ? (test.function ?? "") : ""));
+  const text = texts.join("\n");
+  if (task.solutions[language] === undefined) {
+    const own = definitionsIn(text, language);
+    return (name) => ![...own.functions, ...own.classes].includes(name) && saysWord(text, name);
+  }
+  const { functions, classes } = definitionsIn(task.solutions[language], language);
+  const said = [...functions, ...classes].filter((name) => saysWord(text, name));
+  if (functions.length + classes.length > 0 && tests.some(asksForName))
+    said.push(canonicalEntryPoint(task, language).functionName);
+  return (name) => said.includes(name);
 }
 
 /** A whole program and the names by which its tests call it. */

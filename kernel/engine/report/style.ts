@@ -40,7 +40,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 22px;margin:1em 0}
 dt{color:var(--muted)}dd{margin:0;overflow-wrap:anywhere}
 details{margin:1em 0}summary{cursor:pointer;color:var(--accent)}
 footer{margin-top:4em;padding-bottom:40px;color:var(--muted);font-size:.85rem}
-@media (max-width:600px){.taulab-table caption{position:sticky;left:0;max-width:calc(100vw - 32px)}dl{grid-template-columns:1fr}dd{margin-bottom:.5em}main,header,footer{padding:0 16px}figure.wide svg{width:auto;min-width:640px}.wide tbody th[scope=row]{white-space:normal!important;min-width:7em!important;max-width:42vw!important}}
+@media (max-width:600px){.taulab-table caption{position:sticky;left:0;max-width:calc(100vw - 32px)}dl{grid-template-columns:1fr}dd{margin-bottom:.5em}main,header,footer{padding:0 16px}figure.wide svg{width:auto;min-width:640px}.wide tbody th[scope=row]{white-space:normal!important;min-width:8.5em!important;max-width:42vw!important}}
 @media screen and (prefers-color-scheme:dark){
 :root{--ink:#e6e9ed;--muted:#9fb0c0;--line:#323b46;--paper:#171b21;--card:#1f252d;--accent:#6db8ee;--warn:#ffc77d;--warn-paper:#2e2415}
 ${turned}

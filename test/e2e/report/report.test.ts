@@ -104,8 +104,7 @@ test.skipIf(noBrowser)("goes by keys alone: search, list, next, side by side, sh
   await page.keyboard.press("/");
   await page.keyboard.type("expert");
   await page.locator("#sample-count", { hasText: /^120 of/ }).waitFor();
-  await page.focus("#sample-list");
-  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
+  for (const key of ["Enter", "ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key);
   await page.locator("#viewer[open] .facts", { hasText: "task-001" }).waitFor();
   await page.keyboard.press("n");
   await page.locator("#viewer .facts", { hasText: "task-002" }).waitFor();

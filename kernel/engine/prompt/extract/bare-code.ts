@@ -1,14 +1,14 @@
 import type { SourceLanguage } from "../source/source-language.ts";
 
-const starts = /^(?:async\s+def|def|class|import|from|@\w|function|async\s+function|const|let|var|export)\b/;
-const mostStarts = 4;
-const mostTries = 120;
+const starts =
+  /^(?:async\s+def|def|class|import|from|@\w|function|async\s+function|const|let|var|export|exports\.|module\.exports|(?:interface|type|enum|namespace|declare)\s+\w)\b|^[A-Za-z_]\w*\s*(?::[^=]+)?=\s*\S/;
+const mostStarts = 6;
+const mostTries = 160;
 const largest = 60_000;
 
 /** Lines of a program in the middle of prose: from a line that begins like one to the last line with which it reads. */
-export const bareCode = (text: string, language: SourceLanguage): string | null => {
-  if (text.length > largest) return null;
-  const lines = text.replaceAll("\r\n", "\n").split("\n");
+const amongProse = (text: string, reads: (code: string) => boolean): string | null => {
+  const lines = text.split("\n");
   const heads = lines.flatMap((line, i) => (starts.test(line) ? [i] : [])).slice(0, mostStarts);
   let tries = 0;
   for (const head of heads)
@@ -18,7 +18,66 @@ export const bareCode = (text: string, language: SourceLanguage): string | null 
       const code = lines.slice(head, end).join("\n");
       // A last word alone ("Thanks") reads as an expression; it is none.
       if (/^[\w!.]+$/.test(lines[end - 1]!.trim()) && !/^\s/.test(lines[end - 1]!)) continue;
-      if (language.parses(code)) return code;
+      if (reads(code)) return code;
     }
   return null;
+};
+
+/** How a line at the first column begins in languages without a reader here; a sign of a program is in it as well. */
+const first =
+  /^(?:package|import|#\s*(?:include|define|pragma)|#!|#\[|#lang|<\?php|using|use|pub|public|private|protected|static|final|abstract|sealed|open|data|case|class|struct|enum|interface|record|trait|impl|object|module|mod|namespace|extern|template|typedef|type|const|constexpr|inline|let|var|val|my|local|int|long|short|double|float|bool|boolean|char|void|auto|unsigned|size_t|string|std::|fn|func|fun|function|def|defmodule|sub|proc|require|@\w|\/\/|\/\*|\(define|\w+\s*<-\s*function|\w+\s*\(\)\s*\{)/;
+const sign = /[(){};<>=]|^(?:package|import|use|using|require|class|def|module|defmodule|#|\/\/)\s*\S+$/;
+const last = /(?:[};)\]]|^end)[;,]?$/;
+
+const isLast = (line: string): boolean => last.test(line.trim()) && !/^[A-Z][\w']* [\w' ]+.*[.!?)]$/.test(line);
+
+/** From the first line that begins like a program to the last one that ends like one; null where prose is in between. */
+const byItsLines = (text: string): string | null => {
+  const lines = text.split("\n");
+  const from = lines.findIndex((line) => first.test(line) && sign.test(line));
+  const to = lines.findLastIndex(isLast);
+  return from < 0 || to < from ? null : lines.slice(from, to + 1).join("\n");
+};
+
+/** A program without a fence around it, whatever prose stands before and behind it. */
+export const bareCode = (
+  given: string,
+  { reads: canTell }: SourceLanguage,
+  reads: (code: string) => boolean,
+): string | null => {
+  if (given.length > largest) return null;
+  const text = given.replaceAll("\r\n", "\n");
+  if (canTell) return amongProse(text, reads);
+  return /^[ \t]*(?:`{3}|~{3})/m.test(text) ? null : byItsLines(text);
+};
+
+/** Texts that stand four columns in with an empty line before them, as markdown has code without fences. */
+export const indentedBlocks = (given: string): readonly string[] => {
+  if (given.length > largest) return [];
+  const blocks = given
+    .replaceAll("\r\n", "\n")
+    .matchAll(/(?<=^|\n[ \t]*\n)(?: {4}|\t).*(?:\n(?:(?: {4}|\t).*|[ \t]*))*/g);
+  return [...blocks].map(([block]) => block.replace(/^(?: {4}|\t)/gm, "").trimEnd());
+};
+
+/** A block that was never closed, up to where prose begins again behind an empty line. */
+export const untilProse = (
+  code: string,
+  { reads: canTell }: SourceLanguage,
+  reads: (code: string) => boolean,
+): string => {
+  const paragraphs = [...code.matchAll(/\n[ \t]*\n(?=\S)/g)]
+    .map(({ index }) => index)
+    .slice(-12)
+    .reverse();
+  for (const end of paragraphs) {
+    const [kept, behind] = [code.slice(0, end), code.slice(end).trim()];
+    if (
+      canTell
+        ? reads(kept)
+        : isLast(kept.trimEnd().split("\n").at(-1)!) && /^[A-Z#*-]/.test(behind) && !sign.test(behind.split("\n")[0]!)
+    )
+      return kept;
+  }
+  return code;
 };

@@ -1,4 +1,7 @@
-import type { SourceLanguage } from "../source/source-language.ts";
+import { saysWord } from "../entry-point.ts";
+import { joinPieces, onlyBrings } from "./join-pieces.ts";
+import { isSketch } from "./left-out.ts";
+import { entriesIn, lacks, membersIn, namesBound, type Piece, readsAs, type Wanted } from "./piece.ts";
 
 /** How a program was chosen among the pieces of an answer. */
 export type Rule =
@@ -13,80 +16,38 @@ export type Rule =
   /** The last piece; none reads as a program, or nobody here can say. */
   | "last";
 
-export interface Wanted {
-  readonly language: SourceLanguage;
-  /** Name that the tests call; null where it is not known. */
-  readonly entry: string | null;
-  /** The prompt held the head of the function, so that its inside alone is an answer. */
-  readonly mayContinue: boolean;
-}
-
-/** One piece of an answer that may be a program. */
-export interface Piece {
-  readonly code: string;
-  /** False where the answer ended inside it. */
-  readonly closed: boolean;
-}
-
 export interface Chosen extends Piece {
   readonly rule: Rule;
 }
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-const says = (code: string, name: string): boolean => new RegExp(`(?<![\\w$.])${escaped(name)}(?![\\w$])`).test(code);
-
-const declaring =
-  "def|defn?|fn|func|fun|function|sub|proc|let|let rec|const|var|val|class|struct|interface|object|module|trait|enum";
-/** Words before a name that is called, not declared. */
-const calling =
-  /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo)\b/;
-
-/** For languages without a reader here: whether a name is declared, by the forms that declarations have. */
-const looksDefined = (code: string, name: string): boolean => {
-  const word = escaped(name);
-  const declared = `\\b(?:${declaring})\\s+(?:\\([^)]*\\)\\s*)?${word}(?![\\w$])`;
-  const assigned = `(?<![\\w.])${word}\\s*(?:<-|:?=)\\s*(?:function|func|fn|lambda)\\b`;
-  if (new RegExp(`${declared}|${assigned}`).test(code)) return true;
-  // A type, or nothing, before the name; its parameters; a block.
-  const parameters = "\\((?:[^(){};]|\\([^(){};]*\\))*\\)";
-  const head = new RegExp(`^([\\w \\t<>[\\],:*&.?@~]*)(?<![\\w.])${word}\\s*${parameters}[^;{}()=!|]*\\{`, "gm");
-  return [...code.matchAll(head)].some(([, before = ""]) => !calling.test(before));
-};
-
-const defines = (code: string, { language, entry }: Wanted): boolean => {
-  if (entry === null) return false;
-  const found = language.definitions(code);
-  if (!found) return !language.reads && looksDefined(code, entry);
-  const { functions, classes, others, imported } = found;
-  // Tests bring what they call from another file; the program does not.
-  return [...functions, ...classes].includes(entry) || (others.includes(entry) && !imported.includes(entry));
-};
-
-const boundIn = (code: string, language: SourceLanguage): readonly string[] => {
-  const found = language.definitions(code);
-  return found ? [...found.functions, ...found.classes, ...found.others] : [];
-};
-
 /** The piece with those others that bind names which it says and does not bind itself; drafts of it never count. */
-const withNeeded = (pieces: readonly Piece[], at: number, wanted: Wanted): Chosen => {
-  const { language, entry } = wanted;
+const withNeeded = (pieces: readonly Piece[], at: number, wanted: Wanted, alone: Rule): Chosen => {
+  const own = pieces[at]!;
+  const entries = entriesIn(own.code, wanted);
+  const isDraft = (code: string): boolean => entries.some((name) => saysWord(code, name));
+  const bound = new Set(namesBound(own.code, wanted));
   const taken = new Set([at]);
-  const bound = new Set(boundIn(pieces[at]!.code, language));
+  const take = (index: number): void => {
+    taken.add(index);
+    for (const name of namesBound(pieces[index]!.code, wanted)) bound.add(name);
+  };
+  const isNeeded = (name: string, from: string): boolean =>
+    !bound.has(name) &&
+    (wanted.isEntry(name) || [...taken].some((index) => lacks(pieces[index]!.code, name, from, wanted)));
   for (let grown = true; grown; ) {
     grown = false;
-    for (const [i, { code }] of pieces.entries()) {
-      if (taken.has(i) || (entry !== null && says(code, entry))) continue;
-      const brings = boundIn(code, language).filter((name) => !bound.has(name));
-      if (!brings.some((name) => [...taken].some((index) => says(pieces[index]!.code, name)))) continue;
-      taken.add(i);
-      for (const name of brings) bound.add(name);
+    // Of two that bring the same the later one counts.
+    for (let i = pieces.length - 1; i >= 0; i--) {
+      const { code } = pieces[i]!;
+      if (taken.has(i) || isDraft(code) || !namesBound(code, wanted).some((name) => isNeeded(name, code))) continue;
+      take(i);
       grown = true;
     }
   }
-  const own = pieces[at]!;
-  if (taken.size === 1) return { ...own, rule: "entry-point" };
-  const code = [...taken].sort((a, b) => a - b).map((index) => pieces[index]!.code.trimEnd());
-  return { code: code.join("\n\n"), closed: own.closed, rule: "joined" };
+  for (const [i, { code }] of pieces.entries()) if (i < at && onlyBrings(code) && !isDraft(code)) taken.add(i);
+  if (taken.size === 1) return { ...own, rule: alone };
+  const codes = [...taken].sort((a, b) => a - b).map((index) => pieces[index]!.code.trimEnd());
+  return { code: joinPieces(codes), closed: own.closed, rule: "joined" };
 };
 
 /** Neighbouring pieces that only together define what the tests call: a head here, its body there. */
@@ -96,7 +57,7 @@ const together = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
     for (let start = end - 2; start >= Math.max(0, end - most); start--) {
       const run = pieces.slice(start, end);
       const code = run.map((piece) => piece.code.replace(/\n+$/, "")).join("\n");
-      if (defines(code, wanted) && wanted.language.parses(code))
+      if (entriesIn(code, wanted).length > 0 && wanted.language.parses(code))
         return { code, closed: run.at(-1)!.closed, rule: "joined" };
     }
   return null;
@@ -104,20 +65,41 @@ const together = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
 
 /** The program among the pieces that defines what the tests call, or null. */
 export const chooseDefining = (pieces: readonly Piece[], wanted: Wanted): Chosen | null => {
-  const reads = ({ code }: Piece): boolean => wanted.language.parses(code);
-  const defining = pieces.flatMap((piece, i) => (defines(piece.code, wanted) ? [i] : []));
-  const whole = defining.findLast((i) => reads(pieces[i]!));
-  if (whole !== undefined) return withNeeded(pieces, whole, wanted);
-  const joined = wanted.entry === null ? null : together(pieces, wanted);
+  const { language } = wanted;
+  const named = pieces.map(({ code }) => entriesIn(code, wanted));
+  const entries = named.some(({ length }) => length > 0)
+    ? named
+    : pieces.map(({ code }) => (language.parses(code) ? membersIn(code, wanted) : []));
+  const defining = pieces.flatMap((_, i) => (entries[i]!.length > 0 ? [i] : []));
+  const whole = defining.filter((i) => !language.reads || language.parses(pieces[i]!.code));
+  const meant = whole.findLast((i) => !isSketch(pieces[i]!.code, entries[i]!, language)) ?? whole.at(-1);
+  if (meant !== undefined) return withNeeded(pieces, meant, wanted, "entry-point");
   const half = defining.at(-1);
-  return joined ?? (half === undefined ? null : withNeeded(pieces, half, wanted));
+  return together(pieces, wanted) ?? (half === undefined ? null : withNeeded(pieces, half, wanted, "entry-point"));
+};
+
+const dedented = (code: string): string => code.trimEnd().replace(/^[ \t]+/gm, "");
+
+/** Whether a piece repeats lines from inside of a block of another one, to explain them. */
+const isQuote = ({ code }: Piece, pieces: readonly Piece[]): boolean => {
+  const [head = ""] = code.split("\n").filter((line) => line.trim());
+  const text = `\n${dedented(code)}\n`;
+  return pieces.some(({ code: other }) => {
+    if (other.length <= code.length || !`\n${dedented(other)}\n`.includes(text)) return false;
+    return other.split("\n").some((line) => /^[ \t]/.test(line) && line.trim() === head.trim());
+  });
 };
 
 /** The best of the pieces where none defines what the tests call, or where that is not known. */
-export const chooseAny = (pieces: readonly Piece[], { language, mayContinue }: Wanted): Chosen | null => {
-  const body = mayContinue ? pieces.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
-  const parsing = pieces.findLast(({ code }) => language.parses(code));
-  if (parsing) return { ...parsing, rule: "last-that-parses" };
+export const chooseAny = (given: readonly Piece[], wanted: Wanted): Chosen | null => {
+  const { language, mayContinue } = wanted;
+  const body = mayContinue ? given.findLast(({ code }) => language.continuesBody?.(code)) : undefined;
+  const pieces = given.filter((piece) => !isQuote(piece, given));
+  const parsing = pieces.findLastIndex(({ code }) => readsAs(code, wanted));
+  if (parsing >= 0)
+    return wanted.isScript
+      ? withNeeded(pieces, parsing, wanted, "last-that-parses")
+      : { ...pieces[parsing]!, rule: "last-that-parses" };
   if (body) return { ...body, rule: "body" };
   const last = pieces.at(-1);
   return last ? { ...last, rule: "last" } : null;

@@ -1,31 +1,24 @@
-const entities: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&#x27;": "'",
-  "&apos;": "'",
-  "&nbsp;": " ",
-  "&amp;": "&",
+import { repairs } from "./repairs.ts";
+
+/** What a piece is read against. */
+interface Reading {
+  /** False: nobody here can say whether a text reads. */
+  readonly canTell: boolean;
+  reads(code: string): boolean;
+}
+
+/**
+ * A piece of an answer as the program that was meant. What does not read as it stands is mended step by step (prompts of a
+ * session, numbers of lines, signs of a difference, curly quotes) until it reads; where nobody can tell, only what is sure.
+ */
+export const cleanCode = (given: string, { canTell, reads }: Reading): string => {
+  const certain = repairs.filter(({ isCertain }) => isCertain).reduce((text, { mend }) => mend(text), given);
+  if (canTell && reads(certain)) return certain;
+  let mended = certain;
+  for (const { isCertain, isSure, mend } of repairs) {
+    if (isCertain || !(canTell || isSure)) continue;
+    mended = mend(mended);
+    if (canTell && mended !== certain && reads(mended)) return mended;
+  }
+  return canTell ? certain : mended;
 };
-const entity = /&(?:lt|gt|quot|apos|nbsp|amp|#39|#x27);/gi;
-
-/** HTML's entities as the signs that they stand for. */
-export const decodeEntities = (text: string): string =>
-  text.replace(entity, (one) => entities[one.toLowerCase()] ?? one);
-
-/** A program whose every sign that HTML knows was escaped; one that has such a sign itself only speaks of entities. */
-const isEscaped = (code: string): boolean => /&(?:lt|gt|quot|amp|#39|#x27);/i.test(code) && !/[<>]/.test(code);
-
-/** The input of an interactive session: lines behind `>>>` and `...`, without what was printed. */
-const withoutPrompts = (code: string): string => {
-  if (!/^>>>(?: |$)/m.test(code.trimStart().slice(0, 4))) return code;
-  return code
-    .split("\n")
-    .flatMap((line) => /^[ \t]*(?:>>>|\.\.\.)(?: (.*))?$/.exec(line)?.slice(1, 2) ?? [])
-    .map((line) => line ?? "")
-    .join("\n");
-};
-
-/** A piece of an answer as the program that was meant: entities decoded, prompts of a session taken away. */
-export const cleanCode = (code: string): string => withoutPrompts(isEscaped(code) ? decodeEntities(code) : code);

@@ -1,10 +1,11 @@
 import type { Task } from "../../../../datasets/index.ts";
-import { canonicalEntryPoint } from "../entry-point.ts";
+import { calledByTests } from "../entry-point.ts";
 import { sourceLanguage } from "../source/source-languages.ts";
-import { bareCode } from "./bare-code.ts";
-import { type Chosen, chooseAny, chooseDefining, type Piece, type Rule, type Wanted } from "./choose-block.ts";
+import { bareCode, indentedBlocks, untilProse } from "./bare-code.ts";
+import { type Chosen, chooseAny, chooseDefining, type Rule } from "./choose-block.ts";
 import { cleanCode } from "./clean-code.ts";
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
+import { type Piece, readsAs, type Wanted } from "./piece.ts";
 import { readThought } from "./thinking.ts";
 import { wrappers } from "./wrapped-code.ts";
 
@@ -26,32 +27,85 @@ interface Candidate extends Chosen {
   readonly how: Found;
 }
 
-const isWrapper = ({ label, code }: FencedBlock): boolean =>
-  ["markdown", "md", "text", ""].includes(label) && /^\s*(`{3,}|~{3,})[ \t]*\w/.test(code);
+const isWrapper = ({ code }: FencedBlock): boolean => /^\s*(`{3,}|~{3,})[ \t]*\w/.test(code);
 
-/** Blocks of an answer; one that only wraps another (a fenced "markdown" reply) gives way to what it holds. */
+/** Blocks of an answer; one that only wraps another (a fenced "markdown" reply, a fence opened twice) gives way to it. */
 const blocksOf = (answer: string): FencedBlock[] =>
   fencedBlocks(answer).flatMap((block) => {
     if (!isWrapper(block)) return [block];
     return blocksOf(block.code).map((inner) => ({ ...inner, closed: inner.closed || block.closed }));
   });
 
-/** A fence inside a string ends the block too early: take the shortest longer one that parses. */
-const settled = (block: FencedBlock, { language, mayContinue }: Wanted): Piece => {
+const readingOf = (wanted: Wanted): { canTell: boolean; reads: (code: string) => boolean } => {
+  const { language, mayContinue } = wanted;
   const reads = (code: string): boolean =>
-    language.parses(code) || (mayContinue && language.continuesBody?.(code) === true);
-  const code = cleanCode(block.code);
-  return { code: reads(code) ? code : (block.longer().find(reads) ?? code), closed: block.closed };
+    readsAs(code, wanted) || (mayContinue && language.continuesBody?.(code) === true);
+  return { canTell: language.reads, reads };
 };
 
-const wholeReply = (answer: string): string => {
+/** A label on a line of its own, below a fence without one. */
+const withoutLabel = (code: string, { language }: Wanted): string => {
+  const [, word = "", rest = ""] = /^\s*(\S+)[ \t]*\n([\s\S]*\S[\s\S]*)$/.exec(code) ?? [];
+  return language.labels.includes(word.toLowerCase()) ? rest : code;
+};
+
+/** A fence inside a string ends the block too early: take the shortest longer one that reads. One never closed may hold prose. */
+const settled = (block: FencedBlock, wanted: Wanted): Piece => {
+  const reading = readingOf(wanted);
+  const { closed } = block;
+  const code = cleanCode(withoutLabel(block.code, wanted), reading);
+  if (reading.canTell && reading.reads(code)) return { code, closed };
+  if (!closed) return { code: untilProse(code, wanted.language, reading.reads), closed };
+  return { code: block.longer().find(reading.reads) ?? code, closed };
+};
+
+const wholeReply = (answer: string, wanted: Wanted): string => {
   const text = answer.replaceAll("\r\n", "\n");
-  return cleanCode(/^\s*(`{1,2})([^`][\s\S]*[^`])\1\s*$/.exec(text)?.[2] ?? text);
+  return cleanCode(/^\s*(`{1,2})([^`][\s\S]*[^`])\1\s*$/.exec(text)?.[2] ?? text, readingOf(wanted));
+};
+
+/** What stands before a fence that the prompt had opened and the answer only closes. */
+const beforeClosing = (answer: string): readonly string[] => {
+  const fence = /^[ \t]*(?:`{3,}|~{3,})(.*)$/m.exec(answer);
+  const before = fence === null ? "" : answer.slice(0, fence.index);
+  return fence?.[1]?.trim() === "" && before.trim() !== "" ? [before] : [];
+};
+
+/** Programs without a fence, best place first. */
+const bare = function* (text: string, wanted: Wanted): Generator<Candidate> {
+  const { language, mayContinue } = wanted;
+  const reads = (code: string): boolean => readsAs(code, wanted);
+  const pieces = (codes: readonly string[]): Piece[] => codes.map((code) => ({ code, closed: true }));
+  const chosen = (codes: readonly string[]): Chosen | null => {
+    const reading = pieces(codes).filter(({ code }) => !language.reads || reads(code));
+    return (
+      chooseDefining(reading, wanted) ?? (language.reads && reading.length > 0 ? chooseAny(reading, wanted) : null)
+    );
+  };
+  const whole = wholeReply(text, wanted);
+  const inProse = bareCode(text, language, reads);
+  const places: readonly (readonly [Found, readonly string[]])[] = [
+    ["whole", language.reads ? [whole] : []],
+    ["prose", inProse === null ? [] : [inProse]],
+    ["prose", indentedBlocks(text)],
+    [
+      "prose",
+      [...text.matchAll(/(?<!`)`([^`\n]+)`(?!`)/g)]
+        .map(([, code = ""]) => code)
+        .filter((code) => language.reads && reads(code)),
+    ],
+  ];
+  for (const [how, codes] of places) {
+    const found = chosen(codes);
+    if (found) yield { ...found, how: how === "prose" && found.code.trim() === whole.trim() ? "whole" : how };
+    else if (how === "whole" && mayContinue && language.continuesBody?.(whole))
+      yield { code: whole, closed: true, rule: "body", how };
+  }
 };
 
 /** The program in a text, by the places where it may stand, best first; `deep` texts came out of a wrapper. */
 function* candidates(text: string, wanted: Wanted, deep = false): Generator<Candidate> {
-  const { language, mayContinue } = wanted;
+  const { language } = wanted;
   const blocks = blocksOf(text);
   const isLabelled = ({ label }: FencedBlock): boolean => language.labels.includes(label);
   const labelled = blocks.filter(isLabelled).map((block) => settled(block, wanted));
@@ -59,22 +113,19 @@ function* candidates(text: string, wanted: Wanted, deep = false): Generator<Cand
   const as = (how: Found, chosen: Chosen | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
   yield* as("labelled-fence", chooseDefining(labelled, wanted));
   yield* as("fence", chooseDefining(all, wanted));
+  for (const before of beforeClosing(text)) yield* bare(before, wanted);
   if (!deep) yield* wrapped(text, wanted);
+  for (const found of bare(text, wanted)) if (found.rule === "entry-point") yield found;
   if (labelled.length > 0) yield* as("labelled-fence", chooseAny(labelled, wanted));
   const [only] = all;
   if (only)
     yield* as(
       "fence",
-      language.reads && all.some(({ code }) => language.parses(code))
+      language.reads && all.some(({ code }) => readsAs(code, wanted))
         ? chooseAny(all, wanted)
         : { ...only, rule: "last" },
     );
-  const whole = wholeReply(text);
-  const piece: Piece = { code: whole, closed: true };
-  if (language.parses(whole)) yield* as("whole", chooseDefining([piece], wanted) ?? chooseAny([piece], wanted));
-  else if (mayContinue && language.continuesBody?.(whole)) yield { ...piece, rule: "body", how: "whole" };
-  const bare = bareCode(text, language);
-  if (bare !== null) yield* as("prose", chooseAny([{ code: bare, closed: true }], wanted));
+  yield* bare(text, wanted);
 }
 
 function* wrapped(text: string, wanted: Wanted): Generator<Candidate> {
@@ -91,14 +142,17 @@ function* wrapped(text: string, wanted: Wanted): Generator<Candidate> {
   }
 }
 
-const entryOf = (task: Task | undefined, language: string): string | null => {
-  if (!task) return null;
-  if (task.entryPoint === null && task.solutions[language] === undefined) return null;
-  try {
-    return canonicalEntryPoint(task, language).functionName;
-  } catch {
-    return null;
-  }
+/** Words of a model's own that end a turn, or begin one: what stands behind the end is another turn. */
+const turnEnd =
+  /(?:<\|(?:im_end|eot_id|eom_id|endoftext|end_of_text|end|EOT|eos)\|>|<[|｜]end[▁_]of[▁_]sentence[|｜]>|<\/s>|<end_of_turn>|<eos>)[ \t]*(?:\r?\n[\s\S]*)?$/;
+const turnStart = /^(?:\ufeff|<\|(?:python_tag|begin_of_text|assistant)\|>|<s>|\s)+(?=\S)/;
+
+const ofOneTurn = (answer: string): string => {
+  // Channels have ends of their own, which are no ends of a turn.
+  const text = answer.includes("<|channel|>") ? answer : answer.replace(turnEnd, "");
+  const start = turnStart.exec(text)?.[0] ?? "";
+  // White space alone stays: the first line may be indented.
+  return start.trim() === "" && !start.includes("\ufeff") ? text : text.slice(start.length);
 };
 
 /**
@@ -109,9 +163,15 @@ const entryOf = (task: Task | undefined, language: string): string | null => {
  * @param task says which name the tests call
  */
 export function extractCode(answer: string, language: string, task?: Task): Extraction {
-  const { rest, unclosed } = readThought(answer);
-  const mayContinue = task?.languages[language]?.preamble !== undefined;
-  const wanted: Wanted = { language: sourceLanguage(language), entry: entryOf(task, language), mayContinue };
+  const { rest, unclosed } = readThought(ofOneTurn(answer));
+  const { publicTests = [], hiddenTests = [] } = task?.languages[language] ?? {};
+  const tests = [...publicTests, ...hiddenTests];
+  const wanted: Wanted = {
+    language: sourceLanguage(language),
+    isEntry: calledByTests(task, language),
+    mayContinue: task?.languages[language]?.preamble !== undefined,
+    isScript: tests.length > 0 && tests.every((test) => "stdin" in test),
+  };
   const [found] = candidates(rest, wanted);
   const chosen: Candidate | undefined = found ?? inThought(unclosed, wanted);
   if (!chosen) return { code: null, how: "none", rule: null, unclosed: false };

@@ -13,6 +13,8 @@ interface Opening {
   readonly marks: string;
   readonly label: string;
   readonly indent: number;
+  /** What of the program stands on the line of the fence itself. */
+  readonly head: string | null;
 }
 
 const lineStart = /^((?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*)(`{3,}|~{3,})[ \t]*(.*)$/;
@@ -27,22 +29,45 @@ function labelOf(info: string): string {
   return word.replace(/^(?:language|lang)-/i, "").toLowerCase();
 }
 
+/** Words with which programs begin; no label is one of them. */
+const startWords =
+  "async|def|class|import|from|function|const|let|var|export|func|fn|pub|package|public|#include|using|use|template|struct";
+/** A program that a hurried model begins on the line of the fence, behind a label or not. */
+const onFence = new RegExp(`^(?:(?!(?:${startWords})\\b)[\\w+#.-]+[ \\t]+)?((?:${startWords})[ \\t]+\\S.*)$`);
+/** A block on one line: its label and its program. */
+const oneLine = new RegExp(
+  `\`\`\`(?:(?!(?:${startWords})\\b)([A-Za-z][\\w+#-]*)[ \\t]+(?![=(:.,]))?([^\`\\n]+?)[ \\t]*\`\`\``,
+);
+
+const headOf = (info: string): string | null => {
+  const head = onFence.exec(info.trimEnd())?.[1] ?? null;
+  return head !== null && /[(:{;<]|^(?:import|from|package|use|using)\b/.test(head) ? head : null;
+};
+
 function openingOf(line: string): Opening | null {
   const start = lineStart.exec(line);
   if (start && !(start[2]!.startsWith("`") && start[3]!.includes("`"))) {
-    return { indent: start[1]!.length, marks: start[2]!, label: labelOf(start[3]!) };
+    const [, indent = "", marks = "", info = ""] = start;
+    const head = headOf(info);
+    const label = head === null ? labelOf(info) : labelOf(info.slice(0, info.indexOf(head)));
+    return { indent: indent.length, marks, label, head };
   }
   const at = line.lastIndexOf("```");
   const [before, info] = [line.slice(0, at), line.slice(at + 3).trimEnd()];
   if (at < 1 || before.includes("`") || before.trim() === "" || !/[ \t]$/.test(before) || !/^[\w+#.-]+$/.test(info)) {
     return null;
   }
-  return { indent: 0, marks: "```", label: labelOf(info) };
+  return { indent: 0, marks: "```", label: labelOf(info), head: null };
 }
 
-const closes = (line: string, { marks }: Opening): boolean => {
+/** What a hurried model writes right behind a closing fence, and no label is: a heading, a sentence. */
+const prose = /^[ \t]*(?:[#*(<>!-]|[A-Z][\w']*[ ,.:]+\S)/;
+
+const closes = (line: string, { marks, label }: Opening): boolean => {
   const text = line.replace(/^[>\s]*/, "").trimEnd();
-  return text.startsWith(marks) && text === marks[0]!.repeat(text.length);
+  if (!text.startsWith(marks)) return false;
+  const rest = text.replace(/^(?:`+|~+)/, "");
+  return rest === "" || (!["", "markdown", "md"].includes(label) && prose.test(rest));
 };
 
 /** Takes away as much of a line's white space (or quote signs) as the opening fence had before it. */
@@ -68,10 +93,16 @@ export function fencedBlocks(answer: string): FencedBlock[] {
   const lines = answer.replaceAll("\r\n", "\n").replaceAll("\r", "\n").split("\n");
   const blocks: FencedBlock[] = [];
   for (let i = 0; i < lines.length; i++) {
-    const opening = lines[i]!.includes("```") || lines[i]!.includes("~~~") ? openingOf(lines[i]!) : null;
-    if (!opening) continue;
+    const line = lines[i]!;
+    const opening = line.includes("```") || line.includes("~~~") ? openingOf(line) : null;
+    if (!opening) {
+      const [, label = "", code = ""] = oneLine.exec(line) ?? [];
+      if (code) blocks.push({ label: labelOf(label), code, closed: true, longer: () => [] });
+      continue;
+    }
     const start = i + 1;
-    const body = (end: number): string => contents(lines.slice(start, end), opening.indent);
+    const head = opening.head === null ? "" : `${opening.head}\n`;
+    const body = (end: number): string => head + contents(lines.slice(start, end), opening.indent);
     const end = nextCloser(lines, start, opening);
     const whole = end < 0 ? withoutTrailingFence(body(lines.length), opening.marks) : { code: body(end), closed: true };
     const longer = (): string[] => {

@@ -1,6 +1,6 @@
 const tags = "think|thinking|thought|reasoning|reflection|seed:think";
 const forms: readonly { readonly open: RegExp; readonly close: (name: string) => RegExp }[] = [
-  { open: new RegExp(`^[ \\t]*<(${tags})>`, "i"), close: (name) => new RegExp(`</${name}>`, "i") },
+  { open: new RegExp(`^[ \\t]*<(${tags})(?:[ \\t][^<>\\n]*)?>`, "i"), close: (name) => new RegExp(`</${name}>`, "i") },
   { open: /^[ \t]*◁(think)▷/, close: () => /◁\/think▷/ },
   { open: /^[ \t]*\[(THINK|think)\]/, close: () => /\[\/think\]/i },
 ];

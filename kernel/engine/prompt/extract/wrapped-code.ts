@@ -1,24 +1,24 @@
-import { decodeEntities } from "./clean-code.ts";
+import { decodeEntities } from "./entities.ts";
 
 const fields = ["code", "solution", "program", "source", "source_code", "answer", "completion", "python", "javascript"];
-const mostDeep = 4;
+const mostDeep = 5;
+const mostTexts = 200;
 
-/** Text in a JSON value under a name that programs have. */
-const codeIn = (value: unknown, depth = 0): string | null => {
-  if (depth > mostDeep || typeof value !== "object" || value === null) return null;
-  const record = value as Readonly<Record<string, unknown>>;
-  for (const name of fields) if (typeof record[name] === "string" && record[name]) return record[name];
-  for (const inner of Object.values(record)) {
-    // Arguments of a call are often JSON in a text.
-    const found = codeIn(typeof inner === "string" ? parsed(inner) : inner, depth + 1);
-    if (found !== null) return found;
-  }
-  return null;
+/** Texts in a JSON value; those under a name that programs have come last, for of several the last counts. */
+const textsIn = (value: unknown, depth = 0): readonly string[] => {
+  if (depth > mostDeep) return [];
+  // Arguments of a call are often JSON in a text.
+  if (typeof value === "string") return [value, ...textsIn(parsed(value), depth + 1)];
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value);
+  const isNamed = ([name]: [string, unknown]): boolean => fields.includes(name);
+  const sorted = [...entries.filter((one) => !isNamed(one)), ...entries.filter(isNamed)];
+  return sorted.flatMap(([, inner]) => textsIn(inner, depth + 1)).slice(-mostTexts);
 };
 
 const parsed = (text: string): unknown => {
   const trimmed = text.trim();
-  if (!/^[[{]/.test(trimmed)) return null;
+  if (!/^[[{"]/.test(trimmed)) return null;
   try {
     return JSON.parse(trimmed);
   } catch {
@@ -28,11 +28,10 @@ const parsed = (text: string): unknown => {
 
 /** Programs inside JSON: the whole text, or one object in it. */
 const fromJson = (text: string): readonly string[] => {
-  const whole = codeIn(parsed(text));
-  if (whole !== null) return [whole];
+  const whole = textsIn(parsed(text));
+  if (whole.length > 0) return whole;
   const [start, end] = [text.indexOf("{"), text.lastIndexOf("}")];
-  const inner = start >= 0 && end > start ? codeIn(parsed(text.slice(start, end + 1))) : null;
-  return inner === null ? [] : [inner];
+  return start >= 0 && end > start ? textsIn(parsed(text.slice(start, end + 1))) : [];
 };
 
 /** More openings than this are no answer but a flood, and are not looked into. */
@@ -53,15 +52,23 @@ const fromHtml = (text: string): readonly string[] => (isFlood(text, /<(?:pre|co
 
 const htmlBlocks = (text: string): readonly string[] =>
   [...text.matchAll(/<(pre|code)\b[^>]*>([\s\S]*?)<\/\1>/gi)]
-    .map(([, , inner = ""]) => decodeEntities(inner.replace(/<\/?(?:code|span|br)\b[^>]*>/gi, "")))
+    .map(([, , inner = ""]) => inner.replace(/<br\b[^>]*>\n?/gi, "\n").replace(/<\/?(?:code|span)\b[^>]*>/gi, ""))
+    .map(decodeEntities)
     .filter((code) => code.includes("\n") || /[(){}:;=]/.test(code));
 
-/** `\boxed{…}` and `<answer>…</answer>`. */
+/** What stands between each opening and the first closing that belongs to it. */
+const between = (text: string, opening: RegExp, closing: (name: string) => string): readonly string[] =>
+  isFlood(text, opening)
+    ? []
+    : [...text.matchAll(opening)].flatMap((found) => {
+        const start = found.index + found[0].length;
+        const end = text.indexOf(closing(found[1] ?? ""), start);
+        return end < 0 ? [] : [text.slice(start, end).replace(/^\n|\n[ \t]*$/g, "")];
+      });
+
+/** `\boxed{…}`, LaTeX's listings, `<answer>…</answer>` and other tags on lines of their own, `[PYTHON]`, `'''python`. */
 const fromMarks = (text: string): readonly string[] => {
-  if (isFlood(text, /<(?:answer|solution|code_solution)>|\\boxed\{/gi)) return [];
-  const answers = [...text.matchAll(/<(answer|solution|code_solution)>\n?([\s\S]*?)\n?<\/\1>/gi)].map(
-    ([, , code = ""]) => code,
-  );
+  if (isFlood(text, /\\boxed\{/g)) return [];
   const boxes = [...text.matchAll(/\\boxed\{/g)].flatMap(({ index }) => {
     let depth = 0;
     for (let at = index + 6; at < text.length; at++) {
@@ -70,7 +77,18 @@ const fromMarks = (text: string): readonly string[] => {
     }
     return [];
   });
-  return [...answers, ...boxes.map((box) => box.replace(/^\\(?:text|texttt|mathtt)\{([\s\S]*)\}$/, "$1"))];
+  return [
+    ...between(text, /^'''([a-z+#]+\d?)[ \t]*$/gm, () => "\n'''"),
+    ...between(text, /^\[([A-Z]+)\][ \t]*$/gm, (name) => `[/${name}]`),
+    ...between(
+      text,
+      /\\begin\{(lstlisting|verbatim|minted|code)\}(?:\[[^\]\n]*\])?(?:\{[^}\n]*\})?/g,
+      (name) => `\\end{${name}}`,
+    ),
+    ...between(text, /^[ \t]*<([A-Za-z][\w:-]*)(?:[ \t][^<>\n]*)?>[ \t]*$/gm, (name) => `</${name}>`),
+    ...between(text, /<(answer|solution|code_solution)>/gi, (name) => `</${name}>`),
+    ...boxes.map((box) => box.replace(/^\\(?:text|texttt|mathtt)\{([\s\S]*)\}$/, "$1")),
+  ];
 };
 
 /** Ways in which a program is wrapped that is in no fence: name → the wrapped texts, which may hold fences themselves. */

@@ -15,17 +15,22 @@ interface Node {
   readonly left?: Node;
   readonly right?: Node;
   readonly callee?: Node;
+  readonly object?: Node;
+  readonly property?: Node;
   /** Of a pattern. */
   readonly properties?: readonly Node[];
   readonly elements?: readonly (Node | null)[];
+  readonly key?: Node;
   readonly value?: Node;
   readonly argument?: Node;
 }
 
-function parse(code: string): Node | null {
+type Lang = "js" | "ts";
+
+function parse(code: string, lang: Lang): Node | null {
   for (const sourceType of ["module", "commonjs"] as ParserOptions["sourceType"][]) {
     try {
-      const { errors, program } = parseSync("answer.js", code, { sourceType, lang: "js" });
+      const { errors, program } = parseSync(`answer.${lang}`, code, { sourceType, lang });
       if (errors.length === 0) return program as unknown as Node;
     } catch {
       // The parser gives up on some inputs (a lone surrogate): that is "does not parse".
@@ -48,6 +53,36 @@ const namesIn = (node: Node | null | undefined): readonly string[] => {
   const { properties = [], elements = [], value, argument, left } = node;
   return [...properties, ...elements, value, argument, left].flatMap(namesIn);
 };
+
+/** `exports`, `module.exports` */
+const isExports = (node: Node | null | undefined): boolean =>
+  node?.type === "Identifier"
+    ? node.name === "exports"
+    : node?.type === "MemberExpression" && node.object?.name === "module" && node.property?.name === "exports";
+
+/** Names and values that an assignment gives a CommonJS module: to one name, or to all that it exports. */
+const exportsOf = (
+  left: Node | undefined,
+  right: Node | undefined,
+): readonly (readonly [string | undefined, Node | undefined])[] => {
+  if (left?.type !== "MemberExpression") return [];
+  if (isExports(left.object)) return [[left.property?.name, right]];
+  if (!isExports(left)) return [];
+  if (right?.type !== "ObjectExpression") return [[right?.id?.name, right]];
+  return right.properties!.filter(({ value }) => isFunction(value)).map(({ key, value }) => [key?.name, value]);
+};
+
+/** A statement that does something when the file is run. */
+const acts = (node: Node): boolean =>
+  node.type.endsWith("Statement") &&
+  (node.type !== "ExpressionStatement" || /Call|Await|Assignment/.test(node.expression!.type));
+
+const typeNodes = new Set([
+  "TSInterfaceDeclaration",
+  "TSTypeAliasDeclaration",
+  "TSEnumDeclaration",
+  "TSModuleDeclaration",
+]);
 
 function read(program: Node): Definitions {
   const functions: string[] = [];
@@ -73,8 +108,11 @@ function read(program: Node): Definitions {
     else if (node.type === "ImportDeclaration")
       for (const { local } of node.specifiers!) imported.push(local.name ?? "");
     else if (node.type.startsWith("Export") && node.declaration) statement(node.declaration);
-    else if (node.expression?.type === "AssignmentExpression" && node.expression.left?.type === "Identifier") {
-      bind(node.expression.left.name, node.expression.right);
+    else if (typeNodes.has(node.type)) others.push(node.id?.name ?? "");
+    else if (node.expression?.type === "AssignmentExpression") {
+      const { left, right } = node.expression;
+      if (left?.type === "Identifier") bind(left.name, right);
+      else for (const [name, value] of exportsOf(left, right)) bind(name, value);
     }
   };
   for (const node of program.body as readonly Node[]) statement(node);
@@ -86,19 +124,36 @@ function read(program: Node): Definitions {
   };
 }
 
-/** JavaScript, read by a real parser, as a module or else as a CommonJS file. */
-export const javascriptSource: SourceLanguage = {
-  name: "javascript",
-  labels: ["javascript", "js", "node", "nodejs", "node.js", "mjs", "cjs", "ecmascript", "es6", "jsx"],
+/** A language of the ECMAScript family, read by a real parser, as a module or else as a CommonJS file. */
+export const ecmaSource = (name: string, lang: Lang, labels: readonly string[]): SourceLanguage => ({
+  name,
+  labels,
   reads: true,
   parses(code) {
-    const program = parse(code);
+    const program = parse(code, lang);
     if (!program) return false;
     const { functions, classes } = read(program);
     return functions.length + classes.length > 0;
   },
+  runs(code) {
+    const program = parse(code, lang);
+    return program !== null && (program.body as readonly Node[]).some(acts);
+  },
   definitions(code) {
-    const program = parse(code);
+    const program = parse(code, lang);
     return program && read(program);
   },
-};
+});
+
+export const javascriptSource = ecmaSource("javascript", "js", [
+  "javascript",
+  "js",
+  "node",
+  "nodejs",
+  "node.js",
+  "mjs",
+  "cjs",
+  "ecmascript",
+  "es6",
+  "jsx",
+]);

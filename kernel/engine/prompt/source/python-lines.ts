@@ -7,7 +7,7 @@ export interface PythonLine {
 }
 
 const token =
-  /\s+|#[^\n]*|(?:[rRbBuUfFtT]{0,2})("""|'''|"|')|[\p{L}_][\p{L}\p{N}_]*|\d[\d_.xXa-fA-FoOjJ]*|->|:=|[-+*/%@&|^<>=!]=|\*\*=?|\/\/=?|<<=?|>>=?|\.\.\.|[-+*/%@&|^~<>=()[\]{},:.;\\]/uy;
+  /\s+|#[^\n]*|(?:[rRbBuUfFtT]{0,2})("""|'''|"|')|[\p{L}_][\p{L}\p{N}_]*|\d[\d_.xXa-fA-FoOjJ]*|->|:=|[-+*/%@&|^<>=!]=|\*\*=?|\/\/=?|<<=?|>>=?|\.\.\.|[-+*/%@&|^~<>=()[\]{},:.;]/uy;
 const closes: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 function stringEnd(code: string, start: number, quote: string): number {

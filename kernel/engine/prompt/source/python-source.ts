@@ -5,8 +5,13 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 const compound = words("def class if elif else for while try except finally with async match case lambda");
 const operators = words("and or not in is if else for lambda await async return yield from import as del assert raise");
 const simple = words("return yield import from raise assert del global nonlocal pass break continue print await not");
+const defining = words("def class import from");
 const keywords = new Set([...compound, ...operators, ...simple]);
 const isOperand = (token: string): boolean => (/^[\p{L}\d_]/u.test(token) && !keywords.has(token)) || token === '""';
+/** Signs with which no line begins, and those with which none ends. */
+const between = "% / // | ^ & < > = == != <= >= ** .";
+const noStart = words(`${between} , : ; ) ] }`);
+const noEnd = words(`${between} + - * and or not in is`);
 const softKeywords = words("match case type");
 
 /** A line of Python never has two operands side by side ("Here is the function" does), and blocks end with a colon. */
@@ -18,7 +23,7 @@ function reads(line: PythonLine): boolean {
     if (left === '""' && right === '""') continue;
     if (isOperand(left) && isOperand(right) && !(i === 1 && softKeywords.has(left))) return false;
   }
-  if ([".", ",", "="].includes(last) && !(last === "," && tokens.includes("="))) return false;
+  if (noStart.has(tokens[0]!) || noEnd.has(last) || (last === "," && !tokens.includes("="))) return false;
   const opens = ["def", "class", "while", "try", "elif", "except", "finally"].includes(tokens[0]!);
   return !opens || tokens.includes(":");
 }
@@ -70,16 +75,26 @@ function importedNames(tokens: readonly string[]): string[] {
   });
 }
 
+/** The lines of a text that reads as a whole, or null. */
+const wholeLines = (code: string): readonly PythonLine[] | null => {
+  const lines = pythonLines(code);
+  return lines?.length && lines[0]!.indent === 0 && lines.every(reads) && isIndentedRight(lines) ? lines : null;
+};
+
 /** Python, read without Python: a tokeniser, the shape of blocks, and what stands at column 0. */
 export const pythonSource: SourceLanguage = {
   name: "python",
   labels: ["python", "py", "python3", "py3", "python2", "cpython", "pycon", "ipython"],
   reads: true,
   parses(code) {
-    const lines = pythonLines(code);
-    if (!lines?.length || lines[0]!.indent > 0 || !lines.every(reads) || !isIndentedRight(lines)) return false;
+    const lines = wholeLines(code);
+    if (!lines) return false;
     const { functions, classes } = definitionsOf(lines);
     return functions.length + classes.length > 0;
+  },
+  runs(code) {
+    // A number or a word alone reads as well, and is what a program printed.
+    return (wholeLines(code) ?? []).some(({ tokens }) => tokens.includes("(") && !defining.has(tokens[0]!));
   },
   definitions(code) {
     const lines = pythonLines(code);

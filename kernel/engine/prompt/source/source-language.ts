@@ -13,10 +13,12 @@ export interface SourceLanguage {
   readonly name: string;
   /** What models write behind a fence for it, in lower case. */
   readonly labels: readonly string[];
-  /** True: `parses` and `definitions` can tell; else they know nothing of the language. */
+  /** True: `parses` and `runs` can tell; else they say no, and `definitions` goes by the forms of declarations. */
   readonly reads: boolean;
-  /** True when the text reads as a whole program of the language. */
+  /** True when the text reads as a program of the language that defines a function or a class. */
   parses(code: string): boolean;
+  /** True when the text reads as a program that does something when it is run, whatever it defines. */
+  runs(code: string): boolean;
   /** Null where the code cannot be read. */
   definitions(code: string): Definitions | null;
   /** True when the code is the inside of a function whose head stood in the prompt. */

@@ -1,10 +1,12 @@
 import { findLanguage } from "../../../../sandbox/index.ts";
+import { declaredNames } from "./declared-names.ts";
 import { javascriptSource } from "./javascript-source.ts";
 import { pythonSource } from "./python-source.ts";
 import type { SourceLanguage } from "./source-language.ts";
+import { typescriptSource } from "./typescript-source.ts";
 
 const known: ReadonlyMap<string, SourceLanguage> = new Map(
-  [pythonSource, javascriptSource].map((language) => [language.name, language]),
+  [pythonSource, javascriptSource, typescriptSource].map((language) => [language.name, language]),
 );
 
 /** What the sandbox's record calls a language, and the endings of its files. */
@@ -13,9 +15,9 @@ function labelsOf(name: string): readonly string[] {
   return [name, ...aliases, ...extensions.map((extension) => extension.slice(1))].map((label) => label.toLowerCase());
 }
 
+const unread = { reads: false, parses: () => false, runs: () => false, definitions: declaredNames } as const;
+
 /** The language called `name`; one that is not in the table has its record's names as labels and no parser. */
 export function sourceLanguage(name: string): SourceLanguage {
-  return (
-    known.get(name) ?? { name, labels: labelsOf(name), reads: false, parses: () => false, definitions: () => null }
-  );
+  return known.get(name) ?? { name, labels: labelsOf(name), ...unread };
 }

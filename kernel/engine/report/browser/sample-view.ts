@@ -76,10 +76,10 @@ export const sampleView = (
     results: all
       .filter((one) => !isTest(one))
       .slice(0, 100)
-      .map(({ criterion, score, unit, output, error }) => ({
-        name: criterion,
+      .map(({ criterion, part, score, unit, output, error }) => ({
+        name: part ? `${criterion} ${part}` : criterion,
         value: score === null ? "–" : `${+score.toPrecision(5)} ${unit}`,
-        said: short("criteria", error ? `${error.code}: ${error.message}` : output),
+        said: short("criteria", error ? `${error.code}: ${error.message}` : output === part ? "" : output),
       })),
     error: record.error && { ...record.error, message: short("error", record.error.message) },
     measured: measuredOf(record),

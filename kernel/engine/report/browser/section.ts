@@ -22,7 +22,7 @@ ${select("by-sort", "sorted by")}
 </form>
 <p class="muted"><span id="sample-count" role="status"></span> <span id="sample-state" role="status">Loading the list …</span></p>
 <div id="sample-list" role="listbox" tabindex="0" aria-label="Samples: arrows move, Enter opens"><div id="sample-rows"></div></div>
-<p class="muted keys">Keys: <kbd>/</kbd> search, <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> open, <kbd>n</kbd> <kbd>p</kbd> next and before, <kbd>Esc</kbd> close.</p>
+<p class="muted keys">Keys: <kbd>/</kbd> search, <kbd>Enter</kbd> on to what it found, <kbd>↑</kbd> <kbd>↓</kbd> move, <kbd>Enter</kbd> open, <kbd>n</kbd> <kbd>p</kbd> next and before, <kbd>Esc</kbd> close.</p>
 <div id="pairs" hidden>
 <h3>One solves, another does not</h3>
 <p class="filters">${select("pair-a", "Solved by")} ${select("pair-b", "not by")}

@@ -67,6 +67,61 @@ test("a task without a solution in the language is shown under a name of its own
   expect(entryPoint(task, "python", "def twice(n):\n    return n * 2\n").functionName).toBe("twice");
 });
 
+const inLanguage = (language: string, solution: string | undefined, code: string) =>
+  taskWith({
+    languages: { [language]: { description: "x", publicTests: [], hiddenTests: [{ id: "hidden-1", code }] } },
+    solutions: solution === undefined ? {} : { [language]: solution },
+    commonPrompt: "Write it.",
+  } as Parameters<typeof taskWith>[0]);
+
+test.each([
+  [
+    "go",
+    "// double is a function of n.\nfunc double(n int) int {\n\treturn half(n) * 4\n}\n\nfunc main() {}\n",
+    "double",
+    null,
+  ],
+  [
+    "java",
+    "class Solution {\n  static int double2(int n) {\n    if (n > 1) {\n    }\n    return n;\n  }\n}",
+    "double2",
+    "Solution",
+  ],
+  ["cpp", "#include <vector>\nstd::vector<int> twice(const std::vector<int>& xs) {\n  return xs;\n}", "twice", null],
+  ["rust", "pub fn twice<T: Clone>(x: &[T]) -> Vec<T> {\n    x.to_vec()\n}", "twice", null],
+  ["typescript", "export const twice = <T,>(x: T): T[] => [x, x];", "twice", null],
+  ["kotlin", "fun <T> twice(x: T): List<T> = listOf(x, x)", "twice", null],
+  ["ruby", "# def other is gone\ndef twice(x)\n  [x, x]\nend", "twice", null],
+  ["php", "<?php\nfunction twice($x): array {\n  return [$x, $x];\n}", "twice", null],
+  ["csharp", "public static class Solution {\n  public static int Twice(int n) => n * 2;\n}", "Twice", "Solution"],
+  ["c", "static int\ntwice(int n)\n{\n  return n * 2;\n}", "twice", null],
+  ["julia", "twice(x) = 2x", "twice", null],
+  ["shell", "twice() {\n  echo $(($1 * 2))\n}", "twice", null],
+])("a solution in %s says what its tests call", (language, solution, functionName, className) => {
+  const task = inLanguage(language, solution, "$" + "{solution.function_name}(2)");
+  expect(canonicalEntryPoint(task, language)).toEqual({ functionName, className });
+  expect(entryPoint(task, language, solution)).toEqual({ functionName, className });
+});
+
+test("in a language without a reader the canonical name is called where the answer says it, in whatever form", () => {
+  const task = inLanguage("go", "func twice(n int) int {\n\treturn n * 2\n}", "$" + "{solution.function_name}(2)");
+  const answer =
+    "var twice = memo(double)\n\nfunc double(n int) int {\n\treturn n\n}\n\nfunc memo(f F) F {\n\treturn f\n}\n";
+  expect(entryPoint(task, "go", answer).functionName).toBe("twice");
+  expect(entryPoint(task, "go", "func other(n int) int {\n\treturn 1\n}\n\nfunc main() {\n}\n").functionName).toBe(
+    "other",
+  );
+});
+
+test("tests with their names written out ask an answer for none, so that helpers of it are nothing unclear", () => {
+  const answer = "def half(n):\n    return n / 2\n\ndef double(n):\n    return half(n) * 4\n";
+  const task = inLanguage("python", undefined, "assert double(2) == 4");
+  expect(entryPoint(task, "python", answer).functionName).toBe("solution");
+  expect(() =>
+    entryPoint(inLanguage("python", undefined, "$" + "{solution.function_name}(2)"), "python", answer),
+  ).toThrow(expect.objectContaining({ code: "ambiguous_entry_point" }));
+});
+
 test("a task that gives no name is at fault, with its place", () => {
   expect(() => canonicalEntryPoint(taskWith({ solutions: { python: "x = 1\n" } }), "python")).toThrow(
     /^tasks\.yaml:4:5: task "double"/,

@@ -107,6 +107,12 @@ const start = async (): Promise<void> => {
     event.preventDefault();
     byId("by-q").focus();
   });
+  // From the search on to what it found, without a way through all filters.
+  byId("by-q").addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+    event.preventDefault();
+    byId("sample-list").focus();
+  });
 
   let taken = 0;
   const take = async (until: number): Promise<void> => {

@@ -23,6 +23,23 @@ test("every sample is found again, in its file and at its place, with the texts 
   await rm(folder, { recursive: true });
 });
 
+test("of a criterion with several numbers each is named by its part, which is not said twice", async () => {
+  const [first, ...others] = records;
+  const number = { criterion: "complexity", testCaseId: null, unit: "paths", error: null };
+  const results = [
+    { ...number, part: "cyclomatic", score: 5, output: "" },
+    { ...number, part: "input", score: 7, output: "input" },
+    { ...number, criterion: "cost", score: 1, unit: "USD", output: "by the table" },
+  ];
+  const { folder, shards } = await written([{ ...first!, results }, ...others]);
+  expect(shards.flatMap(({ samples }) => samples).find(({ key }) => key === first!.key)?.results).toEqual([
+    { name: "complexity cyclomatic", value: "5 paths", said: "" },
+    { name: "complexity input", value: "7 paths", said: "" },
+    { name: "cost", value: "1 USD", said: "by the table" },
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 test("tests of a task and what a program printed are found beside its sample, the tests once a file", async () => {
   const printing = records.map((record, i) => ({
     ...record,

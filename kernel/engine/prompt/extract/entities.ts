@@ -1,0 +1,15 @@
+const entities: Readonly<Record<string, string>> = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#x27;": "'",
+  "&apos;": "'",
+  "&nbsp;": " ",
+  "&amp;": "&",
+};
+const entity = /&(?:lt|gt|quot|apos|nbsp|amp|#39|#x27);/gi;
+
+/** HTML's entities as the signs that they stand for. */
+export const decodeEntities = (text: string): string =>
+  text.replace(entity, (one) => entities[one.toLowerCase()] ?? one);

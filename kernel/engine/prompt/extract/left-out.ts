@@ -1,0 +1,41 @@
+import type { SourceLanguage } from "../source/source-language.ts";
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A comment that stands for code: `# ...`, `// existing code`. */
+const elision =
+  /^[ \t]*(?:#|\/\/|\/\*|--|;+)[ \t]*(?:\.{3}|…|(?:your|existing|remaining|the rest of the|rest of the|rest of your|rest of|same as (?:before|above))(?: (?:code|function|implementation|class|program|method|logic|body))?\b[ \w]*(?:\.{3}|…|\*\/)?[ \t]*$)/im;
+const nothing =
+  /^(?:\.{3}|pass|raise NotImplementedError\b.*|return NotImplemented|("""|''')[\s\S]*\1|"[^"\n]*"|'[^'\n]*')$/;
+
+/** The lines further in than a head, up to the first that is not. */
+const bodyBehind = (lines: readonly string[], at: number): readonly string[] => {
+  const rest = lines.slice(at + 1);
+  const end = rest.findIndex((line) => /^\S/.test(line));
+  return end < 0 ? rest : rest.slice(0, end);
+};
+
+const isEmptyPython = (code: string, name: string): boolean => {
+  const lines = code.split("\n");
+  const head = new RegExp(`^(?:async[ ]+)?def[ ]+${escaped(name)}\\b`);
+  const at = lines.findLastIndex((line) => head.test(line));
+  if (at < 0) return false;
+  const [, inline = ""] = /:[ \t]*(\S.*)$/.exec(lines[at]!.replace(/^.*\)/, "")) ?? [];
+  const body = [inline, ...bodyBehind(lines, at)].join("\n").replace(/^[ \t]*#.*$/gm, "");
+  const bare = body.replace(/("""|''')[\s\S]*?\1/, "").trim();
+  return bare === "" || nothing.test(bare);
+};
+
+/** A block with nothing, comments, or a word that says so in it. */
+const isEmptyBlock = (code: string, name: string): boolean => {
+  const comments = "(?:\\s|//[^\\n]*|/\\*[\\s\\S]*?\\*/)*";
+  const absent = "(?:(?:throw|panic|todo!|unimplemented!|TODO|fatalError)\\b[^;{}]*;?)?";
+  const block = new RegExp(
+    `(?<![\\w$.])${escaped(name)}\\s*(?:<[^<>]*>)?\\([^;{}]*\\)[^;{}()=]*(?:=>\\s*)?\\{${comments}${absent}${comments}\\}`,
+  );
+  return block.test(code);
+};
+
+/** Whether a piece only sketches what it defines: nothing in it, or a comment in place of code. */
+export const isSketch = (code: string, names: readonly string[], { name: language }: SourceLanguage): boolean =>
+  elision.test(code) || names.some((name) => (language === "python" ? isEmptyPython : isEmptyBlock)(code, name));

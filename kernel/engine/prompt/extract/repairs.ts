@@ -1,0 +1,92 @@
+import { decodeEntities } from "./entities.ts";
+
+/** One way in which a program is disguised, and how it is taken off. */
+interface Repair {
+  /** Also where nobody can tell whether the text then reads. */
+  readonly isSure: boolean;
+  /** Nothing else looks so: first of all, and whether the text reads or not. */
+  readonly isCertain?: true;
+  mend(code: string): string;
+}
+
+const linesOf = (code: string): string[] => code.trimEnd().split("\n");
+
+/** A program whose every sign that HTML knows was escaped; one that has such a sign itself only speaks of entities. */
+const withoutEntities = (code: string): string =>
+  /&(?:lt|gt|quot|amp|#39|#x27);/i.test(code) && !/[<>]/.test(code) ? decodeEntities(code) : code;
+
+/** The input of an interactive session, without what was printed: the prompts of Python, IPython and Node. */
+const sessions: readonly { readonly opening: RegExp; readonly input: RegExp }[] = [
+  { opening: /^>>>(?: |$)/, input: /^[ \t]*(?:>>>|\.\.\.)(?: (.*)|())$/ },
+  { opening: /^In \[\d+\]: /, input: /^[ \t]*(?:In \[\d+\]|\.{3,}):(?: (.*)|())$/ },
+  { opening: /^> \S/, input: /^(?:>|\.{3})(?: (.*)|())$/ },
+];
+
+const inputOf = (code: string, { opening, input }: (typeof sessions)[number]): string => {
+  if (!opening.test(code.trimStart())) return code;
+  return linesOf(code)
+    .flatMap((line) => {
+      const [whole, behind, nothing] = input.exec(line) ?? [];
+      return whole === undefined ? [] : [behind ?? nothing ?? ""];
+    })
+    .join("\n");
+};
+const [python, ipython, node] = sessions;
+
+/** Lines of a difference as they are afterwards; a text that is none stays. */
+const afterDiff = (code: string): string => {
+  const lines = linesOf(code).filter((line) => !/^(?:---|\+\+\+|@@|diff |index |\\ No newline)/.test(line));
+  if (!lines.every((line) => /^[-+ ]|^$/.test(line)) || !lines.some((line) => line.startsWith("+"))) return code;
+  return lines.flatMap((line) => (line.startsWith("-") ? [] : [line.slice(1)])).join("\n");
+};
+
+const numbered = /^[ \t]*(\d+)(?:[ \t]*[|:.│]|(?=[ \t]|$))/;
+
+/** Lines without the numbers before them, which must go up by one. */
+const withoutNumbers = (code: string): string => {
+  const lines = linesOf(code);
+  const numbers = lines.map((line) => Number(numbered.exec(line)?.[1] ?? Number.NaN));
+  if (lines.length < 2 || !numbers.every((number, i) => number === numbers[0]! + i)) return code;
+  const rest = lines.map((line) => line.replace(numbered, ""));
+  // The space behind the number, or the columns that all lines have.
+  const least = Math.min(...rest.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)![0].length));
+  return rest.map((line) => line.slice(least)).join("\n");
+};
+
+/** Quotes as a keyboard has them, where the text has no others. */
+const straight = (code: string): string => code.replace(/[“”„]/g, '"').replace(/[‘’‚]/g, "'");
+const withStraightQuotes = (code: string): string => (/["'`]/.test(code) ? code : straight(code));
+
+const oddSpace = /[\u00a0\u2000-\u200a\u202f\u3000]/g;
+const withPlainSpaces = (code: string): string =>
+  code.replace(/^[ \t\u00a0\u2000-\u200b\u202f\u3000\ufeff]+/gm, (white) =>
+    white.replace(oddSpace, " ").replace(/[\u200b\ufeff]/g, ""),
+  );
+
+/** Signs that markdown would take for its own. */
+const unescaped = (code: string): string => code.replace(/\\([_*[\]#])/g, "$1");
+
+/** Commands of a notebook or a shell between the lines of a program. */
+const withoutCommands = (code: string): string => code.replace(/^(?:!|%%?|\$ )\S.*$/gm, "");
+
+/** A program on one line, whose line breaks are two signs each. */
+const withLineBreaks = (code: string): string =>
+  code.trim().includes("\n")
+    ? code
+    : code.replaceAll("\\r\\n", "\n").replaceAll("\\n", "\n").replaceAll("\\t", "\t").replaceAll('\\"', '"');
+
+/** In the order in which they are tried, each on what the ones before it left. */
+export const repairs: readonly Repair[] = [
+  { isSure: true, isCertain: true, mend: withoutEntities },
+  { isSure: true, isCertain: true, mend: (code) => inputOf(code, python!) },
+  { isSure: true, isCertain: true, mend: (code) => inputOf(code, ipython!) },
+  { isSure: false, mend: (code) => inputOf(code, node!) },
+  { isSure: true, mend: withoutNumbers },
+  { isSure: true, mend: withPlainSpaces },
+  { isSure: true, mend: withStraightQuotes },
+  { isSure: false, mend: afterDiff },
+  { isSure: false, mend: withoutCommands },
+  { isSure: false, mend: unescaped },
+  { isSure: false, mend: straight },
+  { isSure: false, mend: withLineBreaks },
+];

@@ -1,0 +1,76 @@
+import type { Definitions } from "./source-language.ts";
+
+/** Words before a name that is called, not declared. */
+const calling =
+  /\b(?:if|elif|elsif|else|for|foreach|in|while|until|unless|switch|match|when|guard|case|return|throw|raise|new|await|yield|assert|not|and|or|puts|print|println|echo|catch|do)\b/;
+/** Words that stand where a declared name would. */
+const notNames = new Set(
+  "if for foreach while switch catch match when until return function func fun fn lock using try synchronized sizeof".split(
+    " ",
+  ),
+);
+
+const name = "([\\p{L}_$][\\p{L}\\p{N}_$]*[?!]?)";
+const functionWords = "def|defp?|defn|fn|func|fun|function|sub|proc|let rec";
+const classWords =
+  "class|struct|interface|object|module|defmodule|trait|enum|union|record|protocol|namespace|type|typedef struct";
+const otherWords = "let|const|var|val|static|my|our|local";
+
+/** A word, perhaps a receiver or parameters of types, a name. */
+const named = (words: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}_.:-])(?:${words})\\s+(?:\\([^()]*\\)\\s*|<[^<>]*>\\s*)?(?:self\\.|\\p{L}+::)?${name}`,
+    "gu",
+  );
+const functionNames = named(functionWords);
+/** Not where a type is only said: `struct order *orders`. */
+const classNames = new RegExp(`${named(classWords).source}(?![ \\t]*[*&)]|[ \\t]+\\w+[ \\t]*[,;)=[])`, "gu");
+/** Those at the first column: further in they are a block's own. */
+const otherNames = new RegExp(`^(?:(?:export|pub)\\s+)?(?:${otherWords})\\s+(?:mut\\s+)?${name}`, "gmu");
+/** `f <- function`, `let f = (x) =>`, `f := func` */
+const assigned = new RegExp(
+  `(?<![\\p{L}\\p{N}_.])${name}\\s*(?::[^=\\n]*)?(?:<-|:?=)\\s*(?:(?:async\\s+)?(?:function|func|fn|lambda)\\b|\\\\\\(|(?:async\\s*)?(?:\\([^()\\n]*\\)|\\w+)\\s*(?::[^=\\n]*)?=>)`,
+  "gu",
+);
+const lisp = /\((?:define|defun|defn)\s+\(?([^\s()]+)/g;
+/** `total(xs) = …`, as Julia has it. */
+const equation = new RegExp(`^${name}\\([^()\\n]*\\)\\s*=(?!=)`, "gmu");
+const parameters = "\\((?:[^(){};]|\\([^(){};]*\\))*\\)";
+/** A type, or nothing, before the name; its parameters; a block, or the arrow of a short one. */
+const heads = new RegExp(
+  `^([\\p{L}\\p{N}_ \\t<>[\\],:*&.?@~]*)(?<![\\p{L}\\p{N}_.$])${name}\\s*${parameters}[^;{}()=!|]*(?:\\{|=>)`,
+  "gmu",
+);
+
+/** Texts in quotes, and comments: what they say declares nothing. */
+const said = /"(?:[^"\\\n]|\\.)*"|\/\*[\s\S]*?\*\/|\/\/[^\n]*|(?<![\w$&{])#(?![[\w!])[^\n]*|^[ \t]*--[^\n]*/gm;
+const unsaid = (code: string): string => code.replace(said, (one) => (one.startsWith('"') ? '""' : ""));
+
+const all = (code: string, pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].flatMap(([, found]) => found ?? []);
+
+const headed = (code: string): string[] =>
+  [...code.matchAll(heads)].flatMap(([, before = "", found = ""]) =>
+    calling.test(before) || notNames.has(found) ? [] : [found],
+  );
+
+/** Longer texts are no program of a task. */
+const longest = 200_000;
+
+/**
+ * Names that a program declares in a language without a reader here, by the forms that declarations have in most languages;
+ * members of classes are among them.
+ */
+export const declaredNames = (text: string): Definitions | null => {
+  if (text.length > longest) return null;
+  const code = unsaid(text);
+  const classes = all(code, classNames);
+  const functions = [functionNames, assigned, lisp, equation].flatMap((pattern) => all(code, pattern));
+  return {
+    // A constructor bears its class's name.
+    functions: [...new Set([...functions, ...headed(code)])].filter((one) => !classes.includes(one)),
+    classes: [...new Set(classes)],
+    others: [...new Set(all(code, otherNames))],
+    imported: [],
+  };
+};

@@ -1,0 +1,12 @@
+import { ecmaSource } from "./javascript-source.ts";
+
+/** TypeScript, read by the same parser as JavaScript. */
+export const typescriptSource = ecmaSource("typescript", "ts", [
+  "typescript",
+  "ts",
+  "mts",
+  "cts",
+  "tsx",
+  "deno",
+  "ts-node",
+]);

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { root } from "../../../tools/root.ts";
+
+const folder = join(root, ".cache/servers/bin");
+
+/** Where a server that others wrote lies; what to do where it is missing. */
+export const serverProgram = (name: string): string => join(folder, name);
+export const lacksServer = (name: string): string | undefined =>
+  existsSync(serverProgram(name)) ? undefined : "npm run setup:full -- --only servers";
+
+const freePort = (): Promise<number> =>
+  new Promise((done, fail) => {
+    const server = createServer().once("error", fail);
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => done(port));
+    });
+  });
+
+export interface OtherServer {
+  readonly origin: string;
+  readonly process: ChildProcess;
+}
+
+/** Starts a server with these words and its port, and waits until it lists its models. */
+export const startServer = async (
+  name: string,
+  words: readonly string[],
+  cwd: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<OtherServer> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  // LiteLLM's prices would come from the network.
+  const env = { ...process.env, LITELLM_LOCAL_MODEL_COST_MAP: "True", LITELLM_TELEMETRY: "False" };
+  const server = spawn(serverProgram(name), [...words, "--port", String(port), "--host", "127.0.0.1"], { cwd, env });
+  let said = "";
+  for (const stream of [server.stdout, server.stderr]) stream.on("data", (piece) => (said += String(piece)));
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`${name} ended: ${said.slice(-2000)}`);
+    const isUp = await fetch(`${origin}/v1/models`, { headers }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return { origin, process: server };
+    await new Promise((done) => setTimeout(done, 500));
+  }
+};
