@@ -2,13 +2,13 @@ import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 
-/** A further source file, a program that calls it, and one that does not define what its tests ask for. */
+/** Further source files, and a program that calls what they define. */
 const programs: readonly {
   readonly language: string;
   readonly files: Readonly<Record<string, string>>;
   readonly source: string;
   readonly tests: string;
-  /** A main for a run without tests, which prints 5. */
+  /** What makes a program without tests of it, which prints 5. */
   readonly main: string;
 }[] = [
   {
@@ -82,7 +82,7 @@ test.each(installed)(
       (await sandbox.run({ language, source: text, files, tests, limits, doubt: { probes: 0 } })).verdict;
     expect(await judged(source)).toBe("passed");
     expect(await judged(source.replace("+ 1", "+ 2"))).toBe("failed");
-    // For C, printf's text must go out without a line end; Go's print goes to standard error.
+    // Go's print goes to standard error.
     const { stdout, stderr } = await sandbox.run({ language, source: source + main, files, limits });
     expect(stdout.text + stderr.text).toBe("5");
   },

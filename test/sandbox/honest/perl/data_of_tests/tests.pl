@@ -4,6 +4,8 @@ while (my $line = <DATA>) {
   my ($n, $text) = split /\|/, $line, 2;
   is(wc($text), $n, $text);
 }
+is(wc('one two'), 2, 'two words');
+is(wc(''), 0, 'none');
 done_testing;
 __DATA__
 2|hello world
