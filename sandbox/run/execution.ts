@@ -45,11 +45,24 @@ export class Execution {
     ];
   }
 
-  /** Compiles where the language needs it; the same content is compiled once. */
-  async build(
+  /** Compiles where the language needs it; where that fails, with the further source files that the program came with. */
+  async build(own: readonly File[], more: readonly string[] = [], options: BuildOptions = {}): Promise<Built> {
+    const first = await this.#compile(own, more, options);
+    const { extensions, fileName } = this.parts.language;
+    const known = new Set([options.fileName ?? fileName, ...more]);
+    const further = Object.keys(this.parts.program.files ?? {}).filter(
+      (path) => !known.has(path) && !path.startsWith("-") && extensions.some((end) => path.endsWith(end)),
+    );
+    if (first.compilation?.ok !== false || further.length === 0) return first;
+    const second = await this.#compile(own, [...more, ...further], { ...options, keep: true });
+    return second.compilation?.ok === true ? second : first;
+  }
+
+  /** The same content is compiled once. */
+  async #compile(
     own: readonly File[],
-    more: readonly string[] = [],
-    { keep: again = false, fileName = this.parts.language.fileName }: BuildOptions = {},
+    more: readonly string[],
+    { keep: again = false, fileName = this.parts.language.fileName }: BuildOptions,
   ): Promise<Built> {
     const { language, toolchain, program, kept, slot, signal } = this.parts;
     if (language.compile === undefined) return { files: own, compilation: null };

@@ -67,16 +67,19 @@ export const nameOf = (source: string, { code, solution }: AssertTest): string =
   return createHash("sha256").update(`${source}\0${own}`).digest("hex").slice(0, 16);
 };
 
-/** Built once more where the compiler's own words say what must stand before each text. */
+/** Built once more where the compiler's own words say what must stand before each text, or there is another way. */
 const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Built> => {
-  const build = (before: string): Promise<Built> => {
+  const build = (before: string, words: readonly string[] = []): Promise<Built> => {
     const files = Object.entries(sources.files).map(([path, text]) => [path, `${before}${text}`] as const);
-    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), sources.arguments, { keep: true });
+    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), [...sources.arguments, ...words], {
+      keep: true,
+    });
   };
   const first = await build("");
   if (first.compilation === null || first.compilation.ok) return first;
   const { before } = execution.parts.language.recompile?.(first.compilation) ?? {};
-  const second = before === undefined ? first : await build(before);
+  const { otherwise } = sources;
+  const second = before === undefined && otherwise === undefined ? first : await build(before ?? "", otherwise);
   return second.compilation?.ok === true ? second : first;
 };
 

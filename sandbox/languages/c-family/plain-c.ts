@@ -1,6 +1,6 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
-import { calledAs, replaceExits } from "../common/tree/exits.ts";
+import { calledAs, calledInMacros, replaceExits } from "../common/tree/exits.ts";
 import { findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { plainHarness } from "./plain-harness.ts";
@@ -16,13 +16,18 @@ const mainOf = (root: Node): Node | undefined => {
     .find((one) => one !== undefined && isName(one) && one.text === "main");
 };
 
-/** Where the text leaves by `exit`, under whichever of its names. */
-const exitsOf = (root: Node): readonly Node[] =>
-  calledAs(
-    root,
-    /^(?:(?:std)?::)?exit$/,
-    ({ fields: { arguments: words } }) => words !== undefined && partsOf(words).length === 1,
-  );
+const exits = /(?:(?:std)?::)?(?:_?exit|_Exit|quick_exit|pthread_exit)/;
+const macros = /^preproc_(?:function_)?def$/;
+
+/** Where the text leaves by `exit` or its like, under whichever of their names. */
+const exitsOf = (root: Node): readonly Pick<Node, "start" | "end" | "text">[] => [
+  ...calledAs(root, exits, ({ fields: { arguments: words } }) => words !== undefined && partsOf(words).length === 1),
+  ...calledInMacros(root, macros, exits),
+];
+
+/** Whether a macro of the text makes its `main`. */
+const makesMain = (root: Node): boolean =>
+  findAll(root, ({ type }) => macros.test(type)).some(({ text }) => /\bmain\s*\(/.test(text));
 
 /** Headers of the solution's own that the tests name and nobody has: the solution stands before them anyway. */
 const includesOf = (root: Node): readonly Node[] =>
@@ -46,15 +51,17 @@ export const plainC =
     const made = { solution: new MagicString(source), tests: new MagicString(test) };
     const main = mainOf(own);
     if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
-    replaceExits(made.tests, exitsOf(tests), solution, `exit_${name}`);
+    replaceExits(made.tests, exitsOf(tests), solution, (called) => `${called.replace(/^.*:\s*/s, "")}_${name}`);
     for (const one of includesOf(tests)) made.tests.overwrite(one.start, one.end, guarded(test, one));
+    const leaving = ["exit", "_exit", "_Exit", "quick_exit"].map((one) => `${one}_${name}(int)`).join(", ");
     const joint = [
       "#ifdef __cplusplus",
-      `extern "C" [[noreturn]] void exit_${name}(int);`,
-      `extern "C" int chosen_${name}(int);`,
-      "#else",
-      `__attribute__((noreturn)) void exit_${name}(int);`,
+      'extern "C" {',
+      "#endif",
+      `__attribute__((noreturn)) void ${leaving}, pthread_exit_${name}(void *);`,
       `int chosen_${name}(int);`,
+      "#ifdef __cplusplus",
+      "}",
       "#endif",
       // A solution that switches its assertions off does not switch off those of the tests.
       "#undef NDEBUG",
@@ -63,7 +70,7 @@ export const plainC =
       "#endif",
       `#line 1 "tests"`,
     ];
-    const missing = mainOf(tests) === undefined ? ["#error the tests have no main"] : [];
+    const missing = mainOf(tests) === undefined && !makesMain(tests) ? ["#error the tests have no main"] : [];
     const text = [made.solution.toString(), ...missing, ...joint, made.tests.toString(), ""].join("\n");
     // Calls of functions that the solution defines must not be answered by the compiler itself.
     const flags = grammar === "c" ? ["-fno-builtin"] : [];

@@ -1,6 +1,7 @@
 /** C that reads the token before anything of the solution runs, and gives it back when `main` has returned 0, or the tests left by `exit(0)`. */
 export const plainHarness = (name: string): string => `#define _GNU_SOURCE
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -34,6 +35,14 @@ __attribute__((noreturn)) void exit_${name}(int code) {
   fflush(stdout);
   if (code == 0) tell_${name}(32, "");
   exit(code);
+}
+#define LEAVE(by) __attribute__((noreturn)) void by##_${name}(int code) { if (code == 0) tell_${name}(32, ""); by(code); }
+LEAVE(_exit)
+LEAVE(_Exit)
+LEAVE(quick_exit)
+__attribute__((noreturn)) void pthread_exit_${name}(void *value) {
+  if (syscall(SYS_gettid) == first_${name}) tell_${name}(32, "");
+  pthread_exit(value);
 }
 int chosen_${name}(int bit) { return token_${name}[16 + bit] & 1; }
 static int wrapped_${name}(int count, char **values, char **environment) {

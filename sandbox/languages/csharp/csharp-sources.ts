@@ -61,7 +61,7 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   const [own, tests] = await Promise.all([treeOf("c_sharp", source), treeOf("c_sharp", test)]);
   const made = { solution: new MagicString(source), tests: new MagicString(test) };
   const runner = `Taulab_${name}`;
-  const exits = calledAs(tests, /^(?:System\.)?Environment\.Exit$/);
+  const exits = calledAs(tests, /(?:System\.)?Environment\.Exit/);
   replaceExits(made.tests, exits, solution, `global::${runner}.Exit`);
   const paths = new Set(typesOf(tests).map(({ path }) => path));
   const twice = typesOf(own).filter(({ path }) => paths.has(path));

@@ -30,18 +30,22 @@ const takenBy = ({ fields: { parameters } }: Node): string => {
   return more.length === 0 ? (first?.fields.type?.text ?? "") : "";
 };
 
+/** A name such as TestX, Test_x and Test, but not Testify. */
+const isCalled = (name: string, prefix: string): boolean =>
+  name.startsWith(prefix) && !/^\p{Ll}/u.test(name.slice(prefix.length));
+
 /** The functions of a file that `go test` or `go run` would begin with. */
 export const goFunctions = (root: Node): GoFunctions => {
   const functions = partsOf(root)
     .filter(({ type }) => type === "function_declaration")
     .map((node) => ({ node, name: node.fields.name?.text ?? "", takes: takenBy(node) }));
   const named = (prefix: string, takes: string) =>
-    functions.filter((one) => one.name.startsWith(prefix) && one.takes === takes).map(({ name }) => name);
+    functions.filter(({ name, takes: own }) => own === takes && isCalled(name, prefix)).map(({ name }) => name);
   const called = (wanted: string) => functions.find(({ name }) => name === wanted)?.node;
   return {
     cases: named("Test", "*testing.T"),
     fuzz: named("Fuzz", "*testing.F"),
-    examples: functions.flatMap(({ node, name }) => (name.startsWith("Example") ? exampleOf(node, name) : [])),
+    examples: functions.flatMap(({ node, name }) => (isCalled(name, "Example") ? exampleOf(node, name) : [])),
     testMain: called("TestMain"),
     main: called("main"),
     hasInit: called("init") !== undefined,

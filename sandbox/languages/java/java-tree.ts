@@ -37,7 +37,7 @@ const modifier = (one: Node, word: string): Node | undefined =>
 
 export const publicOf = (one: Node): Node | undefined => modifier(one, "public");
 
-/** The class whose `main` comes first, as other classes of its package call it. */
+/** The class whose `main` comes first, those after whom the file is called before others; as classes of its package call it. */
 export const mainOwner = ({ types: all }: JavaText): string | undefined => {
   const within = (owners: readonly string[], one: Node): string | undefined => {
     const own = [...owners, nameOf(one)];
@@ -49,7 +49,10 @@ export const mainOwner = ({ types: all }: JavaText): string | undefined => {
     }
     return undefined;
   };
-  return all.map((one) => within([], one)).find((found) => found !== undefined);
+  const [named, others] = [true, false].map((is) =>
+    all.filter((one) => is === (publicOf(one) !== undefined || nameOf(one) === "Main")),
+  );
+  return [...named!, ...others!].map((one) => within([], one)).find((found) => found !== undefined);
 };
 
 /** Calls of `System.exit` and its like. */

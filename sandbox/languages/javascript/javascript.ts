@@ -48,7 +48,7 @@ export const nodeCommand = (toolchain: Toolchain, script: string, stripsTypes: b
   "--no-warnings",
   ...plainFlags,
   "-e",
-  `${stripsTypes ? "globalThis.stripsTypes = true;" : ""}const words = process.argv.slice(1);${script}\nbegin();`,
+  `${stripsTypes ? "globalThis.stripsTypes = true;" : ""}((words) => {${script}\nbegin(); })(process.argv.slice(1));`,
   ...packageWords(),
 ];
 

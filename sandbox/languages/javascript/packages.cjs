@@ -15,7 +15,12 @@ function loadPackages(words) {
     load(url, context, next) {
       const key = keyOf(url);
       if (key === undefined) return next(url, context);
-      return { source: modules[key].source, format: modules[key].kind, shortCircuit: true };
+      // In both kinds, behind what "use strict" must come before.
+      return {
+        source: `"use strict"; const { ${ownNames} } = globalThis; ${modules[key].source}`,
+        format: modules[key].kind,
+        shortCircuit: true,
+      };
     },
   });
   try {

@@ -103,6 +103,19 @@ const begin = (() => {
     const { exports } = module;
     return { require, module, exports, __filename: run.file, __dirname: path.dirname(run.file) };
   };
+  /** The program as an ES module; one that exports nothing is meant to be one text with its tests. */
+  function asWhole(source, file) {
+    const as = (text) => esModule(text, file, fromFile);
+    if (/\bexport\b/.test(source)) return as(source);
+    const names = [
+      ...source.matchAll(/^(?:async\s+)?(?:function\*?|class|const|let|var)\s+([\p{L}_$][\p{L}\p{N}_$]*)/gmu),
+    ];
+    try {
+      return as(`${source}\nexport { ${names.map(([, name]) => name).join(", ")} };`);
+    } catch {
+      return as(source);
+    }
+  }
   const putNew = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
   async function load(source) {
     const { file } = run;
@@ -114,8 +127,12 @@ const begin = (() => {
     try {
       script = new vm.Script(source, { filename: file, importModuleDynamically: main });
     } catch (e) {
-      if (!isModuleOnly(e)) throw e;
-      run.whole = esModule(source, file, fromFile);
+      // A module of CommonJS may return; then the tests see what it exports.
+      if (/Illegal return/.test(e.message)) script = { runInThisContext: () => module._compile(source, file) };
+      else if (!isModuleOnly(e)) throw e;
+    }
+    if (script === undefined) {
+      run.whole = asWhole(source, file);
       await run.whole.link(fromFile);
       await run.whole.evaluate();
       const found = run.whole.namespace;

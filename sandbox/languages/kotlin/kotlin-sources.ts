@@ -29,8 +29,11 @@ const openedIn = ({ type, children }: Node): readonly string[] =>
       );
 
 /** The class, as the machine calls it, whose `main` comes first: that of the file, or of an object. */
-const mainOwner = (root: Node, file: string): string | undefined => {
-  if (partsOf(root).some(isMain)) return file;
+const mainOwner = (root: Node): string | undefined => {
+  const named = partsOf(root)
+    .filter(({ type }) => type === "file_annotation")
+    .map(({ text }) => /\bJvmName\s*\(\s*"(\w+)"/.exec(text)?.[1]);
+  if (partsOf(root).some(isMain)) return named.find(Boolean) ?? "Tests_taulabKt";
   const within = (owners: readonly string[], one: Node): string | undefined => {
     const named = /^(?:object|class)_declaration$/.test(one.type);
     const name = named ? [partsOf(one).find(({ type }) => type === "type_identifier")?.text ?? ""] : openedIn(one);
@@ -44,7 +47,7 @@ const mainOwner = (root: Node, file: string): string | undefined => {
 };
 
 /** Names by which the text leaves the program. */
-const exits = /^(?:(?:kotlin\.system\.)?exitProcess|(?:java\.lang\.)?System\.exit)$/;
+const exits = /(?:kotlin\.system\.)?exitProcess|(?:java\.lang\.)?System\.exit/;
 
 /** Where imports may begin: behind the file's annotations and its package. */
 const importStart = (root: Node): number =>
@@ -69,7 +72,7 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   const runner = `Taulab_${name}`;
   replaceExits(made.tests, calledAs(tests, exits), solution, `${runner}.exit`);
   const prefix = inPackage === "" ? "" : `${inPackage}.`;
-  const owner = mainOwner(tests, "Tests_taulabKt");
+  const owner = mainOwner(tests);
   const missing = owner === undefined ? "\nval the_tests_have_no_main: Int = the_tests_have_no_main_function()\n" : "";
   return {
     files: {

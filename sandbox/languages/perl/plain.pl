@@ -12,6 +12,7 @@ select((select($channel), $| = 1)[0]);
 my $folder = Cwd::getcwd();
 my $tests = "$folder/tests.pl";
 my $mark;
+my $process = $$;
 my ($from, $to) = (0, -1);
 
 sub order {
@@ -31,6 +32,7 @@ sub tell_end {
     my ($status, $message) = @_;
     my $own = $mark // return;
     undef $mark;
+    return if $$ != $process;
     my $told = said($message);
     print {$channel} qq(H {"status":"$status","message":"$told","mark":"$own"}\n);
 }
@@ -88,10 +90,13 @@ while (my $test = order()) {
     $mark = $test->{mark};
     ($from, $to) = ($test->{first} // 0, $test->{last} // -1);
     my $passed = eval {
+        open(main::DATA, '<', \"$1") if $test->{code} =~ /^__(?:END|DATA)__\b.*\n([\s\S]*)/m;
         evaluate("package main;\n#line 1 \"$tests\"\n$test->{code}");
         $_->() for uncalled($test->{calls});
         1;
     };
     my $error = $@;
     $passed ? tell_end(counted()) : raised($error);
+    # What the tests forked ends where they do.
+    CORE::exit($passed ? 0 : 255) if $$ != $process;
 }

@@ -6,10 +6,12 @@ $GLOBALS['@completion'] = new class {
     private $channel;
     private ?string $mark = null;
     private bool $asserted = false;
+    private int $process;
 
     public function __construct() {
         $this->channel = fopen('php://fd/3', 'r+');
         $this->tests = getcwd() . '/tests.php';
+        $this->process = getmypid();
         // Tests may have failed assertions only warn: they have failed all the same.
         @assert_options(ASSERT_CALLBACK, function (): void {
             if (!ini_get('assert.exception')) $this->asserted = true;
@@ -36,8 +38,13 @@ $GLOBALS['@completion'] = new class {
         return substr(preg_replace('/[^ -~]|["\\\\]/', "'", explode("\n", $text)[0]), 0, 300);
     }
 
+    /** What the tests forked ends where they do, and tells nothing. */
+    public function forked(): bool {
+        return getmypid() !== $this->process;
+    }
+
     public function tell(string $status, string $message = ''): void {
-        if ($this->mark === null) return;
+        if ($this->mark === null || $this->forked()) return;
         [$mark, $this->mark] = [$this->mark, null];
         if ($status === 'passed' && $this->asserted) [$status, $message] = ['failed', 'an assertion failed'];
         fwrite($this->channel, "H {\"status\":\"$status\",\"message\":\"{$this->said($message)}\",\"mark\":\"$mark\"}\n");
@@ -80,7 +87,9 @@ while ($GLOBALS['@completion']->next()) {
         include $GLOBALS['@completion']->tests;
         foreach ($GLOBALS['@completion']->uncalled($GLOBALS['@completion']->order['code']) as $GLOBALS['@completion.test']) $GLOBALS['@completion.test']();
         $GLOBALS['@completion']->tell('passed');
+        if ($GLOBALS['@completion']->forked()) exit(0);
     } catch (Throwable $completionError) {
         $GLOBALS['@completion']->raised($completionError);
+        if ($GLOBALS['@completion']->forked()) exit(255);
     }
 }

@@ -11,7 +11,7 @@ class Cases:
     order = ("passed", "skipped", "failed", "error")
 
     def __init__(self):
-        self.found = {}
+        self.found, self.process = {}, os.getpid()
         self.doctests = set()
 
     def add(self, name, status, message=""):
@@ -22,6 +22,10 @@ class Cases:
 
     def told(self, name, status, message):
         """Whoever must know of a test before the file has ended puts another function here."""
+
+    def forked(self):
+        """Whether this process is one that the tests forked."""
+        return os.getpid() != self.process
 
     def list(self):
         return [[name, status, message] for name, (status, message) in self.found.items()]
@@ -251,11 +255,15 @@ class TestFile:
             try:
                 exec(self.code, space)
             except SystemExit as e:
+                if cases.forked():
+                    raise
                 return self.left(e, cases, program)
             if self.is_file and len(cases.found) == len(cases.doctests):
                 run_test_classes(space)
                 run_functions(space, self, cases)
             return cases.verdict()
+        except SystemExit:
+            raise
         except AssertionError as e:
             return "failed", where("AssertionError", e, self.name, self.source, self.values(e))
         except BaseException as e:

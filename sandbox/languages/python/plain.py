@@ -5,11 +5,23 @@ import importlib.machinery, symtable
 # Names by which tests import the program, where no file of its own is called so.
 NAMES = ("solution", "main", "program")
 
+class _Loader(importlib.machinery.SourceFileLoader):
+    """Loads the program again (`importlib.reload`), as it is loaded first: not as the main part."""
+
+    def find_spec(self, name, path=None, target=None):
+        return target.__spec__ if target is not None and getattr(target.__spec__, "loader", None) is self else None
+
+    def exec_module(self, module):
+        module.__name__ = "solution"
+        super().exec_module(module)
+        module.__name__ = "__main__"
+
 def _load(order):
     """The namespace with the solution in it; nothing of it is the program's main part, that are the tests."""
     path = os.path.join(os.getcwd(), order["path"])
     module = types.ModuleType("solution")
-    module.__spec__ = importlib.machinery.ModuleSpec("solution", importlib.machinery.SourceFileLoader("solution", path), origin=path)
+    module.__spec__ = importlib.machinery.ModuleSpec("solution", _Loader("solution", path), origin=path)
+    sys.meta_path.append(module.__spec__.loader)
     space = module.__dict__
     space.update(__file__=path, __builtins__=real_builtins)
     sys.argv = [order["path"]]
@@ -149,8 +161,13 @@ def _serve_plainly(fd, order):
             _answer(ask, space, test, fd)
             continue
         cases = Cases()
-        cases.told = lambda *case: write_frame(fd, b"H", {"mark": test["mark"], "case": _list(case)})
-        status, message = _run_plainly(space, path, test, cases)
+        cases.told = lambda *case: cases.forked() or write_frame(fd, b"H", {"mark": test["mark"], "case": _list(case)})
+        try:
+            status, message = _run_plainly(space, path, test, cases)
+        except SystemExit as e:
+            _leave(e.code)
+        if cases.forked():  # what the tests forked ends where they do, and tells nothing
+            _leave(0 if status == "passed" else 1)
         write_frame(fd, b"H", {"status": status, "message": str(message), "cases": cases.list(), "mark": test["mark"]})
 
 def begin():

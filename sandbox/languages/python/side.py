@@ -12,7 +12,7 @@ def _failure(error):
         pass
     return {"ok": False, "type": type(error).__name__, "message": str(error)[:2000]}
 
-def _leave():
+def _leave(code=None):
     streams = [getattr(sys, name, None) for name in ("stdout", "stderr")]
     try:
         _run_exit_functions()
@@ -23,7 +23,7 @@ def _leave():
             stream.flush()
         except BaseException:
             pass
-    _exit(0)
+    _exit(0 if code is None else code if _isinstance(code, int) else 1)
 
 def _begin(serve):
     any_number_of_digits()

@@ -1,6 +1,6 @@
 # Solution and tests as R itself would run them: two files that are sourced into the global environment. R cannot read descriptor 3
 # itself. Whatever the program makes of it, only the mark that came with a test says that what stands behind the test was reached.
-local({
+local(envir = new.env(parent = baseenv()), {
   invisible(file.remove(".plain.R"))
   ask <- paste(
     "IFS= read -r line <&3 || exit 0",

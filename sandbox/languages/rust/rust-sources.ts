@@ -1,6 +1,6 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
-import { calledAs, replaceExits } from "../common/tree/exits.ts";
+import { calledAs, calledInMacros, replaceExits } from "../common/tree/exits.ts";
 import { everyNode, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { hasCases, type RustModule, rustModule } from "./rust-cases.ts";
@@ -21,12 +21,12 @@ const bodyStart = (root: Node): number => {
 const names = (node: Node): readonly string[] => everyNode(node).flatMap((one) => (isName(one) ? [one.text] : []));
 
 /** Calls by which the text leaves the program. */
-const exitsOf = (root: Node): readonly Node[] => {
+const exitsOf = (root: Node): readonly Pick<Node, "start" | "end" | "text">[] => {
   const imported = everyNode(root).some(
     (one) => one.type === "use_declaration" && ["process", "exit"].every((name) => names(one).includes(name)),
   );
-  const form = imported ? /^(?:(?:(?:::)?std::)?process::)?exit$/ : /^(?:(?:::)?std::)?process::exit$/;
-  return calledAs(root, form);
+  const form = imported ? /(?:(?:(?:::)?std::)?process::)?exit/ : /(?:(?:::)?std::)?process::exit/;
+  return [...calledAs(root, form), ...calledInMacros(root, /^macro_definition$/, form)];
 };
 
 const listName = (name: string): string => `cases_${name}`;
@@ -86,5 +86,7 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
     },
     // As `cargo test` compiles: debug_assert! holds, and an overflow panics. What a solution denies does not concern our module.
     arguments: ["-C", "debug-assertions=on", "--cap-lints", "allow"],
+    // What the solution has for its tests alone may need what is not here.
+    ...(source.includes("cfg(test)") && { otherwise: ["--cfg", "test"] }),
   };
 };

@@ -1,6 +1,8 @@
 # Solution and tests as bash itself would run them: one sources both. Whatever the program makes of it, only the mark that came with a
 # test says that what stands behind the test was reached.
 exec {__completion}<&3 3<&-
+__completion_decoder=$(type -P base64)
+__completion_decode() { builtin printf %s "$1" | "$__completion_decoder" -d; }
 __completion_mark=""
 __completion_tell() {
   [[ -n $__completion_mark ]] || return 0
@@ -11,7 +13,7 @@ __completion_end() {
   local code=$?
   if ((code == 0)); then __completion_tell error "the program left by exit"; else __completion_tell failed "exit status $code"; fi
 }
-IFS= read -r -u "$__completion" __completion_line
+IFS= builtin read -r -u "$__completion" __completion_line
 . ./main.sh
 # An exit of the tests' own text is their end; those of subshells end nothing, nor does the solution's, where that text holds it.
 exit() {
@@ -22,28 +24,33 @@ exit() {
   fi
   builtin exit "$code"
 }
-builtin printf 'H {"ok":true}\n' >&"$__completion"
-while IFS= read -r -u "$__completion" __completion_line; do
-  __completion_code="" __completion_calls="" __completion_first=0 __completion_last=-1
-  for __completion_word in $__completion_line; do
-    case $__completion_word in
-      mark=*) __completion_mark=$(builtin printf %s "${__completion_word#mark=}" | base64 -d) ;;
-      first=*) __completion_first=$(builtin printf %s "${__completion_word#first=}" | base64 -d) ;;
-      last=*) __completion_last=$(builtin printf %s "${__completion_word#last=}" | base64 -d) ;;
-      calls=*) __completion_calls=$(builtin printf %s "${__completion_word#calls=}" | base64 -d) ;;
-      code=*) __completion_code=${__completion_word#code=} ;;
+# The words of an order, whatever the program has made of IFS.
+__completion_take() {
+  local IFS=" " word
+  __completion_code="" __completion_calls=() __completion_first=0 __completion_last=-1
+  for word in $__completion_line; do
+    case $word in
+      mark=*) __completion_mark=$(__completion_decode "${word#mark=}") ;;
+      first=*) __completion_first=$(__completion_decode "${word#first=}") ;;
+      last=*) __completion_last=$(__completion_decode "${word#last=}") ;;
+      calls=*) __completion_calls=($(__completion_decode "${word#calls=}")) ;;
+      code=*) __completion_code=${word#code=} ;;
     esac
   done
+}
+builtin printf 'H {"ok":true}\n' >&"$__completion"
+while IFS= builtin read -r -u "$__completion" __completion_line; do
+  __completion_take
   [[ -n $__completion_mark ]] || break
-  exec {__completion_text}< <(builtin printf %s "$__completion_code" | base64 -d)
-  unset __completion_code __completion_line __completion_word
+  exec {__completion_text}< <(__completion_decode "$__completion_code")
+  unset __completion_code __completion_line
   __completion_tests=/proc/self/fd/$__completion_text
   BASH_ARGV0=$__completion_tests
   trap __completion_end EXIT
   . "$__completion_tests"
   __completion_status=$?
   # Functions test… that the file itself never mentions are meant for a runner.
-  for __completion_name in $__completion_calls; do
+  for __completion_name in "${__completion_calls[@]}"; do
     declare -F "$__completion_name" >/dev/null || continue
     ((__completion_status == 0)) || break
     "$__completion_name"

@@ -1,0 +1,1 @@
+class Calc { static int add(int a, int b) { return a + b; } }

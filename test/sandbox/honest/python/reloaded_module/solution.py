@@ -1,0 +1,4 @@
+import os
+LEVEL = os.environ.get("APP_LEVEL", "info")
+def level():
+    return LEVEL

@@ -1,0 +1,1 @@
+def parse(line) = line.strip.split(",").map(&:to_i)
