@@ -1,5 +1,6 @@
 import { inBox } from "../../contract/in-box.ts";
 import { choicesInC } from "../c-family/c-choices.ts";
+import { tellingInC } from "../c-family/conditions-c.ts";
 import { plainC } from "../c-family/plain-c.ts";
 import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
@@ -51,5 +52,6 @@ export const cpp: Language = {
   plainSources: plainC("cpp"),
   choices: choicesInC("cpp"),
   withdraw: withdrawC("cpp"),
+  telling: tellingInC("cpp"),
   probe: probingBy("cpp"),
 };

@@ -59,8 +59,11 @@ const begin = (() => {
       return strip(order.code);
     }
   }
-  const isModuleOnly = (e) =>
-    e instanceof SyntaxError && /import statement|export|import\.meta|await is only/.test(e.message);
+  /** Of an `await` among arguments or in brackets V8 says what it found behind it. */
+  const isModuleOnly = (e, text = "") =>
+    e instanceof SyntaxError &&
+    (/import statement|export|import\.meta|await is only/.test(e.message) ||
+      (/\bawait\b/.test(text) && /^(?:missing \) after|Unexpected)/.test(e.message)));
 
   /** Names of the program that are no globals yet, as it has them at any time. */
   function offer(names, get) {
@@ -114,7 +117,7 @@ const begin = (() => {
     try {
       script = new vm.Script(source, { filename: file, importModuleDynamically: main });
     } catch (e) {
-      if (!isModuleOnly(e)) throw e;
+      if (!isModuleOnly(e, source)) throw e;
       run.whole = esModule(source, file, fromFile);
       await run.whole.link(fromFile);
       await run.whole.evaluate();
@@ -172,7 +175,7 @@ const begin = (() => {
     try {
       text = wrap("function");
     } catch (e) {
-      if (!isModuleOnly(e)) throw Object.assign(e, { ofTest: true });
+      if (!isModuleOnly(e, code)) throw Object.assign(e, { ofTest: true });
       try {
         text = wrap("async function");
       } catch (later) {

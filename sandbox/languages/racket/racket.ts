@@ -1,5 +1,6 @@
 import { tokensOf } from "../common/expected/lexer.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
+import { racketTelling } from "./racket-conditions.ts";
 import { findInRacket } from "./racket-expected.ts";
 import { racketLexicon } from "./racket-lexicon.ts";
 
@@ -19,5 +20,6 @@ export const racket = scriptLanguage({
   versionArguments: ["--version"],
   paths: ["/etc/racket"],
   plain: scriptFile(import.meta.url, "plain.rkt"),
+  telling: racketTelling,
   probe: { find: async (test) => findInRacket(test) },
 });
