@@ -1,7 +1,7 @@
 import { inBox } from "../../contract/in-box.ts";
 import { choicesInC } from "../c-family/c-choices.ts";
-import { tellingInC } from "../c-family/conditions-c.ts";
 import { plainC } from "../c-family/plain-c.ts";
+import { tellingInC } from "../c-family/telling-in-c.ts";
 import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";

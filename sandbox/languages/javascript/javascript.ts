@@ -99,7 +99,7 @@ export const javascript: Language = {
     asks: async (test) => (await import("./find-asked.ts")).findAsked(test),
   },
   telling: {
-    conditions: async (test) => (await import("./conditions.ts")).conditionsIn(test),
+    conditions: async (test) => (await import("./conditions-in.ts")).conditionsIn(test),
     helper: filesBeside(import.meta.url, "shown.cjs", "told.cjs"),
   },
 };

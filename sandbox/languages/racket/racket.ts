@@ -1,8 +1,8 @@
 import { tokensOf } from "../common/expected/lexer.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
-import { racketTelling } from "./racket-conditions.ts";
 import { findInRacket } from "./racket-expected.ts";
 import { racketLexicon } from "./racket-lexicon.ts";
+import { racketTelling } from "./racket-telling.ts";
 
 export const racket = scriptLanguage({
   ownTests: {
