@@ -48,6 +48,10 @@ int count(void) { static int n; return ++n; }
 const char *longer(void) { char *all = malloc(100001); memset(all, 'x', 100000); all[100000] = 0; return all; }
 `,
     tests: {
+      lines: [
+        '#include <assert.h>\n#include <string.h>\nint main(void) { assert(strcmp(text(), "a\\nb") == 0); }',
+        '; "ab" == "a\\nb" is false',
+      ],
       number: [
         "#include <assert.h>\nint main(void) { assert(f(1) == 2); }",
         /Assertion `f\(1\) == 2' failed\.; 3 == 2 is false$/,
@@ -108,6 +112,7 @@ int boom() { throw runtime_error("no"); }
 int counted() { static int n; return ++n; }
 `,
     tests: {
+      lines: ['#include <cassert>\nint main() { assert(text() + "\\n" == text()); }', '; "ab\\n" == "ab" is false'],
       number: ["#include <cassert>\nint main() { assert(f(1) == 2); }", "; 3 == 2 is false"],
       text: ['#include <cassert>\nint main() { assert(text() == "ba"); }', '; "ab" == "ba" is false'],
       nested: [

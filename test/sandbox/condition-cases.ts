@@ -59,6 +59,7 @@ function nested() { return ['a' => [1, ['b' => 'c']], 'd' => null]; }
 function boom() { throw new RangeException('no'); }
 function count_up() { static $n = 0; return ++$n; }`,
     tests: {
+      lines: ["<?php\nassert(text(\"\\n\") === 'b');\n?>\n<b>done</b>\n", "; 'ab\\n' === 'b' is false"],
       number: ["<?php\nassert(f(1) === 2);", "AssertionError: assert(f(1) === 2); 3 === 2 is false"],
       float: ["<?php\nassert(f(0.5) == 0.1 + 0.2);", "; 2.5 == 0.30000000000000004 is false"],
       text: [
@@ -94,6 +95,7 @@ my $n = 0;
 sub count_up { return ++$n }
 1;`,
     tests: {
+      lines: ['die "no\\n" unless text("\\n") eq \'b\';', "; 'ab\\n' eq 'b' is false"],
       more: [
         "use Test::More tests => 2;\nok(f(1) == 3);\nok(f(1) == 2, 'of one');",
         "a test of Test::More failed; 3 == 2 is false",
@@ -122,6 +124,7 @@ function boom() error("no") end
 local n = 0
 function count() n = n + 1; return n end`,
     tests: {
+      lines: ["assert(text('\\n') == 'b')", '; "ab\\n" == "b" is false'],
       number: ["assert(f(1) == 2)", "assertion failed!; 3 == 2 is false"],
       float: ["assert(0.1 + 0.2 == 0.3)", "; 0.30000000000000004 == 0.3 is false"],
       text: ["if text(1) ~= 'b1' then error('wrong') end", /wrong; "ab1" ~= "b1" is true$/],
@@ -169,6 +172,11 @@ proc boom {} { expr {1 / 0} }
 set n 0
 proc count {} { incr ::n }`,
     tests: {
+      lines: ['if {[text "\\n"] ne {b}} { error no }', "no; {ab \\n} ne b is true"],
+      tcltest: [
+        "package require tcltest\ntcltest::test one {} -body { f 1 } -result 2\ntcltest::test two {} -body { f 2 } -result 5",
+        "tcltest: failed; expected 2, got 3",
+      ],
       number: ['if {[f 1] != 2} { error "wrong" }', "wrong; 3 != 2 is true"],
       text: ['if {[text 1] ne "b1"} { error "wrong" }', "wrong; {ab 1} ne b1 is true"],
       sum: ['if {[f 1] + 1 != 2 * 3} { error "wrong" }', "wrong; 4 != 6 is true"],

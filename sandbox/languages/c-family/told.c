@@ -22,9 +22,14 @@ static void WORD_f(float value) {
   dprintf(2, "%s", text);
 }
 static void WORD_s(const char *value) {
-  if (value == (void *)0) dprintf(2, "NULL");
-  else if (strlen(value) > 120) dprintf(2, "\"%.80s...%s\"", value, value + strlen(value) - 40);
-  else dprintf(2, "\"%s\"", value);
+  if (value == (void *)0) { dprintf(2, "NULL"); return; }
+  __SIZE_TYPE__ size = strlen(value);
+  dprintf(2, "\"");
+  for (__SIZE_TYPE__ at = 0; at < size; at++) {
+    if (size > 120 && at == 80) dprintf(2, "..."), at = size - 40;
+    dprintf(2, value[at] == '\n' ? "\\n" : "%c", value[at]);
+  }
+  dprintf(2, "\"");
 }
 #define WORD_show(value) \
   _Generic((value), _Bool: WORD_b, char: WORD_c, signed char: WORD_i, short: WORD_i, int: WORD_i, long: WORD_i, long long: WORD_i, \

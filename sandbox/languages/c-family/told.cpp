@@ -9,8 +9,13 @@
 namespace WORD_told {
 using text = std::string;
 inline void quote(text &out, std::string_view value) {
-  if (value.size() <= 120) (out += '"').append(value) += '"';
-  else (((out += '"').append(value.substr(0, 80)) += "...").append(value.substr(value.size() - 40))) += '"';
+  out += '"';
+  for (std::size_t at = 0; at < value.size(); at++) {
+    if (value.size() > 120 && at == 80) out += "...", at = value.size() - 40;
+    if (value[at] == '\n') out += "\\n";
+    else out += value[at];
+  }
+  out += '"';
 }
 template <class T> bool show(text &out, const T &value, int depth);
 template <class T> bool list(text &out, const T &values, int depth) {

@@ -7,7 +7,10 @@ local function WORD(must, sign, left, right)
   local function shown(value, depth)
     local kind = type(value)
     if kind == "number" then return number(value) end
-    if kind == "string" then return '"' .. (#value > 120 and string.sub(value, 1, 80) .. "…" .. string.sub(value, -40) or value) .. '"' end
+    if kind == "string" then 
+      local text = #value > 120 and string.sub(value, 1, 80) .. "…" .. string.sub(value, -40) or value
+      return '"' .. string.gsub(text, "\n", "\\n") .. '"'
+    end
     if kind ~= "table" then return kind == "function" and "a function" or kind == "userdata" and "userdata" or tostring(value) end
     if depth > 3 then return "{…}" end
     local parts, keys, long = {}, {}, rawlen(value)

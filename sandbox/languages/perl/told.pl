@@ -10,7 +10,8 @@ sub WORD {
         my $kind = Scalar::Util::reftype($value);
         if (!$kind) {
             return $value if $value =~ /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[-+]?\d+)?\z/;
-            return "'" . (length $value > 120 ? substr($value, 0, 80) . '...' . substr($value, -40) : $value) . "'";
+            $value = substr($value, 0, 80) . '...' . substr($value, -40) if length $value > 120;
+            return "'" . $value =~ s/\n/\\n/gr . "'";
         }
         my $class = Scalar::Util::blessed($value);
         my $named = defined $class ? "$class=" : '';

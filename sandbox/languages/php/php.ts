@@ -5,7 +5,10 @@ import { phpIdiom } from "./php-idiom.ts";
 const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
 
 /** The end of the code in a text. */
-const endOf = (test: string): number => (test.trimEnd().endsWith("?>") ? test.lastIndexOf("?>") : test.length);
+const endOf = (test: string): number => {
+  const end = test.lastIndexOf("?>");
+  return end > test.lastIndexOf("<?") ? end : test.length;
+};
 
 export const php = scriptLanguage({
   name: "php",

@@ -1,7 +1,7 @@
 // What a condition of the tests compared, where it is not as it must be; for one more run of a test that failed.
 function WORD(int $must, string $sign, mixed $left, mixed $right = null): mixed {
     $shown = static function (mixed $value, int $depth) use (&$shown): string {
-        if (is_string($value)) return "'" . (strlen($value) > 120 ? substr($value, 0, 80) . '…' . substr($value, -40) : $value) . "'";
+        if (is_string($value)) return "'" . str_replace("\n", '\n', strlen($value) > 120 ? substr($value, 0, 80) . '…' . substr($value, -40) : $value) . "'";
         if ($value instanceof UnitEnum) return $value::class . "::$value->name";
         if (!is_array($value) && !is_object($value)) return is_resource($value) ? 'a resource' : strtolower(var_export($value, true));
         $items = is_object($value) ? get_object_vars($value) : $value;

@@ -22,6 +22,7 @@ export const tcl = scriptLanguage({
   idiom: tclIdiom,
   telling: {
     ...tellingBy(import.meta.url, "told.tcl", tclIdiom, { signs: words("in ni") }),
+    alone: /\btcltest\b/,
     // A single value says no more than that it is not true.
     write: ({ must, sign, sides }, word) => {
       const [left, right] = sides.map((side) => (isWord.test(side) ? side : `[expr {${side}}]`));
