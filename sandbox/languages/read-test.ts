@@ -4,12 +4,13 @@ import { ifUnread } from "../text/unread.ts";
 import type { Language } from "./common/language.ts";
 
 /** What a job reads in the text of a test; `instead` where that takes too long: the pass of the test stays what it is. */
-export const readTest = async <Result>(
+export const readTest = async <Result, More extends readonly unknown[] = []>(
   { name, probe }: Language,
-  job: TextJob<[language: string, test: string], Result>,
+  job: TextJob<[language: string, test: string, ...more: More], Result>,
   code: string,
   instead: Awaited<Result>,
+  ...more: More
 ): Promise<Awaited<Result>> => {
-  const work = { job, args: [name, code] as const, about: "a test", argument: "tests" };
+  const work = { job, args: [name, code, ...more] as [string, string, ...More], about: "a test", argument: "tests" };
   return (probe?.isNative ? inProcess : inWorker)(work).catch(ifUnread(() => instead as Result)) as Awaited<Result>;
 };

@@ -2,6 +2,8 @@ import type { File } from "../contract/file.ts";
 import { textJobs } from "../text/text-job.ts";
 import type { Asked } from "./common/asked.ts";
 import type { Choice, Found, PlainSources, PlainTexts, TestStructure, Withdrawn } from "./common/language.ts";
+import type { Edit } from "./common/telling.ts";
+import { editsToTell } from "./common/telling.ts";
 import { requireLanguage } from "./registry.ts";
 
 /** The main class and its like, read from a source. */
@@ -32,6 +34,12 @@ const withdraw = async (language: string, texts: PlainTexts): Promise<Withdrawn 
 const structureOf = async (language: string, test: string): Promise<TestStructure> =>
   (await requireLanguage(language).structure?.(test)) ?? { calls: [] };
 
+/** What is changed in a test so that one more run of it says its values. */
+const toTell = async (language: string, test: string, word: string): Promise<readonly Edit[]> => {
+  const { telling } = requireLanguage(language);
+  return telling === undefined ? [] : editsToTell(telling, test, word);
+};
+
 /** What languages do with texts of strangers beyond looking at each letter once. */
 export const jobs = textJobs(import.meta.url, {
   plainSources,
@@ -41,4 +49,5 @@ export const jobs = textJobs(import.meta.url, {
   withdraw,
   structureOf,
   choices,
+  toTell,
 });

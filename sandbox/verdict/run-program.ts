@@ -8,8 +8,12 @@ import { Execution } from "../run/execution.ts";
 import { needToolchain } from "../run/need-toolchain.ts";
 import { doubtOutcome } from "./doubt-outcome.ts";
 import { runTests } from "./run-tests.ts";
+import { withValues } from "./with-values.ts";
 
-/** From a program to its outcome, in a slot that is ours for the time: its tests as they are decide, and only a pass is doubted. */
+/**
+ * From a program to its outcome, in a slot that is ours for the time: its tests as they are decide; only a pass is doubted, and
+ * only a failure asked for its values.
+ */
 export async function runProgram(
   program: Program,
   slot: Slot,
@@ -21,5 +25,6 @@ export async function runProgram(
   const toolchain = await needToolchain(place, language);
   const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
   const testing = { program, language, toolchain, limits, slot, place, execution, signal, brief };
-  return doubtOutcome(testing, await runTests(testing, program.tests ?? []));
+  const plain = await runTests(testing, program.tests ?? []);
+  return doubtOutcome(testing, brief ? plain : await withValues(testing, plain));
 }

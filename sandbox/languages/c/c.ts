@@ -1,6 +1,7 @@
 import { inBox } from "../../contract/in-box.ts";
 import { choicesInC } from "../c-family/c-choices.ts";
 import { plainC } from "../c-family/plain-c.ts";
+import { tellingInC } from "../c-family/telling-in-c.ts";
 import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
@@ -28,5 +29,6 @@ export const c: Language = {
   plainSources: plainC("c"),
   choices: choicesInC("c"),
   withdraw: withdrawC("c"),
+  telling: tellingInC("c"),
   probe: probingBy("c"),
 };

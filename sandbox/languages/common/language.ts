@@ -4,6 +4,7 @@ import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
 import type { Asked } from "./asked.ts";
 import type { Failure, Printed } from "./failures.ts";
+import type { Telling } from "./telling.ts";
 
 /** How a language file looks for its tools; the same questions work on the host and in a container. */
 export interface Finder {
@@ -193,6 +194,8 @@ export interface Language {
   readonly plain?: PlainRunner;
   /** What the script that runs a test must know of its structure, told with its text; read in a thread of its own (`text/`). */
   structure?(test: string): Promise<TestStructure>;
+  /** Where it is absent, a test that failed says what the language itself prints. */
+  readonly telling?: Telling;
   /** Where it is absent, no pass of the language can be doubted. */
   readonly probe?: Probing;
   /** Where a source may hold tests that the language's own command does not run: such a source is taken for tests alone. */

@@ -1,6 +1,7 @@
 import { inBox } from "../../contract/in-box.ts";
 import { choicesInC } from "../c-family/c-choices.ts";
 import { plainC } from "../c-family/plain-c.ts";
+import { tellingInC } from "../c-family/telling-in-c.ts";
 import { withdrawC } from "../c-family/withdraw-c.ts";
 import type { Language } from "../common/language.ts";
 import { probingBy } from "../common/tree/probing.ts";
@@ -51,5 +52,6 @@ export const cpp: Language = {
   plainSources: plainC("cpp"),
   choices: choicesInC("cpp"),
   withdraw: withdrawC("cpp"),
+  telling: tellingInC("cpp"),
   probe: probingBy("cpp"),
 };

@@ -1,17 +1,8 @@
 // biome-ignore-all lint: a script that is joined with others and sent into a jail
-// What a failed assertion compared, behind its own first line; each value on one line, cut in its middle.
+// What a failed assertion compared, behind its own first line.
 const makeAsserted = () => {
-  const { inspect } = require("node:util");
+  const shown = makeShown(require("node:util"));
   const { getOwnPropertyDescriptor } = Object;
-  const most = { depth: 3, maxArrayLength: 12, maxStringLength: 120 };
-  // Nothing that the program makes of its objects is asked how they look.
-  const options = { ...most, breakLength: Infinity, compact: true, customInspect: false, showProxy: true };
-  const shown = (value) => {
-    const text = inspect(value, options)
-      .split("\n    at ")[0]
-      .replace(/\s*\n\s*/g, " ");
-    return text.length <= 150 ? text : `${text.slice(0, 100)}…${text.slice(-49)}`;
-  };
   const own = (e, name) => getOwnPropertyDescriptor(e, name)?.value;
   /** The values of an error that holds both; undefined where it compared nothing, or says them. */
   const valuesOf = (e, said) => {

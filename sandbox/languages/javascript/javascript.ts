@@ -16,6 +16,7 @@ const plain = filesBeside(
   "test-parts.cjs",
   "suite.cjs",
   "values.cjs",
+  "shown.cjs",
   "asserted.cjs",
   "plain.cjs",
 );
@@ -96,5 +97,9 @@ export const javascript: Language = {
     // The parser is loaded when a pass is doubted, in the process that reads the test.
     find: async (test) => (await import("./find-expected.ts")).findExpected(test),
     asks: async (test) => (await import("./find-asked.ts")).findAsked(test),
+  },
+  telling: {
+    conditions: async (test) => (await import("./conditions-in.ts")).conditionsIn(test),
+    helper: filesBeside(import.meta.url, "shown.cjs", "told.cjs"),
   },
 };

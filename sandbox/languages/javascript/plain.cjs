@@ -59,8 +59,11 @@ const begin = (() => {
       return strip(order.code);
     }
   }
-  const isModuleOnly = (e) =>
-    e instanceof SyntaxError && /import statement|export|import\.meta|await is only/.test(e.message);
+  /** Of an `await` among arguments or in brackets V8 says what it found behind it. */
+  const isModuleOnly = (e, text = "") =>
+    e instanceof SyntaxError &&
+    (/import statement|export|import\.meta|await is only/.test(e.message) ||
+      (/\bawait\b/.test(text) && /^(?:missing \) after|Unexpected)/.test(e.message)));
 
   /** Names of the program that are no globals yet, as it has them at any time. */
   function offer(names, get) {
@@ -129,7 +132,7 @@ const begin = (() => {
     } catch (e) {
       // A module of CommonJS may return; then the tests see what it exports.
       if (/Illegal return/.test(e.message)) script = { runInThisContext: () => module._compile(source, file) };
-      else if (!isModuleOnly(e)) throw e;
+      else if (!isModuleOnly(e, source)) throw e;
     }
     if (script === undefined) {
       run.whole = asWhole(source, file);
@@ -189,7 +192,7 @@ const begin = (() => {
     try {
       text = wrap("function");
     } catch (e) {
-      if (!isModuleOnly(e)) throw Object.assign(e, { ofTest: true });
+      if (!isModuleOnly(e, code)) throw Object.assign(e, { ofTest: true });
       try {
         text = wrap("async function");
       } catch (later) {

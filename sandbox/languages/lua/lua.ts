@@ -1,3 +1,4 @@
+import { tellingBy } from "../common/expected/telling-by.ts";
 import { withUncalled } from "../common/expected/uncalled.ts";
 import { filesBeside } from "../common/harness-script.ts";
 import { scriptLanguage } from "../common/script-language.ts";
@@ -21,4 +22,5 @@ export const lua = scriptLanguage({
   },
   structure: withUncalled(luaIdiom),
   idiom: luaIdiom,
+  telling: tellingBy(import.meta.url, "told.lua", luaIdiom),
 });

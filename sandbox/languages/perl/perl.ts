@@ -1,3 +1,5 @@
+import { words } from "../common/expected/idiom.ts";
+import { tellingBy } from "../common/expected/telling-by.ts";
 import { withUncalled } from "../common/expected/uncalled.ts";
 import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { perlIdiom } from "./perl-idiom.ts";
@@ -16,4 +18,10 @@ export const perl = scriptLanguage({
   plain: scriptOf(import.meta.url, ["plain.pl"], "-e"),
   structure: withUncalled(perlIdiom),
   idiom: perlIdiom,
+  telling: {
+    ...tellingBy(import.meta.url, "told.pl", perlIdiom, { signs: words("lt le gt ge") }),
+    alone: /\bTest::/,
+    write: ({ must, sign, sides }, word) =>
+      `main::${word}(${[must ? 1 : 0, `'${sign}'`, ...sides.map((side) => `scalar(${side})`)].join(", ")})`,
+  },
 });

@@ -1,7 +1,14 @@
+import { tellingBy } from "../common/expected/telling-by.ts";
 import { scriptLanguage, scriptOf } from "../common/script-language.ts";
 import { phpIdiom } from "./php-idiom.ts";
 
 const settings = ["-d", "zend.assertions=1", "-d", "assert.exception=1", "-d", "display_errors=stderr"];
+
+/** The end of the code in a text. */
+const endOf = (test: string): number => {
+  const end = test.lastIndexOf("?>");
+  return end > test.lastIndexOf("<?") ? end : test.length;
+};
 
 export const php = scriptLanguage({
   name: "php",
@@ -17,4 +24,6 @@ export const php = scriptLanguage({
   arguments: settings,
   plain: scriptOf(import.meta.url, ["tests-text.php", "plain.php"], ...settings, "-r"),
   idiom: phpIdiom,
+  // Behind the tests, because what they declare of their whole file stands first.
+  telling: { ...tellingBy(import.meta.url, "told.php", phpIdiom), place: endOf },
 });

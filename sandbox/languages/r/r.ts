@@ -1,3 +1,5 @@
+import { words } from "../common/expected/idiom.ts";
+import { tellingBy } from "../common/expected/telling-by.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { rIdiom } from "./r-idiom.ts";
 
@@ -14,4 +16,9 @@ export const r = scriptLanguage({
   paths: ["/etc/R"],
   plain: scriptFile(import.meta.url, "plain.R"),
   idiom: rIdiom,
+  telling: tellingBy(import.meta.url, "told.R", rIdiom, {
+    signs: words("%in%"),
+    pairs: words("identical all.equal setequal"),
+    through: words("isTRUE all"),
+  }),
 });

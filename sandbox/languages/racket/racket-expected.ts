@@ -24,14 +24,15 @@ const literals: Readonly<Record<string, string>> = {
 };
 
 /** A form with the quotes before it. */
-interface Form {
+export interface Form {
   readonly quoted: boolean;
   readonly node: Node;
 }
 
 const isQuote = (node: Node): boolean => node.kind === "operator" && (node.text === "'" || node.text === "`");
 
-const formsOf = (nodes: readonly Node[]): Form[] => {
+/** Forms, with what quotes them. */
+export const formsOf = (nodes: readonly Node[]): Form[] => {
   const forms: Form[] = [];
   let quoted = false;
   let skips = 0;

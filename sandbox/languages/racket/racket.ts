@@ -2,6 +2,7 @@ import { tokensOf } from "../common/expected/lexer.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { findInRacket } from "./racket-expected.ts";
 import { racketLexicon } from "./racket-lexicon.ts";
+import { racketTelling } from "./racket-telling.ts";
 
 export const racket = scriptLanguage({
   ownTests: {
@@ -19,5 +20,6 @@ export const racket = scriptLanguage({
   versionArguments: ["--version"],
   paths: ["/etc/racket"],
   plain: scriptFile(import.meta.url, "plain.rkt"),
+  telling: racketTelling,
   probe: { find: async (test) => findInRacket(test) },
 });

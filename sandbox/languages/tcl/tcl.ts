@@ -1,6 +1,11 @@
+import { words } from "../common/expected/idiom.ts";
+import { tellingBy } from "../common/expected/telling-by.ts";
 import { withUncalled } from "../common/expected/uncalled.ts";
 import { scriptFile, scriptLanguage } from "../common/script-language.ts";
 import { tclIdiom } from "./tcl-idiom.ts";
+
+/** What is one word of a command as it stands. */
+const isWord = /^(?:\$[\w:]+|-?[\d.]+|"[^"\\]*"|\[[^[\]]*\]|\{[^{}]*\})$/;
 
 export const tcl = scriptLanguage({
   name: "tcl",
@@ -15,4 +20,13 @@ export const tcl = scriptLanguage({
   plain: scriptFile(import.meta.url, "plain.tcl"),
   structure: withUncalled(tclIdiom),
   idiom: tclIdiom,
+  telling: {
+    ...tellingBy(import.meta.url, "told.tcl", tclIdiom, { signs: words("in ni") }),
+    alone: /\btcltest\b/,
+    // A single value says no more than that it is not true.
+    write: ({ must, sign, sides }, word) => {
+      const [left, right] = sides.map((side) => (isWord.test(side) ? side : `[expr {${side}}]`));
+      return right === undefined ? left! : `[::${word} ${must ? 1 : 0} ${sign} ${left} ${right}]`;
+    },
+  },
 });

@@ -14,6 +14,8 @@ interface Decided {
   readonly condition: readonly Node[];
   /** It must be true where the test goes well; else it must not. */
   readonly must: boolean;
+  /** The test fails where it is not so, and does not only go another way. */
+  readonly fatal: boolean;
 }
 
 /** Whether a condition goes on behind its brackets. */
@@ -24,10 +26,10 @@ const goesOn = ({ and, or, same, differ, less, more }: Idiom, node: Node): boole
 const unbranched = (idiom: Idiom, statement: readonly Node[]): Decided | null => {
   const [only] = statement;
   if (idiom.commands === true && statement.length === 1 && only?.kind === "group" && only.text !== "{")
-    return { condition: statement, must: true };
+    return { condition: statement, must: true, fatal: true };
   const parted = statement.findIndex((node) => isOperator(node, idiom.or));
   const fatal = parted > 0 && holds(statement.slice(parted + 1), (node) => isWord(node, idiom.fails));
-  return fatal ? { condition: statement.slice(0, parted), must: true } : null;
+  return fatal ? { condition: statement.slice(0, parted), must: true, fatal } : null;
 };
 
 /** What decides whether a statement ends the test; `following` are the statements behind it. */
@@ -50,7 +52,12 @@ export const conditionOf = (
   const open = idiom.braces !== true || isWord(statement.at(-1), ends);
   const body = at > 0 || !idiom.lines || !open ? [] : block.slice(0, stop < 0 ? block.length : stop).flat();
   const otherwise = own.findIndex((node) => isWord(node, elses));
-  const fatal = holds(otherwise < 0 ? [...own, ...body] : own.slice(0, otherwise), (node) => isWord(node, idiom.fails));
-  if (unless) return fatal ? { condition, must: true } : null;
-  return { condition, must: !fatal };
+  const fails = (nodes: readonly Node[]): boolean => holds(nodes, (node) => isWord(node, idiom.fails));
+  const fatal = fails(otherwise < 0 ? [...own, ...body] : own.slice(0, otherwise));
+  if (unless) return fatal ? { condition, must: true, fatal } : null;
+  const follows = own.every((node) => isWord(node, ends));
+  const sure =
+    (fatal && (follows || fails(own.slice(0, otherwise < 0 ? own.length : otherwise)))) ||
+    (otherwise >= 0 && fails(own.slice(otherwise)));
+  return { condition, must: !fatal, fatal: sure };
 };

@@ -1,6 +1,7 @@
 import type { Found } from "../language.ts";
+import { argumentsAt } from "./arguments.ts";
 import { counts, withoutType } from "./assigned.ts";
-import { branches, conditionOf } from "./branch.ts";
+import { conditionOf } from "./branch.ts";
 import { expectedArgument, type Helper, once } from "./helpers.ts";
 import { type Idiom, words } from "./idiom.ts";
 import { tokensOf } from "./lexer.ts";
@@ -9,7 +10,6 @@ import { statementsOf } from "./statements.ts";
 import { rowsOf } from "./tables.ts";
 import { isGiven, literalsOf } from "./values.ts";
 
-const comma = words(",");
 const skipped = words("while until");
 const minus = words("-");
 
@@ -111,44 +111,31 @@ class Finder {
     this.#add({ from: first.from, to: last.to, text, kind: "negation" });
   }
 
-  /** The arguments of a call whose name stands at this place. */
-  #argumentsOf(statement: readonly Node[], at: number): (readonly Node[])[] {
-    const { bareCalls } = this.#idiom;
-    const next = statement[at + 1];
-    if (next?.kind === "group" && next.text === "(" && next.from === statement[at]!.to)
-      return splitBy(withoutLines(next.items), (node) => isOperator(node, comma));
-    if (bareCalls === undefined || next === undefined) return [];
-    const rest = statement.slice(at + 1);
-    const modifier = rest.findIndex((node) => isWord(node, branches) || isWord(node, words("unless or and do")));
-    const own = modifier < 0 ? rest : rest.slice(0, modifier);
-    return bareCalls === "words" ? own.map((node) => [node]) : splitBy(own, (node) => isOperator(node, comma));
-  }
-
   #calls(statement: readonly Node[]): void {
     const { equal, truths, results, every, defines, labels } = this.#idiom;
     for (const [i, node] of statement.entries()) {
       if (node.kind !== "word" || isWord(statement[i - 1], defines)) continue;
       if (equal.has(node.text)) {
-        const [first, second, third] = this.#argumentsOf(statement, i);
+        const [first, second, third] = argumentsAt(this.#idiom, statement, i);
         const named = second?.[0]?.kind === "text" && this.#idiom.same.has(second[0].text.slice(1, -1));
         this.#pair(first, named ? third : second);
       } else if (truths.has(node.text)) {
-        const [first] = this.#argumentsOf(statement, i);
+        const [first] = argumentsAt(this.#idiom, statement, i);
         if (first) this.#condition(first, true);
       } else if (results?.has(node.text) === true) {
-        const given = this.#argumentsOf(statement, i);
+        const given = argumentsAt(this.#idiom, statement, i);
         const named = given.findIndex(([one]) => one?.text === "-result");
         const expected = named < 0 ? given.slice(3).at(-1) : given[named + 1];
         for (const place of literalsOf(this.#idiom, this.#bound, expected ?? [])) this.#add(place);
       } else if (every?.has(node.text) === true) {
-        for (const one of this.#argumentsOf(statement, i)) {
+        for (const one of argumentsAt(this.#idiom, statement, i)) {
           const label = one.findIndex((part) => isOperator(part, labels));
           this.#condition(one.slice(label + 1), true);
         }
       } else {
         const called = this.#helpers(node.text);
         if (called === undefined) continue;
-        const given = this.#argumentsOf(statement, i);
+        const given = argumentsAt(this.#idiom, statement, i);
         const at = called.index(given.map((one) => ({ nodes: one, given: this.#given(one) })));
         const program = given.find((one, j) => j !== at && this.#given(one));
         if (at === undefined) continue;

@@ -1,0 +1,125 @@
+import { filesBeside } from "../harness-script.ts";
+import type { Condition, Telling } from "../telling.ts";
+import { argumentsAt } from "./arguments.ts";
+import { conditionOf } from "./branch.ts";
+import { type Idiom, type Words, words } from "./idiom.ts";
+import { tokensOf } from "./lexer.ts";
+import { isOperator, isWord, type Node, nodesOf, splitBy, withoutLines } from "./nodes.ts";
+import { statementsOf } from "./statements.ts";
+
+/** What an idiom does not say of how a language compares. */
+interface Compares {
+  /** Further signs between two sides. */
+  readonly signs?: Words;
+  /** Functions that compare their two arguments. */
+  readonly pairs?: Words;
+  /** Functions that are true where their argument is. */
+  readonly through?: Words;
+}
+
+const skipped = words("while until for foreach");
+/** Names of functions of the tests' own, whose arguments must hold where they compare. */
+const judges = /^(?!.*(?:not|false|fail|differ|throw|error))[\w.:]*(?:assert|check|expect|verify|ensure|require)/i;
+/** What binds less than a comparison, or makes something else of its sides. */
+const loose = words("? = += -= *= .= && || and or xor not ! , => ; <- <<- & | ^ ~ =~ !~ function return if unless");
+/** What is called without brackets and takes the next word alone. */
+const prefixes = words("scalar length ref defined lc uc abs int new");
+
+class Reader {
+  readonly found: Condition[] = [];
+  readonly #idiom: Idiom;
+  readonly #text: string;
+  readonly #compares: Compares;
+  readonly #signs: Words;
+
+  constructor(idiom: Idiom, text: string, compares: Compares) {
+    this.#idiom = idiom;
+    this.#text = text;
+    this.#compares = compares;
+    const { same, differ, less, more } = idiom;
+    this.#signs = new Set([...same, ...differ, ...less, ...more, ...(compares.signs ?? [])]);
+  }
+
+  #isSide(nodes: readonly Node[]): boolean {
+    return (
+      nodes.length > 0 &&
+      nodes.every((node, i) => {
+        if (isOperator(node, loose) || isOperator(node, this.#signs) || ("body" in node && node.body)) return false;
+        const before = nodes[i - 1];
+        const apart = node.kind === "operator" || node.kind === "group";
+        return apart || before === undefined || before.kind === "operator" || isWord(before, prefixes);
+      })
+    );
+  }
+
+  #add(nodes: readonly Node[], must: boolean, sign: string, sides: readonly (readonly Node[])[]): void {
+    if (!sides.every((side) => this.#isSide(side))) return;
+    const slice = (side: readonly Node[]): string => this.#text.slice(side[0]!.from, side.at(-1)!.to);
+    this.found.push({ from: nodes[0]!.from, to: nodes.at(-1)!.to, must, sign, sides: sides.map(slice) });
+  }
+
+  /** A condition that must be true, or must not; `compared`: only a comparison is one. */
+  #condition(nodes: readonly Node[], must: boolean, compared = false): void {
+    const { and, or, not, calls } = this.#idiom;
+    const [only] = nodes;
+    const [joins, spoils] = must ? [and, or] : [or, and];
+    const parts = splitBy(nodes, (node) => isOperator(node, joins));
+    if (nodes.length === 1 && only?.kind === "group" && only.text !== calls)
+      this.#condition(withoutLines(only.items), must, compared);
+    else if (nodes.some((node) => isOperator(node, spoils))) return;
+    else if (parts.length > 1) for (const part of parts) this.#condition(part, must, compared);
+    else if (!isOperator(only, not)) this.#single(nodes, must, compared);
+    // How much of a comparison a sign before it takes differs from language to language.
+    else if (!nodes.some((node) => isOperator(node, this.#signs))) this.#condition(nodes.slice(1), !must, compared);
+  }
+
+  #single(nodes: readonly Node[], must: boolean, compared: boolean): void {
+    const { pairs = words(""), through = words("") } = this.#compares;
+    const [name, list] = nodes;
+    const at = nodes.findIndex((node) => isOperator(node, this.#signs));
+    const given = nodes.length === 2 && list?.kind === "group" ? argumentsAt(this.#idiom, nodes, 0) : [];
+    if (at >= 0) this.#add(nodes, must, nodes[at]!.text, [nodes.slice(0, at), nodes.slice(at + 1)]);
+    else if (given.length === 1 && isWord(name, through)) this.#condition(given[0]!, must, compared);
+    else if (given.length === 2 && isWord(name, pairs)) this.#add(nodes, must, name!.text, given);
+    else if (!compared && name?.kind === "word" && !Object.hasOwn(this.#idiom.literals, name.text))
+      this.#add(nodes, must, "", [nodes]);
+  }
+
+  #calls(statement: readonly Node[]): void {
+    const { truths, every, defines, labels } = this.#idiom;
+    for (const [i, node] of statement.entries()) {
+      if (node.kind !== "word" || isWord(statement[i - 1], defines)) continue;
+      const given = (): readonly (readonly Node[])[] => argumentsAt(this.#idiom, statement, i);
+      if (truths.has(node.text)) this.#condition(given()[0] ?? [], true);
+      else if (every?.has(node.text) === true)
+        for (const one of given())
+          this.#condition(one.slice(one.findIndex((part) => isOperator(part, labels)) + 1), true);
+      else if (judges.test(node.text)) for (const one of given()) this.#condition(one, true, true);
+    }
+  }
+
+  visit(nodes: readonly Node[]): void {
+    const statements = statementsOf(this.#idiom, nodes);
+    for (const [i, statement] of statements.entries()) {
+      if (!isWord(statement[0], skipped)) {
+        this.#calls(statement);
+        const decided = conditionOf(this.#idiom, statement, statements.slice(i + 1));
+        if (decided?.fatal === true) this.#condition(withoutLines(decided.condition), decided.must);
+      }
+      for (const node of statement) if (node.kind === "group") this.visit(node.items);
+    }
+  }
+}
+
+/**
+ * How a language says the values of conditions on which its tests fail, which are read from their words and brackets; `helper` lies
+ * beside the module.
+ */
+export const tellingBy = (module: string, helper: string, idiom: Idiom, compares: Compares = {}): Telling => ({
+  conditions(text) {
+    const reader = new Reader(idiom, text, compares);
+    reader.visit(nodesOf(tokensOf(idiom.lexicon, text)));
+    return reader.found;
+  },
+  helper: filesBeside(module, helper),
+});

@@ -1,0 +1,88 @@
+import type { Outcome, TestResult } from "../contract/outcome.ts";
+import type { AssertTest } from "../contract/program.ts";
+import { readTest } from "../languages/read-test.ts";
+import { jobs } from "../languages/text-jobs.ts";
+import { nameOf } from "./built-test.ts";
+import { groupsOf } from "./groups.ts";
+import { changed } from "./probe/edit.ts";
+import { runTests, type Testing } from "./run-tests.ts";
+
+/** So many processes with a failed test are run once more. */
+const mostRuns = 3;
+const longestMessage = 500;
+const longestValues = 330;
+
+interface Asked {
+  readonly test: AssertTest;
+  /** What begins the line of its values; undefined where the test is as it was. */
+  readonly word?: string;
+}
+
+/** The test, written so that it says the values of its conditions, where it failed and has any. */
+const asking = async (
+  { language, program }: Testing,
+  test: AssertTest,
+  failed: boolean,
+  at: number,
+): Promise<Asked> => {
+  if (!failed) return { test };
+  const word = `taulab_${nameOf(program.source, test)}_${at}`;
+  const { solution } = test;
+  const edits = (await readTest(language, jobs.toTell, test.code, [], word)).filter(
+    ({ from, to }) => solution === undefined || to <= solution.from || from >= solution.to,
+  );
+  return edits.length === 0 ? { test } : { test: changed(test, edits), word };
+};
+
+/** What was said first: tests that go on after a failure tell of their first as well. */
+const saidBehind = (word: string, stderr: string): string => {
+  const [, said = ""] = new RegExp(`${word} ([^\\n]*)`).exec(stderr) ?? [];
+  const text = said.replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return text.length > longestValues ? `${text.slice(0, longestValues - 1)}…` : text;
+};
+
+/** The values that the failed tests of one process say in one more run of it. */
+const valuesOf = async (
+  testing: Testing,
+  group: readonly AssertTest[],
+  results: ReadonlyMap<string, TestResult>,
+): Promise<readonly (readonly [id: string, values: string])[]> => {
+  const isFailed = ({ id }: AssertTest): boolean => results.get(id)?.status === "failed";
+  const some = group.slice(0, group.findLastIndex(isFailed) + 1);
+  const asked = await Promise.all(some.map((test, i) => asking(testing, test, isFailed(test), i)));
+  if (asked.every(({ word }) => word === undefined)) return [];
+  const told = asked.map(({ test }) => test);
+  const { tests, stderr } = await runTests(testing, told).catch((error: unknown) => {
+    // What was judged is not lost with what is said of it.
+    if (testing.signal?.aborted === true) throw error;
+    return { tests: [], stderr: { text: "" } };
+  });
+  return asked.flatMap(({ word }, i) => {
+    const failed = word !== undefined && tests[i]?.status !== "passed";
+    const values = failed ? saidBehind(word, stderr.text) : "";
+    return values === "" ? [] : [[told[i]!.id, values] as const];
+  });
+};
+
+const withMessage = (test: TestResult, values: string): TestResult => {
+  const own = test.message.trim().slice(0, longestMessage - values.length - 2);
+  return { ...test, message: own === "" ? values : `${own}; ${values}` };
+};
+
+/**
+ * Tests that failed, with the values that their conditions looked at: the tests are run once more, with what says these. Nothing but the
+ * message of a failed test is taken from that run, and it says whatever the program likes: it is text.
+ */
+export const withValues = async (testing: Testing, plain: Outcome): Promise<Outcome> => {
+  if (testing.language.telling === undefined || plain.verdict !== "failed") return plain;
+  const results = new Map(plain.tests.map((test) => [test.id, test]));
+  const ended = plain.tests.filter(({ status }) => status !== "timeout" && status !== "not_run");
+  const groups = groupsOf(testing, new Set(ended.map(({ id }) => id)))
+    .filter((group) => group.some(({ id }) => results.get(id)?.status === "failed"))
+    .slice(0, mostRuns);
+  const values = new Map<string, string>();
+  for (const group of groups) for (const [id, said] of await valuesOf(testing, group, results)) values.set(id, said);
+  if (values.size === 0) return plain;
+  const told = (test: TestResult): TestResult => (values.has(test.id) ? withMessage(test, values.get(test.id)!) : test);
+  return { ...plain, tests: plain.tests.map(told) };
+};
