@@ -7,6 +7,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
 import { judgesFlag, thresholdFlag } from "./words/common-flags.ts";
 import { doubtHelp } from "./words/doubt-help.ts";
+import { executionsHelp } from "./words/executions-help.ts";
 import type { CommandWords } from "./words/flag.ts";
 import { helpText } from "./words/help-text.ts";
 import { parseWords, refuseMore } from "./words/parse-words.ts";
@@ -56,6 +57,12 @@ const words: CommandWords<Words> = {
           value: "probed",
           help: doubtHelp.require,
           read: (value) => ({ require: oneOf("require", ["probed"])(value) }),
+        },
+        {
+          name: "executions",
+          value: "N",
+          help: executionsHelp,
+          read: (value) => ({ executions: numberIn("executions", value) }),
         },
         {
           name: "sandbox",

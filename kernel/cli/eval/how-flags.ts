@@ -1,6 +1,7 @@
 import type { EvalSettings } from "../../engine/api/configs.ts";
 import { judgesFlag, thresholdFlag } from "../words/common-flags.ts";
 import { doubtHelp } from "../words/doubt-help.ts";
+import { executionsHelp } from "../words/executions-help.ts";
 import type { Flag, FlagGroup } from "../words/flag.ts";
 import { listIn, numberIn, oneOf, positiveIn, refuseWord, shareIn } from "../words/values.ts";
 import { budgetIn } from "./budget-in.ts";
@@ -66,6 +67,12 @@ export const howFlags: readonly FlagGroup<Said>[] = [
         value: "probed",
         help: doubtHelp.require,
         read: (value) => set({ require: oneOf("require", ["probed"])(value) }),
+      },
+      {
+        name: "executions",
+        value: "N",
+        help: executionsHelp,
+        read: (value) => set({ executions: numberIn("executions", value) }),
       },
       {
         name: "sandbox",
