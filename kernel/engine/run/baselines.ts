@@ -20,7 +20,7 @@ const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
 const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
   const found = pairs.flatMap(({ task, language }) => {
     const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
-    const kind = (fed: boolean) => processKind(language, fed ? "stdio" : "assert");
+    const kind = (fed: boolean) => processKind(fed ? "stdio" : "assert");
     return [...publicTests, ...hiddenTests].map((test) => ({ language, kind: kind("stdin" in test) }));
   });
   return [...new Map(found.map((one) => [nameOf(one), one])).values()];

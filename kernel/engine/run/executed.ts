@@ -33,8 +33,8 @@ export const emptyOf = (
 ): EmptyUsage | null => {
   const fed = Math.min(executions, tests.filter(({ kind }) => kind === "stdio").length);
   const processes = [
-    { kind: processKind(language, "stdio"), count: fed },
-    { kind: processKind(language, "assert"), count: executions - fed },
+    { kind: processKind("stdio"), count: fed },
+    { kind: processKind("assert"), count: executions - fed },
   ].filter(({ count }) => count > 0);
   let [cpuMs, peak]: [number, number | null] = [0, null];
   for (const { kind, count } of processes) {
