@@ -37,6 +37,7 @@ export { type Doctor, type DoctorOptions, doctor, type LanguageReport } from "./
 export { doctorTable } from "./doctor/doctor-table.ts";
 export { SandboxError, type SandboxErrorCode } from "./errors.ts";
 export type { Language } from "./languages/common/language.ts";
+export { emptyProgram, type ProcessKind, processKind } from "./languages/empty-program.ts";
 export { findLanguage, languages } from "./languages/registry.ts";
 export { setUpToolchains } from "./languages/set-up.ts";
 export { openSandbox } from "./open.ts";

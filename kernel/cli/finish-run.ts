@@ -5,7 +5,7 @@ import { styleText } from "node:util";
 import { type Run, runs } from "../engine/api/runs.ts";
 import { checkThresholds, type Threshold } from "../engine/api/thresholds.ts";
 import { comparePairs, comparisonSentence } from "../engine/api/views.ts";
-import { counted, percentText, shellWord } from "../engine/api/words.ts";
+import { counted, percentText, savedText, shellWord } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { fromHere } from "./from-here.ts";
 import type { Io } from "./io.ts";
@@ -80,12 +80,19 @@ const meetsThresholds = (run: Run, thresholds: readonly Threshold[], io: Io): bo
 
 const usual = new Set(["unit-test", "cpu-usage", "ram-usage", "token-count"]);
 
+/** What the cache saved, where it saved anything. */
+const saySaved = ({ status }: Run, io: Io): void => {
+  const { savedByCache: saved } = status ?? {};
+  if (saved && saved.calls > 0) io.stdout.write(`\nSaved by the cache: ${savedText(saved)}\n`);
+};
+
 /** The end of a run that only asked: its answers are judged later. */
 const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
     `\n${counted(answers, "answer is", "answers are")} in ${fromHere(run.directory)}/; judge with:\n  taulab judge ${shellWord(fromHere(run.directory))}\n`,
   );
+  saySaved(run, io);
   return tooManyErrors(run, maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
 };
 
@@ -105,6 +112,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
     io.stdout.write(`\n${heading("Comparison", io)}\n`);
     io.stdout.write(`  ${comparisonSentence(run.labelled(first))}\n`);
   }
+  saySaved(run, io);
   io.stdout.write(`\n${isolationInWords(run)}\n`);
   for (const note of run.manifest.notes) io.stdout.write(`Note: ${note}\n`);
   const report = await run.report();

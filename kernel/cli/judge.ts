@@ -7,7 +7,7 @@ import { command } from "./words/command.ts";
 import { defined, reworded } from "./words/flag.ts";
 import { shared } from "./words/shared-flags.ts";
 
-const { criteria, primary, judges, failUnder, tasks, id, out, probes, require, sandbox, isolation } = shared;
+const { criteria, primary, judges, failUnder, tasks, id, out, probes, require, executions, sandbox, isolation } = shared;
 
 /** `taulab judge`: scores without new answers. */
 export const judgeCommand = command({
@@ -20,7 +20,7 @@ export const judgeCommand = command({
     ...{ criteria, primary, judge: judges, "fail-under": failUnder },
     tasks: reworded(tasks, "other tasks, for example with corrected tests, comma-separated", "those of the run"),
     id: reworded(id, "name of the new run", "RUN-judged"),
-    ...{ out, probes, require, sandbox, isolation },
+    ...{ out, probes, require, executions, sandbox, isolation },
   },
   run: ({ values, words: [run = ""], args }, io) => {
     const { failUnder: asked = [], judge, tasks: tasksPath, out: directory = "runs", ...rest } = values;

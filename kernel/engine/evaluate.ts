@@ -116,6 +116,7 @@ export interface JudgeOptions
     | "sonarqube"
     | "probes"
     | "require"
+    | "executions"
     | "directory"
     | "sandbox"
     | "isolation"

@@ -11,12 +11,15 @@ export type Status =
   | "compile_error"
   | "sandbox_error";
 
+/** Of a program with tests: of all its executions together, compilation apart. */
 export interface Usage {
   readonly wallMs: number;
   /** User plus system time of all processes. */
   readonly cpuMs: number;
-  /** Peak of all processes together; null where it could not be measured. */
+  /** Peak of all processes together; of several executions the greatest; null where it could not be measured. */
   readonly peakMemoryBytes: number | null;
+  /** How often the program was executed for its tests; absent: once. */
+  readonly executions?: number;
 }
 
 export interface Stream {

@@ -23,7 +23,9 @@ export const errorSchema = {
 };
 
 const stream = shape({ base64: text, truncated: flag });
-const usage = shape({ wallMs: number, cpuMs: number, peakMemoryBytes: orNull("number") });
+const used = shape({ wallMs: number, cpuMs: number, peakMemoryBytes: orNull("number") });
+/** How often is there only where a program was executed for its tests more than once. */
+const usage = { ...used, properties: { ...used.properties, executions: { type: "integer" } } };
 
 const list = { type: "array", items: text };
 const isolation = shape({

@@ -1,7 +1,8 @@
 import type { JailExit } from "../contract/jail.ts";
-import type { Compilation, Isolation, Outcome, TestResult } from "../contract/outcome.ts";
+import type { Compilation, Isolation, Outcome, TestResult, Usage } from "../contract/outcome.ts";
 import { compileFailure, outcomeOf } from "../run/outcome-of.ts";
 import { weakest } from "./state.ts";
+import { together } from "./together.ts";
 
 /** The outcome with these tests, and what they make of it. */
 export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outcome => {
@@ -11,9 +12,10 @@ export const withTests = (outcome: Outcome, tests: readonly TestResult[]): Outco
   return { ...made, verdict, assurance: weakest(tests) };
 };
 
-/** The worst of several ends is the program's: the first that is not well. */
+/** The worst of several ends is the program's: the first that is not well. What was used is that of all. */
 export class Ends {
   #outcome: Outcome | undefined;
+  #used: Usage | undefined;
   #compilation: Compilation | null = null;
   readonly #isolation: Isolation;
 
@@ -21,14 +23,18 @@ export class Ends {
     this.#isolation = isolation;
   }
 
-  add(exit: JailExit | null, compilation: Compilation | null, timedOut = false): void {
+  /** @param used by the executions that the end stands for; default: by the one that ended so */
+  add(exit: JailExit | null, compilation: Compilation | null, timedOut = false, used?: Usage): void {
     if (compilation !== null && (this.#compilation === null || !compilation.ok)) this.#compilation = compilation;
     const plain = exit === null ? compileFailure(compilation!, this.#isolation) : outcomeOf(exit, this.#isolation);
+    if (exit !== null) this.#used = together(this.#used, used ?? plain.usage);
     const next: Outcome = timedOut ? { ...plain, status: "timeout" } : plain;
     if (this.#outcome === undefined || (this.#outcome.status === "ok" && next.status !== "ok")) this.#outcome = next;
   }
 
   outcome(tests: readonly TestResult[]): Outcome {
-    return withTests({ ...this.#outcome!, compilation: this.#compilation }, tests);
+    const { executions = 1, ...used } = this.#used ?? this.#outcome!.usage;
+    const usage = executions > 1 ? { ...used, executions } : used;
+    return withTests({ ...this.#outcome!, usage, compilation: this.#compilation }, tests);
   }
 }

@@ -9,6 +9,7 @@ import { type Message, Side, within } from "./session.ts";
 import { structureOf } from "./structure-of.ts";
 import { type FunctionTest, orderOf } from "./test-order.ts";
 import { testOutput } from "./test-output.ts";
+import { together } from "./together.ts";
 
 const maximumStarts = 64;
 
@@ -16,6 +17,8 @@ export interface Judged {
   readonly tests: TestRun[];
   /** The end of the last execution of the program. */
   readonly exit: JailExit;
+  /** By all of them. */
+  readonly used: Usage;
   readonly timedOut: boolean;
 }
 
@@ -55,8 +58,10 @@ interface Step {
 export class Plain {
   readonly #parts: PlainParts;
   #side: Side | undefined;
-  #used: Promise<JailUsage | null> | undefined;
+  /** By the process that is there. */
+  #sofar: Promise<JailUsage | null> | undefined;
   #exit: JailExit | undefined;
+  #used: Usage | undefined;
   #starts = 0;
   #timedOut = false;
 
@@ -74,7 +79,7 @@ export class Plain {
         rest ??= step.rest;
       }
     } finally {
-      if (this.#side !== undefined) this.#exit = await this.#end(this.#side);
+      if (this.#side !== undefined) this.#over(await this.#end(this.#side));
     }
     const measured = results.map(async ({ test, usage }) =>
       usage === undefined ? test : { ...test, usage: await usage },
@@ -82,8 +87,15 @@ export class Plain {
     return {
       tests: await Promise.all(measured),
       exit: this.#exit!,
+      used: this.#used!,
       timedOut: this.#timedOut,
     };
+  }
+
+  #over(exit: JailExit): void {
+    const { wallMs, cpuMs, peakMemoryBytes } = exit;
+    this.#exit = exit;
+    this.#used = together(this.#used, { wallMs, cpuMs, peakMemoryBytes });
   }
 
   async #end(side: Side): Promise<JailExit> {
@@ -93,7 +105,7 @@ export class Plain {
   /** A test that has left its process has passed or failed by then; the next one begins in another. */
   async #leave(side: Side): Promise<void> {
     this.#side = undefined;
-    this.#exit = await endProgram(side);
+    this.#over(await endProgram(side));
   }
 
   /** What was used so far; nobody asks where only the answer is wanted. */
@@ -108,13 +120,14 @@ export class Plain {
     const loaded = await startProgram(this.#parts);
     if ("side" in loaded) {
       this.#side = loaded.side;
-      this.#used = undefined;
+      this.#sofar = undefined;
       return loaded.side;
     }
     const lived = loaded.exit instanceof Side;
     const exit = loaded.exit instanceof Side ? await endProgram(loaded.exit) : loaded.exit;
-    this.#exit = lived && exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
-    return { failure: loaded.failure, late: loaded.late || statusOf(this.#exit) === "timeout" };
+    const last = lived && exit.cause === "exit" ? { ...exit, exitCode: exit.exitCode || 1 } : exit;
+    this.#over(last);
+    return { failure: loaded.failure, late: loaded.late || statusOf(last) === "timeout" };
   }
 
   async #one(test: FunctionTest): Promise<Step> {
@@ -129,7 +142,7 @@ export class Plain {
     const limit = test.timeoutMs ?? this.#parts.limits.wallMs;
     const mark = randomBytes(16).toString("hex");
     const order = orderOf(test, mark, this.#parts.program, await structureOf(this.#parts.language, test), limit);
-    const before = this.#used ?? this.#usage(side);
+    const before = this.#sofar ?? this.#usage(side);
     const begun = performance.now();
     let value: Buffer | undefined;
     side.onFrame = (_letter, payload) => {
@@ -141,7 +154,7 @@ export class Plain {
     const wallMs = performance.now() - begun;
     if (answer !== "late" && answer !== null) {
       const after = this.#usage(side);
-      this.#used = after;
+      this.#sofar = after;
       const usage = between(before, after, wallMs);
       const told = test.kind === "call" ? await callResult(test, answer, value) : answer;
       const status = told.status === "passed" || told.status === "failed" ? told.status : "error";
@@ -155,7 +168,7 @@ export class Plain {
     if (answer === "late") side.jailed.kill();
     const exit = await side.jailed.exit;
     this.#side = undefined;
-    this.#exit = exit;
+    this.#over(exit);
     const usage = between(before, exit, wallMs);
     const { test: gone, rest } = this.#gone(test, answer === "late", exit, limit);
     return { test: { ...gone, ...casesOf({ cases }) }, usage, ...(rest === undefined ? {} : { rest }) };

@@ -49,7 +49,7 @@ export async function runTests(testing: Testing, tests: readonly Test[]): Promis
       const whole = language.harness && first.kind === "assert" && first.solution ? first.code : undefined;
       const judged = await new Plain({ ...testing, harness: runner, whole }).run(some);
       for (const test of judged.tests) results.set(test.id, test);
-      ends.add(judged.exit, null, judged.timedOut);
+      ends.add(judged.exit, null, judged.timedOut, judged.used);
     } else if (first.kind === "assert" && language.plainSources !== undefined) {
       const { test, exit, compilation } = await builtTest(execution, first);
       results.set(test.id, test);

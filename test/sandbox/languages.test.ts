@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { doctor, findLanguage, languages, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { doctor, emptyProgram, findLanguage, languages, openSandbox, type Sandbox } from "../../sandbox/index.ts";
 import { idioms } from "../programs/idioms.ts";
 
 const found = new Map((await doctor()).languages.map((l) => [l.name, l.version]));
@@ -31,6 +31,13 @@ describe.each(languages.filter((l) => found.get(l.name) !== null).map((l) => l.n
       "",
       "",
     ]);
+  }, 120_000);
+
+  test("has a program that does nothing, as it stands and with tests", async () => {
+    const alone = await sandbox.run({ ...emptyProgram(name, "program"), limits });
+    expect([alone.status, alone.stdout.text, alone.compilation?.stderr ?? ""]).toEqual(["ok", "", ""]);
+    const tested = await sandbox.run({ ...emptyProgram(name, "tests"), limits });
+    expect([tested.status, tested.verdict === "failed", tested.tests[0]?.message ?? ""]).toEqual(["ok", false, ""]);
   }, 120_000);
 
   const idiom = idioms[name];

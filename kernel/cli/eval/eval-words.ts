@@ -18,11 +18,11 @@ const filtersOf = ({ ids, names, difficulty, area, type, source, concept }: Eval
 export const settingsOf = (words: EvalWords): EvalSettings => {
   const { models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop } = words;
   const { reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation } = words;
-  const { generateOnly, concurrency, batch, budget, id, maxErrors, failUnder } = words;
+  const { executions, generateOnly, concurrency, batch, budget, id, maxErrors, failUnder } = words;
   return defined({
     ...{ models, tasks, limit, samples, seed, parameters, systemPrompt, temperature, topP, maxTokens, stop },
     ...{ reasoningEffort, logprobs, criteria, primary, limitsOf, probes, require, sandbox, isolation },
-    ...{ generateOnly, concurrency, batch, budget, id, maxErrors, failUnder },
+    ...{ executions, generateOnly, concurrency, batch, budget, id, maxErrors, failUnder },
     aliases: words.alias && Object.fromEntries(words.alias),
     prices: words.price && Object.fromEntries(words.price),
     filters: filtersOf(words),

@@ -19,6 +19,7 @@ export const howFlags = {
     "limits-of": flag(name("RUN"), "take the limits of tests of this run, so that two machines judge alike"),
     probes: shared.probes,
     require: shared.require,
+    executions: shared.executions,
     sandbox: shared.sandbox,
     isolation: shared.isolation,
     "generate-only": toggle("keep the answers and judge none; later: taulab judge RUN"),

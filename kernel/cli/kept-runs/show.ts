@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { runs } from "../../engine/api/runs.ts";
-import { counted, taskSetText } from "../../engine/api/words.ts";
+import { counted, savedText, taskSetText } from "../../engine/api/words.ts";
 import { EngineError } from "../../engine/errors.ts";
 import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
@@ -53,6 +53,7 @@ export const showCommand = command({
           hint: "bring the file back, or go on with taulab eval --resume, which makes them again",
         },
       );
+    const saved = status?.savedByCache;
     const left = (manifest.quarantined ?? []).map(({ id, language }) => `${id} (${language})`);
     const lines: readonly (readonly [string, string])[] = [
       ["run", `${run.directory}, begun ${manifest.createdAt}`],
@@ -67,6 +68,7 @@ export const showCommand = command({
         `${taskSetText(manifest.tasks)}${manifest.filteredOut ? `, ${manifest.filteredOut} filtered out` : ""}`,
       ],
       ...(left.length > 0 ? [["left out", `${left.join(", ")}: their own solutions fail`] as const] : []),
+      ...(saved && saved.calls > 0 ? [["saved", `by the cache: ${savedText(saved)}`] as const] : []),
       ...Object.entries(manifest.versions).map(([name, version]) => [name, version] as const),
       ...(manifest.commit ? [["commit", manifest.commit] as const] : []),
       ["again", (await runs.command(run)).replaceAll("\n", `\n${" ".repeat(10)}`)],

@@ -67,6 +67,11 @@ export const shared = {
     { otherwise: "3; 2 where each needs a compilation" },
   ),
   require: flag(oneOf(["probed"], "probed"), "count a pass as failed where nothing proves it and no probe confirms it"),
+  executions: flag(
+    whole({ least: 1, most: 100 }),
+    "execute each passing program so often; the median of its CPU time, less an empty program's, is cpu-usage",
+    { otherwise: "3 where --criteria or a configuration names it, else 1" },
+  ),
   sandbox: flag(name("ADDRESS"), "where programs run", { otherwise: "this machine's own namespaces" }),
   isolation: flag(
     oneOf(["required", "none"], "none"),

@@ -1,4 +1,5 @@
 import { counted } from "../counted.ts";
+import type { Saved } from "../models/savings.ts";
 
 const decimals = (least: number, most: number): Intl.NumberFormat =>
   new Intl.NumberFormat("en-US", { minimumFractionDigits: least, maximumFractionDigits: most });
@@ -82,4 +83,15 @@ export const dollarsText = (usd: number | null): string => {
   if (usd === null) return "no price known";
   if (usd === 0) return "$0";
   return usd < leastDollars ? `<$${leastDollars}` : `$${(usd < 1 ? hundredths : cents).format(usd)}`;
+};
+
+/**
+ * What the cache saved: "12 calls, 3,456 tokens, $0.0042, 1.2 Wh".
+ *
+ * @example
+ * savedText({ calls: 1, tokens: 1500, usd: null, energyWh: null }); // => "1 call, 1,500 tokens, no price known, energy not known"
+ */
+export const savedText = ({ calls, tokens, usd, energyWh }: Saved): string => {
+  const energy = energyWh === null ? "energy not known" : `${Number(energyWh.toPrecision(3))} Wh`;
+  return [counted(calls, "call"), counted(tokens, "token"), dollarsText(usd), energy].join(", ");
 };

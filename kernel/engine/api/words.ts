@@ -3,6 +3,7 @@ export {
   dollarsText,
   millisecondsText,
   percentText,
+  savedText,
   secondsText,
   taskSetText,
   tasksText,

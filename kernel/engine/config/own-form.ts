@@ -65,6 +65,14 @@ export const ownForm = z
           .max(12)
           .optional()
           .describe("Changed tests with which a pass is doubted; default: 3, or 2 where each needs a compilation"),
+        executions: z
+          .int()
+          .min(1)
+          .max(100)
+          .optional()
+          .describe(
+            "Executions of a passing program whose median is cpu-usage; default: 3 where criteria names it, else 1",
+          ),
         require: z.enum(["probed"]).optional().describe("probed: a pass that no probe confirms counts as failed"),
       })
       .optional(),

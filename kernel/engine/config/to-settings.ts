@@ -77,6 +77,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     testMemoryBytes: bytes(form.tests?.memory_mb),
     limitsOf: form.tests?.limits_of,
     probes: form.tests?.probes,
+    executions: form.tests?.executions,
     require: form.tests?.require,
     concurrency: form.requests?.concurrency,
     timeoutMs: ms(form.requests?.timeout_s),

@@ -1,6 +1,22 @@
-import type { Criterion } from "./criterion.ts";
+import { quantile } from "../../../toolkit/stats/index.ts";
+import { counted } from "../counted.ts";
+import type { Criterion, SampleContext } from "./criterion.ts";
 
-/** User plus system milliseconds of the whole test run. Only for passing solutions: a wrong one may be fast. */
+const ms = (value: number): string => `${value.toFixed(1)} ms`;
+
+/** What was read: "312.4 ms, the median of 3 executions (310.1, 312.4, 330.0)". */
+const readText = (times: readonly number[], raw: number): string =>
+  times.length === 1
+    ? `${ms(raw)} of 1 execution`
+    : `${ms(raw)}, the median of ${times.length} executions (${times.map((time) => time.toFixed(1)).join(", ")})`;
+
+const emptyText = ({ cpuMs, processes }: NonNullable<SampleContext["empty"]>): string =>
+  processes === 1 ? `${ms(cpuMs)} of an empty program` : `${ms(cpuMs)} of ${counted(processes, "empty program")}`;
+
+/**
+ * User plus system milliseconds of all processes of the tests, less those of as many empty programs: the median of the run's
+ * executions. Only for passing solutions: a wrong one may be fast.
+ */
 export const cpuUsage: Criterion = {
   name: "cpu-usage",
   parts: [""],
@@ -8,9 +24,16 @@ export const cpuUsage: Criterion = {
   direction: "lower",
   scale: [0, Number.POSITIVE_INFINITY],
   measured: true,
+  metered: "repeatedly",
   requires: ["unit-test"],
-  evaluate: ({ outcome }) =>
-    outcome?.verdict === "passed"
-      ? outcome.usage.cpuMs
-      : [{ score: null, output: "not measured: the solution did not pass" }],
+  evaluate: ({ executions, empty }) => {
+    if (executions.length === 0) return [{ score: null, output: "not measured: the solution did not pass" }];
+    const times = executions.map(({ cpuMs }) => cpuMs);
+    const raw = quantile(times, 0.5);
+    const read = readText(times, raw);
+    if (empty === undefined)
+      return [{ score: raw, output: `${read}, start-up included: nobody measured an empty program` }];
+    if (empty === null) return [{ score: null, output: `${read}; an empty program could not be measured here` }];
+    return [{ score: Math.max(0, raw - empty.cpuMs), output: `${read}, less ${emptyText(empty)}` }];
+  },
 };

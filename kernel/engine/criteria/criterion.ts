@@ -1,9 +1,16 @@
 import type { Task } from "../../../datasets/index.ts";
-import type { Outcome, Program } from "../../../sandbox/index.ts";
+import type { Outcome, Program, Usage } from "../../../sandbox/index.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { Tools } from "./tools.ts";
+
+/** What programs that do nothing used, in as many processes of the same kinds as the tests had. */
+export interface EmptyUsage {
+  readonly cpuMs: number;
+  readonly peakMemoryBytes: number | null;
+  readonly processes: number;
+}
 
 /** Everything about one finished sample that a criterion may look at. */
 export interface SampleContext {
@@ -17,6 +24,10 @@ export interface SampleContext {
   readonly outcome: Outcome | null;
   /** What was run, tests included; null where the answer held no program. */
   readonly program: Program | null;
+  /** What the program used in each execution that passed, the judged one first; none where that did not pass. */
+  readonly executions: readonly Usage[];
+  /** Null: it could not be measured; absent: nobody did, because the run was begun before that was done. */
+  readonly empty?: EmptyUsage | null | undefined;
   /** False: no tests were asked for. */
   readonly tested: boolean;
   readonly parameters: Readonly<Record<string, boolean>>;
@@ -60,6 +71,11 @@ export interface Criterion {
   readonly scale?: readonly [low: number, high: number];
   /** True when its scores come from a clock or meter and so belong under `measured`. Default false. */
   readonly measured?: boolean;
+  /**
+   * It reads what programs use (`executions`, `empty`): `once` of the judged execution; `repeatedly`: a run that names it executes
+   * each passing program several times. Default: neither.
+   */
+  readonly metered?: "once" | "repeatedly";
   /** Names of criteria that must be enabled too. */
   readonly requires?: readonly string[];
   /** Programs without which its results are `not_available`. */

@@ -1,3 +1,4 @@
+import { endpointEnergy } from "../models/endpoint-energy.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 
 const unknown = (part: string, unit: string, why: string): Finding => ({
@@ -16,9 +17,9 @@ const local = ({ outcome, energy }: SampleContext): Finding => {
 };
 
 const remote = ({ completion: { usage }, model, energy }: SampleContext): Finding => {
-  const rate = energy.whPer1kTokens?.[model];
-  if (rate === undefined) return unknown("remote", "Wh", `energy.wh_per_1k_tokens of ${model} is not given`);
-  return estimated("remote", "Wh", (rate * (usage.inputTokens + usage.outputTokens)) / 1000);
+  const wh = endpointEnergy(usage, energy.whPer1kTokens?.[model]);
+  if (wh === null) return unknown("remote", "Wh", `energy.wh_per_1k_tokens of ${model} is not given`);
+  return estimated("remote", "Wh", wh);
 };
 
 const co2 = ({ energy }: SampleContext, parts: readonly Finding[]): Finding => {

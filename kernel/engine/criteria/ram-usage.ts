@@ -1,6 +1,10 @@
+import { counted } from "../counted.ts";
 import type { Criterion } from "./criterion.ts";
 
-/** Peak memory of all processes of the test run together. */
+/**
+ * Peak memory of all processes of the judged execution together, as the sandbox's meter reads it; an empty program's beside it, not
+ * subtracted: peaks do not add up.
+ */
 export const ramUsage: Criterion = {
   name: "ram-usage",
   parts: [""],
@@ -8,6 +12,12 @@ export const ramUsage: Criterion = {
   direction: "lower",
   scale: [0, Number.POSITIVE_INFINITY],
   measured: true,
+  metered: "once",
   requires: ["unit-test"],
-  evaluate: ({ outcome }) => outcome?.usage.peakMemoryBytes ?? [{ score: null, output: "not measured" }],
+  evaluate: ({ outcome, empty }) => {
+    const score = outcome?.usage.peakMemoryBytes ?? null;
+    if (score === null) return [{ score, output: "not measured" }];
+    const beside = empty?.peakMemoryBytes ?? null;
+    return [{ score, output: beside === null ? "" : `an empty program: ${counted(beside, "byte")}` }];
+  },
 };

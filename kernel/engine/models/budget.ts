@@ -1,4 +1,5 @@
 import { EngineError } from "../errors.ts";
+import { openSavings, type Savings } from "./savings.ts";
 
 /** What a run may spend. Absent: no limit. */
 export interface BudgetLimits {
@@ -24,6 +25,8 @@ export interface Budget {
   /** Sets the estimate aside before a request; throws `budget_exceeded` where it no longer fits. */
   reserve(estimate: { readonly tokens: number; readonly usd: number }): Reservation;
   spent(): Spent;
+  /** What was not spent, because the answer was there. */
+  readonly savings: Savings;
 }
 
 export interface Reservation {
@@ -50,11 +53,13 @@ const exceeded = (what: string, limit: number, spent: number): never => {
  *
  * @param now clock in milliseconds
  * @param before what earlier parts of the same run spent
+ * @param savings where what the cache saves is counted
  */
 export const openBudget = (
   limits: BudgetLimits = {},
   now: () => number = () => performance.now(),
   before: Spent = nothingSpent,
+  savings: Savings = openSavings(),
 ): Budget => {
   const { calls = Infinity, tokens = Infinity, usd = Infinity, wallMs = Infinity } = limits;
   for (const [name, value] of Object.entries(limits))
@@ -71,6 +76,7 @@ export const openBudget = (
   };
   return {
     limitsSize: tokens < Infinity || usd < Infinity,
+    savings,
     spent: () => ({ ...used, wallMs: now() - start }),
     reserve: (estimate) => {
       if (used.calls + 1 > calls) exceeded("calls", calls, used.calls);

@@ -142,10 +142,12 @@ export const composeModel = (parts: ModelParts): Model => {
       const at = answerAddress(id, endpoint, messages, options);
       const kept = cache ? ((await cache.read(at)) ?? (await earlier(messages, options))) : null;
       if (!kept) return ask(messages, options, at);
+      const cost = costOf(kept.usage, price);
+      budget.savings.add(id, kept.usage, cost);
       return {
         id: at,
         ...kept,
-        cost: costOf(kept.usage, price),
+        cost,
         measured: { latencyMs: 0, retries: [], cached: true },
       };
     },

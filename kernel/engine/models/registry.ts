@@ -10,6 +10,7 @@ import type { Price } from "./price-table.ts";
 import { batchPrice, priceOf } from "./prices.ts";
 import { checkProviders, type Providers, providerPrices } from "./provider.ts";
 import { openAiBase, resolveModel } from "./resolve.ts";
+import type { Savings } from "./savings.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
@@ -46,7 +47,13 @@ export const knownPrice = (id: string, pricing: Pricing): Price | null => {
  *
  * @param before what earlier parts of the same run spent
  */
-export const budgetFor = (ids: readonly string[], limits: BudgetLimits, pricing: Pricing, before?: Spent): Budget => {
+export const budgetFor = (
+  ids: readonly string[],
+  limits: BudgetLimits,
+  pricing: Pricing,
+  before?: Spent,
+  savings?: Savings,
+): Budget => {
   const priceless = ids.find((id) => knownPrice(id, pricing) === null);
   if (limits.usd !== undefined && priceless)
     throw new EngineError(`a budget in US dollars cannot be kept: no price is known for ${priceless}`, {
@@ -54,7 +61,7 @@ export const budgetFor = (ids: readonly string[], limits: BudgetLimits, pricing:
       hint: `give its price in US dollars a million tokens, --price '${priceless}=0.15,0.60', or a budget in calls or tokens`,
       field: "budget.usd",
     });
-  return openBudget(limits, undefined, before);
+  return openBudget(limits, undefined, before, savings);
 };
 
 const budgetOf = ({ budget = {}, ...pricing }: OpenModelsOptions, ids: readonly string[]): Budget =>

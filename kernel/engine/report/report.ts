@@ -56,7 +56,7 @@ const withSamples = async (page: Page, start: BrowserStart): Promise<Page> => {
  * A run as one page: no network, light and dark, fit for print. Without `samples` it holds all it shows and runs no script;
  * with them it lists the samples that lie in files beside it, or that a server gives.
  *
- * The same records and manifest give the same page.
+ * The same records, manifest and status give the same page.
  */
 export const reportHtml = async (run: ReportInput, samples?: BrowserStart): Promise<string> => {
   const sections: Section[] = [];

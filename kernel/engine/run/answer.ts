@@ -69,6 +69,23 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
   error: null,
 });
 
+/** Answers decide which models and how many samples there are. */
+export const withAnswers = <Options>(options: Options, answers: readonly Answer[]) => ({
+  ...options,
+  models: [...new Set(answers.map(({ model }) => model))],
+  samples: answers.reduce((most, { sample }) => Math.max(most, sample + 1), 1),
+});
+
+/** A run of answers made elsewhere knows no model that could make the rest. */
+export const refuseAnswered = (from: string | undefined, answers: readonly Answer[] | undefined): void => {
+  if (from === undefined || answers) return;
+  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for more`, {
+    code: "run_mismatch",
+    argument: "resume",
+    hint: "judge them again as before: what is judged already stays",
+  });
+};
+
 /** Refuses answers to tasks that are not there. */
 export const refuseUnknownTasks = (answers: readonly Answer[], known: readonly string[]): void => {
   const ids = new Set(known);

@@ -2,6 +2,7 @@ import { refuseNumber } from "../criteria/refuse-number.ts";
 import { criterionNames } from "../criteria/registry.ts";
 import { tokenLogprob } from "../criteria/token-logprob.ts";
 import { usableCriteria } from "../criteria/usable.ts";
+import { usualExecutions } from "../criteria/usual-executions.ts";
 import { EngineError } from "../errors.ts";
 import { modelLabels } from "../models/model-labels.ts";
 import { checkProviders } from "../models/provider.ts";
@@ -44,6 +45,12 @@ const doubtOf = ({ probes, require }: EvaluateOptions): Pick<RunConfig, "probes"
   if (require !== "probed") refuse("require", require, '"probed", or left out');
   if (probes === 0) refuse("probes", probes, 'at least 1 where require is "probed"');
   return { ...doubt, require };
+};
+
+/** How often a passing program is executed; nothing where that is once. */
+const executionsOf = ({ criteria, executions = usualExecutions(criteria) }: EvaluateOptions) => {
+  whole("executions", executions, 1, 100);
+  return executions > 1 ? { executions } : {};
 };
 
 /** What a manifest holds only where it was asked for. */
@@ -103,6 +110,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     isolation: options.isolation ?? "required",
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
     ...doubtOf(options),
+    ...executionsOf(options),
     ...((options.logprobs ?? criteria.includes(tokenLogprob.name)) ? { logprobs: true as const } : {}),
     ...(options.batch ? { batch: true as const } : {}),
     ...(options.generateOnly ? { generateOnly: true as const } : {}),

@@ -1,4 +1,4 @@
-import type { Outcome, Program, Sandbox } from "../../../sandbox/index.ts";
+import type { Outcome, Program, Sandbox, Usage } from "../../../sandbox/index.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import { resultsOf, speaks } from "../criteria/results-of.ts";
@@ -8,8 +8,10 @@ import type { Completion } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
 import { ruledAnswer } from "../prompt/ruled-answer.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
+import type { Baseline } from "../store/manifest.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
+import { emptyOf, executionsOf } from "./executed.ts";
 import type { Job } from "./plan.ts";
 import { answerIn, programOf } from "./program.ts";
 import type { Doubting } from "./task-probes.ts";
@@ -29,6 +31,10 @@ export interface JudgeTools {
   readonly memoryBytes?: number | undefined;
   /** Absent: a pass is not doubted. */
   readonly doubt?: Doubting | undefined;
+  /** Of a passing program, where a criterion of its task reads several. Default 1. */
+  readonly executions?: number | undefined;
+  /** What empty programs used; absent: nobody measured them. */
+  readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -59,9 +65,10 @@ export interface Verdict {
 /** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort is. */
 export const judge = async (job: Job, prompt: string, completion: Completion, tools: JudgeTools): Promise<Verdict> => {
   const { task, language, model } = job;
-  const { parameters, signal } = tools;
+  const { parameters, signal, baselines } = tools;
   let code: string | null = null;
   let outcome: Outcome | null = null;
+  let executions: readonly Usage[] = [];
   let program: Program | null = null;
   let error: unknown = null;
   let sandboxMs = 0;
@@ -70,6 +77,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const results: CriterionResult[] = [];
   const measured: CriterionResult[] = [];
   try {
+    const criteria = tools.criteria.filter((one) => speaks(one, task, language));
     const extraction = ruledAnswer(completion.text, language, task) ?? extractCode(completion.text, language, task);
     program = extraction.code === null ? null : programOf(job, extraction.code, tools);
     code = program && answerIn(program);
@@ -77,12 +85,15 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
     if (program && tools.sandbox && tested) {
       const before = performance.now();
       outcome = await runByCpuTime(tools.sandbox, program, { signal });
+      const wanted = criteria.some(({ metered }) => metered === "repeatedly") ? (tools.executions ?? 1) : 1;
+      executions = await executionsOf(tools.sandbox, program, outcome, wanted, signal);
       sandboxMs = performance.now() - before;
     }
     error = failureOf(outcome);
+    const empty = program && outcome && baselines && emptyOf(program, outcome.usage, baselines);
     const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
-    const context = { ...sample, tools: tools.tools, energy: tools.energy ?? {} };
-    for (const criterion of tools.criteria.filter((one) => speaks(one, task, language)))
+    const context = { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };
+    for (const criterion of criteria)
       (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
   } catch (caught) {
     error = caught;

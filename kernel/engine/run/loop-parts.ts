@@ -3,7 +3,7 @@ import type { Criterion } from "../criteria/criterion.ts";
 import type { Tools } from "../criteria/tools.ts";
 import type { Budget } from "../models/budget.ts";
 import type { Model, Place } from "../models/model.ts";
-import type { RunConfig, TaskProbes } from "../store/manifest.ts";
+import type { Baseline, RunConfig, TaskProbes } from "../store/manifest.ts";
 import type { RunStore } from "../store/run-store.ts";
 import type { EvaluationEvent } from "./events.ts";
 import type { Generation } from "./generate.ts";
@@ -34,6 +34,8 @@ export interface LoopParts {
   readonly testTimeouts: ReadonlyMap<string, number>;
   /** Key of a task in a language → what its canonical solution taught about its tests. */
   readonly probes: ReadonlyMap<string, TaskProbes | null>;
+  /** What empty programs used; absent: nobody measured them. */
+  readonly baselines?: readonly Baseline[] | undefined;
   /** Requests at the same time, for each model. */
   readonly concurrency: number;
   /** Programs at the same time. */

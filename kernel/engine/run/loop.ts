@@ -48,8 +48,10 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     const testTimeoutMs = parts.testTimeouts.get(key) ?? 10_000;
     const { parameters, seed, probes, energy, testMemoryBytes: memoryBytes } = config;
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
+    const meters = { executions: config.executions, baselines: parts.baselines };
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: parts.probes.get(key) } : undefined;
-    return judge(job, prompt, completion, { sandbox, criteria, tools, signal, parameters, energy, doubt, ...limits });
+    const all = { sandbox, criteria, tools, signal, parameters, energy, doubt, ...limits, ...meters };
+    return judge(job, prompt, completion, all);
   };
 
   const finish = async (job: Job, model: AskedModel, generation: Generation): Promise<void> => {

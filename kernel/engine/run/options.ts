@@ -94,6 +94,11 @@ export interface EvaluateOptions {
    * nothing; a pass of tests that assert costs about one further run for each probe, and each task is calibrated once.
    */
   readonly probes?: number;
+  /**
+   * Executions of a passing program, in [1, 100], whose median is its `cpu-usage`: the judged one, and plain ones besides. Default 3
+   * where `criteria` names cpu-usage, else 1.
+   */
+  readonly executions?: number;
   /** "probed": a pass that nothing proves and no probe confirms counts as failed. Default: every pass counts. */
   readonly require?: "probed";
   /** True: keep the answers and judge none. Default false. */

@@ -2,15 +2,16 @@ import { basename } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
 import { openTools } from "../criteria/tools/open-tools.ts";
 import { usableCriteria } from "../criteria/usable.ts";
-import { EngineError } from "../errors.ts";
 import { openBudget } from "../models/budget.ts";
 import { budgetFor } from "../models/registry.ts";
 import { usualPatienceMs } from "../models/retry.ts";
+import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
-import { type Answer, jobsOf, refuseUnknownTasks } from "./answer.ts";
+import { jobsOf, refuseAnswered, refuseUnknownTasks, withAnswers } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
+import { baselinesOf } from "./baselines.ts";
 import { batchFolderOf, batchNotes } from "./batches.ts";
 import { budgetOf } from "./budget-limits.ts";
 import { checkTasks } from "./check-tasks.ts";
@@ -49,24 +50,6 @@ const openPlace = async (tasks: readonly Task[], options: EvaluateOptions) => {
   return { ...opened, about: await opened.sandbox.describe() };
 };
 
-/** Answers decide which models and how many samples there are. */
-const withAnswers = (options: EvaluateOptions, answers: readonly Answer[]): EvaluateOptions => ({
-  ...options,
-  models: [...new Set(answers.map(({ model }) => model))],
-  samples: answers.reduce((most, { sample }) => Math.max(most, sample + 1), 1),
-});
-
-/** A run of answers made elsewhere knows no model that could make the rest. */
-const refuseAnswered = (begun: Resumed | undefined, answers: readonly Answer[] | undefined): void => {
-  const from = begun?.manifest.config.answersFrom;
-  if (from === undefined || answers) return;
-  throw new EngineError(`the answers of this run come from ${from}: no model can be asked for more`, {
-    code: "run_mismatch",
-    argument: "resume",
-    hint: "judge them again as before: what is judged already stays",
-  });
-};
-
 /**
  * Everything that can go wrong before the first sample: tasks, languages, models, sandbox, canonical solutions, the
  * run's folder. Only when all of it is well is anything written. Dispose it when done.
@@ -83,7 +66,7 @@ export const prepare = async (
   const { answers } = options;
   const asked =
     begun?.config ?? begun?.manifest.config ?? configOf(answers ? withAnswers(options, answers) : options, []);
-  refuseAnswered(begun, answers);
+  refuseAnswered(begun?.manifest.config.answersFrom, answers);
   if (answers)
     refuseUnknownTasks(
       answers,
@@ -110,9 +93,10 @@ export const prepare = async (
   const status = resumed ? await readStatus(directory) : undefined;
   const limits = budgetOf(options, resumed?.manifest.budget ?? null);
   const pricing = { ...config, env: options.env ?? process.env };
+  const savings = openSavings(status?.savedByCache, config.energy?.whPer1kTokens);
   const budget = answers
-    ? openBudget()
-    : budgetFor([...config.models, ...(config.judges ?? [])], limits ?? {}, pricing, status?.spent);
+    ? openBudget({}, undefined, undefined, savings)
+    : budgetFor([...config.models, ...(config.judges ?? [])], limits ?? {}, pricing, status?.spent, savings);
   const source = answers
     ? bringAnswers(config, answers)
     : await askModels(tasks, config, { ...options, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
@@ -138,6 +122,12 @@ export const prepare = async (
     resumed: resumed?.manifest,
   });
   const sound = pairs.filter((pair) => testTimeouts.has(keyOfPair(pair)));
+  const baselines = await baselinesOf(sound, place, {
+    criteria: usable.criteria,
+    memoryBytes: config.testMemoryBytes,
+    resumed: resumed?.manifest,
+    signal,
+  });
 
   const id = basename(directory);
   const store = await openRunStore(directory, { retryFailed: options.retryFailed ?? false });
@@ -153,6 +143,7 @@ export const prepare = async (
       ...(config.probes ? { probes: probes.get(keyOfPair({ task, language })) ?? null } : {}),
     })),
     quarantined,
+    ...(baselines ? { measured: { baselines } } : {}),
     filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
     budget: limits,
     models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
@@ -191,6 +182,7 @@ export const prepare = async (
     quarantined: quarantined.length * perUnit,
     testTimeouts,
     probes,
+    baselines,
     concurrency: options.concurrency ?? 8,
     sandboxConcurrency: place?.about.concurrency ?? 8,
     patienceMs: options.retry?.patienceMs ?? usualPatienceMs,

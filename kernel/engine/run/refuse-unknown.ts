@@ -21,6 +21,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   limitsOf: true,
   probes: true,
   require: true,
+  executions: true,
   pilot: true,
   samples: true,
   seed: true,

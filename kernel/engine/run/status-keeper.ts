@@ -35,6 +35,7 @@ export const keepStatus = ({ jobs, later, store, filteredOut, quarantined, budge
       startedAt,
       updatedAt: new Date().toISOString(),
       spent: budget.spent(),
+      savedByCache: budget.savings.saved(),
       stopped,
     });
   return {

@@ -3,6 +3,7 @@ import { z } from "zod";
 const text = z.string();
 const texts = z.array(text);
 const count = z.number().int().nonnegative();
+const amount = z.number().nonnegative();
 
 const config = z.looseObject({
   tasks: z.union([text, texts, z.null()]),
@@ -41,6 +42,18 @@ export const manifestSchema = z.looseObject({
   models: z.array(z.looseObject({ id: text, simulated: z.boolean() })),
   versions: z.record(text, text),
   notes: texts,
+  measured: z
+    .looseObject({
+      baselines: z.array(
+        z.looseObject({
+          language: text,
+          kind: text,
+          cpuMs: amount.nullable(),
+          peakMemoryBytes: amount.nullable(),
+        }),
+      ),
+    })
+    .optional(),
   merged: merged.optional(),
 });
 
@@ -88,4 +101,7 @@ export const statusSchema = z.looseObject({
   pending: count,
   startedAt: text,
   updatedAt: text,
+  savedByCache: z
+    .looseObject({ calls: count, tokens: amount, usd: amount.nullable(), energyWh: amount.nullable() })
+    .optional(),
 });

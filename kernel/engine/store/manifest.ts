@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Probe } from "../../../sandbox/index.ts";
+import type { Probe, ProcessKind } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import { whileWriting } from "../files/writing-failed.ts";
 import type { BudgetLimits } from "../models/budget.ts";
@@ -39,8 +39,21 @@ export interface Manifest {
   };
   /** Said in the report: for example that Python was not found. */
   readonly notes: readonly string[];
+  /** What a clock or a meter said while the run was prepared. Absent: nothing was asked of them, or the run was begun by an earlier version. */
+  readonly measured?: { readonly baselines: readonly Baseline[] };
   /** Of which runs this one was merged. */
   readonly merged?: MergedRuns;
+}
+
+/** What a program that does nothing uses, in a process as those of the tests. */
+export interface Baseline {
+  readonly language: string;
+  readonly kind: ProcessKind;
+  /** Of which the medians are. */
+  readonly executions: number;
+  /** Null: it does not run here. */
+  readonly cpuMs: number | null;
+  readonly peakMemoryBytes: number | null;
 }
 
 /** What was merged, kept so that it can be done again. */
@@ -113,6 +126,8 @@ export interface RunConfig {
   readonly probes?: number | "usual";
   /** "probed": a pass that is `unproven` counts as failed. Absent: every pass counts. */
   readonly require?: "probed";
+  /** Executions of a passing program whose median is its `cpu-usage`. Absent: one. */
+  readonly executions?: number;
   /** Answers are kept and not judged. */
   readonly generateOnly?: true;
   /** The run or file whose answers are judged here. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { taskKey } from "../task-key.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
+import { mergedMeters, mergedSavings } from "./merged-meters.ts";
 import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
@@ -24,6 +25,7 @@ const mayDiffer = new Set<keyof RunConfig>([
   "generateOnly",
   "answersFrom",
   "limitsOf",
+  "executions",
 ]);
 
 const refuse = (message: string, hint: string): never => {
@@ -150,8 +152,10 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     samples: Math.max(...configs.map(({ samples }) => samples)),
     ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
   };
+  const { notes: mixed, ...meters } = mergedMeters(manifests);
   const manifest: Manifest = {
     ...first,
+    ...meters,
     id,
     createdAt: new Date().toISOString(),
     config: {
@@ -174,6 +178,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     models: byKey(manifests.map(({ models }) => models)),
     notes: [
       ...union(manifests.map(({ notes }) => notes)),
+      ...mixed,
       `Merged of the runs ${manifests.map((one) => one.id).join(", ")}.`,
     ],
   };
@@ -189,7 +194,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const pending = Math.max(0, total - records.size);
     const now = new Date().toISOString();
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
-    await store.status({ state: pending > 0 ? "paused" : "done", ...far, startedAt: now, updatedAt: now });
+    const saved = await mergedSavings(directories);
+    await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
   } finally {
     await store.close();
   }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Spent } from "../models/budget.ts";
+import type { Saved } from "../models/savings.ts";
 import { statusSchema } from "./manifest-schema.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
@@ -29,6 +30,8 @@ export interface RunStatus {
   readonly updatedAt: string;
   /** By all starts of the run together. */
   readonly spent?: Spent;
+  /** What answers from the cache would have taken, in all starts of the run together. */
+  readonly savedByCache?: Saved;
   readonly stopped?: readonly StoppedModel[];
 }
 

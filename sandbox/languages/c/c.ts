@@ -12,6 +12,7 @@ export const c: Language = {
   extensions: [".c"],
   fileName: "main.c",
   hello: '#include <stdio.h>\nint main(void) { puts("hello"); return 0; }\n',
+  empty: "int main(void) { return 0; }\n",
   crashesApart: true,
   installHint: "apt-get install gcc libc6-dev",
   image: { packages: ["gcc", "libc6-dev"] },

@@ -150,6 +150,8 @@ export interface Language {
   readonly fileName: string;
   /** A program that prints "hello" and a line end. */
   readonly hello: string;
+  /** A program that does nothing; default: the empty text. */
+  readonly empty?: string;
   readonly installHint: string;
   /** Absent where Debian has no packages of it. */
   readonly image?: ImagePart;

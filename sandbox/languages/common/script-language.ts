@@ -5,7 +5,7 @@ import type { Language, PlainRunner } from "./language.ts";
 
 export interface ScriptLanguage
   extends Pick<Language, "name" | "extensions" | "fileName" | "hello" | "installHint">,
-    Partial<Pick<Language, "aliases" | "image" | "versionArguments" | "versionQuestion" | "ownTests">>,
+    Partial<Pick<Language, "aliases" | "empty" | "image" | "versionArguments" | "versionQuestion" | "ownTests">>,
     Pick<Language, "plain" | "plainSources" | "probe" | "structure" | "telling"> {
   /** How its tests say what they expect, where that is read by words and brackets. */
   readonly idiom?: Idiom;

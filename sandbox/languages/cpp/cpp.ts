@@ -14,6 +14,7 @@ export const cpp: Language = {
   extensions: [".cpp", ".cc", ".cxx"],
   fileName: "main.cpp",
   hello: '#include <iostream>\nint main() { std::cout << "hello\\n"; }\n',
+  empty: "int main() { return 0; }\n",
   crashesApart: true,
   installHint: "apt-get install g++",
   image: { packages: ["g++"] },

@@ -23,6 +23,7 @@ export const csharp: Language = {
   extensions: [".cs"],
   fileName: "Main.cs",
   hello: 'using System;\nclass Program { static void Main() { Console.WriteLine("hello"); } }\n',
+  empty: "class Program { static void Main() { } }\n",
   installHint: "apt-get install mono-mcs mono-runtime",
   image: { packages: ["mono-mcs", "mono-runtime"] },
   versionArguments: ["--version"],

@@ -9,6 +9,7 @@ export const dart: Language = {
   extensions: [".dart"],
   fileName: "main.dart",
   hello: "void main() { print('hello'); }\n",
+  empty: "void main() {}\n",
   installHint: "install Dart from its own site; Debian has none",
   versionArguments: ["--version"],
   async find(finder) {

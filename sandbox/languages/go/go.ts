@@ -27,6 +27,7 @@ export const go: Language = {
   extensions: [".go"],
   fileName: "main.go",
   hello: 'package main\n\nimport "fmt"\n\nfunc main() { fmt.Println("hello") }\n',
+  empty: "package main\n\nfunc main() {}\n",
   installHint: "apt-get install golang-go, then npm run setup:full (it builds the standard library once)",
   image: { packages: ["golang-go"], lines: [buildsStandardLibrary] },
   versionArguments: ["version"],

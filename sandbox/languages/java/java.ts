@@ -27,6 +27,7 @@ export const java: Language = {
   extensions: [".java"],
   fileName: "Main.java",
   hello: 'public class Main { public static void main(String[] a) { System.out.println("hello"); } }\n',
+  empty: "public class Main { public static void main(String[] a) { } }\n",
   installHint: "apt-get install default-jdk-headless",
   image: { packages: ["default-jdk-headless", "junit5"] },
   versionArguments: ["-version"],

@@ -9,6 +9,8 @@ export const typescript: Language = {
   extensions: [".ts", ".mts", ".cts"],
   fileName: "main.ts",
   hello: 'const text: string = "hello";\nconsole.log(text);\n',
+  // Of the empty text no types are stripped.
+  empty: "export {};\n",
   run: (toolchain, fileName) => [toolchain.commands.run!, "--no-warnings", "--experimental-transform-types", fileName],
   forkServer: nodeForkServer("typescript", ["--no-warnings", "--experimental-transform-types"]),
   harness: {

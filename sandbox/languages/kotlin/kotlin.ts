@@ -29,6 +29,7 @@ export const kotlin: Language = {
   extensions: [".kt"],
   fileName: "Main.kt",
   hello: 'fun main() { println("hello") }\n',
+  empty: "fun main() { }\n",
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
   image: jarImage("kotlin"),
   compileWallMs: 60_000,

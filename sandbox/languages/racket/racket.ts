@@ -14,6 +14,7 @@ export const racket = scriptLanguage({
   extensions: [".rkt"],
   fileName: "main.rkt",
   hello: '#lang racket/base\n(displayln "hello")\n',
+  empty: "#lang racket/base\n",
   installHint: "apt-get install racket",
   image: { packages: ["racket"] },
   commands: ["racket"],

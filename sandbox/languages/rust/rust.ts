@@ -15,6 +15,7 @@ export const rust: Language = {
   extensions: [".rs"],
   fileName: "main.rs",
   hello: 'fn main() { println!("hello"); }\n',
+  empty: "fn main() { }\n",
   crashesApart: true,
   installHint: "apt-get install rustc",
   image: { packages: ["rustc"] },

@@ -32,6 +32,7 @@ export const scala: Language = {
   extensions: [".scala", ".sc"],
   fileName: "Main.scala",
   hello: 'object Main { def main(args: Array[String]): Unit = println("hello") }\n',
+  empty: "object Main { def main(args: Array[String]): Unit = () }\n",
   installHint: "npm run setup:full fetches the compiler from Maven; it needs a JDK and mvn",
   image: jarImage("scala"),
   compileWallMs: 60_000,

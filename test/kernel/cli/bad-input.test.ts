@@ -70,6 +70,7 @@ test.each([
   [["--language", "cobol"], /cobol/],
   [["--isolation", "maybe"], /isolation/],
   [["--probes", "13"], /probes must be a whole number/],
+  [["--executions", "0"], /executions must be a whole number/],
   [["--require", "maybe"], /--require must be "probed"/],
   [["--frobnicate"], /frobnicate/],
   [["--resume", "never-was"], /never-was/],

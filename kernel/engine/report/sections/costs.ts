@@ -1,5 +1,5 @@
 import { Table } from "../../../../toolkit/tables/index.ts";
-import { countText, dollarsText, millisecondsText, secondsText } from "../../analyse/words.ts";
+import { countText, dollarsText, millisecondsText, savedText, secondsText } from "../../analyse/words.ts";
 import type { ReportInput } from "./input.ts";
 import { type Section, tableHtml } from "./section.ts";
 
@@ -14,6 +14,7 @@ const ms = (value: number | null): string => (value === null ? "–" : milliseco
 /** Tokens, money and time. */
 export const costs = (run: ReportInput): Section => {
   const records = run.samples();
+  const saved = run.status?.savedByCache;
   const table = new Table(
     run.leaderboard().value.map((row) => {
       const own = records.filter(({ model }) => model === row.model);
@@ -52,6 +53,7 @@ export const costs = (run: ReportInput): Section => {
       ],
       notes: [
         `Cost by the price table of ${run.manifest.prices.date} (${run.manifest.prices.source}); simulated models cost nothing. Times are summed over samples, several of which run at once.`,
+        ...(saved && saved.calls > 0 ? [`The cache saved ${savedText(saved)}.`] : []),
         ...(records.some(({ usage }) => usage?.estimated)
           ? ["Some endpoints gave no token counts; those were counted here."]
           : []),

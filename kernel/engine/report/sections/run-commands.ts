@@ -1,4 +1,5 @@
 import { criterionNames } from "../../criteria/registry.ts";
+import { usualExecutions } from "../../criteria/usual-executions.ts";
 import { shellWord } from "../../shell-word.ts";
 import type { Manifest, RunConfig } from "../../store/manifest.ts";
 
@@ -59,7 +60,8 @@ const limitWords = (config: RunConfig): readonly string[] => [
   ...option("limits-of", config.limitsOf),
 ];
 
-const judgingWords = ({ criteria, primary, judges, probes, require, isolation }: RunConfig): readonly string[] => {
+const judgingWords = (config: RunConfig): readonly string[] => {
+  const { criteria, primary, judges, probes, require, executions = 1, isolation } = config;
   const usual = criterionNames();
   const all = usual.length === criteria.length && usual.every((name) => criteria.includes(name));
   return [
@@ -68,6 +70,7 @@ const judgingWords = ({ criteria, primary, judges, probes, require, isolation }:
     ...list("judge", judges),
     ...(probes === "usual" ? [] : option("probes", probes ?? 0)),
     ...option("require", require),
+    ...(executions === usualExecutions(all ? undefined : criteria) ? [] : option("executions", executions)),
     ...(isolation === "none" ? ["--isolation", "none"] : []),
   ];
 };

@@ -37,7 +37,7 @@ stop: ["\\n\\n\\n"]
 reasoning_effort: low
 parameters: { all-tests-hidden: true }
 criteria: [unit-test]
-tests: { timeout_s: 3, memory_mb: 256, limits_of: old }
+tests: { timeout_s: 3, memory_mb: 256, limits_of: old, executions: 5 }
 requests: { concurrency: 4, timeout_s: 30, patience_s: 60 }
 budget: { calls: 10, tokens: 1000, usd: 2, wall_s: 60 }
 cache: false
@@ -82,6 +82,7 @@ isolation: none
       testTimeoutMs: 3000,
       testMemoryBytes: 256 * 2 ** 20,
       limitsOf: "old",
+      executions: 5,
       concurrency: 4,
       timeoutMs: 30_000,
       retry: { patienceMs: 60_000 },

@@ -24,6 +24,7 @@ export const sampleOf = (code: string, given: Partial<SampleContext> = {}): Samp
   },
   code,
   outcome: null,
+  executions: [],
   program: null,
   tested: false,
   parameters: {},

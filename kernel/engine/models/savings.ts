@@ -1,0 +1,51 @@
+import { endpointEnergy } from "./endpoint-energy.ts";
+import type { TokenUsage } from "./model.ts";
+
+/** What answers from the cache would have taken: they were not asked for again. */
+export interface Saved {
+  readonly calls: number;
+  /** Input and output tokens together. */
+  readonly tokens: number;
+  /** By the price table; null where the price of one of the models is not known. */
+  readonly usd: number | null;
+  /** Watt-hours at the endpoints; null where nobody said what one of the models takes. */
+  readonly energyWh: number | null;
+}
+
+/** One ledger for all models of a run. */
+export interface Savings {
+  add(model: string, usage: TokenUsage, usd: number | null): void;
+  saved(): Saved;
+}
+
+export const nothingSaved: Saved = { calls: 0, tokens: 0, usd: 0, energyWh: 0 };
+
+const sum = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : a + b);
+
+/** What both saved. */
+export const savedTogether = (a: Saved, b: Saved): Saved => ({
+  calls: a.calls + b.calls,
+  tokens: a.tokens + b.tokens,
+  usd: sum(a.usd, b.usd),
+  energyWh: sum(a.energyWh, b.energyWh),
+});
+
+/**
+ * Counts what the cache saves.
+ *
+ * @param before what it saved in earlier parts of the same run
+ * @param whPer1kTokens watt-hours by model id, as far as the user knows them
+ */
+export const openSavings = (
+  before: Saved = nothingSaved,
+  whPer1kTokens: Readonly<Record<string, number>> = {},
+): Savings => {
+  let all = before;
+  return {
+    saved: () => all,
+    add: (model, usage, usd) => {
+      const tokens = usage.inputTokens + usage.outputTokens;
+      all = savedTogether(all, { calls: 1, tokens, usd, energyWh: endpointEnergy(usage, whPer1kTokens[model]) });
+    },
+  };
+};

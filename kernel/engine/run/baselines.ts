@@ -1,0 +1,79 @@
+import { emptyProgram, processKind, type Sandbox } from "../../../sandbox/index.ts";
+import { quantile } from "../../../toolkit/stats/index.ts";
+import type { Criterion } from "../criteria/criterion.ts";
+import type { Baseline, Manifest } from "../store/manifest.ts";
+import type { TaskPair } from "./calibrate.ts";
+import { concurrently } from "./concurrently.ts";
+import type { Place } from "./test-limits.ts";
+
+/** Executions of an empty program, whose median counts. */
+const executions = 5;
+
+/** A program that does nothing has so long, its compilation apart. */
+const wallMs = 30_000;
+
+type Kind = Pick<Baseline, "language" | "kind">;
+
+const nameOf = ({ language, kind }: Kind): string => `${language} ${kind}`;
+
+/** The kinds of processes in which the tests of these tasks run, each once. */
+const kindsOf = (pairs: readonly TaskPair[]): readonly Kind[] => {
+  const found = pairs.flatMap(({ task, language }) => {
+    const { publicTests = [], hiddenTests = [] } = task.languages[language] ?? {};
+    const kind = (fed: boolean) => processKind(fed ? "stdio" : "assert");
+    return [...publicTests, ...hiddenTests].map((test) => ({ language, kind: kind("stdin" in test) }));
+  });
+  return [...new Map(found.map((one) => [nameOf(one), one])).values()];
+};
+
+const measure = async (
+  { language, kind }: Kind,
+  sandbox: Sandbox,
+  memoryBytes: number | undefined,
+  signal: AbortSignal,
+): Promise<Baseline> => {
+  const limits = { wallMs, ...(memoryBytes === undefined ? {} : { memoryBytes }) };
+  const program = { ...emptyProgram(language, kind), limits };
+  const [times, peaks]: [number[], number[]] = [[], []];
+  for (let n = 0; n < executions; n++) {
+    const { status, verdict, usage } = await sandbox.run(program, { signal });
+    if (status !== "ok" || verdict === "failed")
+      return { language, kind, executions, cpuMs: null, peakMemoryBytes: null };
+    times.push(usage.cpuMs);
+    if (usage.peakMemoryBytes !== null) peaks.push(usage.peakMemoryBytes);
+  }
+  const peakMemoryBytes = peaks.length > 0 ? quantile(peaks, 0.5, "inverted-cdf") : null;
+  return { language, kind, executions, cpuMs: quantile(times, 0.5), peakMemoryBytes };
+};
+
+interface BaselinesFrom {
+  readonly criteria: readonly Criterion[];
+  /** Of one program; default: the sandbox's. */
+  readonly memoryBytes: number | undefined;
+  /** Of a run that goes on: it keeps what it measured. */
+  readonly resumed: Manifest | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * What an empty program uses in each kind of process in which these tasks' tests run. Undefined where nothing is executed, no
+ * criterion reads it, or the run was begun without: its numbers then stay of one kind.
+ */
+export const baselinesOf = async (
+  pairs: readonly TaskPair[],
+  place: Place | null,
+  { criteria, memoryBytes, resumed, signal }: BaselinesFrom,
+): Promise<readonly Baseline[] | undefined> => {
+  const known = resumed?.measured?.baselines;
+  const read = criteria.some(({ metered }) => metered !== undefined);
+  if (!place || !read || (resumed && !known)) return known;
+  const names = new Set(known?.map(nameOf));
+  const open = kindsOf(pairs).filter((one) => !names.has(nameOf(one)));
+  const found = [...(known ?? [])];
+  const work = async (one: Kind): Promise<void> => {
+    found.push(await measure(one, place.sandbox, memoryBytes, signal));
+  };
+  await concurrently(open, place.about.concurrency, work, signal);
+  signal.throwIfAborted();
+  return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+};

@@ -1,0 +1,21 @@
+import type { Program, Test } from "../contract/program.ts";
+import { requireLanguage } from "./registry.ts";
+
+/** What a process runs: a program as it stands, or solution and tests together. */
+export type ProcessKind = "program" | "tests";
+
+/** What the process runs in which a test of this kind is made. */
+export const processKind = (test: Test["kind"]): ProcessKind => (test === "stdio" ? "program" : "tests");
+
+/**
+ * A program that does nothing, in one process of that kind: what it uses is the price of the process itself.
+ *
+ * @example
+ * emptyProgram("python", "program"); // => { language: "python", source: "" }
+ */
+export const emptyProgram = (language: string, kind: ProcessKind): Program => {
+  const { name, empty = "" } = requireLanguage(language);
+  const program = { language: name, source: empty };
+  if (kind === "program") return program;
+  return { ...program, tests: [{ kind: "assert", id: "empty", code: empty }], doubt: { probes: 0 } };
+};
