@@ -3,6 +3,8 @@ import { parseThreshold } from "../engine/api/thresholds.ts";
 import { shellWord } from "../engine/api/words.ts";
 import { checkAsked } from "./check-asked.ts";
 import type { Run } from "./command.ts";
+import { budgetIn } from "./eval/budget-in.ts";
+import { confirmRun } from "./eval/confirm-run.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
 import { judgesFlag, thresholdFlag } from "./words/common-flags.ts";
@@ -12,13 +14,13 @@ import { helpText } from "./words/help-text.ts";
 import { parseWords, refuseMore } from "./words/parse-words.ts";
 import { listIn, numberIn, oneOf } from "./words/values.ts";
 
-type Words = JudgeOptions & { readonly failUnder?: readonly string[] };
+type Words = JudgeOptions & { readonly failUnder?: readonly string[]; readonly yes?: boolean };
 
 const words: CommandWords<Words> = {
   usage: ["judge RUN [OPTIONS]"],
   about:
     "Judges the answers of a run (an id, or a path) again, in a new run: with other criteria, with corrected tests, or for " +
-    "the first time after --generate-only. No model is asked, and the old run stays as it is.",
+    "the first time after --generate-only. No model is asked but those that judge, and the old run stays as it is.",
   groups: [
     {
       title: "options",
@@ -36,6 +38,13 @@ const words: CommandWords<Words> = {
           read: (primary) => ({ primary }),
         },
         judgesFlag,
+        {
+          name: "budget",
+          value: "LIMITS",
+          help: "stop before judges pass these: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)",
+          read: (value) => ({ budget: budgetIn("budget", value) }),
+        },
+        { name: "yes", help: "do not ask before judges cost money", read: () => ({ yes: true }) },
         thresholdFlag,
         {
           name: "tasks",
@@ -83,10 +92,13 @@ export const judgeCommand: Run = async (args, io) => {
     return help ? exitCodes.ok : exitCodes.badInput;
   }
   refuseMore(positionals, 1);
-  const { failUnder: _, ...options }: Words = Object.assign({ directory: "runs" }, ...said);
+  const { failUnder: _, yes = false, ...told }: Words = Object.assign({ directory: "runs" }, ...said);
+  const options = { ...told, signal: io.signal, env: io.env, progress: false };
   const thresholds = said.flatMap(({ failUnder = [] }) => failUnder).map(parseThreshold);
   checkAsked(thresholds, { criteria: options.criteria, primary: options.primary });
-  const evaluation = runs.judge(run, { ...options, signal: io.signal, env: io.env, progress: false });
+  const planned = await runs.estimateJudged(run, options);
+  if (planned && !(await confirmRun(planned.estimate, planned.options, { yes }, io))) return exitCodes.ok;
+  const evaluation = runs.judge(run, options);
   const again = `taulab judge ${args.map(shellWord).join(" ")}`;
-  return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds }, () => again, io);
+  return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds, again: () => again }, io);
 };

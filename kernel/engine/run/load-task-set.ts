@@ -21,11 +21,15 @@ export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> =>
   return tasks;
 };
 
-/** Words and addresses stay as they are. */
-const isKept = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
+/** A word or an address, which stays as it is; no path. */
+export const isNoPath = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
 
 /** Paths as a manifest keeps them: from the current folder, so that they name no home and move with the project. */
 export const keptPaths = (paths: TaskPaths): TaskPaths => {
-  const list = listOf(paths).map((path) => (isKept(path) ? path : relative(process.cwd(), path) || "."));
+  const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
+
+/** The same for options; undefined for taulab's own tasks, however they were named. */
+export const keptPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
+  keptPaths(paths) ?? undefined;

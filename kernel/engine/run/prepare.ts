@@ -3,9 +3,7 @@ import type { Task } from "../../../datasets/index.ts";
 import { openTools } from "../criteria/tools/open-tools.ts";
 import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
-import { openBudget } from "../models/budget.ts";
 import { budgetFor } from "../models/registry.ts";
-import { usualPatienceMs } from "../models/retry.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
@@ -26,9 +24,11 @@ import type { EvaluateOptions } from "./options.ts";
 import { parameterNotes } from "./parameter-notes.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { selectTasks } from "./task-filters.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
+import { withAnswers } from "./with-answers.ts";
 
 /** A run that was begun before. */
 export interface Resumed {
@@ -48,13 +48,6 @@ const openPlace = async (tasks: readonly Task[], options: EvaluateOptions) => {
   const opened = await openIsolated(tasks, options);
   return { ...opened, about: await opened.sandbox.describe() };
 };
-
-/** Answers decide which models and how many samples there are. */
-const withAnswers = (options: EvaluateOptions, answers: readonly Answer[]): EvaluateOptions => ({
-  ...options,
-  models: [...new Set(answers.map(({ model }) => model))],
-  samples: answers.reduce((most, { sample }) => Math.max(most, sample + 1), 1),
-});
 
 /** A run of answers made elsewhere knows no model that could make the rest. */
 const refuseAnswered = (begun: Resumed | undefined, answers: readonly Answer[] | undefined): void => {
@@ -81,8 +74,7 @@ export const prepare = async (
   const { signal = new AbortController().signal } = options;
   checkTasks(given);
   const { answers } = options;
-  const asked =
-    begun?.config ?? begun?.manifest.config ?? configOf(answers ? withAnswers(options, answers) : options, []);
+  const asked = begun?.config ?? begun?.manifest.config ?? configOf(withAnswers(options), []);
   refuseAnswered(begun, answers);
   if (answers)
     refuseUnknownTasks(
@@ -110,19 +102,21 @@ export const prepare = async (
   const status = resumed ? await readStatus(directory) : undefined;
   const limits = budgetOf(options, resumed?.manifest.budget ?? null);
   const pricing = { ...config, env: options.env ?? process.env };
-  const budget = answers
-    ? openBudget()
-    : budgetFor([...config.models, ...(config.judges ?? [])], limits ?? {}, pricing, status?.spent);
+  const paid = [...(answers ? [] : config.models), ...(config.judges ?? [])];
+  const budget = budgetFor(paid, limits ?? {}, pricing, status?.spent);
+  const requests = requestsOf(options, resumed?.manifest.requests);
+  const { concurrency, timeoutMs, patienceMs } = requests;
+  const told = { ...options, concurrency, timeoutMs, retry: { ...options.retry, patienceMs } };
   const source = answers
     ? bringAnswers(config, answers)
-    : await askModels(tasks, config, { ...options, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
+    : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
   const { models, ask } = source;
   opened.defer(() => source.close());
   const place = tested
     ? await openPlace(tasks, { ...options, models: config.models, isolation: config.isolation })
     : null;
   opened.defer(async () => place?.sandbox.close());
-  const { judges, close } = await openJudges(config, options, budget, signal, emit);
+  const { judges, close } = await openJudges(config, told, budget, signal, emit);
   opened.defer(close);
   const { sonarqube } = config;
   const { env } = options;
@@ -156,11 +150,7 @@ export const prepare = async (
     filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
     budget: limits,
     models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
-    requests: {
-      concurrency: options.concurrency ?? 8,
-      timeoutMs: options.timeoutMs ?? 120_000,
-      patienceMs: options.retry?.patienceMs ?? usualPatienceMs,
-    },
+    requests,
     notes: resumed?.manifest.notes ?? [...said, ...notes, ...(options.notes ?? [])],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
@@ -191,9 +181,9 @@ export const prepare = async (
     quarantined: quarantined.length * perUnit,
     testTimeouts,
     probes,
-    concurrency: options.concurrency ?? 8,
+    concurrency,
     sandboxConcurrency: place?.about.concurrency ?? 8,
-    patienceMs: options.retry?.patienceMs ?? usualPatienceMs,
+    patienceMs,
     signal,
     [Symbol.asyncDispose]: () => release.disposeAsync(),
   };

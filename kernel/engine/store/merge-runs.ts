@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { taskKey } from "../task-key.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
+import { mergedConfig, union } from "./merged-config.ts";
 import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { openRunStore, type RunStore, recordsFile } from "./run-store.ts";
@@ -31,7 +32,6 @@ const refuse = (message: string, hint: string): never => {
 };
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
-const union = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
 const refuseOther = (first: Manifest, other: Manifest): void => {
   const fields = union([Object.keys(first.config), Object.keys(other.config)]) as (keyof RunConfig)[];
@@ -112,13 +112,6 @@ const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Prom
   await Promise.all(waiting);
 };
 
-const mergedTasks = (manifests: readonly Manifest[]): RunConfig["tasks"] => {
-  const paths = union(
-    manifests.map(({ config: { tasks } }) => (typeof tasks === "string" ? [tasks] : (tasks ?? ["shipped"]))),
-  );
-  return paths.length > 1 ? paths : paths[0] === "shipped" ? null : (paths[0] ?? null);
-};
-
 const byKey = <T extends { readonly id: string; readonly language?: string }>(
   lists: readonly (readonly T[])[],
 ): T[] => [...new Map(lists.flat().map((item) => [taskKey(item.id, item.language ?? ""), item])).values()];
@@ -141,26 +134,12 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     directories,
     manifests.map((one) => one.id),
   );
-  const configs = manifests.map(({ config }) => config);
-  const { generateOnly: _, answersFrom: __, limitsOf: ___, batch: ____, ...config } = first.config;
-  const aliases = Object.assign({}, ...configs.map((one) => one.aliases ?? {})) as Record<string, string>;
-  const joined = {
-    tasks: mergedTasks(manifests),
-    models: union(configs.map(({ models }) => models)),
-    samples: Math.max(...configs.map(({ samples }) => samples)),
-    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
-  };
+  const { config, joined } = mergedConfig(manifests.map((one) => one.config));
   const manifest: Manifest = {
     ...first,
     id,
     createdAt: new Date().toISOString(),
-    config: {
-      ...config,
-      ...joined,
-      languages: union(configs.map(({ languages }) => languages)),
-      // What is missing comes at half the price where all came so.
-      ...(configs.every(({ batch }) => batch) ? { batch: true } : {}),
-    },
+    config,
     merged: {
       parts: manifests.map(({ id, config, merged }, part) => ({
         ...{ id, config, samples: counts[part] as number },
