@@ -5,6 +5,7 @@ import { checkAsked } from "./check-asked.ts";
 import type { Run } from "./command.ts";
 import { budgetIn } from "./eval/budget-in.ts";
 import { confirmRun } from "./eval/confirm-run.ts";
+import { withoutToken } from "./eval/told-again.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
 import { judgesFlag, thresholdFlag } from "./words/common-flags.ts";
@@ -99,6 +100,6 @@ export const judgeCommand: Run = async (args, io) => {
   const planned = await runs.estimateJudged(run, options);
   if (planned && !(await confirmRun(planned.estimate, planned.options, { yes }, io))) return exitCodes.ok;
   const evaluation = runs.judge(run, options);
-  const again = `taulab judge ${args.map(shellWord).join(" ")}`;
+  const again = `taulab judge ${args.map((word) => shellWord(withoutToken(word))).join(" ")}`;
   return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds, again: () => again }, io);
 };

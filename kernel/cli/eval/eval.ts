@@ -25,7 +25,7 @@ import { evalCommandWords } from "./eval-help.ts";
 import { type EvalWords, joinWords } from "./eval-words.ts";
 import { followPilot } from "./follow-pilot.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
-import { toldAgain } from "./told-again.ts";
+import { toldAgain, withoutToken } from "./told-again.ts";
 
 const simulated = ["sim/novice", "sim/steady", "sim/expert"];
 
@@ -130,7 +130,9 @@ const runWords = async (args: string[], io: Io, withNotebook: boolean): Promise<
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string): string =>
     words.answers
-      ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])].map(shellWord).join(" ")}`
+      ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])]
+          .map((word) => shellWord(withoutToken(word)))
+          .join(" ")}`
       : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings)}`;
   const finish = { notebook: withNotebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
   if (words.pilot === undefined) return followRun(evaluation, finish, io);

@@ -28,6 +28,7 @@ import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { selectTasks } from "./task-filters.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
+import { untilAborted } from "./until-aborted.ts";
 import { withAnswers } from "./with-answers.ts";
 
 /** A run that was begun before. */
@@ -112,9 +113,8 @@ export const prepare = async (
     : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
   const { models, ask } = source;
   opened.defer(() => source.close());
-  const place = tested
-    ? await openPlace(tasks, { ...options, models: config.models, isolation: config.isolation })
-    : null;
+  const opening = { ...options, models: config.models, isolation: config.isolation };
+  const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
   opened.defer(async () => place?.sandbox.close());
   const { judges, close } = await openJudges(config, told, budget, signal, emit);
   opened.defer(close);
