@@ -3,7 +3,7 @@ import { EngineError } from "./errors.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";
 import { type JudgeOptions, judgedAgain } from "./run/judged-again.ts";
-import { keptPath, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
+import { keptPath, loadKeptTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
 import { runLoop } from "./run/loop.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import { prepare, type Resumed } from "./run/prepare.ts";
@@ -138,7 +138,7 @@ export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluatio
     const manifest = await readManifest(directory);
     const config = extended(manifest, extend);
     const { models, languages } = config;
-    const tasks = await loadTaskSet(tasksPath ?? config.tasks);
+    const tasks = await loadKeptTasks(config.tasks, tasksPath);
     checkUnchanged(tasks, manifest);
     const known = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
     // What an added path brings is new; what the filters left out of the old ones stays out.

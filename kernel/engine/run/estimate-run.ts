@@ -19,7 +19,7 @@ import { estimateJudges } from "./estimate-judges.ts";
 import { type Extension, extended } from "./extend.ts";
 import { leftOut } from "./first-manifest.ts";
 import { type JudgeOptions, judgedAgain } from "./judged-again.ts";
-import { loadTaskSet, type TaskPaths } from "./load-task-set.ts";
+import { loadKeptTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
 import { selectTasks } from "./task-filters.ts";
@@ -144,7 +144,7 @@ export const estimateResumed = async (
     else done.add(record.key);
   const sound = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;
-  const tasks = (await loadTaskSet(options.tasksPath ?? config.tasks)).filter(
+  const tasks = (await loadKeptTasks(config.tasks, options.tasksPath)).filter(
     ({ id }) => sound.has(id) || (before !== null && !before.has(id)),
   );
   const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !done.has(key));

@@ -3,7 +3,7 @@ import { readManifest } from "../store/manifest.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
 import { answersOfRun } from "./answer.ts";
-import { keptPath, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
+import { keptPath, loadKeptTasks, type TaskPaths } from "./load-task-set.ts";
 import { keptSettings } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
 
@@ -41,7 +41,7 @@ export const judgedAgain = async (
   const { id, config } = await readManifest(from);
   const answers = await answersOfRun(recordsFile(from));
   const { tasksPath = config.tasks, ...rest } = options;
-  const tasks = await loadTaskSet(tasksPath);
+  const tasks = await loadKeptTasks(config.tasks, options.tasksPath);
   const answered = new Set(answers.map(({ task }) => task));
   const { models, languages, seed, parameters, isolation, aliases, testTimeoutMs, testMemoryBytes } = config;
   const asked = rest.probes !== undefined || rest.require !== undefined;

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { loadTasks, shippedTasks, type Task } from "../../../datasets/index.ts";
+import { DatasetError, loadTasks, shippedTasks, type Task } from "../../../datasets/index.ts";
 import { checkTasks } from "./check-tasks.ts";
 
 /** The word for the tasks that come with taulab, where paths are given. */
@@ -19,6 +19,25 @@ export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> =>
   const tasks = sets.flat();
   if (sets.length > 1) checkTasks(tasks);
   return tasks;
+};
+
+/**
+ * The tasks of a run that was begun before, from where they are now, or else from where they were, which is told from the
+ * folder in which the run was started.
+ */
+export const loadKeptTasks = async (kept: TaskPaths, now: TaskPaths | undefined): Promise<readonly Task[]> => {
+  if (now !== undefined) return loadTaskSet(now);
+  try {
+    return await loadTaskSet(kept);
+  } catch (error) {
+    if (!(error instanceof DatasetError) || error.code !== "missing_file" || !error.file) throw error;
+    throw new DatasetError("no such file", {
+      code: error.code,
+      file: error.file,
+      cause: error,
+      hint: "the run was begun in another folder, or its tasks were moved: say where they are now with --tasks (tasksPath)",
+    });
+  }
 };
 
 /** A word or an address, which stays as it is; no path. */

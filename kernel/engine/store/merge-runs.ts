@@ -43,6 +43,14 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
     );
 };
 
+/** Answers that nobody judged would stay so among those that are: no later step looks at them. */
+const refuseUnjudged = (manifests: readonly Manifest[]): void => {
+  const unjudged = manifests.filter(({ config }) => config.generateOnly);
+  const [first] = unjudged;
+  if (first && unjudged.length < manifests.length)
+    refuse(`the answers of run ${first.id} are not judged, those of others are`, `first: taulab judge ${first.id}`);
+};
+
 const steady = ({ measured: _, ...rest }: SampleRecord): string => JSON.stringify(rest);
 
 /** What is remembered of a record: where it is, and a digest of all that must be the same. */
@@ -130,6 +138,7 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
   for (const other of manifests.slice(1)) refuseOther(first, other);
+  refuseUnjudged(manifests);
   const { records, counts } = await together(
     directories,
     manifests.map((one) => one.id),

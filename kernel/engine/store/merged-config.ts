@@ -31,14 +31,8 @@ const ownNames = (
 export const mergedConfig = (
   configs: readonly RunConfig[],
 ): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
-  const {
-    generateOnly: _,
-    answersFrom: __,
-    limitsOf: ___,
-    batch: ____,
-    aliases: _____,
-    ...first
-  } = configs[0] as RunConfig;
+  // Of generateOnly, all have it or none.
+  const { answersFrom: _, limitsOf: __, batch: ___, aliases: ____, ...first } = configs[0] as RunConfig;
   const models = union(configs.map((one) => one.models));
   const aliases = ownNames(Object.assign({}, ...configs.map((one) => one.aliases ?? {})), models);
   const [providers, prices] = [joinedBy(configs, "providers"), joinedBy(configs, "prices")];

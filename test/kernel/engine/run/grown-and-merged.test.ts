@@ -44,3 +44,17 @@ test("names that two models would share are refused before a run is extended, an
   const labels = merged.leaderboard().value.map(({ label }) => label);
   expect(labels.sort()).toEqual(["sim/expert", "sim/steady"]);
 }, 60_000);
+
+test("answers that are not judged are merged with their like alone, and are judged together", async () => {
+  for (const model of ["sim/steady", "sim/expert"])
+    await evaluate(await some(1), given([model], { id: model.slice(4), criteria, generateOnly: true }));
+  await evaluate(await some(1), given(["sim/novice"], { id: "novice", criteria }));
+  await expect(runs.merge(["novice", "steady"], "mixed", runsFolder())).rejects.toMatchObject({
+    code: "run_mismatch",
+    hint: "first: taulab judge steady",
+  });
+  const merged = await runs.merge(["steady", "expert"], "both", runsFolder());
+  expect(merged.manifest.config.generateOnly).toBe(true);
+  const judged = await runs.judge("both", { directory: runsFolder(), criteria });
+  expect(judged.records().map(({ status }) => status)).toEqual(["completed", "completed"]);
+}, 60_000);
