@@ -33,7 +33,9 @@ export async function openSandbox(address = usual, options: SandboxOptions = {})
       code: "unknown_backend",
       argument: "address",
       value: address,
-      hint: `known: ${[...backends.keys()].map((name) => `${name}:`).join(", ")}`,
+      hint: /^https?$/.test(scheme)
+        ? `write "remote:${address}"`
+        : `known: ${[...backends.keys()].map((name) => `${name}:`).join(", ")}`,
     });
   }
   const { concurrency = 1 } = options;

@@ -38,20 +38,27 @@ const runQuickstart = async (run: Run, io: Io): Promise<string | undefined> => {
 
 const heading = (text: string, io: Io): string => styleText("bold", text, { stream: io.stdout as NodeJS.WriteStream });
 
+/** The command that makes samples again that ended in an error; brought answers are judged again as they were. */
+const againOf = (run: Run, { again }: FinishOptions): string => {
+  const final = run.samples().some(({ status, error }) => status === "error" && !runs.isPassing(error?.code ?? ""));
+  const asked = run.manifest.config.answersFrom === undefined;
+  return `${again(run.directory)}${final && asked ? " --retry-failed" : ""}`;
+};
+
 /** Says on the last line when more samples than allowed have no score, and why. */
-export const tooManyErrors = (run: Run, most: number, io: Io): boolean => {
+export const tooManyErrors = (run: Run, options: FinishOptions, io: Io): boolean => {
+  const { maxErrors: most } = options;
   const { stopped = [] } = run.status ?? {};
   for (const { model, message, hint } of stopped)
     io.stderr.write(`error: ${run.label(model)} was stopped: ${message}\n${hint ? `  try: ${hint}\n` : ""}`);
   const records = run.samples();
   const broken = records.filter(({ status }) => status === "error");
-  if (broken.length === 0 || broken.length <= most * records.length) return stopped.length > 0;
+  const tooMany = broken.length > most * records.length;
+  if (!tooMany && stopped.length === 0) return false;
   const first = broken[0]?.error;
   if (first?.hint && stopped.length === 0) io.stderr.write(`  try: ${first.hint}\n`);
-  const final = broken.some(({ error }) => !runs.isPassing(error?.code ?? ""));
-  io.stderr.write(
-    `  again: taulab eval --resume ${shellWord(fromHere(run.directory))}${final ? " --retry-failed" : ""}\n`,
-  );
+  io.stderr.write(`  again: ${againOf(run, options)}\n`);
+  if (!tooMany) return true;
   const share = percentText(broken.length / records.length);
   io.stderr.write(
     `error: ${broken.length} of ${counted(records.length, "sample")} (${share}) ended in an error, more than --max-errors ${+(100 * most).toPrecision(3)}%: ${first?.message ?? "unknown"}\n`,
@@ -66,6 +73,8 @@ export interface FinishOptions {
   readonly maxErrors: number;
   /** What each model must reach. */
   readonly thresholds: readonly Threshold[];
+  /** The command that goes on with the run in this folder. */
+  readonly again: (directory: string) => string;
 }
 
 /** Says which thresholds are not met; true where all are. */
@@ -87,18 +96,18 @@ const saySaved = ({ status }: Run, io: Io): void => {
 };
 
 /** The end of a run that only asked: its answers are judged later. */
-const finishAnswers = (run: Run, maxErrors: number, io: Io): number => {
+const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
   io.stdout.write(
     `\n${counted(answers, "answer is", "answers are")} in ${fromHere(run.directory)}/; judge with:\n  taulab judge ${shellWord(fromHere(run.directory))}\n`,
   );
   saySaved(run, io);
-  return tooManyErrors(run, maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
+  return tooManyErrors(run, options, io) ? exitCodes.infrastructure : exitCodes.ok;
 };
 
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
 export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
-  if (run.manifest.config.generateOnly) return finishAnswers(run, options.maxErrors, io);
+  if (run.manifest.config.generateOnly) return finishAnswers(run, options, io);
   const { seed, primary } = run.manifest.config;
   const { value: rows } = run.leaderboard();
   io.stdout.write(`\n${leaderboardText(run, io)}`);
@@ -121,7 +130,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
     `\n${heading("Written", io)}\n  run       ${fromHere(run.directory)}/ (manifest.json, records.jsonl)\n  report    ${fromHere(report)}\n`,
   );
   if (notebook) io.stdout.write(`  notebook  ${fromHere(notebook)}\n`);
-  if (tooManyErrors(run, options.maxErrors, io)) return exitCodes.infrastructure;
+  if (tooManyErrors(run, options, io)) return exitCodes.infrastructure;
   if (!meetsThresholds(run, options.thresholds, io)) return exitCodes.failed;
   return options.notebook && !notebook ? exitCodes.failed : exitCodes.ok;
 };

@@ -7,6 +7,11 @@ import type { Io } from "./io.ts";
 import { leaderboardText } from "./leaderboard-text.ts";
 import { progressBar } from "./progress-bar.ts";
 
+export interface FollowOptions extends FinishOptions {
+  /** Folder of a run that goes on. */
+  readonly begun?: string;
+}
+
 /** Shows the events of an evaluation; gives the run's folder once it is known. */
 export const follow = async (evaluation: Evaluation, io: Io): Promise<string | undefined> => {
   const bar = progressBar(io.stderr);
@@ -60,12 +65,16 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
 export const sayStopped = async (
   directory: string | undefined,
   error: unknown,
-  again: (directory: string) => string,
+  { again, begun }: FollowOptions,
   io: Io,
 ): Promise<number> => {
   if (!directory) {
     if (!io.signal.aborted) throw error;
-    io.stderr.write("Stopped before the first sample: nothing was written.\n");
+    io.stderr.write(
+      begun === undefined
+        ? "Stopped before the first sample: nothing was written.\n"
+        : `Stopped before the next sample; every finished one is kept. Go on with:\n  ${again(begun)}\n`,
+    );
     return exitCodes.interrupted;
   }
   await showPartial(directory, io);
@@ -76,19 +85,12 @@ export const sayStopped = async (
 
 /**
  * Shows a run while it goes on and what it found; of one that stops, what it has found so far and how to go on.
- *
- * @param again the command that goes on with the run in this folder
  */
-export const followRun = async (
-  evaluation: Evaluation,
-  options: FinishOptions,
-  again: (directory: string) => string,
-  io: Io,
-): Promise<number> => {
+export const followRun = async (evaluation: Evaluation, options: FollowOptions, io: Io): Promise<number> => {
   const directory = await follow(evaluation, io);
   try {
     return await finishRun(await evaluation, options, io);
   } catch (error) {
-    return sayStopped(directory, error, again, io);
+    return sayStopped(directory, error, options, io);
   }
 };

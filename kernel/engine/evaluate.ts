@@ -1,11 +1,10 @@
 import type { Task } from "../../datasets/index.ts";
 import { EngineError } from "./errors.ts";
-import { answersOfRun } from "./run/answer.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";
-import { keptPaths, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
+import { type JudgeOptions, judgedAgain } from "./run/judged-again.ts";
+import { keptPath, loadKeptTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
 import { runLoop } from "./run/loop.ts";
-import { keptSettings } from "./run/open-judges.ts";
 import type { EvaluateOptions } from "./run/options.ts";
 import { prepare, type Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
@@ -13,7 +12,6 @@ import { EventQueue } from "./run/queue.ts";
 import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
 import { openRun, type Run } from "./run-handle.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
-import { recordsFile } from "./store/run-store.ts";
 import { findRun } from "./store/runs.ts";
 
 /** A running evaluation: await it for the run, or iterate over its events. */
@@ -72,9 +70,6 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
   };
 };
 
-/** The path that the manifest keeps; undefined for taulab's own tasks, however they were named. */
-const keptPath = (paths: TaskPaths = null): EvaluateOptions["tasksPath"] => keptPaths(paths) ?? undefined;
-
 /**
  * Evaluates models on tasks: every model answers every task `samples` times; each answer's program is run against the
  * task's tests in the sandbox; each finished sample is kept in `runs/<id>/records.jsonl` before it counts.
@@ -105,31 +100,6 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
   readonly extend?: Extension;
 }
 
-/** How the answers of a run are judged anew; models are not asked. */
-export interface JudgeOptions
-  extends Pick<
-    EvaluateOptions,
-    | "criteria"
-    | "primary"
-    | "judges"
-    | "energy"
-    | "sonarqube"
-    | "probes"
-    | "require"
-    | "executions"
-    | "directory"
-    | "sandbox"
-    | "isolation"
-    | "progress"
-    | "signal"
-    | "env"
-  > {
-  /** Name of the new run. Default: the old one's with `-judged` behind it. */
-  readonly id?: string;
-  /** Paths of other tasks, for example with corrected tests. Default: those of the run. */
-  readonly tasksPath?: TaskPaths;
-}
-
 /**
  * Judges the answers of a run again, in a new run: with other criteria, with corrected tests, or for the first time
  * after `generateOnly`. The old run stays as it is; no model is asked.
@@ -140,36 +110,7 @@ export interface JudgeOptions
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
 export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluation =>
-  start(async () => {
-    const from = await findRun(idOrPath, options.directory);
-    const { id, config } = await readManifest(from);
-    const answers = await answersOfRun(recordsFile(from));
-    const { tasksPath = config.tasks, ...rest } = options;
-    const tasks = await loadTaskSet(tasksPath);
-    const answered = new Set(answers.map(({ task }) => task));
-    const { models, languages, seed, parameters, isolation, aliases, testTimeoutMs, testMemoryBytes } = config;
-    const asked = rest.probes !== undefined || rest.require !== undefined;
-    const { probes: had = 0, require } = config;
-    const doubt = asked ? {} : { require, probes: had === "usual" ? undefined : had };
-    const kept = { aliases, testTimeoutMs, testMemoryBytes, ...doubt };
-    return {
-      tasks: tasks.filter((task) => answered.has(task.id)),
-      options: {
-        isolation,
-        ...keptSettings(config),
-        ...rest,
-        ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
-        tasksPath: keptPath(tasksPath),
-        models,
-        languages,
-        seed,
-        parameters,
-        answers,
-        answersFrom: `run ${id}`,
-        id: options.id ?? `${id}-judged`,
-      },
-    };
-  }, options.progress);
+  start(() => judgedAgain(idOrPath, options), options.progress);
 
 const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));
@@ -197,7 +138,7 @@ export const resume = (idOrPath: string, options: ResumeOptions = {}): Evaluatio
     const manifest = await readManifest(directory);
     const config = extended(manifest, extend);
     const { models, languages } = config;
-    const tasks = await loadTaskSet(tasksPath ?? config.tasks);
+    const tasks = await loadKeptTasks(config.tasks, tasksPath);
     checkUnchanged(tasks, manifest);
     const known = new Set([...manifest.tasks, ...(manifest.quarantined ?? [])].map(({ id }) => id));
     // What an added path brings is new; what the filters left out of the old ones stays out.

@@ -20,10 +20,12 @@ import type { Io } from "../io.ts";
 import { command } from "../words/command.ts";
 import type { Command, Said } from "../words/command-words.ts";
 import { simulated } from "../words/shared-flags.ts";
+import { checkNamed } from "./check-named.ts";
 import { confirmRun, showEstimate } from "./confirm-run.ts";
 import { type EvalWords, evalFlags, settingsOf } from "./eval-words.ts";
 import { followPilot } from "./follow-pilot.ts";
 import { refuseMixed } from "./refuse-mixed.ts";
+import { toldAgain, withoutToken } from "./told-again.ts";
 
 /** The same whether a run is begun or goes on. */
 const shared = (settings: EvalSettings, io: Io) => {
@@ -37,7 +39,13 @@ const shared = (settings: EvalSettings, io: Io) => {
 interface Planned {
   /** Null: the user does not want to pay, or only wanted to know. */
   readonly evaluation: Evaluation | null;
+  /** Folder of a run that goes on. */
+  readonly begun?: string;
 }
+
+/** The answers of a file, in place of models that are asked. */
+const broughtBy = async ({ answers: file }: EvalWords): Promise<Pick<EvaluateOptions, "answers" | "answersFrom">> =>
+  file === undefined ? {} : { answers: await runs.readAnswers(file, "answers"), answersFrom: basename(file) };
 
 const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
   const { maxErrors: _maxErrors, failUnder: _failUnder, tasks: paths, models = [], ...rest } = settings;
@@ -48,12 +56,10 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<
     models,
     ...(paths === undefined ? {} : { tasksPath: paths }),
     ...(words.pilot === undefined ? {} : { pilot: words.pilot }),
+    ...(await broughtBy(words)),
   };
-  if (words.answers !== undefined) {
-    const answers = await runs.readAnswers(words.answers, "answers");
-    return { evaluation: evaluate(tasks, { ...options, answers, answersFrom: basename(words.answers) }) };
-  }
-  const free = [...models, ...(rest.judges ?? [])].every((id) => costsNothing(id, { ...rest, env: io.env }));
+  const asked = [...(options.answers ? [] : models), ...(rest.judges ?? [])];
+  const free = asked.every((id) => costsNothing(id, { ...rest, env: io.env }));
   if (free && !words.dryRun) return { evaluation: evaluate(tasks, options) };
   const estimate = await runs.estimate(tasks, options);
   if (words.dryRun) await showEstimate(estimate, rest, io);
@@ -62,8 +68,8 @@ const begin = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<
 };
 
 const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<Planned> => {
-  const { samples, models, tasks, aliases } = settings;
-  const growth = { samples, models, tasks, aliases };
+  const { samples, models, tasks, aliases, prices } = settings;
+  const growth = { samples, models, tasks, aliases, prices };
   const grown = Object.fromEntries(Object.entries(growth).filter(([, value]) => value !== undefined));
   const options: ResumeOptions = {
     ...shared(settings, io),
@@ -72,13 +78,17 @@ const goOn = async (settings: EvalSettings, words: EvalWords, io: Io): Promise<P
     ...(words.pilot === undefined ? {} : { pilot: words.pilot }),
     ...(words.extend === undefined ? (tasks === undefined ? {} : { tasksPath: tasks }) : { extend: grown }),
   };
-  const run = (words.extend ?? words.resume) as string;
+  const run = await runs.find((words.extend ?? words.resume) as string, options.directory);
   const { estimate, config } = await runs.estimateResumed(run, options);
   const each = config.answersFrom === undefined ? config.samples : undefined;
   checkAsked((settings.failUnder ?? []).map(parseThreshold), { ...config, samples: each });
   if (words.dryRun) await showEstimate(estimate, config, io);
   const starts = !words.dryRun && (await confirmRun(estimate, { ...config, budget: settings.budget }, words, io));
-  return { evaluation: starts ? runs.resume(run, options) : null };
+  // A run is not extended before its manifest says so: until then what was typed has to be typed again.
+  return {
+    evaluation: starts ? runs.resume(run, options) : null,
+    ...(words.extend === undefined ? { begun: run } : {}),
+  };
 };
 
 /** Without a configuration: three simulated models, five samples. */
@@ -101,21 +111,25 @@ const run = async ({ values: words, given, words: files, args }: Said<typeof eva
     return exitCodes.ok;
   }
   refuseMixed(given, files);
-  const merged = configs.merge(await configs.read(files), settingsOf(words));
+  const typed = settingsOf(words);
+  const merged = configs.merge(await configs.read(files), typed);
   const settings = withDefaults(merged, files.length > 0, words);
   const { maxErrors = 0.01, failUnder = [] } = settings;
   const thresholds = failUnder.map(parseThreshold);
   const goesOn = words.resume !== undefined || words.extend !== undefined;
+  if (!goesOn && words.answers === undefined) checkNamed(settings, typed);
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
-  const { evaluation } = await (goesOn ? goOn : begin)(settings, words, io);
+  const { evaluation, begun } = await (goesOn ? goOn : begin)(settings, words, io);
   if (!evaluation) return exitCodes.ok;
   const again = (directory: string): string =>
     words.answers
-      ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])].map(shellWord).join(" ")}`
-      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}`;
-  const finish = { notebook, maxErrors, thresholds };
-  if (words.pilot === undefined) return followRun(evaluation, finish, again, io);
-  return followPilot(evaluation, { finish, again, yes: words.yes ?? false, shared: shared(settings, io) }, io);
+      ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])]
+          .map((word) => shellWord(withoutToken(word)))
+          .join(" ")}`
+      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings)}`;
+  const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
+  if (words.pilot === undefined) return followRun(evaluation, finish, io);
+  return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
 };
 
 /** Did somebody type `npm start` and nothing else? */

@@ -3,15 +3,13 @@ import { extrapolate } from "../../engine/api/views.ts";
 import { countText, dollarsText } from "../../engine/api/words.ts";
 import { askYes } from "../ask-yes.ts";
 import { exitCodes } from "../exit-codes.ts";
-import { type FinishOptions, finishRun, tooManyErrors } from "../finish-run.ts";
-import { follow, followRun, sayStopped } from "../follow-run.ts";
+import { finishRun, tooManyErrors } from "../finish-run.ts";
+import { type FollowOptions, follow, followRun, sayStopped } from "../follow-run.ts";
 import type { Io } from "../io.ts";
 import { tableText } from "../table-text.ts";
 
 export interface PilotOptions {
-  readonly finish: FinishOptions;
-  /** The command that goes on with the run in this folder. */
-  readonly again: (directory: string) => string;
+  readonly finish: FollowOptions;
   readonly yes: boolean;
   /** How the rest is asked. */
   readonly shared: ResumeOptions;
@@ -36,19 +34,20 @@ const showRest = (run: OpenedRun, io: Io): number => {
 
 /** Asks for a few samples, says what the rest will take, and goes on where it may. */
 export const followPilot = async (evaluation: Evaluation, options: PilotOptions, io: Io): Promise<number> => {
-  const { finish, again, yes, shared } = options;
+  const { finish, yes, shared } = options;
+  const { again } = finish;
   const directory = await follow(evaluation, io);
   let run: OpenedRun;
   try {
     run = await evaluation;
   } catch (error) {
-    return sayStopped(directory, error, again, io);
+    return sayStopped(directory, error, finish, io);
   }
   const left = showRest(run, io);
   if (directory === undefined || left === 0) return finishRun(run, finish, io);
   const asks = !yes && Boolean((io.stdin as NodeJS.ReadStream).isTTY);
   if (yes || (asks && (await askYes("Go on?", `go on with ${again(directory)}`, io))))
-    return followRun(runs.resume(directory, shared), finish, again, io);
+    return followRun(runs.resume(directory, shared), { ...finish, begun: directory }, io);
   io.stdout.write(`\nThe answers count. Go on with:\n  ${again(directory)}\n`);
-  return tooManyErrors(run, finish.maxErrors, io) ? exitCodes.infrastructure : exitCodes.ok;
+  return tooManyErrors(run, finish, io) ? exitCodes.infrastructure : exitCodes.ok;
 };

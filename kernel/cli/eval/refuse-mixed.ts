@@ -22,7 +22,7 @@ const free = [
   "no-notebook",
 ];
 /** What an extended run may be given besides. */
-const growing = ["samples", "models", "alias"];
+const growing = ["samples", "models", "alias", "price"];
 /** Has no effect where answers are brought. */
 const asking = [
   "models",
@@ -48,7 +48,9 @@ export const refuseMixed = (given: ReadonlySet<string>, configurations: readonly
   if (!resumes && !extends_) {
     const alone = resumeOnly.find((option) => given.has(option));
     if (alone !== undefined) throw idle(alone, "without --resume", "name the run with --resume RUN");
-    const asked = given.has("answers") ? asking.find((option) => given.has(option)) : undefined;
+    // Judges are asked, and may cost.
+    const idleHere = asking.filter((option) => option !== "budget" || !given.has("judge"));
+    const asked = given.has("answers") ? idleHere.find((option) => given.has(option)) : undefined;
     if (asked !== undefined) throw idle(asked, "where --answers brings the answers", "leave it out");
     return;
   }

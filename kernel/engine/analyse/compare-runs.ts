@@ -38,6 +38,10 @@ const pairsOf = (a: ReadonlySet<string>, b: ReadonlySet<string>): readonly (read
  */
 export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOptions = {}): RunComparison => {
   const [ofA, ofB] = [hashes(a.samples()), hashes(b.samples())];
+  // A run that was copied or moved keeps its id: the two would be one.
+  const alike = a.id === b.id;
+  const nameOf = (run: ComparedRun, model: string): string =>
+    `${run.label(model)} in ${run.id}${alike ? (run === a ? " (the first)" : " (the second)") : ""}`;
   const both = [...ofA.keys()].filter((key) => ofB.has(key)).sort();
   const same = new Set(both.filter((key) => ofA.get(key) === ofB.get(key)));
   const refuse = (what: string, hint: string): never => {
@@ -51,7 +55,7 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
   const named = (run: ComparedRun): readonly Result[] =>
     resultsOf(run.samples())
       .filter(({ task }) => same.has(task))
-      .map((row) => ({ ...row, model: `${run.label(row.model)} in ${run.id}` }));
+      .map((row) => ({ ...row, model: nameOf(run, row.model) }));
   const modelsOf = (run: ComparedRun): ReadonlySet<string> =>
     new Set(run.samples().flatMap(({ model, score }) => (score === null ? [] : [model])));
   const pairs = pairsOf(modelsOf(a), modelsOf(b));
@@ -60,8 +64,6 @@ export const compareRuns = (a: ComparedRun, b: ComparedRun, options: CompareOpti
   return {
     tasks: same.size,
     changed: both.filter((key) => !same.has(key)),
-    comparisons: pairs.map(([inA, inB]) =>
-      compareResults(rows, `${a.label(inA)} in ${a.id}`, `${b.label(inB)} in ${b.id}`, options),
-    ),
+    comparisons: pairs.map(([inA, inB]) => compareResults(rows, nameOf(a, inA), nameOf(b, inB), options)),
   };
 };

@@ -4,7 +4,7 @@ import { compare, exportRun, merge, remove } from "../kept-runs.ts";
 import { lazily } from "../lazily.ts";
 import type { ServedRun } from "../report/view/serve-run.ts";
 import { batchesUnderWay, cancelBatches } from "../run/batches.ts";
-import { estimateResumed, estimateRun } from "../run/estimate-run.ts";
+import { estimateJudged, estimateResumed, estimateRun } from "../run/estimate-run.ts";
 import { loadTaskSet } from "../run/load-task-set.ts";
 import { readAnswers } from "../run/read-answers.ts";
 import { openRun, type Run } from "../run-handle.ts";
@@ -15,10 +15,11 @@ import { findRun, listRuns } from "../store/runs.ts";
 
 export type { Comparison } from "../analyse/compare.ts";
 export type { LeaderboardRow } from "../analyse/leaderboard.ts";
-export type { Evaluation, JudgeOptions, ResumeOptions } from "../evaluate.ts";
+export type { Evaluation, ResumeOptions } from "../evaluate.ts";
 export type { CancelledBatch, RunBatch } from "../run/batches.ts";
 export type { RunEstimate } from "../run/estimate-run.ts";
 export type { EvaluationEvent } from "../run/events.ts";
+export type { JudgeOptions } from "../run/judged-again.ts";
 export type { EvaluateOptions } from "../run/options.ts";
 export type { Run } from "../run-handle.ts";
 export type { SampleRecord } from "../store/record.ts";
@@ -62,6 +63,8 @@ export const runs = {
   estimate: estimateRun,
   /** The same for what is left of one. */
   estimateResumed,
+  /** The same for judging its answers again. */
+  estimateJudged,
   /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /** Batches of a run that go on at their endpoints. */

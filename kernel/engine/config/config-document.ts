@@ -11,6 +11,12 @@ export const fieldText = (path: FieldPath): string =>
     "",
   );
 
+/** What is said of some faults, and the way out, by the parser's code. */
+const said: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  DUPLICATE_KEY: ["this key is given twice", "keep one of the two"],
+  MULTIPLE_DOCS: ["a second document begins here", "give each configuration a file of its own"],
+};
+
 /** A YAML file that knows where each of its values stands. */
 export class ConfigDocument {
   readonly file: string;
@@ -24,16 +30,11 @@ export class ConfigDocument {
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
     const problem = this.#document.errors[0] ?? this.#document.warnings[0];
     if (problem) {
-      const twice = problem.code === "DUPLICATE_KEY";
-      throw new EngineError(
-        twice ? "this key is given twice" : `this is not valid YAML: ${problem.message.split("\n")[0]}`,
-        {
-          code: "invalid_config",
-          file,
-          ...this.#at(problem.pos[0]),
-          hint: twice ? "keep one of the two" : "indent with spaces, and quote text that holds a colon or a #",
-        },
-      );
+      const [message, hint] = said[problem.code] ?? [
+        `this is not valid YAML: ${problem.message.split("\n")[0]}`,
+        "indent with spaces, and quote text that holds a colon or a #",
+      ];
+      throw new EngineError(message, { code: "invalid_config", file, ...this.#at(problem.pos[0]), hint });
     }
     try {
       this.value = this.#document.toJS();

@@ -42,6 +42,7 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
 const shown = (value: unknown): string => (value === undefined ? "nothing" : JSON.stringify(value).slice(0, 40));
 
 const messageOf = (issue: Issue, value: unknown): string => {
+  if (issue.path.length === 0 && value === null) return "the file is empty";
   if (issue.code === "invalid_type")
     return value === undefined || value === null
       ? "this field is missing or empty"
@@ -79,7 +80,9 @@ const hints: Readonly<Record<string, string>> = {
 
 /** What is wrong with a configuration, with file, line, column, field and the way out. */
 export const configError = (document: ConfigDocument, schema: z.ZodType, error: z.ZodError): EngineError => {
-  const issue = innermost(error.issues[0] as Issue);
+  // A slip in a name is the reason why another field is missing.
+  const slip = error.issues.find(({ code }) => code === "unrecognized_keys");
+  const issue = innermost(slip ?? (error.issues[0] as Issue));
   if (issue.code === "unrecognized_keys") {
     const [key = ""] = issue.keys;
     const known = knownKeys(schema, issue.path);

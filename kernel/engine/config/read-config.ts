@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
+import { checkValues } from "./check-values.ts";
 import { ConfigDocument } from "./config-document.ts";
 import { configError } from "./config-error.ts";
 import { ownForm } from "./own-form.ts";
@@ -14,27 +15,46 @@ const check = <T>(document: ConfigDocument, schema: z.ZodType<T>): T => {
   throw configError(document, schema, result.error);
 };
 
+/** What is said of a file that cannot be read, and the way out, by the system's code. */
+const unread: Readonly<Record<string, readonly [message: string, hint: string]>> = {
+  ENOENT: ["there is no such file", "check the path; it is taken from the current folder"],
+  EISDIR: ["it is a folder", "name the configuration in it"],
+  ERR_ENCODING_INVALID_ENCODED_DATA: ["it is not UTF-8 text", "save it as UTF-8"],
+};
+
 const readText = async (file: string): Promise<string> => {
   try {
-    return (await readFile(file, "utf8")).replace(/^\uFEFF/, "");
+    return new TextDecoder("utf-8", { fatal: true }).decode(await readFile(file));
   } catch (cause) {
-    const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
-    throw new EngineError(missing ? "there is no such file" : `it cannot be read: ${(cause as Error).message}`, {
-      code: "invalid_config",
-      file,
-      cause,
-      hint: missing ? "check the path; it is taken from the current folder" : "check the file's permissions",
-    });
+    const { code = "", message } = cause as NodeJS.ErrnoException;
+    const [said, hint] = unread[code] ?? [`it cannot be read: ${message}`, "check the file's permissions"];
+    throw new EngineError(said, { code: "invalid_config", file, cause, hint });
   }
+};
+
+/** Both forms may say tasks, and only a task source says them in place. */
+const refuseTasks = (document: ConfigDocument): void => {
+  const { tasks } = (document.value ?? {}) as { readonly tasks?: unknown };
+  if (!Array.isArray(tasks) || !tasks.some((task) => typeof task === "object" && task !== null)) return;
+  throw new EngineError("this is a task source, not a configuration", {
+    code: "invalid_config",
+    file: document.file,
+    ...document.placeOf(["tasks"]),
+    field: "tasks",
+    hint: `give it with --tasks ${document.file}, or name it under tasks: of a configuration`,
+  });
 };
 
 /** Settings in the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
 export const parseConfig = (text: string, file: string): EvalSettings => {
   const document = new ConfigDocument(file, text);
+  refuseTasks(document);
   const fields = Object.keys((document.value ?? {}) as object);
-  return thesisFields.some((field) => fields.includes(field))
+  const settings = thesisFields.some((field) => fields.includes(field))
     ? settingsOfThesis(check(document, thesisForm), file)
     : settingsOfOwn(check(document, ownForm), file);
+  checkValues(document, settings);
+  return settings;
 };
 
 /**

@@ -74,9 +74,16 @@ export const common = {
 };
 
 /** A model's id, or its id with the name that tables and charts show. */
-export const models = z.array(
-  z.union([
-    text,
-    z.strictObject({ id: text, alias: text.optional().describe("Shown in place of the id in tables and charts") }),
-  ]),
-);
+export const models = z
+  .array(
+    z.union([
+      text,
+      z.strictObject({ id: text, alias: text.optional().describe("Shown in place of the id in tables and charts") }),
+    ]),
+  )
+  .superRefine((list, context) => {
+    const ids = list.map((entry) => (typeof entry === "string" ? entry : entry.id));
+    for (const [at, id] of ids.entries())
+      if (ids.indexOf(id) < at)
+        context.addIssue({ code: "custom", path: [at], message: `the model ${id} is named twice` });
+  });

@@ -1,7 +1,7 @@
 import { dirname, resolve } from "node:path";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Provider, Providers } from "../models/provider.ts";
-import { shippedName } from "../run/load-task-set.ts";
+import { isNoPath } from "../run/load-task-set.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { SonarSettings } from "../store/sonar-settings.ts";
 import type { OwnForm } from "./own-form.ts";
@@ -37,7 +37,7 @@ const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "ali
 };
 
 const commonOf = (form: OwnForm | ThesisForm, file: string): EvalSettings => {
-  const from = (path: string): string => (path === shippedName ? path : resolve(dirname(file), path));
+  const from = (path: string): string => (isNoPath(path) ? path : resolve(dirname(file), path));
   const tasks = typeof form.tasks === "string" ? [form.tasks] : form.tasks;
   return present<EvalSettings>({
     samples: form.samples,

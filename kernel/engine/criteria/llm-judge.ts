@@ -1,5 +1,6 @@
 import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
+import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { Criterion, Finding, SampleContext } from "./criterion.ts";
 import type { Judge } from "./judge.ts";
@@ -14,6 +15,7 @@ const findingOf = async (judge: Judge, context: SampleContext, field: keyof Mark
     const score = (await marksOf(judge, context))[field];
     return { score, output: said(score, judge.id === context.model) };
   } catch (error) {
+    if (endsTheRun(error)) throw error;
     return { score: null, error: recordedError(error) };
   }
 };

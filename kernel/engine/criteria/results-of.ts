@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
+import { endsTheRun } from "../models/budget.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import { available } from "./available.ts";
@@ -17,13 +18,14 @@ const resultOf = ({ name, unit, scale }: Criterion, finding: Finding): Criterion
   return { ...said, score: null, output, error: { code: "criterion_failed", message, hint: null } };
 };
 
-/** What a criterion finds of a sample. One that throws gives a result with the error; the others go on. */
+/** What a criterion finds of a sample. One that throws gives a result with the error; the others go on. A spent budget is thrown. */
 export const resultsOf = async (criterion: Criterion, context: SampleContext): Promise<readonly CriterionResult[]> => {
   try {
     const found = await criterion.evaluate(context);
     const findings = typeof found === "object" && found !== null ? found : [{ score: found }];
     return findings.map((finding) => resultOf(criterion, finding));
   } catch (error) {
+    if (endsTheRun(error)) throw error;
     return [resultOf(criterion, { score: null, error: recordedError(error) })];
   }
 };

@@ -8,7 +8,8 @@ interface HeaderReader {
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /**
- * Milliseconds of a duration as rate-limit headers write it, or null: "20ms", "6m0s", plain seconds, or a Unix time.
+ * Milliseconds of a duration as rate-limit headers write it, or null: "20ms", "6m0s", plain seconds, or a Unix time
+ * in seconds or (OpenRouter) in milliseconds.
  *
  * @example
  * durationMs("6m0.5s", 0); // => 360500
@@ -16,8 +17,8 @@ const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, m: 60_000, h:
 export const durationMs = (text: string, now: number): number | null => {
   const value = text.trim();
   if (/^\d+(\.\d+)?$/.test(value)) {
-    const seconds = Number(value);
-    return seconds > 1e9 ? Math.max(0, seconds * 1000 - now) : seconds * 1000;
+    const ms = Number(value) > 1e12 ? Number(value) : Number(value) * 1000;
+    return ms > 1e12 ? Math.max(0, ms - now) : ms;
   }
   if (!/^(\d+(\.\d+)?(ms|s|m|h|d))+$/.test(value)) return null;
   return [...value.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h|d)/g)].reduce(

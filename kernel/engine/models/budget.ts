@@ -36,6 +36,9 @@ export interface Reservation {
   cancel(): void;
 }
 
+/** Whether an error says that a budget is used up: no sample is to blame for it. */
+export const endsTheRun = (error: unknown): boolean => error instanceof EngineError && error.code === "budget_exceeded";
+
 export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
 
 const exceeded = (what: string, limit: number, spent: number): never => {

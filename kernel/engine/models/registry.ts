@@ -14,6 +14,9 @@ import type { Savings } from "./savings.ts";
 import { profiles } from "./simulated/profiles.ts";
 import type { SimulatedServer } from "./simulated/server.ts";
 
+/** A timer holds less than 2^31 ms, and a request that ran into its limit may take 4 times as long. */
+const longestTimeoutMs = 5e8;
+
 const refuseTwice = (ids: readonly string[]): void => {
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);
   if (twice !== undefined)
@@ -99,7 +102,8 @@ export const openModels = async (
   ids: readonly string[],
   options: OpenModelsOptions = {},
 ): Promise<readonly Model[]> => {
-  const { env = process.env, seed = 1, timeoutMs = 120_000, concurrency = 8 } = options;
+  const { env = process.env, seed = 1, concurrency = 8 } = options;
+  const timeoutMs = Math.min(options.timeoutMs ?? 120_000, longestTimeoutMs);
   refuseTwice(ids);
   const { providers = {} } = options;
   checkProviders(providers);

@@ -18,7 +18,7 @@ export interface RetryOptions {
   readonly baseMs?: number;
   /** Longest wait of our own choosing. Default 30 000. */
   readonly maxMs?: number;
-  /** Longest wait that an endpoint may ask for with `Retry-After` before we give up. Default 300 000. */
+  /** Longest wait that an endpoint may ask for with `Retry-After` before we give up: this, or what is left of the patience. Default 300 000. */
   readonly maxAskedMs?: number;
 }
 
@@ -106,7 +106,7 @@ export const retry = async <T>(
 
   const timeouts = (): number => retries.filter((one) => one === "timeout").length;
   const mayTryAgain = ({ kind, waitMs }: Fault, waitedMs: number): boolean => {
-    if ((waitMs ?? 0) > maxAskedMs) return false;
+    if ((waitMs ?? 0) > Math.max(maxAskedMs, patienceMs - waitedMs)) return false;
     const tried = retries.length + 1;
     const rule = retryClass(kind);
     if (rule !== "transient") return rule === "unreadable" && tried < tries;

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { EngineError } from "../errors.ts";
+import type { TokenUsage } from "../models/model.ts";
 import { nearest } from "../nearest.ts";
 import { type Place, readPlaced, streamShortened } from "../store/read-records.ts";
 import type { SampleRecord } from "../store/record.ts";
+import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import type { Generation } from "./generate.ts";
 import { type Job, jobKey } from "./plan.ts";
 
@@ -49,6 +51,13 @@ export const answersOfRun = async (file: string): Promise<readonly Answer[]> => 
   return [...answers.values()];
 };
 
+/** Of an answer made elsewhere: as if it had been asked by this prompt. */
+const estimated = (prompt: string, text: string): TokenUsage => ({
+  inputTokens: approximateMessageTokens([{ content: prompt }]),
+  outputTokens: approximateTokens(text),
+  estimated: true,
+});
+
 /** The job and the generation that an answer stands for, as if a model had just given it. */
 export const generationOf = ({ model, sample, text, record }: Answer, prompt: string): Generation => ({
   startedAt: new Date().toISOString(),
@@ -60,20 +69,13 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
         .update(JSON.stringify([model, sample, text]))
         .digest("hex"),
     text,
-    usage: record?.usage ?? { inputTokens: 0, outputTokens: 0, estimated: true },
+    usage: record?.usage ?? estimated(prompt, text),
     finishReason: (record?.finishReason ?? "other") as "stop",
     ...(record?.aside ? { aside: record.aside } : {}),
     cost: record ? record.cost : null,
     measured: { latencyMs: 0, retries: [], cached: true },
   },
   error: null,
-});
-
-/** Answers decide which models and how many samples there are. */
-export const withAnswers = <Options>(options: Options, answers: readonly Answer[]) => ({
-  ...options,
-  models: [...new Set(answers.map(({ model }) => model))],
-  samples: answers.reduce((most, { sample }) => Math.max(most, sample + 1), 1),
 });
 
 /** A run of answers made elsewhere knows no model that could make the rest. */

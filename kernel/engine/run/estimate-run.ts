@@ -11,16 +11,19 @@ import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
 import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
+import { jobsOf, refuseUnknownTasks } from "./answer.ts";
 import { messagesBefore } from "./ask-models.ts";
 import { chooseLanguages } from "./choose-languages.ts";
 import { configOf } from "./config-of.ts";
 import { estimateJudges } from "./estimate-judges.ts";
 import { type Extension, extended } from "./extend.ts";
 import { leftOut } from "./first-manifest.ts";
-import { loadTaskSet, type TaskPaths } from "./load-task-set.ts";
+import { type JudgeOptions, judgedAgain } from "./judged-again.ts";
+import { loadKeptTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { planJobs } from "./plan.ts";
+import { type Job, languagesOf, planJobs } from "./plan.ts";
 import { selectTasks } from "./task-filters.ts";
+import { withAnswers } from "./with-answers.ts";
 
 /** What a run will ask for. */
 export interface RunEstimate {
@@ -52,18 +55,17 @@ const promptOf = (task: Task, language: string, config: RunConfig): Prompt => {
 };
 
 const estimateOf = (
-  tasks: readonly Task[],
+  jobs: readonly Job[],
   config: RunConfig,
   env: EvaluateOptions["env"],
-  done: ReadonlySet<string>,
+  asked: readonly string[] = config.models,
 ): Pick<RunEstimate, "models" | "rendered" | "broken"> => {
   const prompts = new Map<string, Prompt>();
-  const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !done.has(key));
   for (const { task, language } of jobs) {
     const key = taskKey(task.id, language);
     if (!prompts.has(key)) prompts.set(key, promptOf(task, language, config));
   }
-  const models = config.models.map((model) => {
+  const models = asked.map((model) => {
     const own = jobs.flatMap((job) => {
       const prompt = prompts.get(taskKey(job.task.id, job.language));
       return job.model === model && prompt && "tokens" in prompt ? prompt.tokens : [];
@@ -83,21 +85,43 @@ const estimateOf = (
   return { models: [...models, ...judging], rendered: prompts.size - broken.length, broken };
 };
 
-/** What a run with these options will ask for, if no answer is cached. Refuses what `evaluate` refuses of them. */
+/**
+ * What a run with these options will ask for, if no answer is cached: of answers that are brought, what judges are asked.
+ * Refuses what `evaluate` refuses of them.
+ */
 export const estimateRun = async (given: readonly Task[], options: EvaluateOptions): Promise<RunEstimate> => {
-  const asked = configOf(options, []);
+  const { answers } = options;
+  if (answers)
+    refuseUnknownTasks(
+      answers,
+      given.map(({ id }) => id),
+    );
+  const asked = configOf(withAnswers(options), []);
   const { tasks, notes } = selectTasks(given, asked.filters, asked.limit);
   const tested = !asked.generateOnly && asked.criteria.includes("unit-test");
   const { languages } = await chooseLanguages(tasks, options.languages, tested);
   const config = { ...asked, languages };
+  const pairs = tasks.flatMap((task) => languagesOf(task, languages).map((language) => ({ task, language })));
+  const jobs = answers ? jobsOf(answers, pairs) : planJobs(tasks, languages, config.models, config.samples);
   return {
-    ...estimateOf(tasks, config, options.env, new Set()),
+    ...estimateOf(jobs, config, options.env, answers ? [] : config.models),
     tasks: tasks.length,
     languages,
     samples: config.samples,
     filteredOut: leftOut(given, tasks, languages),
     notes,
   };
+};
+
+/** What judging the answers of a run again will ask for, with the settings of its judges; null where no model judges. */
+export const estimateJudged = async (
+  idOrPath: string,
+  options: JudgeOptions,
+): Promise<{ readonly estimate: RunEstimate; readonly options: EvaluateOptions } | null> => {
+  const { config } = await readManifest(await findRun(idOrPath, options.directory));
+  if ((options.judges ?? config.judges ?? []).length === 0) return null;
+  const given = await judgedAgain(idOrPath, options);
+  return { estimate: await estimateRun(given.tasks, given.options), options: given.options };
 };
 
 interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
@@ -120,11 +144,12 @@ export const estimateResumed = async (
     else done.add(record.key);
   const sound = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;
-  const tasks = (await loadTaskSet(options.tasksPath ?? config.tasks)).filter(
+  const tasks = (await loadKeptTasks(config.tasks, options.tasksPath)).filter(
     ({ id }) => sound.has(id) || (before !== null && !before.has(id)),
   );
+  const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !done.has(key));
   const estimate: RunEstimate = {
-    ...estimateOf(tasks, config, options.env, done),
+    ...estimateOf(jobs, config, options.env),
     tasks: tasks.length,
     languages: config.languages,
     samples: config.samples,

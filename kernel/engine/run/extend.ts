@@ -1,5 +1,7 @@
 import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
+import { modelLabels } from "../models/model-labels.ts";
+import type { Price } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
 import { keptPaths, shippedName } from "./load-task-set.ts";
 
@@ -12,6 +14,8 @@ export interface Extension {
   /** Paths of tasks besides those of the run. */
   readonly tasks?: readonly string[];
   readonly aliases?: Readonly<Record<string, string>>;
+  /** Prices of the further models. */
+  readonly prices?: Readonly<Record<string, Price>>;
 }
 
 const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
@@ -19,7 +23,7 @@ const listOf = (tasks: RunConfig["tasks"]): readonly string[] =>
 
 /** The configuration of a run that is extended. Throws `invalid_config` where it would lose something. */
 export const extended = ({ config }: Manifest, extension: Extension = {}): RunConfig => {
-  const { samples = config.samples, models = [], tasks = [], aliases = {} } = extension;
+  const { samples = config.samples, models = [], tasks = [], aliases = {}, prices = {} } = extension;
   if (!Number.isSafeInteger(samples) || samples < config.samples)
     throw new EngineError(`the run has ${counted(config.samples, "sample")} of each task, and cannot have ${samples}`, {
       code: "invalid_config",
@@ -33,12 +37,32 @@ export const extended = ({ config }: Manifest, extension: Extension = {}): RunCo
       argument: "extend",
       hint: "extend the run that asked, then judge it again",
     });
+  const priced = Object.keys(prices).find((id) => config.models.includes(id));
+  if (priced !== undefined)
+    throw new EngineError(`the price of ${priced} is part of the run: its records hold what they cost`, {
+      code: "invalid_config",
+      argument: "prices",
+      value: priced,
+      hint: "give prices of further models alone",
+    });
   const named = { ...config.aliases, ...aliases };
+  const all = [...new Set([...config.models, ...models])];
+  const stray = Object.keys({ ...aliases, ...prices }).find((id) => !all.includes(id));
+  if (stray !== undefined)
+    throw new EngineError(`a name or price is of ${stray}, which the run does not ask`, {
+      code: "invalid_config",
+      argument: stray in aliases ? "aliases" : "prices",
+      value: stray,
+      hint: "give the model's id as the run has it",
+    });
+  // Two models of one name could not be shown, and the run not be opened.
+  modelLabels(all, named);
   return {
     ...config,
     samples,
-    models: [...new Set([...config.models, ...models])],
+    models: all,
     tasks: tasks.length === 0 ? config.tasks : keptPaths([...new Set([...listOf(config.tasks), ...tasks])]),
     ...(Object.keys(named).length > 0 ? { aliases: named } : {}),
+    ...(Object.keys(prices).length > 0 ? { prices: { ...config.prices, ...prices } } : {}),
   };
 };

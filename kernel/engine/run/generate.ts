@@ -1,3 +1,4 @@
+import { endsTheRun } from "../models/budget.ts";
 import type { CompleteOptions, Completion, Message, Model, Place } from "../models/model.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import { taskKey } from "../task-key.ts";
@@ -49,7 +50,7 @@ export const generate = async ({ task, language, sample }: Job, tools: GenerateT
     });
     return { startedAt, prompt, completion, error: null };
   } catch (error) {
-    if ((error as { code?: string } | null)?.code === "budget_exceeded") throw error;
+    if (endsTheRun(error)) throw error;
     signal.throwIfAborted();
     return { startedAt, prompt, completion: null, error };
   }

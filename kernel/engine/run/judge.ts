@@ -4,6 +4,7 @@ import type { Criterion } from "../criteria/criterion.ts";
 import { resultsOf, speaks } from "../criteria/results-of.ts";
 import type { Tools } from "../criteria/tools.ts";
 import { EngineError } from "../errors.ts";
+import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
 import { extractCode } from "../prompt/extract/extract.ts";
 import { ruledAnswer } from "../prompt/ruled-answer.ts";
@@ -62,7 +63,7 @@ export interface Verdict {
   readonly measured: readonly CriterionResult[];
 }
 
-/** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort is. */
+/** answer → program → outcome → scores. An error of a step is in what comes back, never thrown; only an abort and a spent budget are. */
 export const judge = async (job: Job, prompt: string, completion: Completion, tools: JudgeTools): Promise<Verdict> => {
   const { task, language, model } = job;
   const { parameters, signal, baselines } = tools;
@@ -96,6 +97,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
     for (const criterion of criteria)
       (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
   } catch (caught) {
+    if (endsTheRun(caught)) throw caught;
     error = caught;
   }
   signal.throwIfAborted();

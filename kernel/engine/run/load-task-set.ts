@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { loadTasks, shippedTasks, type Task } from "../../../datasets/index.ts";
+import { DatasetError, loadTasks, shippedTasks, type Task } from "../../../datasets/index.ts";
 import { checkTasks } from "./check-tasks.ts";
 
 /** The word for the tasks that come with taulab, where paths are given. */
@@ -21,11 +21,34 @@ export const loadTaskSet = async (paths: TaskPaths): Promise<readonly Task[]> =>
   return tasks;
 };
 
-/** Words and addresses stay as they are. */
-const isKept = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
+/**
+ * The tasks of a run that was begun before, from where they are now, or else from where they were, which is told from the
+ * folder in which the run was started.
+ */
+export const loadKeptTasks = async (kept: TaskPaths, now: TaskPaths | undefined): Promise<readonly Task[]> => {
+  if (now !== undefined) return loadTaskSet(now);
+  try {
+    return await loadTaskSet(kept);
+  } catch (error) {
+    if (!(error instanceof DatasetError) || error.code !== "missing_file" || !error.file) throw error;
+    throw new DatasetError("no such file", {
+      code: error.code,
+      file: error.file,
+      cause: error,
+      hint: "the run was begun in another folder, or its tasks were moved: say where they are now with --tasks (tasksPath)",
+    });
+  }
+};
+
+/** A word or an address, which stays as it is; no path. */
+export const isNoPath = (path: string): boolean => path === shippedName || /^https?:\/\//i.test(path);
 
 /** Paths as a manifest keeps them: from the current folder, so that they name no home and move with the project. */
 export const keptPaths = (paths: TaskPaths): TaskPaths => {
-  const list = listOf(paths).map((path) => (isKept(path) ? path : relative(process.cwd(), path) || "."));
+  const list = listOf(paths).map((path) => (isNoPath(path) ? path : relative(process.cwd(), path) || "."));
   return list.length > 1 ? list : list[0] === shippedName ? null : (list[0] ?? null);
 };
+
+/** The same for options; undefined for taulab's own tasks, however they were named. */
+export const keptPath = (paths: TaskPaths = null): string | readonly string[] | undefined =>
+  keptPaths(paths) ?? undefined;

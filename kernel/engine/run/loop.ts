@@ -1,4 +1,5 @@
 import PQueue from "p-queue";
+import { endsTheRun } from "../models/budget.ts";
 import { recordedError } from "../store/recorded-error.ts";
 import type { RunStatus } from "../store/status.ts";
 import { taskKey } from "../task-key.ts";
@@ -15,7 +16,7 @@ import { keepStatus } from "./status-keeper.ts";
 type AskedModel = LoopParts["models"][number];
 
 const stateOf = (error: unknown, signal: AbortSignal, stopped: number, later: number): RunStatus["state"] => {
-  if ((error as { code?: string } | undefined)?.code === "budget_exceeded") return "budget";
+  if (endsTheRun(error)) return "budget";
   if (signal.aborted) return "cancelled";
   if (error !== undefined || stopped > 0) return "failed";
   return later > 0 ? "paused" : "done";

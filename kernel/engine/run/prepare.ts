@@ -2,14 +2,12 @@ import { basename } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
 import { openTools } from "../criteria/tools/open-tools.ts";
 import { usableCriteria } from "../criteria/usable.ts";
-import { openBudget } from "../models/budget.ts";
 import { budgetFor } from "../models/registry.ts";
-import { usualPatienceMs } from "../models/retry.ts";
 import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
-import { jobsOf, refuseAnswered, refuseUnknownTasks, withAnswers } from "./answer.ts";
+import { jobsOf, refuseAnswered, refuseUnknownTasks } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
 import { baselinesOf } from "./baselines.ts";
 import { batchFolderOf, batchNotes } from "./batches.ts";
@@ -27,9 +25,12 @@ import type { EvaluateOptions } from "./options.ts";
 import { parameterNotes } from "./parameter-notes.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
+import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
 import { selectTasks } from "./task-filters.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
+import { untilAborted } from "./until-aborted.ts";
+import { withAnswers } from "./with-answers.ts";
 
 /** A run that was begun before. */
 export interface Resumed {
@@ -64,8 +65,7 @@ export const prepare = async (
   const { signal = new AbortController().signal } = options;
   checkTasks(given);
   const { answers } = options;
-  const asked =
-    begun?.config ?? begun?.manifest.config ?? configOf(answers ? withAnswers(options, answers) : options, []);
+  const asked = begun?.config ?? begun?.manifest.config ?? configOf(withAnswers(options), []);
   refuseAnswered(begun?.manifest.config.answersFrom, answers);
   if (answers)
     refuseUnknownTasks(
@@ -93,20 +93,21 @@ export const prepare = async (
   const status = resumed ? await readStatus(directory) : undefined;
   const limits = budgetOf(options, resumed?.manifest.budget ?? null);
   const pricing = { ...config, env: options.env ?? process.env };
+  const paid = [...(answers ? [] : config.models), ...(config.judges ?? [])];
   const savings = openSavings(status?.savedByCache, config.energy?.whPer1kTokens);
-  const budget = answers
-    ? openBudget({}, undefined, undefined, savings)
-    : budgetFor([...config.models, ...(config.judges ?? [])], limits ?? {}, pricing, status?.spent, savings);
+  const budget = budgetFor(paid, limits ?? {}, pricing, status?.spent, savings);
+  const requests = requestsOf(options, resumed?.manifest.requests);
+  const { concurrency, timeoutMs, patienceMs } = requests;
+  const told = { ...options, concurrency, timeoutMs, retry: { ...options.retry, patienceMs } };
   const source = answers
     ? bringAnswers(config, answers)
-    : await askModels(tasks, config, { ...options, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
+    : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
   const { models, ask } = source;
   opened.defer(() => source.close());
-  const place = tested
-    ? await openPlace(tasks, { ...options, models: config.models, isolation: config.isolation })
-    : null;
+  const opening = { ...options, models: config.models, isolation: config.isolation };
+  const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
   opened.defer(async () => place?.sandbox.close());
-  const { judges, close } = await openJudges(config, options, budget, signal, emit);
+  const { judges, close } = await openJudges(config, told, budget, signal, emit);
   opened.defer(close);
   const { sonarqube } = config;
   const { env } = options;
@@ -147,11 +148,7 @@ export const prepare = async (
     filteredOut: resumed ? (resumed.manifest.filteredOut ?? 0) : leftOut(given, tasks, config.languages),
     budget: limits,
     models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
-    requests: {
-      concurrency: options.concurrency ?? 8,
-      timeoutMs: options.timeoutMs ?? 120_000,
-      patienceMs: options.retry?.patienceMs ?? usualPatienceMs,
-    },
+    requests,
     notes: resumed?.manifest.notes ?? [...said, ...notes, ...(options.notes ?? [])],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
@@ -183,9 +180,9 @@ export const prepare = async (
     testTimeouts,
     probes,
     baselines,
-    concurrency: options.concurrency ?? 8,
+    concurrency,
     sandboxConcurrency: place?.about.concurrency ?? 8,
-    patienceMs: options.retry?.patienceMs ?? usualPatienceMs,
+    patienceMs,
     signal,
     [Symbol.asyncDispose]: () => release.disposeAsync(),
   };

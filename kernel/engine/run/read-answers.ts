@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
+import { pipeline, type Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { z } from "zod";
 import { EngineError } from "../errors.ts";
@@ -47,6 +47,24 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
   );
 };
 
+/** The file's text; who reads it sees the failure of every stage. */
+const opened = (file: string): Readable => {
+  const bytes = createReadStream(file);
+  const text = file.endsWith(".gz") ? pipeline(bytes, createGunzip(), () => {}) : bytes;
+  return text.setEncoding("utf8");
+};
+
+/** Parts between line feeds. `readline` also ends a line at U+2028 and U+2029, which a text in JSON may hold as they are. */
+async function* linesOf(text: Readable): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const lines = `${rest}${piece}`.split("\n");
+    rest = lines.pop() as string;
+    yield* lines;
+  }
+  yield rest;
+}
+
 /**
  * Reads answers that were made elsewhere: JSONL, plain or gzip, in our own form or that of HumanEval and EvalPlus. Of
  * answers to one task by one model without a number, the n-th is sample n - 1.
@@ -54,13 +72,11 @@ const parsed = (text: string, file: string, line: number): z.infer<typeof lineSc
  * @param model name for answers that do not say whose they are
  */
 export const readAnswers = async (file: string, model: string): Promise<readonly Answer[]> => {
-  const bytes = createReadStream(file);
-  const input = file.endsWith(".gz") ? bytes.pipe(createGunzip()) : bytes;
   const counts = new Map<string, number>();
   const answers: Answer[] = [];
   let number = 0;
   try {
-    for await (const text of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const text of linesOf(opened(file))) {
       number += 1;
       if (text.trim() === "") continue;
       const line = parsed(number === 1 ? text.replace(/^\uFEFF/, "") : text, file, number);

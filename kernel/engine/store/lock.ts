@@ -75,7 +75,10 @@ export const lockRun = async (path: string): Promise<() => Promise<void>> => {
           throw new EngineError(`process ${owner.pid} on ${owner.host} is writing to this run`, {
             code: "run_locked",
             file: path,
-            hint: "wait for it to end, or stop it; what it finished is kept",
+            hint:
+              owner.host === hostname()
+                ? "wait for it to end, or stop it; what it finished is kept"
+                : `whether it still goes on cannot be seen from here: wait for it, stop it there, or remove ${path} where it is gone`,
           });
         await rm(path, { force: true });
       }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { taskKey } from "../task-key.ts";
 import { type Manifest, type RunConfig, readManifest, writeManifest } from "./manifest.ts";
+import { mergedConfig, union } from "./merged-config.ts";
 import { mergedMeters, mergedSavings } from "./merged-meters.ts";
 import { type Place, readPlaced, streamPlaced } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
@@ -33,7 +34,6 @@ const refuse = (message: string, hint: string): never => {
 };
 
 const shown = (value: unknown): string => JSON.stringify(value) ?? "nothing";
-const union = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
 
 const refuseOther = (first: Manifest, other: Manifest): void => {
   const fields = union([Object.keys(first.config), Object.keys(other.config)]) as (keyof RunConfig)[];
@@ -43,6 +43,14 @@ const refuseOther = (first: Manifest, other: Manifest): void => {
       `run ${first.id} has ${field} ${shown(first.config[field])}, run ${other.id} ${shown(other.config[field])}`,
       "runs that were asked differently cannot be one; compare them with taulab runs compare",
     );
+};
+
+/** Answers that nobody judged would stay so among those that are: no later step looks at them. */
+const refuseUnjudged = (manifests: readonly Manifest[]): void => {
+  const unjudged = manifests.filter(({ config }) => config.generateOnly);
+  const [first] = unjudged;
+  if (first && unjudged.length < manifests.length)
+    refuse(`the answers of run ${first.id} are not judged, those of others are`, `first: taulab judge ${first.id}`);
 };
 
 const steady = ({ measured: _, ...rest }: SampleRecord): string => JSON.stringify(rest);
@@ -114,13 +122,6 @@ const appendAll = async (store: RunStore, records: Iterable<SampleRecord>): Prom
   await Promise.all(waiting);
 };
 
-const mergedTasks = (manifests: readonly Manifest[]): RunConfig["tasks"] => {
-  const paths = union(
-    manifests.map(({ config: { tasks } }) => (typeof tasks === "string" ? [tasks] : (tasks ?? ["shipped"]))),
-  );
-  return paths.length > 1 ? paths : paths[0] === "shipped" ? null : (paths[0] ?? null);
-};
-
 const byKey = <T extends { readonly id: string; readonly language?: string }>(
   lists: readonly (readonly T[])[],
 ): T[] => [...new Map(lists.flat().map((item) => [taskKey(item.id, item.language ?? ""), item])).values()];
@@ -139,32 +140,19 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
   for (const other of manifests.slice(1)) refuseOther(first, other);
+  refuseUnjudged(manifests);
   const { records, counts } = await together(
     directories,
     manifests.map((one) => one.id),
   );
-  const configs = manifests.map(({ config }) => config);
-  const { generateOnly: _, answersFrom: __, limitsOf: ___, batch: ____, ...config } = first.config;
-  const aliases = Object.assign({}, ...configs.map((one) => one.aliases ?? {})) as Record<string, string>;
-  const joined = {
-    tasks: mergedTasks(manifests),
-    models: union(configs.map(({ models }) => models)),
-    samples: Math.max(...configs.map(({ samples }) => samples)),
-    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
-  };
+  const { config, joined } = mergedConfig(manifests.map((one) => one.config));
   const { notes: mixed, ...meters } = mergedMeters(manifests);
   const manifest: Manifest = {
     ...first,
     ...meters,
     id,
     createdAt: new Date().toISOString(),
-    config: {
-      ...config,
-      ...joined,
-      languages: union(configs.map(({ languages }) => languages)),
-      // What is missing comes at half the price where all came so.
-      ...(configs.every(({ batch }) => batch) ? { batch: true } : {}),
-    },
+    config,
     merged: {
       parts: manifests.map(({ id, config, merged }, part) => ({
         ...{ id, config, samples: counts[part] as number },

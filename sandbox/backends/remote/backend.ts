@@ -6,6 +6,8 @@ import { abortedRun, SandboxError, type SandboxErrorCode } from "../../errors.ts
 import { outcomeFromJson, programToJson } from "../../server/json/codec.ts";
 
 const overloadTries = 60;
+/** It runs no program of ours for that. */
+const describeMs = 120_000;
 
 class RemoteSandbox implements Sandbox {
   readonly name = "remote";
@@ -43,7 +45,7 @@ class RemoteSandbox implements Sandbox {
         });
       }
       const { statusCode: status, body: answer } = response;
-      if (status >= 200 && status < 300) return (await answer.json()) as Record<string, unknown>;
+      if (status >= 200 && status < 300) return this.#read(answer);
       if (status === 429 && tries < overloadTries) {
         await answer.dump();
         const seconds = Number(response.headers["retry-after"] ?? 1) || 1;
@@ -58,12 +60,36 @@ class RemoteSandbox implements Sandbox {
     }
   }
 
+  /** What a sandbox says; something else may listen there. */
+  async #read(answer: Dispatcher.ResponseData["body"]): Promise<Record<string, unknown>> {
+    const text = await answer.text();
+    try {
+      return JSON.parse(text) as Record<string, unknown>;
+    } catch (cause) {
+      throw new SandboxError(`what answers at ${this.#base} is no sandbox`, {
+        code: "backend_failed",
+        cause,
+        hint: "check the address; a sandbox is started with: taulab sandbox serve",
+      });
+    }
+  }
+
   async run(program: Program, options: RunOptions = {}): Promise<Outcome> {
     return outcomeFromJson(await this.#ask("/v1/run", programToJson(program), options.signal));
   }
 
   async describe(): Promise<{ isolation: Isolation; concurrency: number }> {
-    return (await this.#ask("/v1/describe")) as unknown as { isolation: Isolation; concurrency: number };
+    const limit = AbortSignal.timeout(describeMs);
+    try {
+      return (await this.#ask("/v1/describe", undefined, limit)) as unknown as Awaited<ReturnType<Sandbox["describe"]>>;
+    } catch (error) {
+      if (!limit.aborted) throw error;
+      throw new SandboxError(`no sandbox answers at ${this.#base} within ${describeMs / 1000} s`, {
+        code: "backend_failed",
+        cause: error,
+        hint: "look whether it is well, or start one with: taulab sandbox serve",
+      });
+    }
   }
 
   async languages(): Promise<readonly string[]> {

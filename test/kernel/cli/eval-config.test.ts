@@ -107,6 +107,8 @@ test.each([
   [["--yes=1"], /takes no value/],
   [["--ids", "no-such-task"], /no task has "no-such-task"/],
   [["--price", "x"], /NAME=VALUE/],
+  [["--price", "sim/stedy=1,1", "--models", "sim/steady"], /which this run does not ask.*did you mean "sim\/steady"/s],
+  [["--alias", "sim/expret=E"], /which this run does not ask.*did you mean "sim\/expert"/s],
   [["--parameters", "all-test-hidden"], /did you mean "all-tests-hidden"/],
   [["--models", "ollama/llama3"], /http:\/\/localhost:11434\/v1#llama3/],
   [["--models", "gpu:8000/v1#x"], /write "http:\/\/gpu:8000\/v1#x"/],

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -31,6 +33,30 @@ test("Ctrl-C before the first sample: one plain sentence, exit code 130, nothing
   expect(said).toContain("Stopped before the first sample: nothing was written.");
   expect(said).not.toMatch(/please report|at .*\.ts:\d+/);
   expect(existsSync(join(folder, "runs"))).toBe(false);
+}, 120_000);
+
+test("Ctrl-C on a run that goes on, before its next sample: how to go on is said", async () => {
+  const small = ["--models", "sim/expert", "--limit", "2", "--samples", "1", "--budget", "calls=1", "--id", "r"];
+  const first = await taulab(["eval", ...small, "--no-cache"], folder);
+  expect(first.code, first.stderr).toBe(3);
+  const silent = createServer();
+  await new Promise<void>((done) => silent.listen(0, "127.0.0.1", done));
+  const at = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const sandbox = `remote:http://hidden-token@${at}`;
+  const child = spawn(process.execPath, cliArgs("eval", "--resume", "r", "--more", "calls=9", "--sandbox", sandbox), {
+    cwd: folder,
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  silent.once("connection", () => child.kill("SIGINT"));
+  let said = "";
+  child.stderr.on("data", (data) => {
+    said += data;
+  });
+  expect(await ended(child), said).toBe(130);
+  silent.closeAllConnections();
+  silent.close();
+  expect(said).toContain(`Go on with:\n  taulab eval --resume runs/r --sandbox remote:http://${at}\n`);
+  expect(said).not.toMatch(/nothing was written|please report|hidden-token|at .*\.ts:\d+/);
 }, 120_000);
 
 test("a pipe that closes early ends what is shown, not the run: the report is whole", async () => {

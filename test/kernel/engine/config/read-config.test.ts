@@ -22,7 +22,7 @@ providers:
     omit: [seed]
     prices: { qwen: { input: 0.1, output: 0.4 } }
 prices: { openai/gpt-x: { input: 1, output: 2 } }
-tasks: [mine.yaml, shipped]
+tasks: [mine.yaml, shipped, "https://host/set.jsonl.gz#from=2024-08-01"]
 filters: { difficulties: [easy], ids: ["set/*"] }
 limit: 10
 languages: [python]
@@ -64,7 +64,7 @@ isolation: none
         },
       },
       prices: { "openai/gpt-x": { input: 1, output: 2 } },
-      tasks: ["/configs/mine.yaml", "shipped"],
+      tasks: ["/configs/mine.yaml", "shipped", "https://host/set.jsonl.gz#from=2024-08-01"],
       filters: { difficulties: ["easy"], ids: ["set/*"] },
       limit: 10,
       languages: ["python"],

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Judge } from "../../../../kernel/engine/criteria/judge.ts";
 import { marksOf } from "../../../../kernel/engine/criteria/judging/ask-judge.ts";
 import { readMarks } from "../../../../kernel/engine/criteria/judging/read-marks.ts";
-import { evaluate } from "../../../../kernel/index.ts";
-import { given, serve, some } from "../run/served-runs.ts";
+import { evaluate, runs } from "../../../../kernel/index.ts";
+import { given, runsFolder, serve, some } from "../run/served-runs.ts";
 import { results, sampleOf } from "./context.ts";
 
 const yaml = (correctness: number | string, quality = 7, style = 6): string =>
@@ -98,4 +98,23 @@ test("a run asks its judges over their endpoint; without one the criteria are no
     { score: null, error: { code: "not_available", hint: expect.stringContaining("--judge") } },
     { score: null, error: { code: "not_available" } },
   ]);
+}, 120_000);
+
+test("judges spend the run's budget: where it is used up the run stops, and goes on where it is raised", async () => {
+  const { url, seen } = await serve(
+    (response) =>
+      void response.end(JSON.stringify({ choices: [{ message: { content: yaml(9) }, finish_reason: "stop" }] })),
+  );
+  const criteria = ["llm-judge-code-quality"];
+  await evaluate(await some(4), given(["sim/expert"], { criteria, languages: ["python"], id: "asked" }));
+  const options = { criteria, judges: [`${url}#judge`], directory: runsFolder(), id: "judged" };
+  await expect(runs.judge("asked", { ...options, budget: { calls: 2 } })).rejects.toMatchObject({
+    code: "budget_exceeded",
+  });
+  expect(seen.requests).toBe(2);
+  const partial = await runs.open("judged", runsFolder());
+  expect(partial.status).toMatchObject({ state: "budget", completed: 2, pending: 2 });
+  const whole = await runs.judge("asked", { ...options, budget: { calls: 9 } });
+  expect(whole.records().map(({ results }) => results[0]?.score)).toEqual([7, 7, 7, 7]);
+  expect(seen.requests).toBe(4);
 }, 120_000);

@@ -69,6 +69,12 @@ test("F7: a try after a time-out has twice the time, so that a long answer is no
   expect(there.requests.length).toBeLessThanOrEqual(3);
 });
 
+test("a time limit longer than a timer can hold is a long one, not none", async () => {
+  const slow: Reaction = (response) => void setTimeout(() => ok(response), 100);
+  const { ask } = await open([slow], { timeoutMs: 2 ** 40 });
+  expect((await ask()).measured.retries).toEqual([]);
+});
+
 test("F7: events of a stream that nobody asked for are an answer", async () => {
   const event = (choice: object): string => `data: ${JSON.stringify({ choices: [choice] })}\n\n`;
   const text = `${event({ delta: { content: "hel" } })}${event({ delta: { content: "lo" }, finish_reason: "stop" })}data: [DONE]\n\n`;

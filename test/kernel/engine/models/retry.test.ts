@@ -139,6 +139,14 @@ describe("Retry-After", () => {
     expect(there.requests).toHaveLength(1);
   });
 
+  test("longer than that, but within the patience: is waited for", async () => {
+    const asked = status(429, { "retry-after-ms": "400" });
+    const patient = await open([asked, ok], { retry: { maxAskedMs: 100, patienceMs: 60_000 } });
+    expect((await patient.ask()).text).toBe("hello");
+    const hasty = await open([asked, ok], { retry: { maxAskedMs: 100, patienceMs: 200 } });
+    expect(await hasty.fail()).toMatchObject({ code: "rate_limited" });
+  });
+
   test("is read as seconds and as a date", () => {
     expect(retryAfterMs("2", 0)).toBe(2000);
     expect(retryAfterMs("Thu, 01 Jan 1970 00:00:05 GMT", 2000)).toBe(3000);

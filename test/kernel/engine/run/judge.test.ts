@@ -57,6 +57,11 @@ test("taulab eval --answers judges what was made elsewhere, in HumanEval's, Eval
     ["answers", 1, 0],
     ["mine", 0, 1],
   ]);
+  // Nobody counted their tokens: what is shown is an estimate, and not nothing.
+  for (const { usage } of run.records()) {
+    expect(usage).toMatchObject({ estimated: true });
+    expect(Math.min(usage!.inputTokens, usage!.outputTokens)).toBeGreaterThan(0);
+  }
 }, 180_000);
 
 test("answers whose judging was stopped are gone on with by the command that is said, in the same run", async () => {
@@ -99,3 +104,22 @@ test.each([
   },
   120_000,
 );
+
+test("judges that cost money are asked about before they are asked, also where the answers are there", async () => {
+  const place = await mkdtemp(join(folder, "paid-"));
+  const [first] = await some();
+  await writeFile(join(place, "a.jsonl"), `${JSON.stringify({ task: first?.id, answer: "x = 1" })}\n`);
+  const judge = ["--criteria", "llm-judge-code-quality", "--judge", "https://models.example.com/v1#j"];
+  const free = await taulab(["eval", "--answers", "a.jsonl", "--criteria", "token-count", "--id", "a"], place);
+  expect(free.code, free.stderr).toBe(0);
+  for (const words of [
+    ["eval", "--answers", "a.jsonl", ...judge],
+    ["judge", "a", ...judge],
+  ]) {
+    const { code, stderr } = await taulab(words, place);
+    expect(stderr, words.join(" ")).toMatch(/#j \(as judge\): 1 call, about \d+ tokens/);
+    expect(stderr).toContain("there is no terminal to ask in");
+    expect(code).toBe(2);
+  }
+  expect(await runs.list(join(place, "runs"))).toEqual(["a"]);
+}, 120_000);

@@ -60,6 +60,25 @@ describe("a run is one run", () => {
     expect(await readFile(await partial.report(), "utf8")).toContain("PARTIAL: 6 of 10 samples");
   });
 
+  test("a run that goes on is asked as it was begun, unless told otherwise", async () => {
+    const { url, seen } = await serve((response) => void setTimeout(() => ok(response), 30));
+    const options = given([`${url}#m`], {
+      id: "two-at-a-time",
+      budget: { calls: 2 },
+      concurrency: 2,
+      timeoutMs: 9_000,
+    });
+    await expect(evaluate(await some(), options)).rejects.toMatchObject({ code: "budget_exceeded" });
+    const rest = await runs.resume("two-at-a-time", {
+      directory: runsFolder(),
+      cache: false,
+      moreBudget: { calls: 8 },
+      timeoutMs: 8_000,
+    });
+    expect(rest.manifest.requests).toMatchObject({ concurrency: 2, timeoutMs: 8_000 });
+    expect(seen).toMatchObject({ requests: 10, most: 2 });
+  });
+
   test("tokens: overshot by no more than one answer for each request under way", async () => {
     const { url } = await serve(ok);
     const options = given([`${url}#m`], {

@@ -73,6 +73,14 @@ describe("a second writer", () => {
     await (await openRunStore(folder)).close();
   });
 
+  test("of another machine is refused with the way out: nobody here can see whether it lives", async () => {
+    await writeFile(join(folder, "lock"), JSON.stringify({ pid: 1, host: "elsewhere", born: "1" }));
+    await expect(openRunStore(folder)).rejects.toMatchObject({
+      code: "run_locked",
+      hint: expect.stringContaining(`remove ${join(folder, "lock")}`),
+    });
+  });
+
   test("takes over what a dead one left", async () => {
     await writeFile(
       join(folder, "lock"),

@@ -1,0 +1,19 @@
+import type { EvalSettings } from "../../engine/api/configs.ts";
+import { nearest } from "../../engine/api/nearest.ts";
+import { EngineError } from "../../engine/errors.ts";
+
+/** Refuses a name or price for a model that the run does not ask: a slip of the pen would change nothing. */
+export const checkNamed = ({ models = [], judges = [] }: EvalSettings, { aliases, prices }: EvalSettings): void => {
+  const asked = [...models, ...judges];
+  for (const [option, ids] of Object.entries({ alias: aliases ?? {}, price: prices ?? {} })) {
+    const other = Object.keys(ids).find((id) => !asked.includes(id));
+    if (other === undefined) continue;
+    const close = nearest(other, asked);
+    throw new EngineError(`--${option} is of ${other}, which this run does not ask`, {
+      code: "invalid_config",
+      argument: option,
+      value: other,
+      hint: close ? `did you mean "${close}"?` : "give the model's id as it stands behind --models",
+    });
+  }
+};

@@ -1,0 +1,16 @@
+import type { EvalSettings } from "../../engine/api/configs.ts";
+import { shellWord } from "../../engine/api/words.ts";
+
+/** A word as it may be shown: the address of a sandbox without its token. */
+export const withoutToken = (word: string): string => word.replace(/^((?:--sandbox=)?remote:\w+:\/\/)[^/@]*@/, "$1");
+
+/** The options that a resumed run must be told again, because its manifest does not hold them. */
+export const toldAgain = ({ sandbox, cache, maxErrors, failUnder = [] }: EvalSettings): string =>
+  [
+    ...(sandbox === undefined ? [] : ["--sandbox", withoutToken(sandbox)]),
+    ...(cache === false ? ["--no-cache"] : []),
+    ...(maxErrors === undefined ? [] : ["--max-errors", String(maxErrors)]),
+    ...failUnder.flatMap((threshold) => ["--fail-under", threshold]),
+  ]
+    .map((word) => ` ${shellWord(word)}`)
+    .join("");

@@ -1,0 +1,60 @@
+import { parseThreshold } from "../analyse/thresholds.ts";
+import { usableCriteria } from "../criteria/usable.ts";
+import { EngineError } from "../errors.ts";
+import { checkProviders } from "../models/provider.ts";
+import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
+import type { EvalSettings } from "./settings.ts";
+
+interface Check {
+  /** Where the value stands; the check's own error may say a place within. */
+  readonly path: FieldPath;
+  readonly run: () => void;
+}
+
+const listAt = (value: unknown, field: string): readonly unknown[] => {
+  const list = (value as Readonly<Record<string, unknown>> | null)?.[field];
+  return Array.isArray(list) ? list : [];
+};
+
+/** A name in taulab's form, a name that is on in the framework's. */
+const criterionChecks = (value: unknown): readonly Check[] =>
+  listAt(value, "criteria").flatMap((item, at): Check[] => {
+    if (typeof item === "string") return [{ path: ["criteria", at], run: () => void usableCriteria([item]) }];
+    const { name, enabled } = item as { readonly name: string; readonly enabled: boolean };
+    return enabled ? [{ path: ["criteria", at, "name"], run: () => void usableCriteria([name]) }] : [];
+  });
+
+const checksOf = (value: unknown, { providers = {} }: EvalSettings): readonly Check[] => [
+  ...Object.entries(providers).map(([name, provider]) => ({
+    path: ["providers", name],
+    run: () => checkProviders({ [name]: provider }),
+  })),
+  ...criterionChecks(value),
+  ...listAt(value, "fail_under").map((text, at) => ({
+    path: ["fail_under", at],
+    run: () => void parseThreshold(text as string),
+  })),
+];
+
+/** The place within that an error names: `providers.lab.headers.cookie` of `providers.lab`. */
+const within = (path: FieldPath, field = ""): FieldPath => {
+  const start = `${fieldText(path)}.`;
+  return field.startsWith(start) ? [...path, ...field.slice(start.length).split(".")] : path;
+};
+
+/** Refuses values that no form rules out but no run could use, with their places: names of criteria, thresholds, addresses. */
+export const checkValues = (document: ConfigDocument, settings: EvalSettings): void => {
+  for (const { path, run } of checksOf(document.value, settings))
+    try {
+      run();
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      const place = within(path, error.details.field);
+      throw new EngineError(error.message, {
+        ...error.details,
+        file: document.file,
+        ...document.placeOf(place),
+        field: fieldText(place),
+      });
+    }
+};

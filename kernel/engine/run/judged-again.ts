@@ -1,0 +1,69 @@
+import type { Task } from "../../../datasets/index.ts";
+import { readManifest } from "../store/manifest.ts";
+import { recordsFile } from "../store/run-store.ts";
+import { findRun } from "../store/runs.ts";
+import { answersOfRun } from "./answer.ts";
+import { keptPath, loadKeptTasks, type TaskPaths } from "./load-task-set.ts";
+import { keptSettings } from "./open-judges.ts";
+import type { EvaluateOptions } from "./options.ts";
+
+/** How the answers of a run are judged anew; no model is asked but those that judge. */
+export interface JudgeOptions
+  extends Pick<
+    EvaluateOptions,
+    | "criteria"
+    | "primary"
+    | "judges"
+    | "energy"
+    | "sonarqube"
+    | "probes"
+    | "require"
+    | "executions"
+    | "budget"
+    | "directory"
+    | "sandbox"
+    | "isolation"
+    | "progress"
+    | "signal"
+    | "env"
+  > {
+  /** Name of the new run. Default: the old one's with `-judged` behind it. */
+  readonly id?: string;
+  /** Paths of other tasks, for example with corrected tests. Default: those of the run. */
+  readonly tasksPath?: TaskPaths;
+}
+
+/** The tasks and options of the run that judges the answers of another. */
+export const judgedAgain = async (
+  idOrPath: string,
+  options: JudgeOptions,
+): Promise<{ readonly tasks: readonly Task[]; readonly options: EvaluateOptions }> => {
+  const from = await findRun(idOrPath, options.directory);
+  const { id, config } = await readManifest(from);
+  const answers = await answersOfRun(recordsFile(from));
+  const { tasksPath = config.tasks, ...rest } = options;
+  const tasks = await loadKeptTasks(config.tasks, options.tasksPath);
+  const answered = new Set(answers.map(({ task }) => task));
+  const { models, languages, seed, parameters, isolation, aliases, testTimeoutMs, testMemoryBytes } = config;
+  const asked = rest.probes !== undefined || rest.require !== undefined;
+  const { probes: had = 0, require } = config;
+  const doubt = asked ? {} : { require, probes: had === "usual" ? undefined : had };
+  const kept = { aliases, testTimeoutMs, testMemoryBytes, ...doubt };
+  return {
+    tasks: tasks.filter((task) => answered.has(task.id)),
+    options: {
+      isolation,
+      ...keptSettings(config),
+      ...rest,
+      ...Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined)),
+      tasksPath: keptPath(tasksPath),
+      models,
+      languages,
+      seed,
+      parameters,
+      answers,
+      answersFrom: `run ${id}`,
+      id: options.id ?? `${id}-judged`,
+    },
+  };
+};

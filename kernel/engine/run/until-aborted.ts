@@ -1,0 +1,15 @@
+/**
+ * The result of work that knows no signal; rejects with the signal's reason where that comes first.
+ *
+ * @param undo gets what the work gave too late
+ */
+export const untilAborted = <T>(work: Promise<T>, signal: AbortSignal, undo: (late: T) => unknown): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(signal.reason);
+      work.then(undo).catch(() => {});
+    };
+    if (signal.aborted) return stop();
+    signal.addEventListener("abort", stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
+  });

@@ -1,0 +1,56 @@
+import type { MergedRuns, RunConfig } from "./manifest.ts";
+
+export const union = <T>(lists: readonly (readonly T[])[]): T[] => [...new Set(lists.flat())];
+
+const mergedTasks = (configs: readonly RunConfig[]): RunConfig["tasks"] => {
+  const paths = union(configs.map(({ tasks }) => (typeof tasks === "string" ? [tasks] : (tasks ?? ["shipped"]))));
+  return paths.length > 1 ? paths : paths[0] === "shipped" ? null : (paths[0] ?? null);
+};
+
+/** What any of the runs names; of two that name the same, the first. */
+const joinedBy = <Name extends "providers" | "prices">(
+  configs: readonly RunConfig[],
+  name: Name,
+): RunConfig[Name] | undefined => {
+  const all = configs.toReversed().map((config) => config[name]);
+  return all.some((one) => one !== undefined) ? Object.assign({}, ...all) : undefined;
+};
+
+/** The names that only one model has: two runs may have called two models alike. */
+const ownNames = (
+  aliases: Readonly<Record<string, string>>,
+  models: readonly string[],
+): Readonly<Record<string, string>> => {
+  const pairs = Object.entries(aliases);
+  const isOwn = (id: string, name: string): boolean =>
+    pairs.every(([other, theirs]) => other === id || theirs !== name) && (name === id || !models.includes(name));
+  return Object.fromEntries(pairs.filter(([id, name]) => isOwn(id, name)));
+};
+
+/** The configuration of several runs in one, the first one's where they differ; and that part of it which they join. */
+export const mergedConfig = (
+  configs: readonly RunConfig[],
+): { readonly config: RunConfig; readonly joined: MergedRuns["before"] } => {
+  // Of generateOnly, all have it or none.
+  const { answersFrom: _, limitsOf: __, batch: ___, aliases: ____, ...first } = configs[0] as RunConfig;
+  const models = union(configs.map((one) => one.models));
+  const aliases = ownNames(Object.assign({}, ...configs.map((one) => one.aliases ?? {})), models);
+  const [providers, prices] = [joinedBy(configs, "providers"), joinedBy(configs, "prices")];
+  const joined = {
+    tasks: mergedTasks(configs),
+    models,
+    samples: Math.max(...configs.map(({ samples }) => samples)),
+    ...(Object.keys(aliases).length > 0 ? { aliases } : {}),
+  };
+  const config = {
+    ...first,
+    ...joined,
+    // The models of every part stay within reach, so that the merged run can be gone on with.
+    ...(providers ? { providers } : {}),
+    ...(prices ? { prices } : {}),
+    languages: union(configs.map(({ languages }) => languages)),
+    // What is missing comes at half the price where all came so.
+    ...(configs.every(({ batch }) => batch) ? { batch: true as const } : {}),
+  };
+  return { config, joined };
+};
