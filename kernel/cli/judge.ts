@@ -10,7 +10,8 @@ import { command } from "./words/command.ts";
 import { defined, reworded } from "./words/flag.ts";
 import { shared } from "./words/shared-flags.ts";
 
-const { criteria, primary, judges, failUnder, tasks, id, out, probes, require, executions, sandbox, isolation } = shared;
+const { criteria, primary, judges, failUnder, tasks, id, out, probes, require, executions, sandbox, isolation } =
+  shared;
 const { budget, yes } = shared;
 
 /** `taulab judge`: scores without new answers. */
