@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { makeFolder } from "../toolkit/tables/index.ts";
 import { DatasetError } from "./errors.ts";
 
@@ -62,7 +62,7 @@ const bodyOf = async (address: string, answer: Response): Promise<Uint8Array> =>
 const put = async (path: string, content: Uint8Array | string): Promise<void> => {
   const temporary = `${path}.${randomUUID()}.tmp`;
   try {
-    makeFolder(path);
+    makeFolder(dirname(path));
     await writeFile(temporary, content);
     await rename(temporary, path);
   } catch (cause) {

@@ -8,7 +8,7 @@ import { installKernel } from "../../kernel/jupyter/spec/install.ts";
 import { makeFolder } from "../../sandbox/make-folder.ts";
 import { DiskCache } from "../../sandbox/run/disk-cache.ts";
 import {
-  makeFolder as makeFolderOf,
+  makeFolder as makeTableFolder,
   writeArrow,
   writeCsv,
   writeJsonl,
@@ -36,7 +36,7 @@ test.each([nowhere, "/dev/null/x"])("tables below %s are refused with a typed er
   for (const write of [writeCsv, writeJsonl, writeArrow])
     expect(() => write(join(place, "t"), rows)).toThrow(expect.objectContaining(refused));
   await expect(writeParquet(join(place, "t"), rows)).rejects.toMatchObject(refused);
-  expect(() => makeFolderOf(join(place, "t"))).toThrow(expect.objectContaining(refused));
+  expect(() => makeTableFolder(place)).toThrow(expect.objectContaining(refused));
   expect(() => writeCsv(folder, rows)).toThrow(expect.objectContaining(refused));
 });
 

@@ -2,8 +2,8 @@ export { toDanfo } from "./danfo.ts";
 export { readArrow, writeArrow } from "./io/arrow.ts";
 export { type CsvOptions, readCsv, writeCsv } from "./io/csv.ts";
 export { type CsvShape, csvShape, type NumberedLine } from "./io/csv-shape.ts";
-export { makeFolder } from "./io/file.ts";
 export { type JsonlOptions, readJsonl, writeJsonl } from "./io/jsonl.ts";
+export { makeFolder } from "./io/make-folder.ts";
 export { readParquet, writeParquet } from "./parquet.ts";
 export { textBar } from "./render/bar.ts";
 export {

@@ -1,7 +1,7 @@
 import type { ColumnTable } from "arquero";
 import { ToolkitError } from "../errors.ts";
 import { columnKind, mixedColumn } from "./columns.ts";
-import { checkPath, makeFolder } from "./io/file.ts";
+import { checkPath, makeFolderOf } from "./io/file.ts";
 import { sql } from "./sql.ts";
 import { type Tabular, toTable } from "./to-table.ts";
 
@@ -54,6 +54,6 @@ export const writeParquet = async (path: string, data: Tabular): Promise<void> =
     const values = Array.from(table.array(name) as ArrayLike<unknown>);
     if (columnKind(values) === "mixed") throw mixedColumn(name, values, "Parquet");
   }
-  makeFolder(path);
+  makeFolderOf(path);
   await sql(`copy t to ${literal(path)} (format parquet)`, { from: { t: table } });
 };

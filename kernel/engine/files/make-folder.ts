@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { makeFolders } from "../../make-folders.ts";
+import { makeFolder as make } from "../../../toolkit/tables/index.ts";
 import { whileWriting } from "./writing-failed.ts";
 
 /**
@@ -12,4 +12,4 @@ import { whileWriting } from "./writing-failed.ts";
  * code; // => "cannot_write"
  */
 export const makeFolder = (path: string, hint?: string): Promise<void> =>
-  whileWriting(path, (async () => makeFolders(resolve(path)))(), hint);
+  whileWriting(path, (async () => make(resolve(path)))(), hint);

@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { makeFolders } from "../../make-folders.ts";
+import { makeFolder } from "../make-folder.ts";
 
 interface Row {
   readonly session: number;
@@ -48,7 +48,7 @@ export class History {
       return database;
     };
     try {
-      if (this.#file !== ":memory:") makeFolders(dirname(this.#file));
+      if (this.#file !== ":memory:") makeFolder(dirname(this.#file));
       this.#database = attempt(this.#file);
     } catch {
       // A home that cannot be written keeps no history beyond this kernel.

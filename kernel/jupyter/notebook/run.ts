@@ -1,7 +1,7 @@
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { makeFolders } from "../../make-folders.ts";
 import { KernelError } from "../errors.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { NotebookError } from "./failure.ts";
 import { notebookHtml } from "./html.ts";
 import { formatNotebook, type Notebook, type NotebookCell, parseNotebook } from "./nbformat.ts";
@@ -70,7 +70,7 @@ const unwritable = (path: string, cause: unknown): never => {
 const makeFoldersOf = (paths: readonly string[]): void => {
   for (const path of paths)
     try {
-      makeFolders(dirname(path));
+      makeFolder(dirname(path));
     } catch (cause) {
       unwritable(path, cause);
     }

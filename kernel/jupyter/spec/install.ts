@@ -3,8 +3,8 @@ import { copyFile, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { makeFolders } from "../../make-folders.ts";
 import { KernelError } from "../errors.ts";
+import { makeFolder } from "../make-folder.ts";
 import { kernelJson } from "./kernel-json.ts";
 import { kernelsFolder, type Surroundings, type Target } from "./paths.ts";
 
@@ -52,7 +52,7 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   refuseCache();
   const folder = folderOf(options);
   try {
-    makeFolders(folder);
+    makeFolder(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
     await writeFile(join(folder, "kernel.json"), kernelJson({ node: process.execPath, entry, displayName }));
     for (const [name, target] of beside) {

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import * as zlib from "node:zlib";
 import { ToolkitError } from "../../errors.ts";
+import { makeFolder } from "./make-folder.ts";
+import { whileWriting } from "./while-writing.ts";
 
 type Bytes = Uint8Array;
 
@@ -85,45 +87,8 @@ export const readText = (path: string): string => {
   }
 };
 
-/** Folder by folder: where the system takes no new ones (/proc), mkdir's own "recursive" never comes back. */
-const makeFolders = (folder: string): void => {
-  if (existsSync(folder)) return;
-  makeFolders(dirname(folder));
-  try {
-    mkdirSync(folder);
-  } catch (error) {
-    // Somebody else may have made it meanwhile.
-    if (!existsSync(folder)) throw error;
-  }
-};
-
-const writing = (path: string, work: () => void): void => {
-  try {
-    work();
-  } catch (cause) {
-    if (cause instanceof ToolkitError) throw cause;
-    throw new ToolkitError(`${path} cannot be written: ${(cause as Error).message}`, {
-      code: "cannot_write",
-      argument: "path",
-      value: path,
-      hint: "make room, or choose another place",
-      cause,
-    });
-  }
-};
-
-/**
- * Makes the folder of a file, and those above it, where they are not there.
- *
- * @throws ToolkitError `cannot_write`
- * @example
- * makeFolder("artefacts/deep/example.csv");
- * writeCsv("artefacts/deep/example.csv", [{ a: 1 }]);
- */
-export const makeFolder = (path: string): void => {
-  checkPath(path);
-  writing(path, () => makeFolders(dirname(path)));
-};
+/** Makes the folder of a file where it is missing. */
+export const makeFolderOf = (path: string): void => makeFolder(dirname(path));
 
 /**
  * Writes a file whole, its folder too where it is missing; packed where its name ends in .gz or .zst. Throws `cannot_write`
@@ -133,9 +98,9 @@ export const writeText = (path: string, content: string | Bytes): void => {
   checkPath(path);
   const packing = packings.find(({ endings }) => endings.test(path));
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
-  makeFolder(path);
   const packed = packing ? needed(packing.pack, path)(bytes) : bytes;
-  writing(path, () => writeFileSync(path, packed));
+  makeFolderOf(path);
+  whileWriting(path, () => writeFileSync(path, packed));
 };
 
 /** An error inside a file, with its place: `path:line:column: message`. Lines and columns start at 1. */
