@@ -52,11 +52,7 @@ const valuesOf = async (
   const asked = await Promise.all(some.map((test, i) => asking(testing, test, isFailed(test), i)));
   if (asked.every(({ word }) => word === undefined)) return [];
   const told = asked.map(({ test }) => test);
-  const { tests, stderr } = await runTests(testing, told).catch((error: unknown) => {
-    // What was judged is not lost with what is said of it.
-    if (testing.signal?.aborted === true) throw error;
-    return { tests: [], stderr: { text: "" } };
-  });
+  const { tests, stderr } = await runTests(testing, told);
   return asked.flatMap(({ word }, i) => {
     const failed = word !== undefined && tests[i]?.status !== "passed";
     const values = failed ? saidBehind(word, stderr.text) : "";
@@ -81,7 +77,13 @@ export const withValues = async (testing: Testing, plain: Outcome): Promise<Outc
     .filter((group) => group.some(({ id }) => results.get(id)?.status === "failed"))
     .slice(0, mostRuns);
   const values = new Map<string, string>();
-  for (const group of groups) for (const [id, said] of await valuesOf(testing, group, results)) values.set(id, said);
+  // What was judged is not lost with what is said of it.
+  const ifLost = (error: unknown): [] => {
+    if (testing.signal?.aborted === true) throw error;
+    return [];
+  };
+  for (const group of groups)
+    for (const [id, said] of await valuesOf(testing, group, results).catch(ifLost)) values.set(id, said);
   if (values.size === 0) return plain;
   const told = (test: TestResult): TestResult => (values.has(test.id) ? withMessage(test, values.get(test.id)!) : test);
   return { ...plain, tests: plain.tests.map(told) };

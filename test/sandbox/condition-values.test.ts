@@ -88,6 +88,19 @@ test("a program that does otherwise in that run keeps what it was judged by", as
   expect(await one("php", lies, code)).toMatchObject({ status: "failed", message: `${kept.message}; 2 === 2 is true` });
 });
 
+test.for([
+  ["javascript", "module.exports = { f: (x) => x + 2 };", `assert(f(1) === 0${"+1".repeat(60_000)})`],
+  ["javascript", "module.exports = { f: (x) => x + 2 };", `assert(f(1) === ${"-(".repeat(1000)}1${")".repeat(1000)})`],
+  ["perl", "sub f { return $_[0] + 2 } 1;", `die "no\n" unless f(1) == ${"(".repeat(20_000)}1${")".repeat(20_000)};`],
+] as const)(
+  "a text too deep to be read keeps its verdict: %s",
+  { timeout: 120_000 },
+  async ([language, source, code], { skip }) => {
+    if (!is(language)) skip(`${language} is not installed`);
+    expect((await one(language, source, code)).status).toBe("failed");
+  },
+);
+
 test("usage and output are those of the tests as they are", async () => {
   const source = "print('once') function f(x) return x end";
   const outcome = await judge("lua", source, ["assert(f(1) == 2)"]);
