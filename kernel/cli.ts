@@ -22,7 +22,7 @@ for (const stream of [process.stdout, process.stderr])
 
 const [name = "--help", ...args] = process.argv.slice(2);
 const { stdin, stdout, stderr, env } = process;
-const command = commands[name];
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 try {
   if (command)
     process.exitCode = await (await command.load())(args, { stdin, stdout, stderr, env, signal: abort.signal });

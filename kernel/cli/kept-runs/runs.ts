@@ -65,7 +65,7 @@ export const runsCommand: Run = async (args, io: Io) => {
     return exitCodes.ok;
   }
   const [name = "list", ...runs] = positionals;
-  const verb = verbs[name];
+  const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   if (!verb) {
     const close = nearest(name, Object.keys(verbs));
     throw new EngineError(`there is no "runs ${name}"${close ? `; did you mean "runs ${close}"?` : ""}`, {
