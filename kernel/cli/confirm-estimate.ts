@@ -32,7 +32,9 @@ export const confirmEstimate = async (
     throw new EngineError("this run may cost money, and there is no terminal to ask in", {
       code: "invalid_config",
       argument: "yes",
-      hint: "add --yes, or set a limit with --budget usd=1.00",
+      hint: estimates.some(({ usd }) => usd === null)
+        ? "add --yes, or set a limit with --budget calls=100 (in dollars where --price says what it costs)"
+        : "add --yes, or set a limit with --budget usd=1.00",
     });
   return askYes("Go on?", "nobody was asked", io);
 };

@@ -105,11 +105,21 @@ const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   return tooManyErrors(run, options, io) ? exitCodes.infrastructure : exitCodes.ok;
 };
 
+/** Says how much of a run is there where a model was stopped and not asked for the rest. */
+const sayPartial = ({ status }: Run, io: Io): void => {
+  const { pending = 0, completed = 0, error = 0, stopped = [] } = status ?? {};
+  if (pending > 0 && stopped.length > 0)
+    io.stdout.write(
+      `\nPartial: ${completed + error} of ${counted(completed + error + pending, "sample is", "samples are")} finished.\n`,
+    );
+};
+
 /** The end of a run: leaderboard, one comparison, isolation, and the paths of what was written. */
 export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promise<number> => {
   if (run.manifest.config.generateOnly) return finishAnswers(run, options, io);
   const { seed, primary } = run.manifest.config;
   const { value: rows } = run.leaderboard();
+  sayPartial(run, io);
   io.stdout.write(`\n${leaderboardText(run, io)}`);
   if (run.manifest.config.criteria.some((name) => !usual.has(name)))
     io.stdout.write(`\n${tableText(run.criteria(), io)}`);

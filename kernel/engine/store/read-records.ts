@@ -8,7 +8,7 @@ import { type ScannedLine, scanLines } from "./scan-lines.ts";
 import { withoutTexts } from "./without-texts.ts";
 
 const parseLine = (line: string, file: string, number: number): SampleRecord => {
-  const hint = "take the line out by hand, or start a new run; the other records are whole";
+  const hint = "take the line out by hand: a resume then makes its sample again; or start a new run";
   const record = parsedLine(line, { what: "a record", file, line: number, hint });
   const fault = recordFault(record);
   if (fault === undefined) return record as SampleRecord;

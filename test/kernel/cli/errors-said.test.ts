@@ -54,8 +54,9 @@ test("a model that is stopped: how to go on is said below --max-errors too, with
   try {
     const words = ["--samples", "10", "--limit", "5", "--concurrency", "1", "--id", "few", "--max-errors", "90%"];
     const more = ["--fail-under", "pass@1>=0", "--no-cache"];
-    const { code, stderr } = await taulab(["eval", "--models", `${there.url}#m`, ...words, ...more], folder);
+    const { code, stdout, stderr } = await taulab(["eval", "--models", `${there.url}#m`, ...words, ...more], folder);
     expect(code, stderr).toBe(3);
+    expect(stdout).toMatch(/^Partial: (2[5-9]|3\d) of 50 samples are finished\.$/m);
     expect(stderr).toMatch(/was stopped: 20 samples in a row/);
     expect(stderr.trimEnd().split("\n").at(-1)).toBe(
       "  again: taulab eval --resume runs/few --no-cache --max-errors 0.9 --fail-under 'pass@1>=0' --retry-failed",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { commands } from "../../../kernel/cli/commands.ts";
+import { taulab } from "../../tools/cli.ts";
 import { root } from "../../tools/root.ts";
 
 const said = async (name: string): Promise<{ code: number; text: string }> => {
@@ -29,3 +30,13 @@ test("F31: eval is the command, --tasks names MBPP, runs show is a verb, the ben
   expect(status).toBe(0);
   expect(stdout).toMatch(/usage: npm run bench -- AREA.*engine/s);
 });
+
+test.each([[["constructor"]], [["runs", "constructor"]]])(
+  "%j is no command, like any other word",
+  async (words) => {
+    const { code, stderr } = await taulab(words, root);
+    expect(stderr).toMatch(/^error: (unknown command "constructor"|there is no "runs constructor")\n {2}try: /);
+    expect(code).toBe(2);
+  },
+  60_000,
+);
