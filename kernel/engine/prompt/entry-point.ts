@@ -108,12 +108,7 @@ function pick(canonical: string | null, wanted: readonly string[], found: readon
   return only(found.filter((name) => wanted.includes(name))) ?? only(callable(found));
 }
 
-/**
- * Says of a name that an answer defines whether the tests call it: the entry point that the source gives; else what the
- * canonical solution goes by or defines and the tests say; without a solution, what the tests say and do not define.
- */
-export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
-  if (task === undefined) return () => false;
+const findCalled = (task: Task, language: string): ((name: string) => boolean) => {
   if (task.entryPoint !== null) return (name) => name === task.entryPoint;
   const tests = testsOf(task, language);
   const { reads } = sourceLanguage(language);
@@ -130,6 +125,21 @@ export function calledByTests(task: Task | undefined, language: string): (name: 
   if (functions.length + classes.length > 0 && tests.some(asksForName))
     said.push(canonicalEntryPoint(task, language).functionName);
   return (name) => said.includes(name);
+};
+
+const called = new WeakMap<Task, Map<string, (name: string) => boolean>>();
+
+/**
+ * Says of a name that an answer defines whether the tests call it: the entry point that the source gives; else what the
+ * canonical solution goes by or defines and the tests say; without a solution, what the tests say and do not define.
+ */
+export function calledByTests(task: Task | undefined, language: string): (name: string) => boolean {
+  if (task === undefined) return () => false;
+  const known = called.get(task) ?? new Map<string, (name: string) => boolean>();
+  called.set(task, known);
+  const found = known.get(language) ?? findCalled(task, language);
+  known.set(language, found);
+  return found;
 }
 
 /** A whole program and the names by which its tests call it. */

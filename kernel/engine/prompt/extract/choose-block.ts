@@ -20,6 +20,18 @@ export interface Chosen extends Piece {
   readonly rule: Rule;
 }
 
+const dedented = (code: string): string => code.trimEnd().replace(/^[ \t]+/gm, "");
+
+/** Whether a piece repeats lines from inside of a block of another one, to explain them. */
+const isQuote = ({ code }: Piece, pieces: readonly Piece[]): boolean => {
+  const [head = ""] = code.split("\n").filter((line) => line.trim());
+  const text = `\n${dedented(code)}\n`;
+  return pieces.some(({ code: other }) => {
+    if (other.length <= code.length || !`\n${dedented(other)}\n`.includes(text)) return false;
+    return other.split("\n").some((line) => /^[ \t]/.test(line) && line.trim() === head.trim());
+  });
+};
+
 /** The piece with those others that bind names which it says and does not bind itself; drafts of it never count. */
 const withNeeded = (pieces: readonly Piece[], at: number, wanted: Wanted, alone: Rule): Chosen => {
   const own = pieces[at]!;
@@ -39,7 +51,13 @@ const withNeeded = (pieces: readonly Piece[], at: number, wanted: Wanted, alone:
     // Of two that bring the same the later one counts.
     for (let i = pieces.length - 1; i >= 0; i--) {
       const { code } = pieces[i]!;
-      if (taken.has(i) || isDraft(code) || !namesBound(code, wanted).some((name) => isNeeded(name, code))) continue;
+      if (
+        taken.has(i) ||
+        isDraft(code) ||
+        isQuote(pieces[i]!, [own]) ||
+        !namesBound(code, wanted).some((name) => isNeeded(name, code))
+      )
+        continue;
       take(i);
       grown = true;
     }
@@ -76,18 +94,6 @@ export const chooseDefining = (pieces: readonly Piece[], wanted: Wanted): Chosen
   if (meant !== undefined) return withNeeded(pieces, meant, wanted, "entry-point");
   const half = defining.at(-1);
   return together(pieces, wanted) ?? (half === undefined ? null : withNeeded(pieces, half, wanted, "entry-point"));
-};
-
-const dedented = (code: string): string => code.trimEnd().replace(/^[ \t]+/gm, "");
-
-/** Whether a piece repeats lines from inside of a block of another one, to explain them. */
-const isQuote = ({ code }: Piece, pieces: readonly Piece[]): boolean => {
-  const [head = ""] = code.split("\n").filter((line) => line.trim());
-  const text = `\n${dedented(code)}\n`;
-  return pieces.some(({ code: other }) => {
-    if (other.length <= code.length || !`\n${dedented(other)}\n`.includes(text)) return false;
-    return other.split("\n").some((line) => /^[ \t]/.test(line) && line.trim() === head.trim());
-  });
 };
 
 /** The best of the pieces where none defines what the tests call, or where that is not known. */

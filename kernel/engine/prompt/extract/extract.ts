@@ -1,5 +1,6 @@
 import type { Task } from "../../../../datasets/index.ts";
 import { calledByTests } from "../entry-point.ts";
+import { remembered } from "../source/remembered.ts";
 import { sourceLanguage } from "../source/source-languages.ts";
 import { bareCode, indentedBlocks, untilProse } from "./bare-code.ts";
 import { type Chosen, chooseAny, chooseDefining, type Rule } from "./choose-block.ts";
@@ -7,7 +8,7 @@ import { cleanCode } from "./clean-code.ts";
 import { type FencedBlock, fencedBlocks } from "./fenced.ts";
 import { type Piece, readsAs, type Wanted } from "./piece.ts";
 import { readThought } from "./thinking.ts";
-import { wrappers } from "./wrapped-code.ts";
+import { isJson, wrappers } from "./wrapped-code.ts";
 
 /** Where in an answer a program was found. */
 export type Found = "labelled-fence" | "fence" | "whole" | "prose" | "thinking" | keyof typeof wrappers;
@@ -111,6 +112,7 @@ function* candidates(text: string, wanted: Wanted, deep = false): Generator<Cand
   const labelled = blocks.filter(isLabelled).map((block) => settled(block, wanted));
   const all = blocks.filter(({ label }) => label !== "json").map((block) => settled(block, wanted));
   const as = (how: Found, chosen: Chosen | null): Candidate[] => (chosen ? [{ ...chosen, how }] : []);
+  if (!deep && isJson(text)) yield* wrapped(text, wanted);
   yield* as("labelled-fence", chooseDefining(labelled, wanted));
   yield* as("fence", chooseDefining(all, wanted));
   for (const before of beforeClosing(text)) yield* bare(before, wanted);
@@ -167,7 +169,7 @@ export function extractCode(answer: string, language: string, task?: Task): Extr
   const { publicTests = [], hiddenTests = [] } = task?.languages[language] ?? {};
   const tests = [...publicTests, ...hiddenTests];
   const wanted: Wanted = {
-    language: sourceLanguage(language),
+    language: remembered(sourceLanguage(language)),
     isEntry: calledByTests(task, language),
     mayContinue: task?.languages[language]?.preamble !== undefined,
     isScript: tests.length > 0 && tests.every((test) => "stdin" in test),

@@ -26,6 +26,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Whether a text is JSON as it stands, so that nothing in it is what it looks like. */
+export const isJson = (text: string): boolean => parsed(text) !== null;
+
 /** Programs inside JSON: the whole text, or one object in it. */
 const fromJson = (text: string): readonly string[] => {
   const whole = textsIn(parsed(text));
