@@ -32,6 +32,7 @@ const begin = (() => {
   const run = {
     strips: false,
     file: "",
+    started: "",
     require: undefined,
     module: undefined,
     whole: undefined,
@@ -88,12 +89,17 @@ const begin = (() => {
   };
   const fromFile = async (name) =>
     asModule(await importFile(isPath(name) ? pathToFileURL(path.resolve(name)).href : name));
+  /** What a module knows of itself. The tests are the program that was started. */
+  const ofModule = (main) => {
+    const filename = main ? run.started : run.file;
+    return { url: pathToFileURL(filename).href, filename, dirname: path.dirname(filename), main };
+  };
   /** A text as an ES module; what it imports comes from `link`. */
   const esModule = (text, identifier, link) =>
     new vm.SourceTextModule(text, {
       identifier,
       initializeImportMeta: (meta) =>
-        Object.assign(meta, { url: pathToFileURL(run.file).href, filename: run.file, dirname: path.dirname(run.file) }),
+        Object.assign(meta, ofModule(identifier === testFile)),
       importModuleDynamically: async (name) => {
         const found = await link(name);
         if (found.status === "unlinked") await found.link(() => {});
@@ -104,7 +110,7 @@ const begin = (() => {
   /** What a CommonJS module finds beside the globals. */
   const givenTo = (module, require) => {
     const { exports } = module;
-    return { require, module, exports, __filename: run.file, __dirname: path.dirname(run.file) };
+    return { require, module, exports, __filename: module.filename, __dirname: path.dirname(run.file) };
   };
   /** The program as an ES module; one that exports nothing is meant to be one text with its tests. */
   function asWhole(source, file) {
@@ -122,7 +128,7 @@ const begin = (() => {
   const putNew = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
   async function load(source) {
     const { file } = run;
-    const module = new nodeModule(file, null);
+    const module = new nodeModule(file, new nodeModule(run.started, null));
     Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
     run.require = createRequire(file);
     for (const [name, value] of Object.entries(givenTo(module, run.require))) putNew(name, value);
@@ -183,7 +189,7 @@ const begin = (() => {
   }
   /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
   async function runText(code) {
-    const module = { exports: {}, id: ".", filename: testFile, loaded: false, children: [], paths: [] };
+    const module = { exports: {}, id: ".", filename: run.started, loaded: false, children: [], paths: [] };
     const own = givenTo(module, requireForTest(module));
     const options = { filename: testFile, importModuleDynamically: main };
     const wrap = (kind) =>
@@ -460,7 +466,8 @@ const begin = (() => {
     run.strips = globalThis.stripsTypes === true;
     delete globalThis.stripsTypes;
     run.file = path.join(process.cwd(), order.path);
-    process.argv = [process.argv[0], run.file];
+    run.started = path.join(process.cwd(), "tests.js");
+    process.argv = [process.argv[0], run.started];
     let answer = { ok: true };
     try {
       await load(strip(order.source));

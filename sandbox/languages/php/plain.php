@@ -12,6 +12,9 @@ $GLOBALS['@completion'] = new class {
         $this->channel = fopen('php://fd/3', 'r+');
         $this->tests = getcwd() . '/tests.php';
         $this->process = getmypid();
+        // The tests are the program that was started.
+        foreach (['SCRIPT_FILENAME', 'SCRIPT_NAME', 'PHP_SELF', 'PATH_TRANSLATED'] as $name) $_SERVER[$name] = $this->tests;
+        $_SERVER['argv'][0] = $GLOBALS['argv'][0] = $this->tests;
         // Tests may have failed assertions only warn: they have failed all the same.
         @assert_options(ASSERT_CALLBACK, function (): void {
             if (!ini_get('assert.exception')) $this->asserted = true;
@@ -48,6 +51,11 @@ $GLOBALS['@completion'] = new class {
         [$mark, $this->mark] = [$this->mark, null];
         if ($status === 'passed' && $this->asserted) [$status, $message] = ['failed', 'an assertion failed'];
         fwrite($this->channel, "H {\"status\":\"$status\",\"message\":\"{$this->said($message)}\",\"mark\":\"$mark\"}\n");
+    }
+
+    /** debug_backtrace of the tests' own text, behind which nobody calls. */
+    public function backtrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT, int $limit = 0): array {
+        return array_slice(debug_backtrace($options), 1, -1);
     }
 
     /** An exit of the tests' own text: 0, or nothing, is a good end. */

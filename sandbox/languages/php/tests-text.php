@@ -36,7 +36,7 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
     $waits = '';
     $closes = [];
     foreach ($words as $i => $word) {
-        $out .= $word->text;
+        $out .= $word->is(T_STRING) && strtolower($word->text) === 'debug_backtrace' ? "\$GLOBALS['@completion']->backtrace" : $word->text;
         $after = $next($words, $i);
         if ($word->is(T_EXIT) && !$inSolution($word)) {
             $call = "(\$GLOBALS['@completion']->leave";

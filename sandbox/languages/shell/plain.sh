@@ -42,7 +42,12 @@ builtin printf 'H {"ok":true}\n' >&"$__completion"
 while IFS= builtin read -r -u "$__completion" __completion_line; do
   __completion_take
   [[ -n $__completion_mark ]] || break
-  exec {__completion_text}< <(__completion_decode "$__completion_code")
+  __completion_code=$(__completion_decode "$__completion_code")
+  # What tells whether a text is sourced says that the tests are not.
+  for __completion_line in "(return 0 2>/dev/null)" "(return 2>/dev/null)" "(return 0 2> /dev/null)"; do
+    __completion_code=${__completion_code//"$__completion_line"/"(false)"}
+  done
+  exec {__completion_text}< <(builtin printf '%s\n' "$__completion_code")
   unset __completion_code __completion_line
   __completion_tests=/proc/self/fd/$__completion_text
   BASH_ARGV0=$__completion_tests
