@@ -106,4 +106,9 @@ export interface Program {
   readonly trace?: "lines";
   /** Say what each test of standard input or of a call gave, cut at so many characters: a whole number from 1 to 1,000,000. */
   readonly testOutput?: number;
+  /**
+   * Have a failed test of kind `assert` say in its message what its condition compared, also where the language does not: the tests are
+   * then run once more, after the verdict. Default false.
+   */
+  readonly values?: boolean;
 }

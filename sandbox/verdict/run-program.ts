@@ -12,7 +12,7 @@ import { withValues } from "./with-values.ts";
 
 /**
  * From a program to its outcome, in a slot that is ours for the time: its tests as they are decide; only a pass is doubted, and
- * only a failure asked for its values.
+ * only a failure asked for its values, where they are wanted.
  */
 export async function runProgram(
   program: Program,
@@ -26,5 +26,5 @@ export async function runProgram(
   const execution = new Execution({ program, language, toolchain, limits, slot, signal, kept: place.kept });
   const testing = { program, language, toolchain, limits, slot, place, execution, signal, brief };
   const plain = await runTests(testing, program.tests ?? []);
-  return doubtOutcome(testing, brief ? plain : await withValues(testing, plain));
+  return doubtOutcome(testing, await withValues(testing, plain));
 }

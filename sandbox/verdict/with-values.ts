@@ -70,7 +70,8 @@ const withMessage = (test: TestResult, values: string): TestResult => {
  * message of a failed test is taken from that run, and it says whatever the program likes: it is text.
  */
 export const withValues = async (testing: Testing, plain: Outcome): Promise<Outcome> => {
-  if (testing.language.telling === undefined || plain.verdict !== "failed") return plain;
+  const { program, language } = testing;
+  if (program.values !== true || language.telling === undefined || plain.verdict !== "failed") return plain;
   const results = new Map(plain.tests.map((test) => [test.id, test]));
   const ended = plain.tests.filter(({ status }) => status !== "timeout" && status !== "not_run");
   const groups = groupsOf(testing, new Set(ended.map(({ id }) => id)))

@@ -16,7 +16,7 @@ const limits = { wallMs: 60_000, cpuMs: 60_000 };
 
 const judge = async (language: string, source: string, codes: readonly string[], more: Partial<Program> = {}) => {
   const tests = codes.map((code, i) => ({ kind: "assert" as const, id: `t${i}`, code }));
-  return sandbox.run({ language, source, tests, limits, doubt: { probes: 0 }, ...more });
+  return sandbox.run({ language, source, tests, limits, doubt: { probes: 0 }, values: true, ...more });
 };
 
 const one = async (language: string, source: string, code: string, more?: Partial<Program>): Promise<TestResult> =>
@@ -101,6 +101,11 @@ test.for([
   },
 );
 
+test("who does not ask for values is told none", async () => {
+  const [test] = (await judge("lua", "function f(x) return x end", ["assert(f(1) == 2)"], { values: false })).tests;
+  expect([test?.status, test?.message.includes("is false")]).toEqual(["failed", false]);
+});
+
 test("usage and output are those of the tests as they are", async () => {
   const source = "print('once') function f(x) return x end";
   const outcome = await judge("lua", source, ["assert(f(1) == 2)"]);
@@ -112,6 +117,6 @@ test("where the text holds the solution as well, only the tests' own conditions 
   const solution = "<?php\nfunction f($x) { if ($x === 1) { fail(); } return $x + 2; }\nfunction fail() {}\n";
   const code = `${solution}assert(f(1) === 2);`;
   const tests = [{ kind: "assert" as const, id: "t", code, solution: { from: 0, to: solution.length } }];
-  const outcome = await sandbox.run({ language: "php", source: "", tests, limits, doubt: { probes: 0 } });
+  const outcome = await sandbox.run({ language: "php", source: "", tests, limits, doubt: { probes: 0 }, values: true });
   expect(outcome.tests[0]?.message).toBe("AssertionError: assert(f(1) === 2); 3 === 2 is false");
 });

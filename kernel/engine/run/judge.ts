@@ -85,7 +85,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
     how = extraction.rule === null ? extraction.how : `${extraction.how}, ${extraction.rule}`;
     if (program && tools.sandbox && tested) {
       const before = performance.now();
-      outcome = await runByCpuTime(tools.sandbox, program, { signal });
+      outcome = await runByCpuTime(tools.sandbox, { ...program, values: true }, { signal });
       const wanted = criteria.some(({ metered }) => metered === "repeatedly") ? (tools.executions ?? 1) : 1;
       executions = await executionsOf(tools.sandbox, program, outcome, wanted, signal);
       sandboxMs = performance.now() - before;

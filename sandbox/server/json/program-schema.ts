@@ -75,6 +75,7 @@ export const programSchema = z.strictObject({
   doubt: doubt.optional(),
   trace: z.literal("lines").optional(),
   testOutput: z.int().min(1).max(1_000_000).optional(),
+  values: z.boolean().optional(),
 });
 
 export type ProgramJson = z.infer<typeof programSchema>;
