@@ -62,8 +62,8 @@ export const isLocked = async (path: string): Promise<boolean> => {
 /** Takes the right to write to a run. A second writer is refused; what a dead one left is taken over. */
 export const lockRun = async (path: string): Promise<() => Promise<void>> => {
   const mine = `${path}.${process.pid}`;
-  await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), born: bornOf(process.pid) ?? "" }));
   try {
+    await writeFile(mine, JSON.stringify({ pid: process.pid, host: hostname(), born: bornOf(process.pid) ?? "" }));
     for (let attempt = 0; ; attempt++) {
       try {
         await link(mine, path);

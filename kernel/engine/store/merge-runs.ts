@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { EngineError } from "../errors.ts";
 import { taskKey } from "../task-key.ts";
@@ -136,6 +137,8 @@ const byKey = <T extends { readonly id: string; readonly language?: string }>(
 export const mergeRuns = async (directories: readonly string[], directory: string, id: string): Promise<Manifest> => {
   if (existsSync(join(directory, "manifest.json")))
     refuse(`there is a run in ${directory} already`, "choose another --id");
+  if (existsSync(recordsFile(directory)))
+    refuse(`there is half a run in ${directory}: a merge was killed`, "remove the folder, or choose another --id");
   const manifests = await Promise.all(directories.map(readManifest));
   const [first] = manifests;
   if (!first || manifests.length < 2) return refuse("a merge needs at least two runs", "name the runs to merge");
@@ -171,8 +174,8 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     ],
   };
   const store = await openRunStore(directory);
+  let whole = false;
   try {
-    await writeManifest(directory, manifest);
     await mergeTestTexts(directories, directory);
     const byRun = Map.groupBy(records.values(), ({ run }) => run);
     for (const [run, chosen] of byRun)
@@ -184,8 +187,12 @@ export const mergeRuns = async (directories: readonly string[], directory: strin
     const far = { total: records.size + pending, completed: records.size - error, error, filteredOut: 0, pending };
     const saved = await mergedSavings(directories);
     await store.status({ state: pending > 0 ? "paused" : "done", ...far, ...saved, startedAt: now, updatedAt: now });
+    // The manifest makes it a run: gone on with before it is whole, it would ask for what the parts have.
+    await writeManifest(directory, manifest);
+    whole = true;
   } finally {
     await store.close();
+    if (!whole) await rm(recordsFile(directory), { force: true });
   }
   return manifest;
 };

@@ -1,3 +1,5 @@
+import { mkdir, rm, rmdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { evaluate, runs } from "../../../../kernel/index.ts";
 import { ok } from "./answering.ts";
@@ -57,4 +59,21 @@ test("answers that are not judged are merged with their like alone, and are judg
   expect(merged.manifest.config.generateOnly).toBe(true);
   const judged = await runs.judge("both", { directory: runsFolder(), criteria });
   expect(judged.records().map(({ status }) => status)).toEqual(["completed", "completed"]);
+}, 60_000);
+
+test("a merge that cannot be written to its end leaves no run, and may be tried again under its name", async () => {
+  for (const model of ["sim/steady", "sim/expert"])
+    await evaluate(await some(1), given([model], { id: model.slice(4), criteria }));
+  const into = join(runsFolder(), "both");
+  await mkdir(into);
+  await writeFile(join(into, "records.jsonl"), "");
+  const merge = () => runs.merge(["steady", "expert"], "both", runsFolder());
+  await expect(merge()).rejects.toMatchObject({ code: "run_mismatch", hint: expect.stringContaining("remove") });
+  await rm(join(into, "records.jsonl"));
+  // Nothing can take the place of a folder.
+  await mkdir(join(into, "status.json"));
+  await expect(merge()).rejects.toMatchObject({ code: "cannot_write" });
+  expect(await runs.list(runsFolder())).toEqual(["expert", "steady"]);
+  await rmdir(join(into, "status.json"));
+  expect((await merge()).records()).toHaveLength(2);
 }, 60_000);

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -71,6 +71,12 @@ describe("a second writer", () => {
     await expect(openRunStore(folder)).rejects.toMatchObject({ code: "run_locked" });
     await store.close();
     await (await openRunStore(folder)).close();
+  });
+
+  test("leaves nothing behind where a full disk does not take its lock", async () => {
+    await symlink("/dev/full", join(folder, `lock.${process.pid}`));
+    await expect(openRunStore(folder)).rejects.toMatchObject({ code: "cannot_write" });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test("of another machine is refused with the way out: nobody here can see whether it lives", async () => {
