@@ -1,4 +1,6 @@
 import { type ParserOptions, parseSync } from "oxc-parser";
+import { declaredNames } from "./declared-names.ts";
+import { nestsDeeply } from "./nests-deeply.ts";
 import type { Definitions, SourceLanguage } from "./source-language.ts";
 
 /** The few fields of an ESTree node that are read here. */
@@ -124,25 +126,27 @@ function read(program: Node): Definitions {
   };
 }
 
+/** By the parser; where that could not bear the text, by the forms of declarations. */
+const definitions = (code: string, lang: Lang): Definitions | null => {
+  if (nestsDeeply(code)) return declaredNames(code);
+  const program = parse(code, lang);
+  return program && read(program);
+};
+
 /** A language of the ECMAScript family, read by a real parser, as a module or else as a CommonJS file. */
 export const ecmaSource = (name: string, lang: Lang, labels: readonly string[]): SourceLanguage => ({
   name,
   labels,
   reads: true,
   parses(code) {
-    const program = parse(code, lang);
-    if (!program) return false;
-    const { functions, classes } = read(program);
+    const { functions = [], classes = [] } = definitions(code, lang) ?? {};
     return functions.length + classes.length > 0;
   },
   runs(code) {
-    const program = parse(code, lang);
+    const program = nestsDeeply(code) ? null : parse(code, lang);
     return program !== null && (program.body as readonly Node[]).some(acts);
   },
-  definitions(code) {
-    const program = parse(code, lang);
-    return program && read(program);
-  },
+  definitions: (code) => definitions(code, lang),
 });
 
 export const javascriptSource = ecmaSource("javascript", "js", [

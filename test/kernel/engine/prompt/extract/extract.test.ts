@@ -95,6 +95,27 @@ test("a program in a fence comes back as it was", () => {
   );
 });
 
+test.each(["(", "[", "{", "if(1)", "else if(1)", "x=>", "a?b:", "a=", "`$" + "{", "new ", "a:", "f<"])(
+  "an answer that says %j for ever takes no process down, and a program before it is found",
+  (unit) => {
+    const program = "function double(n) {\n  return n * 2;\n}";
+    for (const language of ["javascript", "typescript"]) {
+      const flood = unit.repeat(30_000);
+      expect(() => extractCode(flood, language, taskWith({ entryPoint: "double" }))).not.toThrow();
+      const answer = `\`\`\`js\n${program}\n\`\`\`\n\n\`\`\`js\n${flood}\n\`\`\`\n`;
+      expect(extractCode(answer, language, taskWith({ entryPoint: "double" })).code).toBe(`${program}\n`);
+    }
+  },
+);
+
+test("a long table of equal numbers is a program like any other", () => {
+  const code = `const zeros = [${"0,".repeat(5_000)}];\n\nfunction double(n) {\n  return n * 2 + zeros[0];\n}`;
+  expect(extractCode(`\`\`\`js\n${code}\n\`\`\``, "javascript", taskWith({ entryPoint: "double" }))).toMatchObject({
+    code: `${code}\n`,
+    rule: "entry-point",
+  });
+});
+
 test.each([
   ["fences", "```\n".repeat(20_000)],
   ["blocks", "```python\nx\n```\n".repeat(20_000)],

@@ -1,0 +1,17 @@
+/** Shorter texts cannot hold more levels than parsers bear. */
+const short = 4_000;
+const mostLevels = 1_000;
+/** One unit over and over, as a model writes that no longer ends: `if(1)if(1)…`, `x=>x=>…`. */
+const repeated = /([\s\S]{1,12}?)\1{999}/;
+
+/** Whether a text may have more levels than a parser that recurses bears: it would take the whole process down. */
+export const nestsDeeply = (code: string): boolean => {
+  if (code.length <= short) return false;
+  let level = 0;
+  for (const sign of code) {
+    if ("([{".includes(sign)) level += 1;
+    else if (")]}".includes(sign)) level -= 1;
+    if (level > mostLevels) return true;
+  }
+  return repeated.test(code);
+};
