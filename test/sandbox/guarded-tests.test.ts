@@ -110,13 +110,6 @@ const programs: readonly (readonly [language: string, by: string, right: string,
     'main() { [ "$(add 1 2)" = 3 ] && [ "$(add 2 2)" = 4 ]; }\nif ! (return 0 2>/dev/null); then main "$@"; fi\n',
   ],
   [
-    "shell",
-    "how many texts are sourced",
-    "add() { echo $(($1 + $2)); }\n",
-    "add() { echo $(($1 - $2)); }\n",
-    'main() { [ "$(add 1 2)" = 3 ] && [ "$(add 2 2)" = 4 ]; }\n[[ ${#BASH_SOURCE[@]} -eq 1 ]] && { main; exit $?; }\n',
-  ],
-  [
     "tcl",
     "the name of its file",
     "proc add {a b} { expr {$a + $b} }\nif {[info script] eq $::argv0} { exit 3 }\n",
