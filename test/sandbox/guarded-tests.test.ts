@@ -48,6 +48,13 @@ const programs: readonly (readonly [language: string, by: string, right: string,
   ],
   [
     "perl",
+    "caller, in a package of their own",
+    "sub add { return $_[0] + $_[1] }\n1;\n",
+    "sub add { return $_[0] - $_[1] }\n1;\n",
+    'package Calc::Test;\n__PACKAGE__->run() unless caller;\nsub run { die "sum" unless main::add(1, 2) == 3; die "two" unless main::add(2, 2) == 4 }\n1;\n',
+  ],
+  [
+    "perl",
     "caller",
     "sub add { return $_[0] + $_[1] }\n1;\n",
     "sub add { return $_[0] - $_[1] }\n1;\n",
