@@ -98,8 +98,7 @@ const begin = (() => {
   const esModule = (text, identifier, link) =>
     new vm.SourceTextModule(text, {
       identifier,
-      initializeImportMeta: (meta) =>
-        Object.assign(meta, ofModule(identifier === testFile)),
+      initializeImportMeta: (meta) => Object.assign(meta, ofModule(identifier === testFile)),
       importModuleDynamically: async (name) => {
         const found = await link(name);
         if (found.status === "unlinked") await found.link(() => {});
