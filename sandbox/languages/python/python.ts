@@ -1,8 +1,10 @@
 import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Language } from "../common/language.ts";
 
+/** An environment may stand behind a link, which leads nowhere in the view unless its end is there too. */
 const question =
-  "import sys,platform;print(platform.python_version(),sys.executable,sys.prefix,sys.base_prefix,sep='|')";
+  "import sys,platform;from os.path import realpath as r;a,b=sys.prefix,sys.base_prefix;" +
+  "print(platform.python_version(),sys.executable,a,b,r(a),r(b),sep='|')";
 
 const plain = filesBeside(import.meta.url, "frames.py", "side.py", "asserted.py", "cases.py", "values.py", "plain.py");
 
@@ -20,12 +22,12 @@ export const python: Language = {
   async find(finder) {
     for (const candidate of ["python3", "/usr/bin/python3", "python"]) {
       const answer = await finder.ask(candidate, ["-I", "-c", question]);
-      const [version, executable, prefix, base] = answer?.split("|") ?? [];
+      const [version, executable, prefix, base, ...ends] = answer?.split("|") ?? [];
       if (version === undefined || !executable || !prefix || !base || !version.startsWith("3.")) continue;
       return {
         version,
         commands: { run: executable },
-        paths: [prefix, base, executable],
+        paths: [prefix, base, executable, ...ends],
         env: { PYTHONHASHSEED: seed },
       };
     }
