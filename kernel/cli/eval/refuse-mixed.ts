@@ -52,6 +52,8 @@ export const refuseMixed = (given: ReadonlySet<string>, configurations: readonly
     const idleHere = asking.filter((option) => option !== "budget" || !given.has("judge"));
     const asked = given.has("answers") ? idleHere.find((option) => given.has(option)) : undefined;
     if (asked !== undefined) throw idle(asked, "where --answers brings the answers", "leave it out");
+    if (given.has("generate-only") && given.has("fail-under"))
+      throw idle("fail-under", "with --generate-only", "give it to taulab judge, which scores the answers");
     return;
   }
   const allowed = extends_ ? [...free, ...growing] : free;

@@ -76,6 +76,7 @@ test.each([
   [["--resume", "never-was"], /never-was/],
   [["--resume", "any", "--samples", "9"], /--samples has no effect on a resumed run/],
   [["--resume", "any", "--temperature", "1"], /--temperature has no effect on a resumed run/],
+  [["--generate-only", "--fail-under", "pass@1>=0.6"], /--fail-under has no effect with --generate-only/],
   [["--retry-failed"], /--resume RUN/],
   [["--max-errors", "2"], /max-errors/],
 ])("%j is refused with the way out, exit code 2", async (args, said) => {
