@@ -35,7 +35,7 @@ test.each([[["constructor"]], [["runs", "constructor"]]])(
   "%j is no command, like any other word",
   async (words) => {
     const { code, stderr } = await taulab(words, root);
-    expect(stderr).toMatch(/^error: (unknown command "constructor"|there is no "runs constructor")\n {2}try: /);
+    expect(stderr).toMatch(/^error: (unknown command "constructor"|there is no "taulab runs constructor")\n {2}try: /);
     expect(code).toBe(2);
   },
   60_000,
