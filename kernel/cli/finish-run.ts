@@ -95,6 +95,14 @@ const saySaved = ({ status }: Run, io: Io): void => {
   if (saved && saved.calls > 0) io.stdout.write(`\nSaved by the cache: ${savedText(saved)}\n`);
 };
 
+/** The most samples that one criterion failed on for a reason that may pass, and the command that makes them again. */
+const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
+  const failing = Math.max(0, ...[...run.marks().values()].map(({ passing }) => passing));
+  if (failing === 0) return;
+  const samples = counted(failing, "sample lacks", "samples lack");
+  io.stderr.write(`${samples} the mark of a judge or tool that failed\n  again: ${options.again(run.directory)}\n`);
+};
+
 /** The end of a run that only asked: its answers are judged later. */
 const finishAnswers = (run: Run, options: FinishOptions, io: Io): number => {
   const answers = run.samples().filter(({ usage }) => usage !== null).length;
@@ -132,6 +140,7 @@ export const finishRun = async (run: Run, options: FinishOptions, io: Io): Promi
     io.stdout.write(`  ${comparisonSentence(run.labelled(first))}\n`);
   }
   saySaved(run, io);
+  sayFailing(run, options, io);
   io.stdout.write(`\n${isolationInWords(run)}\n`);
   for (const note of run.manifest.notes) io.stdout.write(`Note: ${note}\n`);
   const report = await run.report();

@@ -9,6 +9,8 @@ export type EngineErrorCode =
   | "model_unavailable"
   | "model_timeout"
   | "model_unreadable"
+  /** A model that judges answered, twice, what holds no marks. */
+  | "judge_unusable"
   | "rate_limited"
   | "quota_exhausted"
   | "budget_exceeded"

@@ -28,14 +28,16 @@ const noMark = "–";
 
 /** What is missing, said below the table: a tool that is not there, a criterion that failed. */
 const notes = (marks: ReadonlyMap<string, Mark>): string[] =>
-  [...marks].flatMap(([name, { notAvailable, errors }]) => [
+  [...marks].flatMap(([name, { notAvailable, errors, passing }]) => [
     ...(notAvailable > 0
       ? [
           `${name} is not available for ${counted(notAvailable, "sample: it is", "samples: they are")} left out of its mean.`,
         ]
       : []),
     ...(errors > 0
-      ? [`${name} failed on ${counted(errors, "sample: it is", "samples: they are")} left out of its mean.`]
+      ? [
+          `${name} failed on ${counted(errors, "sample: it is", "samples: they are")} left out of its mean${passing > 0 ? `, and a resume makes ${passing === errors ? "again what failed" : `${passing} of them again`}` : ""}.`,
+        ]
       : []),
   ]);
 

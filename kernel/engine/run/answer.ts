@@ -78,6 +78,27 @@ export const generationOf = ({ model, sample, text, record }: Answer, prompt: st
   error: null,
 });
 
+/** The answer of a record whose judging failed, as the model gave it. */
+export const generationOfRecord = (file: string, place: Place): Generation => {
+  const [record] = readPlaced(file, [place]) as Iterable<SampleRecord>;
+  const { prompt, measured, ...kept } = record as SampleRecord;
+  const { startedAt, modelMs: latencyMs, retries, cached, requestId } = measured;
+  return {
+    startedAt,
+    prompt,
+    completion: {
+      id: kept.generationId as string,
+      text: kept.answer as string,
+      usage: kept.usage as TokenUsage,
+      finishReason: kept.finishReason as "stop",
+      ...(kept.aside ? { aside: kept.aside } : {}),
+      cost: kept.cost,
+      measured: { latencyMs, retries, cached, ...(requestId === undefined ? {} : { requestId }) },
+    },
+    error: null,
+  };
+};
+
 /** A run of answers made elsewhere knows no model that could make the rest. */
 export const refuseAnswered = (from: string | undefined, answers: readonly Answer[] | undefined): void => {
   if (from === undefined || answers) return;

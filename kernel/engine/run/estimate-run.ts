@@ -5,7 +5,7 @@ import { knownPrice } from "../models/registry.ts";
 import { renderPrompt } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { readManifest } from "../store/manifest.ts";
-import { isPassing } from "../store/passing.ts";
+import { isMadeAgain } from "../store/passing.ts";
 import { streamShortened } from "../store/read-records.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
@@ -59,6 +59,7 @@ const estimateOf = (
   config: RunConfig,
   env: EvaluateOptions["env"],
   asked: readonly string[] = config.models,
+  answered: ReadonlySet<string> = new Set(),
 ): Pick<RunEstimate, "models" | "rendered" | "broken"> => {
   const prompts = new Map<string, Prompt>();
   for (const { task, language } of jobs) {
@@ -68,6 +69,7 @@ const estimateOf = (
   const models = asked.map((model) => {
     const own = jobs.flatMap((job) => {
       const prompt = prompts.get(taskKey(job.task.id, job.language));
+      if (answered.has(job.key)) return [];
       return job.model === model && prompt && "tokens" in prompt ? prompt.tokens : [];
     });
     const inputTokens = own.reduce((sum, tokens) => sum + tokens, 0);
@@ -138,10 +140,12 @@ export const estimateResumed = async (
   const manifest = await readManifest(directory);
   const config = extended(manifest, options.extend);
   const done = new Set<string>();
+  const answered = new Set<string>();
   for await (const { record } of streamShortened(recordsFile(directory)))
-    if (record.status === "error" && (options.retryFailed || isPassing(record.error?.code ?? "")))
+    if (isMadeAgain(record, options.retryFailed)) {
       done.delete(record.key);
-    else done.add(record.key);
+      if (record.answer !== null) answered.add(record.key);
+    } else done.add(record.key);
   const sound = new Set(manifest.tasks.map(({ id }) => id));
   const before = options.extend?.tasks ? new Set((await loadTaskSet(manifest.config.tasks)).map(({ id }) => id)) : null;
   const tasks = (await loadKeptTasks(config.tasks, options.tasksPath)).filter(
@@ -149,7 +153,7 @@ export const estimateResumed = async (
   );
   const jobs = planJobs(tasks, config.languages, config.models, config.samples).filter(({ key }) => !done.has(key));
   const estimate: RunEstimate = {
-    ...estimateOf(jobs, config, options.env),
+    ...estimateOf(jobs, config, options.env, config.models, answered),
     tasks: tasks.length,
     languages: config.languages,
     samples: config.samples,

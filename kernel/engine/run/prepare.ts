@@ -5,9 +5,9 @@ import { usableCriteria } from "../criteria/usable.ts";
 import { budgetFor } from "../models/registry.ts";
 import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
-import { openRunStore } from "../store/run-store.ts";
+import { openRunStore, recordsFile } from "../store/run-store.ts";
 import { readStatus } from "../store/status.ts";
-import { jobsOf, refuseAnswered, refuseUnknownTasks } from "./answer.ts";
+import { generationOfRecord, jobsOf, refuseAnswered, refuseUnknownTasks } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
 import { baselinesOf } from "./baselines.ts";
 import { batchFolderOf, batchNotes } from "./batches.ts";
@@ -102,7 +102,7 @@ export const prepare = async (
   const source = answers
     ? bringAnswers(config, answers)
     : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
-  const { models, ask } = source;
+  const { models } = source;
   opened.defer(() => source.close());
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
@@ -167,7 +167,10 @@ export const prepare = async (
     jobs,
     later: all.length - jobs.length - (pilot === undefined ? 0 : resumedCount),
     models,
-    ask,
+    ask: async (job, room) => {
+      const place = store.answered.get(job.key);
+      return place ? generationOfRecord(recordsFile(directory), place) : source.ask(job, room);
+    },
     judges: !config.generateOnly,
     sandbox: place?.sandbox ?? null,
     criteria: usable.criteria,

@@ -1,4 +1,5 @@
 import { Column } from "./column.ts";
+import { isPassing } from "./passing.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
 /** What a criterion found, sample by sample, in the order of the samples. */
@@ -17,6 +18,8 @@ export interface Mark {
   readonly notAvailable: number;
   /** Samples on which it failed. */
   readonly errors: number;
+  /** Of those, samples that a resume makes again: the failure may pass. */
+  readonly passing: number;
 }
 
 /** Name of a criterion with its part: `token-count input`. */
@@ -30,21 +33,24 @@ interface Growing {
   readonly counts: Column;
   readonly notAvailable: Set<number>;
   readonly errors: Set<number>;
+  readonly passing: Set<number>;
 }
 
 const growing = ({ criterion, part = "", unit }: CriterionResult): Growing => {
-  const sets = { notAvailable: new Set<number>(), errors: new Set<number>() };
+  const sets = { notAvailable: new Set<number>(), errors: new Set<number>(), passing: new Set<number>() };
   return { criterion, part, unit, sums: new Column(), counts: new Column(), ...sets };
 };
 
 const known = (value: number): number => (Number.isNaN(value) ? 0 : value);
 
 /** A column whose i-th sample lies in slot `order[i]`. */
-const markOf = ({ criterion, part, unit, sums, counts, notAvailable, errors }: Growing, order: Uint32Array): Mark => {
+const markOf = (growing: Growing, order: Uint32Array): Mark => {
+  const { criterion, part, unit, sums, counts, notAvailable, errors, passing } = growing;
   const n = (i: number): number => known(counts.at(order[i] as number));
   const sum = (i: number): number => known(sums.at(order[i] as number));
   const score = (i: number): number | null => (n(i) === 0 ? null : sum(i) / n(i));
-  return { criterion, part, unit, n, sum, score, notAvailable: notAvailable.size, errors: errors.size };
+  const samples = { notAvailable: notAvailable.size, errors: errors.size, passing: passing.size };
+  return { criterion, part, unit, n, sum, score, ...samples };
 };
 
 /** Folds the results of records into columns. A record that supersedes another takes its slot. */
@@ -57,19 +63,21 @@ export const foldMarks = () => {
     return there;
   };
   const clear = (slot: number): void => {
-    for (const { counts, sums, notAvailable, errors } of columns.values()) {
+    for (const { counts, sums, notAvailable, errors, passing } of columns.values()) {
       counts.set(slot, 0);
       sums.set(slot, 0);
       notAvailable.delete(slot);
       errors.delete(slot);
+      passing.delete(slot);
     }
   };
   const add = ({ results, measured }: SampleRecord, slot: number, again: boolean): void => {
     if (again) clear(slot);
     for (const result of [...(results ?? []), ...(measured?.results ?? [])]) {
-      const { counts, sums, notAvailable, errors } = columnOf(result);
+      const { counts, sums, notAvailable, errors, passing } = columnOf(result);
       if (result.error?.code === "not_available") notAvailable.add(slot);
       else if (result.error) errors.add(slot);
+      if (isPassing(result.error?.code ?? "")) passing.add(slot);
       if (result.score === null) continue;
       sums.set(slot, known(sums.at(slot)) + result.score);
       counts.set(slot, known(counts.at(slot)) + 1);

@@ -3,13 +3,13 @@ import { makeFolder } from "../files/make-folder.ts";
 import { whileWriting, writingFailed } from "../files/writing-failed.ts";
 import { openAppender } from "./append.ts";
 import { lockRun } from "./lock.ts";
-import { isPassing } from "./passing.ts";
-import { dropTornLine, streamShortened } from "./read-records.ts";
+import { isMadeAgain } from "./passing.ts";
+import { dropTornLine, type Place, streamShortened } from "./read-records.ts";
 import type { SampleRecord } from "./record.ts";
 import { type RunStatus, readStatus, writeStatus } from "./status.ts";
 
 export interface RunStoreOptions {
-  /** True: samples that ended in a final error are made again too. Default false. */
+  /** True: samples with a final error, their own or a criterion's, are made again too. Default false. */
   readonly retryFailed?: boolean;
 }
 
@@ -18,6 +18,8 @@ export interface RunStore {
   readonly directory: string;
   /** Keys of the samples that need not be made again, with how they ended. */
   readonly finished: ReadonlyMap<string, SampleRecord["status"]>;
+  /** Keys of the samples that are made again though their answer is there: judging it failed. Where their records lie. */
+  readonly answered: ReadonlyMap<string, Place>;
   /** How far the run was when it was last written to. */
   readonly before: RunStatus | undefined;
   append(record: SampleRecord): Promise<void>;
@@ -27,16 +29,19 @@ export interface RunStore {
 
 export const recordsFile = (directory: string): string => join(directory, "records.jsonl");
 
-/** The last record of each key decides; one that ended in an error that may pass is left out, to be made again. */
-const finishedOf = async (file: string, retryFailed: boolean): Promise<Map<string, SampleRecord["status"]>> => {
+/** The last record of each key decides. */
+const readFinished = async (file: string, retryFailed: boolean): Promise<Pick<RunStore, "finished" | "answered">> => {
   const finished = new Map<string, SampleRecord["status"]>();
-  for await (const { record } of streamShortened(file)) {
-    const { key, status, error } = record;
-    const again = status === "error" && (retryFailed || isPassing(error?.code ?? ""));
+  const answered = new Map<string, Place>();
+  for await (const { record, at, bytes } of streamShortened(file)) {
+    const { key, status, answer } = record;
+    const again = isMadeAgain(record, retryFailed);
     if (again) finished.delete(key);
     else finished.set(key, status);
+    if (again && answer !== null) answered.set(key, { at, bytes });
+    else answered.delete(key);
   }
-  return finished;
+  return { finished, answered };
 };
 
 /**
@@ -49,12 +54,13 @@ export const openRunStore = async (directory: string, options: RunStoreOptions =
   try {
     const file = recordsFile(directory);
     await dropTornLine(file);
-    const finished = await finishedOf(file, options.retryFailed ?? false);
+    const { finished, answered } = await readFinished(file, options.retryFailed ?? false);
     const before = await readStatus(directory);
     const appender = await whileWriting(file, openAppender(file));
     return {
       directory,
       finished,
+      answered,
       before,
       append: (record) => whileWriting(file, appender.append(JSON.stringify(record))),
       status: (status) => whileWriting(directory, writeStatus(directory, status)),

@@ -20,7 +20,7 @@ const ask = async (judge: Judge, question: string): Promise<Marks> => {
     messages.push({ role: "assistant", content: answer }, { role: "user", content: complaint(problem) });
   }
   throw new EngineError(`the judge ${judge.id} gave no marks that can be used, twice: ${problem}`, {
-    code: "model_unreadable",
+    code: "judge_unusable",
     hint: "try a stronger model as judge",
   });
 };

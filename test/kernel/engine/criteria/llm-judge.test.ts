@@ -49,7 +49,7 @@ test.each([
 ])("%s is asked for once more, then an error; never clamped", async (_, text) => {
   const { judge, seen } = judgeOf("j", text);
   const [result] = await results("llm-judge-solution-correctness", sampleFor([judge]));
-  expect(result).toMatchObject({ score: null, error: { code: "model_unreadable" } });
+  expect(result).toMatchObject({ score: null, error: { code: "judge_unusable" } });
   expect(seen).toHaveLength(2);
   expect(seen[1]).toMatch(/cannot be used/);
   const mended = judgeOf("j", text, yaml(8));
@@ -62,7 +62,7 @@ test("several judges: each a part of its own, with their mean; one that fails ta
   expect(await results("llm-judge-solution-correctness", sample)).toMatchObject([
     { part: "a", score: 8, output: "80 of 100" },
     { part: "b", score: 5, output: "50 of 100; self_judged" },
-    { part: "c", score: null, error: { code: "model_unreadable" } },
+    { part: "c", score: null, error: { code: "judge_unusable" } },
     { part: "mean", score: 6.5, output: "2 of 3 judges" },
   ]);
   await results("llm-judge-code-quality", sample);

@@ -25,13 +25,11 @@ export interface OtherServer {
   readonly process: ChildProcess;
 }
 
-/** Starts a server with these words and its port, and waits until it lists its models. */
-export const startServer = async (
-  name: string,
-  words: readonly string[],
-  cwd: string,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<OtherServer> => {
+/** Where a server says that it is up: no request that counts as a client's. */
+const healthPaths: Readonly<Record<string, string>> = { litellm: "/health/liveliness", llmock: "/health" };
+
+/** Starts a server with these words and its port, and waits until it is up. */
+export const startServer = async (name: string, words: readonly string[], cwd: string): Promise<OtherServer> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // LiteLLM's prices would come from the network.
@@ -41,7 +39,7 @@ export const startServer = async (
   for (const stream of [server.stdout, server.stderr]) stream.on("data", (piece) => (said += String(piece)));
   for (;;) {
     if (server.exitCode !== null) throw new Error(`${name} ended: ${said.slice(-2000)}`);
-    const isUp = await fetch(`${origin}/v1/models`, { headers }).then(
+    const isUp = await fetch(`${origin}${healthPaths[name]}`).then(
       ({ ok }) => ok,
       () => false,
     );
