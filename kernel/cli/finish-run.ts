@@ -40,7 +40,9 @@ const heading = (text: string, io: Io): string => styleText("bold", text, { stre
 
 /** The command that makes samples again that ended in an error; brought answers are judged again as they were. */
 const againOf = (run: Run, { again }: FinishOptions): string => {
-  const final = run.samples().some(({ status, error }) => status === "error" && !runs.isPassing(error?.code ?? ""));
+  const failed = run.samples().flatMap(({ status, error }) => (status === "error" ? [error?.code ?? ""] : []));
+  const stopped = (run.status?.stopped ?? []).map(({ code }) => code);
+  const final = [...failed, ...stopped].some((code) => !runs.isPassing(code));
   const asked = run.manifest.config.answersFrom === undefined;
   return `${again(run.directory)}${final && asked ? " --retry-failed" : ""}`;
 };
@@ -98,7 +100,7 @@ const saySaved = ({ status }: Run, io: Io): void => {
 /** The most samples that one criterion failed on for a reason that may pass, and the command that makes them again. */
 const sayFailing = (run: Run, options: FinishOptions, io: Io): void => {
   const failing = Math.max(0, ...[...run.marks().values()].map(({ passing }) => passing));
-  if (failing === 0) return;
+  if (failing === 0 || (run.status?.stopped ?? []).length > 0) return;
   const samples = counted(failing, "sample lacks", "samples lack");
   io.stderr.write(`${samples} the mark of a judge or tool that failed\n  again: ${options.again(run.directory)}\n`);
 };

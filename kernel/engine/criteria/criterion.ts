@@ -76,6 +76,8 @@ export interface Criterion {
    * each passing program several times. Default: neither.
    */
   readonly metered?: "once" | "repeatedly";
+  /** It waits for models: no program of another sample waits for it. Default false. */
+  readonly asksModels?: boolean;
   /** Names of criteria that must be enabled too. */
   readonly requires?: readonly string[];
   /** Programs without which its results are `not_available`. */

@@ -31,6 +31,7 @@ const judged = (name: string, field: keyof Marks): Criterion => ({
   unit: "points of 10",
   direction: "higher",
   scale: [0, 10],
+  asksModels: true,
   evaluate: async (context) => {
     const { judges = [] } = context.tools;
     if (judges.length === 0)

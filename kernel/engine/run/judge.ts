@@ -1,6 +1,6 @@
 import type { Outcome, Program, Sandbox, Usage } from "../../../sandbox/index.ts";
 import { available } from "../criteria/available.ts";
-import type { Criterion } from "../criteria/criterion.ts";
+import type { Criterion, SampleContext } from "../criteria/criterion.ts";
 import { resultsOf, speaks } from "../criteria/results-of.ts";
 import type { Tools } from "../criteria/tools.ts";
 import { EngineError } from "../errors.ts";
@@ -37,6 +37,8 @@ export interface JudgeTools {
   /** What empty programs used; absent: nobody measured them. */
   readonly baselines?: readonly Baseline[] | undefined;
   readonly signal: AbortSignal;
+  /** Does this work in one of the places of the sandbox. */
+  inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
 
 const failureOf = (outcome: Outcome | null): EngineError | null =>
@@ -75,10 +77,9 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   let sandboxMs = 0;
   let how: Verdict["how"] = "none";
   const tested = tools.sandbox !== null && available(task, "unit-test");
-  const results: CriterionResult[] = [];
-  const measured: CriterionResult[] = [];
-  try {
-    const criteria = tools.criteria.filter((one) => speaks(one, task, language));
+  const criteria = tools.criteria.filter((one) => speaks(one, task, language));
+  const found = new Map<Criterion, readonly CriterionResult[]>();
+  const execute = async (): Promise<SampleContext> => {
     const extraction = ruledAnswer(completion.text, language, task) ?? extractCode(completion.text, language, task);
     program = extraction.code === null ? null : programOf(job, extraction.code, tools);
     code = program && answerIn(program);
@@ -93,13 +94,26 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
     error = failureOf(outcome);
     const empty = program && outcome && baselines && emptyOf(program, outcome.usage, baselines);
     const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
-    const context = { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };
+    return { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };
+  };
+  const score = async (context: SampleContext, asksModels: boolean): Promise<void> => {
     for (const criterion of criteria)
-      (criterion.measured ? measured : results).push(...(await resultsOf(criterion, context)));
+      if ((criterion.asksModels ?? false) === asksModels) found.set(criterion, await resultsOf(criterion, context));
+  };
+  try {
+    const context = await tools.inPlace(async () => {
+      const executed = await execute();
+      await score(executed, false);
+      return executed;
+    });
+    await score(context, true);
   } catch (caught) {
     if (endsTheRun(caught)) throw caught;
     error = caught;
   }
   signal.throwIfAborted();
+  const [measured = [], results = []] = [true, false].map((metered) =>
+    criteria.flatMap((one) => ((one.measured ?? false) === metered ? (found.get(one) ?? []) : [])),
+  );
   return { code, outcome, tested, how, error, sandboxMs, results, measured };
 };

@@ -5,6 +5,7 @@ import type { Budget } from "../models/budget.ts";
 import type { Model, Place } from "../models/model.ts";
 import type { Baseline, RunConfig, TaskProbes } from "../store/manifest.ts";
 import type { RunStore } from "../store/run-store.ts";
+import type { StoppedModel } from "../store/status.ts";
 import type { EvaluationEvent } from "./events.ts";
 import type { Generation } from "./generate.ts";
 import type { Job } from "./plan.ts";
@@ -23,6 +24,8 @@ export interface LoopParts {
   readonly sandbox: Sandbox | null;
   readonly criteria: readonly Criterion[];
   readonly tools: Tools;
+  /** Judges that are asked no more, and why. */
+  stoppedJudges(): readonly StoppedModel[];
   readonly config: RunConfig;
   readonly store: RunStore;
   readonly budget: Budget;

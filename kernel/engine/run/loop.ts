@@ -22,8 +22,9 @@ const stateOf = (error: unknown, signal: AbortSignal, stopped: number, later: nu
   return later > 0 ? "paused" : "done";
 };
 
-/** Answers that may wait for the sandbox before models are asked for more. */
-const waitingFor = (places: number): number => 64 + 4 * places;
+/** Answers that may be judged or wait for it before models are asked for more. */
+const judgedAtOnce = ({ sandboxConcurrency, concurrency }: LoopParts): number =>
+  Math.max(64 + 4 * sandboxConcurrency, concurrency);
 
 /**
  * Makes every sample that is not finished yet and keeps each as soon as it is. Each model is asked by lanes of its own,
@@ -38,8 +39,9 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     failure ??= { error };
     halt.abort();
   };
-  const judging = new PQueue({ concurrency: parts.sandboxConcurrency });
-  const place = openPlaces(waitingFor(parts.sandboxConcurrency));
+  const places = new PQueue({ concurrency: parts.sandboxConcurrency });
+  const judging = new PQueue({ concurrency: judgedAtOnce(parts) });
+  const place = openPlaces(judgedAtOnce(parts));
   const health = new Map(parts.models.map(({ id }) => [id, watchModel(id, parts.patienceMs)]));
 
   const judged = async (job: Job, { prompt, completion }: Generation): Promise<Verdict | null> => {
@@ -51,7 +53,8 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
     const limits = { testTimeoutMs, memoryBytes, limitsAll: config.testTimeoutMs !== undefined };
     const meters = { executions: config.executions, baselines: parts.baselines };
     const doubt = probes ? { probes, seed: `${seed} ${job.key}`, learnt: parts.probes.get(key) } : undefined;
-    const all = { sandbox, criteria, tools, signal, parameters, energy, doubt, ...limits, ...meters };
+    const inPlace = <T>(work: () => Promise<T>): Promise<T> => places.add(work);
+    const all = { sandbox, criteria, tools, signal, parameters, energy, doubt, inPlace, ...limits, ...meters };
     return judge(job, prompt, completion, all);
   };
 
@@ -69,7 +72,7 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
       const room = place();
       const generation = await parts.ask(job, room);
       health.get(model.id)?.note(generation.error === null ? null : recordedError(generation.error));
-      await judging.onSizeLessThan(waitingFor(parts.sandboxConcurrency));
+      await judging.onSizeLessThan(1);
       judging
         .add(() => finish(job, model, generation))
         .catch(fail)
@@ -91,7 +94,7 @@ export const runLoop = async (parts: LoopParts): Promise<{ state: RunStatus["sta
   } finally {
     await timer.stop();
   }
-  const stopped = parts.models.flatMap(({ id }) => health.get(id)?.stopped() ?? []);
+  const stopped = [...parts.models.flatMap(({ id }) => health.get(id)?.stopped() ?? []), ...parts.stoppedJudges()];
   const state = stateOf(failure?.error, signal, stopped.length, parts.later);
   await status.write(state, stopped);
   emit({ type: "ended", state, done: status.done(), total: jobs.length });

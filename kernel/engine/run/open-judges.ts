@@ -1,8 +1,13 @@
 import type { Judge } from "../criteria/judge.ts";
-import type { Budget } from "../models/budget.ts";
+import { EngineError, type EngineErrorCode } from "../errors.ts";
+import { type Budget, endsTheRun } from "../models/budget.ts";
+import type { Model } from "../models/model.ts";
 import { openModels } from "../models/registry.ts";
 import type { RunConfig } from "../store/manifest.ts";
+import { recordedError } from "../store/recorded-error.ts";
+import type { StoppedModel } from "../store/status.ts";
 import type { EvaluationEvent } from "./events.ts";
+import { type ModelHealth, watchModel } from "./model-health.ts";
 import type { EvaluateOptions } from "./options.ts";
 
 const settings = ["judges", "providers", "prices", "energy", "sonarqube"] as const;
@@ -11,14 +16,34 @@ const settings = ["judges", "providers", "prices", "energy", "sonarqube"] as con
 export const keptSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>
   Object.fromEntries(settings.flatMap((name) => (config[name] === undefined ? [] : [[name, config[name]]])));
 
+const judgeOf = (model: Model, health: ModelHealth, seed: number, signal: AbortSignal): Judge => ({
+  id: model.id,
+  ask: async (messages) => {
+    const { code, message, hint } = health.stopped() ?? {};
+    if (code !== undefined)
+      throw new EngineError(`${model.id} is not asked any more: ${message}`, {
+        code: code as EngineErrorCode,
+        ...(hint ? { hint } : {}),
+      });
+    try {
+      const { text } = await model.complete(messages, { sample: 0, seed, signal });
+      health.note(null);
+      return text;
+    } catch (error) {
+      if (!endsTheRun(error)) health.note(recordedError(error));
+      throw error;
+    }
+  },
+});
+
 /** Models that judge, opened beside those of the run: they have lanes of their own and the run's budget. Close them when done. */
 export const openJudges = async (
   { judges: ids = [], seed, providers, prices }: RunConfig,
-  options: EvaluateOptions,
+  options: EvaluateOptions & { readonly patienceMs: number },
   budget: Budget,
   signal: AbortSignal,
   emit: (event: EvaluationEvent) => void,
-): Promise<{ readonly judges: readonly Judge[]; close(): Promise<void> }> => {
+): Promise<{ readonly judges: readonly Judge[]; stopped(): readonly StoppedModel[]; close(): Promise<void> }> => {
   const { env = process.env, concurrency, timeoutMs, retry, cache } = options;
   const models = await openModels(ids, {
     seed,
@@ -32,11 +57,10 @@ export const openJudges = async (
     ...(retry === undefined ? {} : { retry }),
     ...(cache === false ? { cacheFolder: null } : {}),
   });
+  const health = models.map(({ id }) => watchModel(id, options.patienceMs));
   return {
-    judges: models.map((model) => ({
-      id: model.id,
-      ask: async (messages) => (await model.complete(messages, { sample: 0, seed, signal })).text,
-    })),
+    judges: models.map((model, i) => judgeOf(model, health[i] as ModelHealth, seed, signal)),
+    stopped: () => health.flatMap((one) => one.stopped() ?? []),
     close: () => Promise.all(models.map((model) => model.close())).then(() => {}),
   };
 };

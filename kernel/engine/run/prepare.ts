@@ -98,7 +98,7 @@ export const prepare = async (
   const budget = budgetFor(paid, limits ?? {}, pricing, status?.spent, savings);
   const requests = requestsOf(options, resumed?.manifest.requests);
   const { concurrency, timeoutMs, patienceMs } = requests;
-  const told = { ...options, concurrency, timeoutMs, retry: { ...options.retry, patienceMs } };
+  const told = { ...options, concurrency, timeoutMs, patienceMs, retry: { ...options.retry, patienceMs } };
   const source = answers
     ? bringAnswers(config, answers)
     : await askModels(tasks, config, { ...told, batchFolder: batchFolderOf(directory) }, budget, signal, emit);
@@ -107,7 +107,7 @@ export const prepare = async (
   const opening = { ...options, models: config.models, isolation: config.isolation };
   const place = tested ? await untilAborted(openPlace(tasks, opening), signal, ({ sandbox }) => sandbox.close()) : null;
   opened.defer(async () => place?.sandbox.close());
-  const { judges, close } = await openJudges(config, told, budget, signal, emit);
+  const { judges, stopped, close } = await openJudges(config, told, budget, signal, emit);
   opened.defer(close);
   const { sonarqube } = config;
   const { env } = options;
@@ -175,6 +175,7 @@ export const prepare = async (
     sandbox: place?.sandbox ?? null,
     criteria: usable.criteria,
     tools,
+    stoppedJudges: stopped,
     config,
     store,
     budget,

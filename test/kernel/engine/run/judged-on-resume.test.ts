@@ -77,3 +77,30 @@ test("marks that cannot be used are a final error: made again only where failed 
   expect(scores(await resume({ retryFailed: true }))).toEqual([7]);
   expect(asked).toEqual({ m: 1, j: 3 });
 }, 60_000);
+
+test("a judge that gives nothing is asked no more, and the models are; a resume asks it again", async () => {
+  const { url, asked, judge } = await endpoint();
+  const first = await evaluate(await some(10), { ...options(url), samples: 4 });
+  expect(first.status).toMatchObject({ state: "failed", completed: 40, stopped: [{ model: `${url}#j` }] });
+  expect(asked).toMatchObject({ m: 40, j: expect.any(Number) });
+  // Those that were under way when the third had waited in vain, each tried twice.
+  expect(asked.j).toBeLessThan(40);
+  expect(new Set(codes(first))).toEqual(new Set(["model_unavailable"]));
+  judge.says = marks;
+  expect(new Set(scores(await resume()))).toEqual(new Set([7]));
+  expect(asked.m).toBe(40);
+}, 60_000);
+
+test("judges are asked as many questions at once as models are, whatever the places of the sandbox", async () => {
+  // Eight questions are answered together: with fewer at once the run would not end.
+  const waiting: ServerResponse[] = [];
+  const { url, seen } = await serve((response, model) => {
+    if (model === "m") return says(response, "```python\nprint(1)\n```");
+    waiting.push(response);
+    if (waiting.length === 8) for (const one of waiting.splice(0)) says(one, marks);
+  });
+  const asked = { criteria: [...criteria, "unit-test"], concurrency: 12, samples: 2 };
+  const run = await evaluate(await some(8), { ...options(url), ...asked });
+  expect(scores(run)).toEqual(Array(16).fill(7));
+  expect(seen.most).toBeGreaterThanOrEqual(8);
+}, 60_000);
