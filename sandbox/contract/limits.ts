@@ -25,15 +25,16 @@ export const compileLimits = {
   inodes: 65_536,
 } as const;
 
+const known = new Set(Object.keys(defaultLimits));
+
 /** Fills in the defaults and refuses what is no limit; `argument` is where they were given. */
 export function normalizeLimits(given: Partial<Limits> = {}, argument = "limits"): Limits {
   for (const [name, value] of Object.entries(given)) {
-    const place = `${argument}.${name}`;
-    const known = Object.keys(defaultLimits);
-    if (!known.includes(name))
-      throw bad(place, value, `there is no limit called ${name}`, `limits: ${known.join(", ")}`);
+    const place = (): string => `${argument}.${name}`;
+    if (!known.has(name))
+      throw bad(place(), value, `there is no limit called ${name}`, `limits: ${[...known].join(", ")}`);
     if (value !== undefined && !(typeof value === "number" && Number.isFinite(value) && value > 0))
-      throw bad(place, value, `${place} must be a number above 0`);
+      throw bad(place(), value, `${place()} must be a number above 0`);
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const limits = { ...defaultLimits, ...set };

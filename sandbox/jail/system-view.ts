@@ -34,9 +34,13 @@ export const ownTexts: Readonly<Record<string, string>> = {
   "/etc/hostname": "box\n",
 };
 
+/** The paths that programs see under another name, by the list that holds them: a lane has one for all its runs. */
+const movedIn = new WeakMap<readonly string[], readonly string[]>();
+
 /** A command line with the names of toolchain files as a program sees them. */
 export function wordsInView(words: readonly string[], paths: readonly string[]): readonly string[] {
-  const moved = paths.filter((path) => seenAs(path) !== path);
+  const moved = movedIn.get(paths) ?? paths.filter((path) => seenAs(path) !== path);
+  movedIn.set(paths, moved);
   const isMoved = (word: string): boolean => moved.some((path) => word === path || word.startsWith(`${path}/`));
   return moved.length === 0 ? words : words.map((word) => (isMoved(word) ? seenAs(word) : word));
 }

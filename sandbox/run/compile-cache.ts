@@ -6,12 +6,42 @@ const maximumBytes = 256 << 20;
 const entries = new Map<string, { built: Built; bytes: number }>();
 let total = 0;
 
+type Asked = readonly [language: string, version: string, argv: readonly string[], files: readonly File[]];
+
+const digest = (...[language, version, argv, files]: Asked): string => {
+  const parts: Uint8Array[] = [Buffer.from(JSON.stringify([language, version, argv]))];
+  for (const file of files) parts.push(Buffer.from(`\0${file.path}\0${file.content.length}\0`), file.content);
+  return hash("sha256", Buffer.concat(parts), "hex");
+};
+
+/** Keys of what was asked for last, by all that they are made of: for small programs making one takes longer than finding it. */
+const keys = new Map<string, string>();
+const mostKeys = 256;
+const smallBytes = 16 << 10;
+
+const latin1 = ({ buffer, byteOffset, length }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, length).toString("latin1");
+
+/** All that makes a build what it is, as one text: no word and no path holds a NUL. */
+const identityOf = (...[language, version, argv, files]: Asked): string =>
+  files.reduce(
+    (text, { path, content }) => `${text}\0${path}\0${content.length}\0${latin1(content)}`,
+    [language, version, ...argv, ""].join("\0"),
+  );
+
 /** What was compiled, by content; the longest unused goes first. */
 export const compileCache = {
-  key(language: string, version: string, argv: readonly string[], files: readonly File[]): string {
-    const parts: Uint8Array[] = [Buffer.from(JSON.stringify([language, version, argv]))];
-    for (const file of files) parts.push(Buffer.from(`\0${file.path}\0${file.content.length}\0`), file.content);
-    return hash("sha256", Buffer.concat(parts), "hex");
+  key(...asked: Asked): string {
+    const [, , , files] = asked;
+    if (files.reduce((sum, { content }) => sum + content.length, 0) > smallBytes) return digest(...asked);
+    const identity = identityOf(...asked);
+    const known = keys.get(identity);
+    if (known !== undefined) return known;
+    const key = digest(...asked);
+    keys.set(identity, key);
+    const [oldest] = keys.keys();
+    if (keys.size > mostKeys) keys.delete(oldest as string);
+    return key;
   },
 
   get(key: string): Built | undefined {

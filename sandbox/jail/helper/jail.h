@@ -102,6 +102,10 @@ int prepare_run_mounts(box_size size);
 int seal_settings(const request *r);
 int resize_box(box_size size);
 
+/* copies.c: what stands in the view without a mount of its own; 0: it cannot */
+struct stat;
+int stands_itself(const char *source, const char *target, const struct stat *s);
+
 /* kept.c: executables that stay in the lane, because they run more than once */
 int prepare_kept(const char *folder);
 int keep_file(bytes named_content);

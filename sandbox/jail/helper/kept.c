@@ -10,11 +10,11 @@ static int folder = -1;
 /* Keys come from the host; they are no paths. */
 static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !key[strspn(key, "0123456789abcdef")]; }
 
-/* What is bound from here takes over that it is read-only; we still write through the first mount, which lies below. */
+/* What is bound from here takes over that it is read-only; we still write through the first mount, which is in no view. */
 int prepare_kept(const char *path) {
-  if (mount("kept", path, "tmpfs", MS_NOSUID | MS_NODEV, "mode=700,size=512m") < 0) return -1;
-  if ((folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
-  if (mount(path, path, NULL, MS_BIND, NULL) < 0) return -1;
+  if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, "mode=700,size=512m") < 0) return -1;
+  if ((folder = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
+  if (mount("/box", path, NULL, MS_BIND, NULL) < 0 || umount2("/box", MNT_DETACH) < 0) return -1;
   lane.keeps = mount(NULL, path, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL) == 0;
   return lane.keeps ? 0 : -1;
 }

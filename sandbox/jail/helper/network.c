@@ -9,11 +9,11 @@
 static char before[16384], now[16384];
 static size_t before_length;
 
-static int kept[] = { -1, -1, -1 };
+static int kept[] = { -1, -1 };
 
 /* What a program can read of the traffic there was. A lane keeps the files open; an interpreter has no descriptor of them. */
 static size_t read_counters(char *to, size_t size, int keep) {
-  static const char *files[] = { "/proc/self/net/dev", "/proc/self/net/snmp", "/proc/self/net/snmp6" };
+  static const char *files[] = { "/proc/self/net/snmp", "/proc/self/net/snmp6" };
   size_t length = 0;
   for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
     int fd = kept[i] >= 0 ? kept[i] : open(files[i], O_RDONLY | O_CLOEXEC);

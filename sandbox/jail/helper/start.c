@@ -10,6 +10,7 @@
 
 static run_ends spare; /* the init of the next run, or 0 */
 static box_size spare_size;
+static int with_channel; /* a run of this lane wanted one: the next may too; an interpreter is sent all of them */
 
 /* Until nobody of the run is left. */
 void finish_run(pid_t init) {
@@ -56,7 +57,7 @@ static pid_t fork_lane(const request *r, box_size size, const int *ours, init_en
 /* Without a request the init waits for one. An end of a pipe that stays open elsewhere never ends. */
 int open_run(const request *r, box_size size, run_ends *e) {
   pipes p;
-  make_pipes(&p, !r || r->channel, !r);
+  make_pipes(&p, r ? r->channel : with_channel || has_interpreter(), !r);
   int ours[] = { p.in[1], p.out[0], p.err[0], p.state[0], p.channel[0], p.go[1] };
   int theirs[] = { p.in[0], p.out[1], p.err[1], p.channel[1], p.state[1], p.go[0] };
   pid_t pid = has_interpreter() ? fork_interpreter(size, theirs)
@@ -134,7 +135,7 @@ int is_large(uint32_t length) { return length > SPARE_BYTES; }
 static int use_spare(bytes payload, const request *r, run_ends *e) {
   uint32_t length = length_without_input(payload);
   if (spare.init <= 0) return -1;
-  if ((!has_interpreter() && is_large(length)) || !is_alive(spare.init) || hand_over(&spare, payload, length) < 0) {
+  if ((r->channel && spare.channel < 0) || (!has_interpreter() && is_large(length)) || !is_alive(spare.init) || hand_over(&spare, payload, length) < 0) {
     drop_spare();
     return -1;
   }
@@ -146,6 +147,7 @@ static int use_spare(bytes payload, const request *r, run_ends *e) {
 
 int start_run(bytes payload, const request *r, run_ends *e) {
   spare_size = box_size_of(r);
+  with_channel |= r->channel;
   if (use_spare(payload, r, e) == 0) return 0;
   if (!has_interpreter()) return open_run(r, spare_size, e);
   for (int tries = 0; tries < 2; tries++) {

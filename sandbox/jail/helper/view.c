@@ -6,8 +6,6 @@
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
 
-#define SMALL_FILE (1 << 18)
-
 /* Where the new root is put together: any folder that holds nothing to be bound. It is covered for us only. */
 static const char *choose_place(list binds) {
   static const char *places[] = { "/tmp", "/mnt", "/media", "/srv", "/run", "/home", "/var/tmp" };
@@ -47,34 +45,6 @@ static int remount_read_only(const char *path) {
   return mount(NULL, path, NULL, flags, NULL);
 }
 
-static int copy_file(const char *source, const char *target) {
-  char chunk[4096];
-  ssize_t n = -1;
-  int from = open(source, O_RDONLY | O_CLOEXEC), to = from < 0 ? -1 : open(target, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0644);
-  while (to >= 0 && (n = read(from, chunk, sizeof chunk)) > 0)
-    if (write_all(to, chunk, (size_t)n) < 0) break;
-  if (from >= 0) close(from);
-  if (to >= 0) close(to);
-  return n == 0 ? 0 : -1;
-}
-
-static int make_device(const char *target, const struct stat *s) {
-  mode_t mask = umask(0);
-  int bad = mknod(target, S_IFCHR | 0666, s->st_rdev);
-  umask(mask);
-  int fd = bad ? -1 : open(target, O_RDONLY | O_CLOEXEC);
-  if (fd >= 0) close(fd);
-  return fd < 0 ? -1 : 0;
-}
-
-/* Each run takes over every mount of the view, and gives it up again: what can stand in it without one does. */
-static int stands_itself(const char *source, const char *target, const struct stat *s) {
-  if (S_ISCHR(s->st_mode) && make_device(target, s) == 0) return 1;
-  if (S_ISREG(s->st_mode) && s->st_size <= SMALL_FILE && !strncmp(source, "/etc/", 5) && copy_file(source, target) == 0) return 1;
-  unlink(target);
-  return 0;
-}
-
 /* Symbolic links are copied, the rest is bound read-only: at the same place, or where "source<tab>place" says. */
 static void bind_path(const char *item) {
   char source[PATH_MAX], target[PATH_MAX];
@@ -94,7 +64,7 @@ static void bind_path(const char *item) {
     }
     return;
   }
-  if (!S_ISDIR(s.st_mode) && stands_itself(source, target, &s)) return;
+  if (stands_itself(source, target, &s)) return;
   int made = S_ISDIR(s.st_mode) ? -1 : open(target, O_CREAT | O_WRONLY | O_CLOEXEC, 0644);
   if (made >= 0) close(made);
   if (S_ISDIR(s.st_mode)) mkdir(target, 0755); /* where it could not be made, the mount says so */
