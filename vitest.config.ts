@@ -1,5 +1,6 @@
 import { defaultExclude, defineConfig } from "vitest/config";
 import { chosenFiles } from "./test/tools/chosen-files.ts";
+import { LongestFirst } from "./test/tools/longest-first.ts";
 import { ClosingLine } from "./test/tools/reporter.ts";
 import { WholeFiles } from "./test/tools/whole-files.ts";
 
@@ -14,6 +15,7 @@ export default defineConfig({
     exclude: [...defaultExclude, ...exclude],
     setupFiles: ["test/tools/seeded.ts"],
     reporters: ["default", new ClosingLine(exclude.length), ...(wholeFiles ? [new WholeFiles(wholeFiles)] : [])],
+    sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
 import { calibrateProbes, openSandbox, type Probe } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { withNeeds } from "../tools/needs.ts";
+import { testOnce } from "../tools/test-once.ts";
 import { type BuiltLanguage, builtLanguages, passingForgers } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
 import { rightSolutions } from "./right-solutions.ts";
@@ -17,12 +18,18 @@ const languages = Object.keys(builtLanguages) as BuiltLanguage[];
 const absent = languages.filter((language) => (found.get(language) ?? null) === null);
 if (absent.length > 0) console.log(`skipped: not installed here: ${absent.join(", ")}`);
 
-for (const language of languages)
-  test.skipIf(absent.includes(language))(
-    `where a right solution is known, no forger in ${language} passes as proven or probed, and no honest program fails`,
+for (const language of languages) {
+  const known = all.filter((c) => c.language === language);
+  const cases = corpusSlice(known, (c) => c.name);
+  testOnce(
+    {
+      file: import.meta.filename,
+      title: `where a right solution is known, no forger in ${language} passes as proven or probed, and no honest program fails`,
+      programs: cases.map((c) => c.name),
+      skip: absent.includes(language),
+      timeout: 1_200_000,
+    },
     async () => {
-      const known = all.filter((c) => c.language === language);
-      const cases = corpusSlice(known, (c) => c.name);
       const right = rightSolutions(known, language, builtLanguages[language]);
       const sandbox = await openSandbox("namespace:", { concurrency: 2 });
       const learnt = new Map<string, Promise<readonly Probe[]>>();
@@ -54,5 +61,5 @@ for (const language of languages)
       }
       expect(wrong).toEqual([]);
     },
-    1_200_000,
   );
+}

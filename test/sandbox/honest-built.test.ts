@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { calibrateProbes, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { testOnce } from "../tools/test-once.ts";
 import { type BuiltLanguage, builtLanguages } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
 import { twoAtOnce } from "./two-at-once.ts";
@@ -12,13 +13,19 @@ const languages = Object.keys(builtLanguages) as BuiltLanguage[];
 const absent = languages.filter((language) => (found.get(language) ?? null) === null);
 if (absent.length > 0) console.log(`skipped: not installed here: ${absent.join(", ")}`);
 
-for (const language of languages)
-  test.skipIf(absent.includes(language))(
-    `honest programs in ${language} pass where their pass is doubted, and at least 95% of them are probed`,
+for (const language of languages) {
+  const folder = new URL(`honest/${language}/`, import.meta.url);
+  const all = readdirSync(folder);
+  const names = corpusSlice(all, (name) => `${language} ${name}`);
+  testOnce(
+    {
+      file: import.meta.filename,
+      title: `honest programs in ${language} pass where their pass is doubted, and at least 95% of them are probed`,
+      programs: names,
+      skip: absent.includes(language),
+      timeout: 1_200_000,
+    },
     async () => {
-      const folder = new URL(`honest/${language}/`, import.meta.url);
-      const all = readdirSync(folder);
-      const names = corpusSlice(all, (name) => `${language} ${name}`);
       const sandbox = await openSandbox("namespace:", { concurrency: 2 });
       const failed: string[] = [];
       const unproven: string[] = [];
@@ -45,5 +52,5 @@ for (const language of languages)
       expect(all.length).toBeGreaterThanOrEqual(20);
       expect(unproven.length / names.length, unproven.join(", ")).toBeLessThanOrEqual(0.05);
     },
-    1_200_000,
   );
+}

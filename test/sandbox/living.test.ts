@@ -16,7 +16,7 @@ const told = "const assert = require('assert');\nassert.strictEqual(add(1, 2), 3
 const framed = "test('adds', () => { expect(add(1, 2)).toBe(3); });\n";
 const add = "const add = (a, b) => a + b;\n";
 
-test.each([
+test.concurrent.each([
   ["an interval", "setInterval(() => {}, 100);\n"],
   ["a server", "require('http').createServer(() => {}).listen(0);\n"],
   ["a worker", "new (require('worker_threads').Worker)('setInterval(() => {}, 50)', { eval: true });\n"],
@@ -29,12 +29,12 @@ test.each([
   expect((await judge(`${wrong}${living}`, framed)).status).toBe("failed");
 });
 
-test("an interval that the tests make is none of their end", async () => {
+test.concurrent("an interval that the tests make is none of their end", async () => {
   const source = "class Cache { constructor() { this.timer = setInterval(() => {}, 50); } get() { return 1; } }";
   expect((await judge(source, "require('assert').equal(new Cache().get(), 1);")).status).toBe("passed");
 });
 
-test("a thread that Python would wait for is none of the tests' end", async () => {
+test.concurrent("a thread that Python would wait for is none of the tests' end", async () => {
   const source =
     "import threading, time\ndef work():\n    while True:\n        time.sleep(0.05)\ndef add(a, b):\n    return a + b\n";
   const living = `${source}threading.Thread(target=work).start()\n`;
@@ -42,7 +42,7 @@ test("a thread that Python would wait for is none of the tests' end", async () =
   expect((await judge(living, "assert add(1, 2) == 4\n", "python")).status).toBe("failed");
 });
 
-test("what ends later is waited for, whatever lives beside it", async () => {
+test.concurrent("what ends later is waited for, whatever lives beside it", async () => {
   const source = `${add}setInterval(() => {}, 100);\n`;
   const late = (sum: number) => `setTimeout(() => require('assert').strictEqual(add(1, 2), ${sum}), 1500);\n`;
   expect((await judge(source, late(3))).status).toBe("passed");
@@ -54,7 +54,7 @@ test("what ends later is waited for, whatever lives beside it", async () => {
   expect((await judge(source, waits(4))).status).toBe("failed");
 });
 
-test("who leaves before the tests' end does not pass", async () => {
+test.concurrent("who leaves before the tests' end does not pass", async () => {
   expect((await judge("setInterval(() => {}, 100);\nprocess.exit(0);", told)).status).not.toBe("passed");
   const leaves = "setInterval(() => {}, 100);\nconst add = () => process.exit(0);";
   expect((await judge(leaves, told)).status).not.toBe("passed");

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installKernel } from "../../../kernel/jupyter/spec/install.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -12,6 +13,7 @@ const shared = join(root, "../shared/reference");
 const missing = existsSync(python) ? undefined : "Jupyter's Python environment is not there: npm run setup:full";
 if (missing) console.warn(`jupyter-client.test.ts skipped: ${missing}`);
 const patience = 900_000;
+let folder = "";
 
 const run = (script: string, ...args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(python, ["-W", "ignore", script, ...args], {
@@ -21,6 +23,8 @@ const run = (script: string, ...args: string[]): string => {
     env: {
       TAULAB_SLACK: "4",
       ...process.env,
+      // The latest cells are asked for, and other kernels of this user may run some.
+      TAULAB_HISTORY: join(folder, "history.sqlite"),
       VIRTUAL_ENV: environment,
       PATH: `${environment}/bin:${process.env.PATH}`,
     },
@@ -34,10 +38,12 @@ const ours = (name: string): string => join(import.meta.dirname, name);
 
 describe.skipIf(missing !== undefined && !process.env.CI)("with jupyter_client", () => {
   beforeAll(async () => {
-    const folder = await installKernel({ target: { kind: "prefix", prefix: environment } });
-    const spec = JSON.parse(await readFile(join(folder, "kernel.json"), "utf8")) as { argv: string[] };
+    folder = await mkdtemp(join(tmpdir(), "taulab-clients-"));
+    const place = await installKernel({ target: { kind: "prefix", prefix: environment } });
+    const spec = JSON.parse(await readFile(join(place, "kernel.json"), "utf8")) as { argv: string[] };
     expect(spec.argv.at(-1)).toBe("{connection_file}");
   });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test("a cell cannot take the kernel down", { timeout: patience }, () => {
     run(ours("robustness.py"));

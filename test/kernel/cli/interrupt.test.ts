@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test("Ctrl-C keeps what is finished, prints the command that resumes, and exits 130; that command works", async () => {
-  const words = ["start", "--models", "sim/expert", "--samples", "1", "--no-notebook", "--no-cache"];
+  const words = ["start", "--models", "sim/expert", "--samples", "1", "--limit", "24", "--no-notebook", "--no-cache"];
   const child = spawn(process.execPath, cliArgs(...words), { cwd: folder, env: { ...process.env, NO_COLOR: "1" } });
   let said = "";
   child.stderr.on("data", (data) => {

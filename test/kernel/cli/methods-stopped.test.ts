@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { againWith } from "../../../kernel/cli/again-with.ts";
 import { cliArgs } from "../../tools/cli.ts";
+import { root } from "../../tools/root.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -35,8 +36,17 @@ const ended = (words: readonly string[], at?: RegExp): Promise<Ended> =>
     child.once("close", (code) => resolve({ code, said }));
   });
 
+/** Enough to be stopped among. */
+const few = ["001-lonely-lighthouse", "002-toll-troll", "003-crackers-for-the-parrot", "004-absent-minded-usher"]
+  .map((name) => join(root, "datasets/tasks", `${name}.yaml`))
+  .join(",");
+
 test.each([
-  ["refine", ["refine", "--models", "sim/novice", "--samples", "3", "--concurrency", "1"], /\d+ of \d+ conversations/],
+  [
+    "refine",
+    ["refine", "--tasks", few, "--models", "sim/novice", "--samples", "3", "--concurrency", "1"],
+    /\d+ of \d+ conversations/,
+  ],
   ["search", ["search", "--model", "sim/steady", "--phases", "1", "--phase1-evaluations", "24"], /batch 2/],
   [
     "repair study",

@@ -35,7 +35,15 @@ const start = (...words: string[]) =>
 
 describe.skipIf(!can)("where nothing can be isolated", () => {
   test("a run of the shipped tasks on simulated models goes on with process limits alone, and says so", async () => {
-    const { code, stdout, stderr } = await start("--models", "sim/expert", "--samples", "1", "--no-notebook");
+    const { code, stdout, stderr } = await start(
+      "--models",
+      "sim/expert",
+      "--samples",
+      "1",
+      "--limit",
+      "20",
+      "--no-notebook",
+    );
     expect(code, stderr).toBe(0);
     expect(stdout).toContain("Isolation: none; process limits alone");
     expect(stderr).toContain("Any other run is refused here");

@@ -60,7 +60,7 @@ test("Ctrl-C on a run that goes on, before its next sample: how to go on is said
 }, 120_000);
 
 test("a pipe that closes early ends what is shown, not the run: the report is whole", async () => {
-  const child = start();
+  const child = start("--limit", "20");
   child.stdout.once("data", () => child.stdout.destroy());
   child.stderr.resume();
   expect(await ended(child)).toBe(0);
@@ -101,7 +101,10 @@ test.skipIf(noTerminal).each([
 test.each(["/proc/taulab-x", "/dev/null/x"])(
   "--out %s: a typed error, no stack trace, exit code 3",
   async (out) => {
-    const { code, stderr } = await taulab(["start", "--models", "sim/expert", "--samples", "1", "--out", out], folder);
+    const { code, stderr } = await taulab(
+      ["start", "--models", "sim/expert", "--samples", "1", "--limit", "5", "--out", out],
+      folder,
+    );
     expect(stderr).toMatch(/^error: .*cannot be written/m);
     expect(stderr).not.toMatch(/please report|at .*\.ts:\d+/);
     expect(code).toBe(3);

@@ -30,7 +30,7 @@ const open = async (script: readonly Reaction[], options: OpenModelsOptions = {}
 describe("an endpoint that misbehaves", () => {
   test("429, 500, closed connection, invalid JSON and silence in turn: the answer comes, every retry counted", async () => {
     const script = [status(429), status(500), closed, body("{oops"), silent, ok];
-    const { there, ask } = await open(script, { timeoutMs: 20_000 });
+    const { there, ask } = await open(script, { timeoutMs: 8000 });
     const { text, measured } = await ask();
     expect(text).toBe("hello");
     expect(measured.retries).toEqual(["http_429", "http_500", "closed_connection", "unreadable_body", "timeout"]);
