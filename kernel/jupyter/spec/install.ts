@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, rename, rm, writeFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -54,7 +54,10 @@ export const installKernel = async (options: InstallOptions = {}): Promise<strin
   try {
     makeFolder(folder);
     const displayName = options.displayName ?? "TypeScript (taulab)";
-    await writeFile(join(folder, "kernel.json"), kernelJson({ node: process.execPath, entry, displayName }));
+    // Jupyter may list its kernels at this moment: it finds the old description or the new one, whole.
+    const written = join(folder, `kernel.json.${process.pid}`);
+    await writeFile(written, kernelJson({ node: process.execPath, entry, displayName }));
+    await rename(written, join(folder, "kernel.json"));
     for (const [name, target] of beside) {
       const file = fileURLToPath(new URL(name, import.meta.url));
       if (existsSync(file)) await copyFile(file, join(folder, target));
