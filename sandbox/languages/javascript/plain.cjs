@@ -16,7 +16,8 @@ const begin = (() => {
   const own = inOwnRealm(makeWire, plainValue, plainCopy, stepOf, textOf, isName, cut);
   const wire = own.makeWire(wireHost());
   const { write } = wire;
-  const { hasOwn, defineProperties, defineProperty, keys } = Object;
+  const { create, defineProperties, defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames, hasOwn, keys } =
+    Object;
   const { runInThisContext } = vm;
   const { isArray } = Array;
   const { on } = process;
@@ -35,6 +36,7 @@ const begin = (() => {
     started: "",
     require: undefined,
     module: undefined,
+    base: null,
     whole: undefined,
     test: undefined,
     unref: undefined,
@@ -125,11 +127,35 @@ const begin = (() => {
     }
   }
   const putNew = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  /**
+   * At the top of a CommonJS module `this` is what it exports, in a script the globals: names that the program gave them so are in both.
+   * What it declares is one of them only where its text puts it there.
+   */
+  function exportsThis(source, base) {
+    if (!/\bthis\b/.test(source)) return () => {};
+    const named = (names) => Object.assign(create(null), Object.fromEntries(names.map((name) => [name, true])));
+    const assigned = /\bthis(?:\.|\[["'])([\p{L}_$][\p{L}\p{N}_$]*)["'\]]*\s*=(?!=)/gu;
+    const before = named(getOwnPropertyNames(globalThis));
+    const put = named([...source.matchAll(assigned)].map(([, name]) => name));
+    return () => {
+      const names = getOwnPropertyNames(globalThis);
+      for (let i = 0; i < names.length; i++) {
+        const name = names[i];
+        if (before[name] || hasOwn(base, name)) continue;
+        if (!getOwnPropertyDescriptor(globalThis, name).configurable && !put[name]) continue;
+        const set = (value) => {
+          globalThis[name] = value;
+        };
+        defineProperty(base, name, { get: () => globalThis[name], set, enumerable: true, configurable: true });
+      }
+    };
+  }
   async function load(source) {
     const { file } = run;
     const module = new nodeModule(file, new nodeModule(run.started, null));
     Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
     run.require = createRequire(file);
+    const base = (run.base = module.exports);
     for (const [name, value] of Object.entries(givenTo(module, run.require))) putNew(name, value);
     let script;
     try {
@@ -150,7 +176,9 @@ const begin = (() => {
       if (typeof base === "function" && base.name) offer([base.name], () => base);
       return;
     }
+    const exportAll = exportsThis(source, base);
     script.runInThisContext();
+    exportAll();
     module.loaded = true;
     const out = module.exports;
     run.module = out;
@@ -188,7 +216,15 @@ const begin = (() => {
   }
   /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
   async function runText(code) {
-    const module = { exports: {}, id: ".", filename: run.started, loaded: false, children: [], paths: [] };
+    // What one text holding both would find in its `this`.
+    const module = {
+      exports: create(run.base),
+      id: ".",
+      filename: run.started,
+      loaded: false,
+      children: [],
+      paths: [],
+    };
     const own = givenTo(module, requireForTest(module));
     const options = { filename: testFile, importModuleDynamically: main };
     const wrap = (kind) =>

@@ -1,6 +1,11 @@
 # Solution and tests as bash itself would run them: one sources both. Whatever the program makes of it, only the mark that came with a
 # test says that what stands behind the test was reached.
-exec {__completion}<&3 3<&-
+# The line lies behind the last descriptor that a program may have: whoever closes them all, or opens this one, means his own.
+__completion=$(ulimit -n)
+((__completion > 0 && __completion <= 1025)) || __completion=1025
+((__completion--))
+eval "exec $__completion<&3 3<&-"
+ulimit -n "$__completion"
 __completion_decoder=$(type -P base64)
 __completion_decode() { builtin printf %s "$1" | "$__completion_decoder" -d; }
 __completion_mark=""
