@@ -10,6 +10,17 @@ const begin = (() => {
   const { createRequire, stripTypeScriptTypes } = nodeModule;
   const kit = makeKit(loadPackages(words));
   const asserted = makeAsserted();
+  /** The program is loaded afresh when it is next asked for. */
+  const resetModules = () => {
+    delete nodeModule._cache[run.file];
+    return kit.jest;
+  };
+  const isolateModules = (use) => {
+    resetModules();
+    use();
+    return kit.jest;
+  };
+  Object.assign(kit.jest, { resetModules, isolateModules });
   const textOf = (value) => JSON.stringify(value);
   const isName = (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
   const cut = (text, length) => text.slice(0, length);
@@ -37,6 +48,7 @@ const begin = (() => {
     require: undefined,
     module: undefined,
     base: null,
+    again() {},
     whole: undefined,
     test: undefined,
     unref: undefined,
@@ -150,10 +162,14 @@ const begin = (() => {
       }
     };
   }
+  function newModule(file) {
+    const module = new nodeModule(file, new nodeModule(run.started, null));
+    nodeModule._cache[file] = module;
+    return Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
+  }
   async function load(source) {
     const { file } = run;
-    const module = new nodeModule(file, new nodeModule(run.started, null));
-    Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
+    const module = newModule(file);
     run.require = createRequire(file);
     const base = (run.base = module.exports);
     for (const [name, value] of Object.entries(givenTo(module, run.require))) putNew(name, value);
@@ -180,6 +196,12 @@ const begin = (() => {
     script.runInThisContext();
     exportAll();
     module.loaded = true;
+    run.again = () => {
+      const fresh = newModule(file);
+      fresh._compile(source, file);
+      fresh.loaded = true;
+      run.module = fresh.exports;
+    };
     const out = module.exports;
     run.module = out;
     if (out === null || (typeof out !== "object" && typeof out !== "function")) return;
@@ -195,18 +217,26 @@ const begin = (() => {
     if (framework !== undefined) return framework;
     if (name === "chai") return kit.chai;
     if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
-    if (isPath(name)) {
-      try {
-        const there = run.require.resolve(name);
-        if (there !== run.file) return undefined;
-      } catch {}
-      return run.module;
+    if (!isPath(name) || placeOf(name) !== run.file) return undefined;
+    if (nodeModule._cache[run.file] === undefined) run.again(); // tests took it away, to have it afresh
+    return run.module;
+  }
+  /** A relative name of which there is no file is the program. */
+  function placeOf(name, ...more) {
+    try {
+      return run.require.resolve(name, ...more);
+    } catch (e) {
+      if (isPath(name)) return run.file;
+      throw e;
     }
-    return undefined;
   }
   function requireForTest(module) {
     const own = (name) => known(String(name)) ?? run.require(name);
-    return Object.assign(own, run.require, { resolve: run.require.resolve, cache: run.require.cache, main: module });
+    return Object.assign(own, run.require, {
+      resolve: Object.assign(placeOf, run.require.resolve),
+      cache: run.require.cache,
+      main: module,
+    });
   }
   async function linked(name) {
     const found = known(name);
@@ -339,7 +369,7 @@ const begin = (() => {
   function globalsOf(suite, framework) {
     const { describe, it, test, expect, jest, vi, ...hooks } = suite.globals;
     const framed = framework ? { describe, it, test, ...hooks } : {};
-    const put = { ...framed, expect, jest, vi, assert };
+    const put = { ...framed, ...(framework && { context: describe, specify: it }), expect, jest, vi, assert };
     const before = Object.keys(put).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
     for (const [name, found] of before)
       if (found === undefined || hasOwn(framed, name))

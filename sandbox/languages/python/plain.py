@@ -16,6 +16,12 @@ class _Loader(importlib.machinery.SourceFileLoader):
         super().exec_module(module)
         module.__name__ = "__main__"
 
+def _is_program(file, order):
+    if file == order["path"] or not os.path.exists(file):
+        return True
+    with io.open(file, "rb") as one, io.open(order["path"], "rb") as own:
+        return one.read() == own.read()
+
 def _load(order):
     """The namespace with the solution in it; nothing of it is the program's main part, that are the tests."""
     path = os.path.join(os.getcwd(), order["path"])
@@ -26,7 +32,7 @@ def _load(order):
     space.update(__file__=path, __builtins__=real_builtins)
     sys.argv = [order["path"]]
     sys.path.insert(0, os.getcwd())
-    own = [name for name in NAMES if name + ".py" == order["path"] or not os.path.exists(name + ".py")]
+    own = [name for name in NAMES if _is_program(name + ".py", order)]
     for name in ("__main__", *own):
         _modules[name] = module
     return module, path, own
