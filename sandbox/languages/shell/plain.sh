@@ -1,12 +1,15 @@
 # Solution and tests as bash itself would run them: one sources both. Whatever the program makes of it, only the mark that came with a
 # test says that what stands behind the test was reached.
 # The line lies behind the last descriptor that a program may have: whoever closes them all, or opens this one, means his own.
-__completion=$(ulimit -n)
-((__completion > 0 && __completion <= 1025)) || __completion=1025
-((__completion--))
-eval "exec $__completion<&3 3<&-"
-ulimit -n "$__completion"
-__completion_decoder=$(type -P base64) __completion_remover=$(type -P rm) __completion_folder=$PWD
+if ulimit -n 1024 2>/dev/null; then
+  __completion=1023
+  exec 1023<&3 3<&-
+  ulimit -n 1023
+else
+  exec {__completion}<&3 3<&-
+fi
+__completion_decoder=$(type -P base64)
+__completion_folder=$PWD
 __completion_decode() { builtin printf %s "$1" | "$__completion_decoder" -d; }
 __completion_mark=""
 __completion_tell() {
@@ -56,7 +59,7 @@ while IFS= builtin read -r -u "$__completion" __completion_line; do
   if [[ $__completion_code == *BASH_SOURCE* || $__completion_code == *\$0* || $__completion_code == *\${0* ]]; then
     __completion_text=""
     __completion_tests=$__completion_folder/tests.sh
-    builtin printf '"$__completion_remover" -f "$__completion_tests"; %s\n' "$__completion_code" >|"$__completion_tests"
+    builtin printf 'builtin command -p rm -f "$__completion_tests"; %s\n' "$__completion_code" >|"$__completion_tests"
   else
     exec {__completion_text}< <(builtin printf '%s\n' "$__completion_code")
     __completion_tests=/proc/self/fd/$__completion_text
