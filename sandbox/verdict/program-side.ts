@@ -28,6 +28,13 @@ export interface ProgramStart extends Omit<ExecutionParts, "signal" | "kept"> {
   readonly whole?: string | undefined;
 }
 
+/** The name by which tests load, read or start their program as a file, where they do and there is no such file. */
+const namedByTests = ({ language, harness, program }: ProgramStart): readonly string[] => {
+  const name = `solution${language.extensions[0]}`;
+  if (harness.isAnyModule || Object.hasOwn(program.files ?? {}, name)) return [];
+  return program.tests?.some((test) => test.kind === "assert" && test.code.includes(name)) ? [name] : [];
+};
+
 /** Starts the program in its jail, for its tests as well, and waits until it is loaded; in the slot's lane of that number. */
 export async function startProgram(start: ProgramStart): Promise<Loaded> {
   const { slot, language, harness, toolchain, program, limits } = start;
@@ -36,6 +43,7 @@ export async function startProgram(start: ProgramStart): Promise<Loaded> {
   const { file, program: own } = harness;
   const files = [
     { path, content: toBytes(whole) },
+    ...namedByTests(start).map((name) => ({ path: name, content: toBytes(whole) })),
     ...(file === undefined ? [] : [{ path: file, content: toBytes(harnessScript(own)) }]),
     ...Object.entries(program.files ?? {}).map(([name, content]) => ({ path: name, content: toBytes(content) })),
   ];

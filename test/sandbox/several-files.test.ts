@@ -98,3 +98,24 @@ int main() { std::string line; std::getline(std::ifstream("other.cpp") >> std::w
   const broken = await sandbox.run({ language: "cpp", source: "int main() { return missing(); }", files, limits });
   expect(broken.compilation?.stderr).toContain("missing");
 });
+
+test.skipIf(!found.get("go"))("Go embeds the files that came with the program", async () => {
+  const files = { "words.txt": "one two", "data/a.txt": "A", "data/.b.txt": "B", "data/in/c.txt": "C" };
+  const source = `package main\n\nimport "embed"\n
+//go:embed words.txt\nvar words string\n
+//go:embed data\nvar folder embed.FS\n
+//go:embed all:data "words.txt" data/in/*\nvar all embed.FS\n
+func has(from embed.FS, name string) bool { _, e := from.ReadFile(name); return e == nil }\n`;
+  const code = `package main\n\nimport "testing"\n
+func TestEmbedded(t *testing.T) {
+	if words != "one two" || !has(folder, "data/a.txt") || !has(folder, "data/in/c.txt") { t.Fatal(words) }
+	if has(folder, "data/.b.txt") || !has(all, "data/.b.txt") || !has(all, "words.txt") { t.Fatal("hidden") }
+}\n`;
+  const program = { language: "go", source, files, tests: [{ kind: "assert" as const, id: "t", code }], limits };
+  const judged = await sandbox.run(program);
+  expect(judged.verdict, judged.tests[0]?.message).toBe("passed");
+  const other = await sandbox.run({ ...program, files: { ...files, "words.txt": "two" } });
+  expect([other.verdict, other.status]).toEqual(["failed", expect.not.stringMatching("compile_error")]);
+  const missing = await sandbox.run({ ...program, files: {} });
+  expect(missing.tests[0]?.message).toContain("invalid go:embed");
+});

@@ -1,10 +1,14 @@
-/** C that reads the token before anything of the solution runs, and gives it back when `main` has returned 0, or the tests left by `exit(0)`. */
+/**
+ * C that reads the token before anything of the solution runs, keeps the line behind the last descriptor that a program may have, and
+ * gives the token back when `main` has returned 0, or the tests left by `exit(0)`.
+ */
 export const plainHarness = (name: string): string => `#define _GNU_SOURCE
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #ifdef __cplusplus
@@ -21,7 +25,11 @@ static void begin_${name}(void) {
     if (n <= 0) syscall(SYS_exit_group, 125);
     at += (int)n;
   }
-  back_${name} = fcntl(3, F_DUPFD_CLOEXEC, 500);
+  struct rlimit most = {1025, 1025};
+  getrlimit(RLIMIT_NOFILE, &most);
+  most.rlim_cur = most.rlim_max = most.rlim_cur < 1025 ? most.rlim_cur - 1 : 1024;
+  back_${name} = fcntl(3, F_DUPFD_CLOEXEC, (int)most.rlim_cur);
+  setrlimit(RLIMIT_NOFILE, &most);
   first_${name} = getpid();
   syscall(SYS_close, 3);
 }

@@ -29,6 +29,8 @@ export interface PlainRunner {
   readonly wire: "frames" | "lines";
   /** Where the interpreter takes no script as an argument: the file of the work folder that holds it, which removes itself. */
   readonly file?: string;
+  /** Tests find the program as a module under any name of which there is no file. */
+  readonly isAnyModule?: true;
   /** Command line that runs a script given as text, or as `file`. */
   command(toolchain: Toolchain, script: string): readonly string[];
 }

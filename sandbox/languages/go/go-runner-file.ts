@@ -65,9 +65,23 @@ import (
 ${imports.map((one) => `\t"${one}"`).join("\n")}
 )
 
-var back_${name} = os.NewFile(3, "back")
+var back_${name} = func() *os.File {
+	// Behind the last that a program may have: whoever closes all descriptors means his own.
+	last := 1024
+	var most syscall.Rlimit
+	if syscall.Getrlimit(syscall.RLIMIT_NOFILE, &most) == nil && most.Cur <= uint64(last) {
+		last = int(most.Cur) - 1
+	}
+	if syscall.Dup3(3, last, syscall.O_CLOEXEC) != nil {
+		last = 3
+	} else {
+		syscall.Close(3)
+		most = syscall.Rlimit{Cur: uint64(last), Max: uint64(last)}
+		syscall.Setrlimit(syscall.RLIMIT_NOFILE, &most)
+	}
+	return os.NewFile(uintptr(last), "back")
+}()
 var token_${name} = func() string {
-	syscall.CloseOnExec(3)
 	token := make([]byte, 32)
 	if _, e := io.ReadFull(back_${name}, token); e != nil {
 		os.Exit(125)

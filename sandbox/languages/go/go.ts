@@ -1,5 +1,6 @@
 import { join } from "node:path/posix";
 import { inBox } from "../../contract/in-box.ts";
+import { filesBeside, harnessScript } from "../common/harness-script.ts";
 import type { Finder, Language } from "../common/language.ts";
 import { withdrawBy } from "../common/own-names/withdraw.ts";
 import { treeOf } from "../common/tree/parse.ts";
@@ -45,7 +46,7 @@ export const go: Language = {
   },
   compile: (toolchain, fileName, more) => {
     const { go: command, config } = toolchain.commands;
-    const script = `c="$1"; shift; "$0" tool compile -p main -complete -importcfg "$c" -o main.o "$@" && "$0" tool link -s -w -importcfg "$c" -o main main.o`;
+    const script = harnessScript(filesBeside(import.meta.url, "compile.sh"));
     return { argv: ["/bin/sh", "-c", script, command!, config!, ...more, fileName], outputs: ["main"] };
   },
   run: () => [inBox("main")],

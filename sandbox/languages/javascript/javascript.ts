@@ -89,6 +89,7 @@ export const javascript: Language = {
   harness: {
     program: plain,
     wire: "frames",
+    isAnyModule: true,
     command: (toolchain, script) => nodeCommand(toolchain, script, false),
   },
   structure,

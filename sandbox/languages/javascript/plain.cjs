@@ -10,13 +10,25 @@ const begin = (() => {
   const { createRequire, stripTypeScriptTypes } = nodeModule;
   const kit = makeKit(loadPackages(words));
   const asserted = makeAsserted();
+  /** The program is loaded afresh when it is next asked for. */
+  const resetModules = () => {
+    delete nodeModule._cache[run.file];
+    return kit.jest;
+  };
+  const isolateModules = (use) => {
+    resetModules();
+    use();
+    return kit.jest;
+  };
+  Object.assign(kit.jest, { resetModules, isolateModules });
   const textOf = (value) => JSON.stringify(value);
   const isName = (text) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(text);
   const cut = (text, length) => text.slice(0, length);
   const own = inOwnRealm(makeWire, plainValue, plainCopy, stepOf, textOf, isName, cut);
   const wire = own.makeWire(wireHost());
   const { write } = wire;
-  const { hasOwn, defineProperties, defineProperty, keys } = Object;
+  const { create, defineProperties, defineProperty, getOwnPropertyDescriptor, getOwnPropertyNames, hasOwn, keys } =
+    Object;
   const { runInThisContext } = vm;
   const { isArray } = Array;
   const { on } = process;
@@ -35,6 +47,8 @@ const begin = (() => {
     started: "",
     require: undefined,
     module: undefined,
+    base: null,
+    again() {},
     whole: undefined,
     test: undefined,
     unref: undefined,
@@ -125,11 +139,39 @@ const begin = (() => {
     }
   }
   const putNew = (name, value) => defineProperty(globalThis, name, { value, writable: true, configurable: true });
+  /**
+   * At the top of a CommonJS module `this` is what it exports, in a script the globals: names that the program gave them so are in both.
+   * What it declares is one of them only where its text puts it there.
+   */
+  function exportsThis(source, base) {
+    if (!/\bthis\b/.test(source)) return () => {};
+    const named = (names) => Object.assign(create(null), Object.fromEntries(names.map((name) => [name, true])));
+    const assigned = /\bthis(?:\.|\[["'])([\p{L}_$][\p{L}\p{N}_$]*)["'\]]*\s*=(?!=)/gu;
+    const before = named(getOwnPropertyNames(globalThis));
+    const put = named([...source.matchAll(assigned)].map(([, name]) => name));
+    return () => {
+      const names = getOwnPropertyNames(globalThis);
+      for (let i = 0; i < names.length; i++) {
+        const name = names[i];
+        if (before[name] || hasOwn(base, name)) continue;
+        if (!getOwnPropertyDescriptor(globalThis, name).configurable && !put[name]) continue;
+        const set = (value) => {
+          globalThis[name] = value;
+        };
+        defineProperty(base, name, { get: () => globalThis[name], set, enumerable: true, configurable: true });
+      }
+    };
+  }
+  function newModule(file) {
+    const module = new nodeModule(file, new nodeModule(run.started, null));
+    nodeModule._cache[file] = module;
+    return Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
+  }
   async function load(source) {
     const { file } = run;
-    const module = new nodeModule(file, new nodeModule(run.started, null));
-    Object.assign(module, { filename: file, paths: nodeModule._nodeModulePaths(path.dirname(file)) });
+    const module = newModule(file);
     run.require = createRequire(file);
+    const base = (run.base = module.exports);
     for (const [name, value] of Object.entries(givenTo(module, run.require))) putNew(name, value);
     let script;
     try {
@@ -150,8 +192,16 @@ const begin = (() => {
       if (typeof base === "function" && base.name) offer([base.name], () => base);
       return;
     }
+    const exportAll = exportsThis(source, base);
     script.runInThisContext();
+    exportAll();
     module.loaded = true;
+    run.again = () => {
+      const fresh = newModule(file);
+      fresh._compile(source, file);
+      fresh.loaded = true;
+      run.module = fresh.exports;
+    };
     const out = module.exports;
     run.module = out;
     if (out === null || (typeof out !== "object" && typeof out !== "function")) return;
@@ -167,18 +217,26 @@ const begin = (() => {
     if (framework !== undefined) return framework;
     if (name === "chai") return kit.chai;
     if (name === "expect") return { ...kit.expect, expect: kit.expect, default: kit.expect };
-    if (isPath(name)) {
-      try {
-        const there = run.require.resolve(name);
-        if (there !== run.file) return undefined;
-      } catch {}
-      return run.module;
+    if (!isPath(name) || placeOf(name) !== run.file) return undefined;
+    if (nodeModule._cache[run.file] === undefined) run.again(); // tests took it away, to have it afresh
+    return run.module;
+  }
+  /** A relative name of which there is no file is the program. */
+  function placeOf(name, ...more) {
+    try {
+      return run.require.resolve(name, ...more);
+    } catch (e) {
+      if (isPath(name)) return run.file;
+      throw e;
     }
-    return undefined;
   }
   function requireForTest(module) {
     const own = (name) => known(String(name)) ?? run.require(name);
-    return Object.assign(own, run.require, { resolve: run.require.resolve, cache: run.require.cache, main: module });
+    return Object.assign(own, run.require, {
+      resolve: Object.assign(placeOf, run.require.resolve),
+      cache: run.require.cache,
+      main: module,
+    });
   }
   async function linked(name) {
     const found = known(name);
@@ -188,7 +246,15 @@ const begin = (() => {
   }
   /** The test's text as a CommonJS module, as one that may await, or as an ES module. */
   async function runText(code) {
-    const module = { exports: {}, id: ".", filename: run.started, loaded: false, children: [], paths: [] };
+    // What one text holding both would find in its `this`.
+    const module = {
+      exports: create(run.base),
+      id: ".",
+      filename: run.started,
+      loaded: false,
+      children: [],
+      paths: [],
+    };
     const own = givenTo(module, requireForTest(module));
     const options = { filename: testFile, importModuleDynamically: main };
     const wrap = (kind) =>
@@ -303,7 +369,7 @@ const begin = (() => {
   function globalsOf(suite, framework) {
     const { describe, it, test, expect, jest, vi, ...hooks } = suite.globals;
     const framed = framework ? { describe, it, test, ...hooks } : {};
-    const put = { ...framed, expect, jest, vi, assert };
+    const put = { ...framed, ...(framework && { context: describe, specify: it }), expect, jest, vi, assert };
     const before = Object.keys(put).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)]);
     for (const [name, found] of before)
       if (found === undefined || hasOwn(framed, name))

@@ -16,6 +16,16 @@ function makeSuite(assert, report, kit) {
     reached = 0,
     broken;
 
+  // What tests in the manner of Mocha know as `this`: theirs, and that of their hooks.
+  const skipped = Symbol("skipped");
+  const itself = () => own;
+  const own = {
+    ...{ timeout: itself, slow: itself, retries: itself },
+    skip() {
+      throw skipped;
+    },
+  };
+
   const full = (g, title) =>
     [...(g.parent === null ? [] : [full(g.parent, g.title)]), title].filter((t) => t !== "").join(" > ");
   function add(style, mode, args) {
@@ -39,7 +49,7 @@ function makeSuite(assert, report, kit) {
     group = inner;
     let waits;
     try {
-      waits = run?.();
+      waits = run?.call(own);
     } finally {
       group = outer;
     }
@@ -99,7 +109,7 @@ function makeSuite(assert, report, kit) {
       suite.abort = reject;
       const direct = style === "node" || run.length === 0;
       const done = (e) => (e === undefined || e === null ? resolve() : reject(e));
-      const value = run(direct ? context() : Object.assign(done, { fail: reject, expect }));
+      const value = run.call(own, direct ? context() : Object.assign(done, { fail: reject, expect }));
       Promise.resolve(value).then(direct ? resolve : () => {}, reject);
     }).finally(() => {
       suite.abort = undefined;
@@ -123,7 +133,7 @@ function makeSuite(assert, report, kit) {
       await called(item.run, item.style);
       kit.end?.();
     } catch (e) {
-      failure = explain(e);
+      failure = e === skipped ? ["skipped"] : explain(e);
     }
     try {
       for (const hook of chain(g, "afterEach").reverse()) await called(hook);
@@ -172,6 +182,7 @@ function makeSuite(assert, report, kit) {
     return { test, it: test, describe, suite: describe, ...hooks, before: hooks.beforeAll, after: hooks.afterAll };
   };
   const globals = { ...make("jest"), expect, jest: kit.jest, vi: kit.jest };
+  const mocha = { ...globals, context: globals.describe, specify: globals.it };
   const forNode = make("node");
   const nodeTest = Object.assign(forNode.test, forNode, { mock: kit.nodeMock });
   const suite = {
@@ -179,7 +190,13 @@ function makeSuite(assert, report, kit) {
     globals,
     cases,
     module: (name) =>
-      name === "test" ? nodeTest : name === "vitest" || name === "@jest/globals" ? globals : undefined,
+      name === "test"
+        ? nodeTest
+        : name === "mocha"
+          ? mocha
+          : name === "vitest" || name === "@jest/globals"
+            ? globals
+            : undefined,
     /** Waits until all that was registered has run. */
     async finish() {
       while (draining !== undefined) await draining;

@@ -3,7 +3,7 @@ import { functions } from "./expecting-names.ts";
 import { childrenOf, field, list, type Node, nameOf, treeOf } from "./tree.ts";
 
 const testName = /^(?:test|fullTest|demoTest|runTests?$)/;
-const frameworks = new Set(["node:test", "test", "vitest", "@jest/globals"]);
+const frameworks = new Set(["node:test", "test", "vitest", "@jest/globals", "mocha"]);
 const registering = new Set(["describe", "it", "test", "suite"]);
 const titles = new Set(["Literal", "TemplateLiteral"]);
 

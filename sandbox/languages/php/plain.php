@@ -2,6 +2,7 @@
 // with a test says that what stands behind the test was reached.
 $GLOBALS['@completion'] = new class {
     public array $order = [];
+    public mixed $gave = null;
     public string $tests;
     private $channel;
     private ?string $mark = null;
@@ -84,7 +85,7 @@ $GLOBALS['@completion'] = new class {
 };
 $GLOBALS['@completion']->next();
 try {
-    include getcwd() . '/' . $GLOBALS['@completion']->order['path'];
+    $GLOBALS['@completion']->gave = include getcwd() . '/' . $GLOBALS['@completion']->order['path'];
     $GLOBALS['@completion']->loaded(null);
 } catch (Throwable $completionError) {
     $GLOBALS['@completion']->loaded($completionError);

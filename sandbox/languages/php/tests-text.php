@@ -18,6 +18,12 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
         }
         return $at;
     };
+    /** Whether what is included is the program: by the names that it has where there is no such file. */
+    $ofProgram = static function (int $at) use ($words, $solution): bool {
+        for ($last = null; isset($words[$at]) && $words[$at]->text !== ';'; $at++) if ($words[$at]->is(T_CONSTANT_ENCAPSED_STRING)) $last = $words[$at];
+        $name = basename(trim($last?->text ?? '', '\'"'));
+        return in_array($name, ['main.php', 'solution.php', 'program.php'], true) && (@file_get_contents($name) ?: $solution) === $solution;
+    };
     /** The namespace of a file, where it is one without braces. */
     $spaceOf = static function (string $text) use ($next): ?string {
         $words = PhpToken::tokenize($text);
@@ -38,6 +44,8 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
     foreach ($words as $i => $word) {
         $out .= $word->is(T_STRING) && strtolower($word->text) === 'debug_backtrace' ? "\$GLOBALS['@completion']->backtrace" : $word->text;
         $after = $next($words, $i);
+        if ($word->is([T_REQUIRE, T_REQUIRE_ONCE, T_INCLUDE, T_INCLUDE_ONCE]) && !$inSolution($word) && $ofProgram($i))
+            $out = substr($out, 0, -strlen($word->text)) . "\$GLOBALS['@completion']->gave ?: $word->text";
         if ($word->is(T_EXIT) && !$inSolution($word)) {
             $call = "(\$GLOBALS['@completion']->leave";
             $out .= $after?->text === '(' ? $call : "$call())";

@@ -16,6 +16,12 @@ class _Loader(importlib.machinery.SourceFileLoader):
         super().exec_module(module)
         module.__name__ = "__main__"
 
+def _is_program(file, order):
+    if file == order["path"] or not os.path.exists(file):
+        return True
+    with io.open(file, "rb") as one, io.open(order["path"], "rb") as own:
+        return one.read() == own.read()
+
 def _load(order):
     """The namespace with the solution in it; nothing of it is the program's main part, that are the tests."""
     path = os.path.join(os.getcwd(), order["path"])
@@ -26,10 +32,41 @@ def _load(order):
     space.update(__file__=path, __builtins__=real_builtins)
     sys.argv = [order["path"]]
     sys.path.insert(0, os.getcwd())
-    own = [name for name in NAMES if name + ".py" == order["path"] or not os.path.exists(name + ".py")]
+    own = [name for name in NAMES if _is_program(name + ".py", order)]
     for name in ("__main__", *own):
         _modules[name] = module
-    return module, path
+    return module, path, own
+
+# What a process of `multiprocessing` that is no fork takes for the program: both texts, as one file would hold them.
+_SPAWNED = """import sys
+__file__ = %r
+sys.modules.update(dict.fromkeys(%r, sys.modules[__name__]))
+for one in %r:
+    exec(compile(*one, "exec", dont_inherit=True), globals())
+"""
+
+def _meet_spawned(path, names, *texts):
+    """Processes that are spawned load their program again: they find it, the tests included, once one is."""
+    if "multiprocessing" not in _modules and not any("multiprocessing" in text for text, _ in texts):
+        return
+    try:
+        from multiprocessing import spawn
+    except Exception:  # a module of the program's own
+        return
+    given = getattr(spawn.get_preparation_data, "given", spawn.get_preparation_data)
+    written = []
+    def get_preparation_data(name):
+        data = given(name)
+        if data.pop("init_main_from_name", None) != "solution":
+            return data
+        if not written:
+            fd, file = tempfile.mkstemp(".py")
+            with open(fd, "w", encoding="utf-8", errors="surrogatepass") as out:
+                out.write(_SPAWNED % (path, names, texts))
+            written.append(file)
+        return {**data, "init_main_from_path": written[0]}
+    get_preparation_data.given = given
+    spawn.get_preparation_data = get_preparation_data
 
 _KEPT = [(vars(_modules[name]), dict(vars(_modules[name]))) for name in ("builtins", "collections", "sys", "types")]
 
@@ -139,7 +176,7 @@ def _withdraw_comparisons(before):
                     type.__delattr__(kind, name)
 
 def _serve_plainly(fd, order):
-    module, path = _load(order)
+    module, path, names = _load(order)
     space = module.__dict__
     before = _classes([object], {}) if "bare" in order else {}
     try:
@@ -156,6 +193,7 @@ def _serve_plainly(fd, order):
         test = _loads(body)
         if letter != b"H" or "end" in test:
             return
+        _meet_spawned(path, names, (order["source"], path), *([(test["code"], "<test %s>" % test["id"])] if "code" in test else []))
         ask = _asked if "root" in test else _call if "function" in test else None
         if ask:
             _answer(ask, space, test, fd)

@@ -1,5 +1,5 @@
 # A process that holds the program: how it begins, how it says that loading failed, how it leaves.
-import atexit, io, linecache, traceback
+import atexit, fcntl, io, linecache, resource, traceback
 
 io, traceback = held(io), held(traceback)
 _exit, _run_exit_functions, _streams = os._exit, atexit._run_exitfuncs, (sys.stdout, sys.stderr)
@@ -25,10 +25,21 @@ def _leave(code=None):
             pass
     _exit(0 if code is None else code if _isinstance(code, int) else 1)
 
+# As many descriptors as programs have anyway, or one less.
+MOST_DESCRIPTORS = 1024
+
+def _out_of_reach(fd):
+    """The same descriptor behind the last that a program may have: whoever closes them all, or opens this one, means his own."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    last = min(MOST_DESCRIPTORS, (soft if soft > 0 else hard) - 1)
+    moved = fcntl.fcntl(fd, fcntl.F_DUPFD_CLOEXEC, last)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (last, last))
+    os.close(fd)
+    return moved
+
 def _begin(serve):
     any_number_of_digits()
-    fd = 3
-    os.set_inheritable(fd, False)
+    fd = _out_of_reach(3)
     letter, body = read_frame(fd)
     try:
         serve(fd, _loads(body))

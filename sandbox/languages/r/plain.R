@@ -43,6 +43,22 @@ local(envir = new.env(parent = baseenv()), {
   from_solution <- function(f) of(f) == "main.R" || (of(f) == "tests.R" && within(attr(f, "srcref")))
   depth <- 0
   stops <- list(base::stop, base::stopifnot)
+  signal <- base::signalCondition
+  # A condition that a program signals by hand ends nothing where nobody handles it, an error's too; so nothing of ours may wait for it.
+  ended <- function(run, told) {
+    failed <- function(error) {
+      told(error)
+      FALSE
+    }
+    callCC(function(leave) {
+      tryCatch({
+        withCallingHandlers(run(), error = function(error) {
+          if (!identical(sys.function(sys.nframe() - 1), signal)) leave(failed(error))
+        })
+        TRUE
+      }, stackOverflowError = failed)
+    })
+  }
   raised <- function(error) {
     above <- running(depth)
     own <- !any(vapply(above, of, "") == "main.R") && any(vapply(above, function(f) any(vapply(stops, identical, NA, f)), NA))
@@ -80,10 +96,8 @@ local(envir = new.env(parent = baseenv()), {
   # A script knows by it that nobody sources it: the tests are one, the solution is not.
   nframe <- function() if (depth > 0) max(0L, sys.parent() - depth - 2L) else sys.nframe() - 1L
   attach(list(quit = leave, q = leave, sys.nframe = nframe), name = "ends", warn.conflicts = FALSE)
-  loaded <- tryCatch({
-    source("main.R", local = globalenv(), keep.source = TRUE)
-    NULL
-  }, error = function(e) e)
+  loaded <- NULL
+  ended(function() source("main.R", local = globalenv(), keep.source = TRUE), function(error) loaded <<- error)
   if (is.null(loaded)) {
     tell("{\"ok\":true}")
   } else {
@@ -94,13 +108,6 @@ local(envir = new.env(parent = baseenv()), {
     if (length(lines) == 0) break
     mark <- lines[1]
     region <- as.numeric(strsplit(lines[2], " ")[[1]])
-    fine <- tryCatch({
-      withCallingHandlers(run(lines[-(1:2)]), error = raised)
-      TRUE
-    }, error = function(e) {
-      end("error", conditionMessage(e))
-      FALSE
-    })
-    if (fine) end("passed")
+    if (ended(function() run(lines[-(1:2)]), raised)) end("passed")
   }
 })

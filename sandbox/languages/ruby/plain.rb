@@ -1,7 +1,12 @@
 # Solution and tests as Ruby itself would run them: the texts as they are, one after the other. Whatever the program makes of it, only
 # the mark that came with a test says that what stands behind the test was reached.
 lambda do
-  channel = IO.for_fd(3, "r+")
+  # The line lies behind the last descriptor that a program may have: whoever closes them all, or opens this one, means his own.
+  last = [1024, Process.getrlimit(:NOFILE)[0] - 1].min
+  given = IO.for_fd(3, "r+")
+  channel = IO.for_fd(given.fcntl(1030, last), "r+") # F_DUPFD_CLOEXEC
+  given.close
+  Process.setrlimit(:NOFILE, last, last)
   channel.sync = true
   order = lambda do
     line = channel.gets

@@ -1,0 +1,37 @@
+# $0 is Go, the first word the standard library's list, the rest what is compiled. Which files a `//go:embed` means must be told where the
+# compiler asks for it; file names are taken to hold no quotes and no ends of lines.
+c=$1
+shift
+compile() { "$go" tool compile -p main -complete -importcfg "$c" -o main.o "$@"; }
+go=$0
+embedded() {
+  IFS='
+'
+  set -f
+  patterns= files=
+  for pattern in $(sed -n 's|^//go:embed[[:blank:]]||p' "$@" | tr -s '[:blank:]' '\n' | tr -d '"`' | sort -u); do
+    set +f
+    found=
+    for one in ${pattern#all:}; do
+      case $pattern in
+        all:*) inner=$(find "$one" -type f) ;;
+        *) inner=$(find "$one" -type f ! -path "$one/.*" ! -path "$one/_*" ! -path "$one/*/.*" ! -path "$one/*/_*") ;;
+      esac
+      for file in $inner; do
+        found="$found,\"$file\""
+        files="$files,\"$file\":\"$PWD/$file\""
+      done
+    done
+    set -f
+    [ -z "$found" ] || patterns="$patterns,\"$pattern\":[${found#,}]"
+  done 2>/dev/null
+  printf '{"Patterns":{%s},"Files":{%s}}' "${patterns#,}" "${files#,}" >.embed.json
+}
+said=$(compile "$@") || {
+  code=$?
+  case $said in
+    *"did not supply embed configuration"*) (embedded "$@") && compile -embedcfg .embed.json "$@" || exit ;;
+    *) printf '%s\n' "$said"; exit "$code" ;;
+  esac
+}
+exec "$go" tool link -s -w -importcfg "$c" -o main main.o
