@@ -12,7 +12,9 @@ static int is_key(const char *key) { return *key && strlen(key) <= NAME_MAX && !
 
 /* What is bound from here takes over that it is read-only; we still write through the first mount, which is in no view. */
 int prepare_kept(const char *path) {
-  if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, "mode=700,size=512m") < 0) return -1;
+  /* In large pieces of memory, where the kernel has them: a program's pages are then found several times faster. */
+  const char *options[] = { "mode=700,size=512m,huge=within_size", "mode=700,size=512m" };
+  if (mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[0]) < 0 && mount("kept", "/box", "tmpfs", MS_NOSUID | MS_NODEV, options[1]) < 0) return -1;
   if ((folder = open("/box", O_RDONLY | O_DIRECTORY | O_CLOEXEC)) < 0) return -1;
   if (mount("/box", path, NULL, MS_BIND, NULL) < 0 || umount2("/box", MNT_DETACH) < 0) return -1;
   lane.keeps = mount(NULL, path, NULL, MS_REMOUNT | MS_BIND | MS_RDONLY | MS_NOSUID | MS_NODEV, NULL) == 0;
@@ -25,7 +27,7 @@ int keep_file(bytes b) {
   if (!lane.keeps || at > b.length || !is_key(b.data)) return errno = EINVAL, -1;
   int fd = openat(folder, b.data, O_CREAT | O_TRUNC | O_WRONLY | O_CLOEXEC, 0755);
   if (fd < 0) return -1;
-  int bad = write_all(fd, b.data + at, b.length - at);
+  int bad = ftruncate(fd, (off_t)(b.length - at)) < 0 || write_all(fd, b.data + at, b.length - at) < 0 ? -1 : 0;
   close(fd);
   return bad;
 }
