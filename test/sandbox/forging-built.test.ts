@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { calibrateProbes, openSandbox, type Probe } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { testOnce } from "../tools/test-once.ts";
 import { type BuiltLanguage, builtLanguages, passingForgers } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";
+import { learnProbes } from "./learn-probes.ts";
 import { rightSolutions } from "./right-solutions.ts";
 import { twoAtOnce } from "./two-at-once.ts";
 
@@ -32,15 +33,7 @@ for (const language of languages) {
     async () => {
       const right = rightSolutions(known, language, builtLanguages[language]);
       const sandbox = await openSandbox("namespace:", { concurrency: 2 });
-      const learnt = new Map<string, Promise<readonly Probe[]>>();
-      const probesOf = (c: SuiteCase): Promise<readonly Probe[]> => {
-        const text = c.test_source ?? "";
-        const known =
-          learnt.get(text) ??
-          calibrateProbes(sandbox, { ...programOf(c), source: right.get(text) ?? "" }).then(({ probes }) => probes);
-        learnt.set(text, known);
-        return known;
-      };
+      const probesOf = learnProbes(sandbox, programOf, right);
       const wrong: string[] = [];
       const check = async (c: SuiteCase): Promise<void> => {
         const { verdict, assurance, tests } = await sandbox.run({

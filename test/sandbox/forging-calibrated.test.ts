@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { programOf as givenProgram, parseSuite, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { calibrateProbes, openSandbox, type Probe } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { testOnce } from "../tools/test-once.ts";
 import { corpusSlice } from "./corpus-slice.ts";
+import { learnProbes } from "./learn-probes.ts";
 import { rightSolutions } from "./right-solutions.ts";
 import { twoAtOnce } from "./two-at-once.ts";
 import { unprovenForgers } from "./unproven-forgers.ts";
@@ -40,16 +41,7 @@ for (const language of Object.keys(endings)) {
     async () => {
       const right = rightSolutions(own, language, endings[language]!);
       const sandbox = await openSandbox("namespace:", { concurrency: 2 });
-      const learnt = new Map<string, Promise<readonly Probe[]>>();
-      const probesOf = (c: SuiteCase): Promise<readonly Probe[]> => {
-        const text = c.test_source ?? "";
-        const known = learnt.get(text);
-        if (known !== undefined) return known;
-        const calibrated = calibrateProbes(sandbox, { ...programOf(c), source: right.get(text) ?? "" });
-        const probes = calibrated.then((found) => found.probes);
-        learnt.set(text, probes);
-        return probes;
-      };
+      const probesOf = learnProbes(sandbox, programOf, right);
       const wrong: string[] = [];
       const count = new Map<string, number>();
       const check = async (c: SuiteCase): Promise<void> => {

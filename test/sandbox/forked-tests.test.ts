@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
-import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { programsHere } from "./programs-here.ts";
 
 /** Tests that fork: what the child comes to is its own, and the parent's end decides. */
 const programs: readonly (readonly [language: string, right: string, wrong: string, tests: string])[] = [
@@ -67,10 +67,7 @@ assert(f(3) === 9);
   ],
 ];
 
-const found = await findToolchains();
-const installed = programs.filter(([language]) => (found.get(language) ?? null) !== null);
-const absent = programs.filter((one) => !installed.includes(one)).map(([language]) => language);
-if (absent.length > 0) console.log(`not installed here, not tested: ${absent.join(", ")}`);
+const installed = await programsHere(programs, ([language]) => language);
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());

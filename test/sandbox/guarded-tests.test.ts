@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
-import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { programsHere } from "./programs-here.ts";
 
 /** Tests, or programs, that look whether they are what was started: the tests are, the program is not. */
 const programs: readonly (readonly [language: string, by: string, right: string, wrong: string, tests: string])[] = [
@@ -125,10 +125,7 @@ const programs: readonly (readonly [language: string, by: string, right: string,
   ],
 ];
 
-const found = await findToolchains();
-const installed = programs.filter(([language]) => (found.get(language) ?? null) !== null);
-const absent = new Set(programs.filter((one) => !installed.includes(one)).map(([language]) => language));
-if (absent.size > 0) console.log(`not installed here, not tested: ${[...absent].join(", ")}`);
+const installed = await programsHere(programs, ([language]) => language);
 
 const sandbox = await openSandbox("namespace:", { concurrency: 2 });
 afterAll(() => sandbox.close());

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { programsHere } from "./programs-here.ts";
 
 /** Further source files, and a program that calls what they define. */
 const programs: readonly {
@@ -66,9 +67,7 @@ const programs: readonly {
 ];
 
 const found = await findToolchains();
-const installed = programs.filter(({ language }) => (found.get(language) ?? null) !== null);
-const absent = programs.filter((one) => !installed.includes(one)).map(({ language }) => language);
-if (absent.length > 0) console.log(`not installed here, not tested: ${absent.join(", ")}`);
+const installed = await programsHere(programs, ({ language }) => language);
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
-import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { programsHere } from "./programs-here.ts";
 
 /** Tests that find their program by the name of a file, or as a module that they load afresh. */
 const programs: readonly {
@@ -120,10 +120,7 @@ die "of 1" unless twice(1) == 2;
   },
 ];
 
-const found = await findToolchains();
-const installed = programs.filter(({ language }) => (found.get(language) ?? null) !== null);
-const absent = programs.filter((one) => !installed.includes(one)).map(({ language }) => language);
-if (absent.length > 0) console.log(`not installed here, not tested: ${absent.join(", ")}`);
+const installed = await programsHere(programs, ({ language }) => language);
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());
