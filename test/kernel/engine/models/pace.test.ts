@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { openPace, type PaceClock } from "../../../../kernel/engine/models/pace.ts";
+import { seeded } from "../../../../toolkit/stats/index.ts";
 
 /** A clock that stands still until it is moved to the next call. */
 const handClock = () => {
   let now = 0;
   const calls: { at: number; call: () => void }[] = [];
-  const clock: PaceClock = { now: () => now, after: (ms, call) => void calls.push({ at: now + ms, call }) };
+  const after: PaceClock["after"] = (ms, call) => {
+    const planned = { at: now + ms, call };
+    calls.push(planned);
+    return () => void (calls.includes(planned) && calls.splice(calls.indexOf(planned), 1));
+  };
+  const clock: PaceClock = { now: () => now, after };
   const turns = async (): Promise<void> => {
     for (let i = 0; i < 8; i++) await Promise.resolve();
   };
@@ -23,10 +29,19 @@ const handClock = () => {
   return { clock, run };
 };
 
-/** An endpoint of so many requests in each whole second; the others get 429. */
-const serve = async (samples: number, perSecond: number, latencyMs: number, retryAfterMs: number) => {
+interface Served {
+  readonly latencyMs: number;
+  /** Default: as long as an answer takes. */
+  readonly refusalMs?: number;
+  readonly retryAfterMs: number;
+  readonly concurrency?: number;
+}
+
+/** 660 samples of an endpoint of 20 requests in each whole second; the others get 429. 33 s is the least it can take. */
+const serve = async ({ latencyMs, refusalMs = latencyMs, retryAfterMs, concurrency = 64 }: Served) => {
+  const [samples, perSecond] = [660, 20];
   const { clock, run } = handClock();
-  const pace = openPace(64, clock);
+  const pace = openPace(concurrency, clock);
   const wait = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
   const used = new Map<number, number>();
   const counts = { sent: 0, refused: 0, answered: 0 };
@@ -37,7 +52,7 @@ const serve = async (samples: number, perSecond: number, latencyMs: number, retr
       const second = Math.floor(clock.now() / 1000);
       const allowed = (used.get(second) ?? 0) < perSecond;
       if (allowed) used.set(second, (used.get(second) ?? 0) + 1);
-      await wait(latencyMs);
+      await wait(allowed ? latencyMs : refusalMs);
       turn.done(allowed ? { outcome: "ok" } : { outcome: "limited", holdMs: retryAfterMs });
       if (allowed) break;
       counts.refused += 1;
@@ -49,7 +64,7 @@ const serve = async (samples: number, perSecond: number, latencyMs: number, retr
   const lane = async (): Promise<void> => {
     while (next++ < samples) await sample();
   };
-  for (let i = 0; i < 128; i++) void lane();
+  for (let i = 0; i < 2 * concurrency; i++) void lane();
   await run(() => counts.answered >= samples);
   return { ...counts, seconds: clock.now() / 1000 };
 };
@@ -62,34 +77,60 @@ test.each([
   [200, 0],
 ])(
   "an endpoint of 20 requests a second, %i ms each, Retry-After %i ms: at most 10% are wasted",
-  async (latency, asked) => {
-    const { sent, refused, seconds } = await serve(660, 20, latency, asked);
+  async (latencyMs, retryAfterMs) => {
+    const { sent, refused, seconds } = await serve({ latencyMs, retryAfterMs });
     expect(refused / sent).toBeLessThanOrEqual(0.1);
-    // 33 s is the least that 660 requests can take.
     expect(seconds).toBeLessThan(48);
   },
 );
 
-test("one refusal in five by chance slows nothing down", async () => {
+test.each([
+  [200, 1000],
+  [2000, 1000],
+  [200, 0],
+  [2000, 0],
+])(
+  "an endpoint that refuses at once and answers after %i ms, Retry-After %i ms, is asked as often as it takes",
+  async (latencyMs, retryAfterMs) => {
+    const { sent, refused, seconds } = await serve({ latencyMs, refusalMs: 5, retryAfterMs });
+    expect(refused / sent).toBeLessThanOrEqual(0.1);
+    expect(seconds).toBeLessThan(48);
+  },
+);
+
+test("who answers late is asked as many at once as wanted after a few seconds", async () => {
   const { clock, run } = handClock();
-  const pace = openPace(8, clock);
-  let finished = 0;
-  let sent = 0;
-  const lane = async (): Promise<void> => {
-    while (finished < 4000) {
-      const turn = await pace.take();
-      sent += 1;
-      await new Promise<void>((resolve) => clock.after(10, resolve));
-      const refused = sent % 5 === 0;
-      turn.done({ outcome: refused ? "limited" : "ok", holdMs: 0 });
-      if (!refused) finished += 1;
-    }
-  };
-  for (let i = 0; i < 16; i++) void lane();
-  await run(() => finished >= 4000);
-  // 5,000 requests of 10 ms, eight at a time: 6.25 s.
-  expect(clock.now()).toBeLessThan(7_500);
+  const pace = openPace(64, clock);
+  let underWay = 0;
+  for (let i = 0; i < 64; i++) void pace.take().then(() => (underWay += 1));
+  await run(() => underWay === 64);
+  expect(clock.now()).toBe(3000);
 });
+
+test.each([0.1, 0.2, 0.3])(
+  "a share of refusals of %d, drawn at random at any rate, slows a run down by half at most",
+  async (share) => {
+    const { clock, run } = handClock();
+    const pace = openPace(64, clock);
+    const random = seeded(7);
+    const wait = (ms: number) => new Promise<void>((resolve) => clock.after(ms, resolve));
+    let finished = 0;
+    const lane = async (): Promise<void> => {
+      while (finished < 10_000) {
+        const turn = await pace.take();
+        const refused = random.next() < share;
+        await wait(refused ? 50 : 200);
+        turn.done({ outcome: refused ? "limited" : "ok", holdMs: 0 });
+        if (refused) await wait(500);
+        else finished += 1;
+      }
+    };
+    for (let i = 0; i < 128; i++) void lane();
+    await run(() => finished >= 10_000);
+    // 10,000 answers of 200 ms, 64 at a time: 31.25 s.
+    expect(clock.now()).toBeLessThan(47_000);
+  },
+);
 
 test("no more than the given number at a time, and an abort leaves the line", async () => {
   const pace = openPace(2);
