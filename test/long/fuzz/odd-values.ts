@@ -62,6 +62,21 @@ function placesOf(value: Json): Place[] {
   return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesOf(holder[key])]);
 }
 
+/** Long enough for every limit of the service, and made in no time. */
+const mostLetters = 1e8;
+
+/** About how many letters of JSON a value is; copies of one part are counted by what it is, not gone through again. */
+const lettersOf = (value: Json, known = new Map<object, number>()): number => {
+  if (typeof value === "string") return value.length + 2;
+  if (typeof value !== "object" || value === null) return 8;
+  const seen = known.get(value);
+  if (seen !== undefined) return seen;
+  let sum = 2;
+  for (const [key, part] of Object.entries(value)) sum += key.length + 4 + lettersOf(part, known);
+  known.set(value, sum);
+  return sum;
+};
+
 const chosen = <T>(random: Rng, all: readonly T[]): T => all[random.below(all.length)] as T;
 
 /** Changes one part of a value in its place. */
@@ -96,7 +111,8 @@ const changes: readonly ((random: Rng, all: readonly Place[]) => void)[] = [
   },
   (random, all) => {
     const { holder, key } = chosen(random, all);
-    holder[key] = Array.from({ length: random.below(300) }, () => holder[key]);
+    const copies = random.below(300);
+    if (copies * lettersOf(holder[key]) <= mostLetters) holder[key] = Array.from({ length: copies }, () => holder[key]);
   },
 ];
 
