@@ -64,14 +64,16 @@ function placesOf(value: Json): Place[] {
 
 /** Long enough for every limit of the service, and made in no time. */
 const mostLetters = 1e8;
+/** What a part takes to be walked over, in letters that are copied meanwhile. */
+const perPart = 400;
 
 /** About how many letters of JSON a value is; copies of one part are counted by what it is, not gone through again. */
 const lettersOf = (value: Json, known = new Map<object, number>()): number => {
   if (typeof value === "string") return value.length + 2;
-  if (typeof value !== "object" || value === null) return 8;
+  if (typeof value !== "object" || value === null) return perPart;
   const seen = known.get(value);
   if (seen !== undefined) return seen;
-  let sum = 2;
+  let sum = perPart;
   for (const [key, part] of Object.entries(value)) sum += key.length + 4 + lettersOf(part, known);
   known.set(value, sum);
   return sum;
