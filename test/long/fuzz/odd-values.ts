@@ -113,19 +113,21 @@ const changes: readonly ((random: Rng, all: readonly Place[]) => void)[] = [
   },
   (random, all) => {
     const { holder, key } = chosen(random, all);
-    const copies = random.below(300);
-    if (copies * lettersOf(holder[key]) <= mostLetters) holder[key] = Array.from({ length: copies }, () => holder[key]);
+    holder[key] = Array.from({ length: random.below(300) }, () => holder[key]);
   },
 ];
 
-/** The value with one to four of its parts changed. */
+/** The value with one to four of its parts changed; fewer where it would grow too long. */
 export function spoiltValue(random: Rng, value: Json): Json {
-  const copy = structuredClone(value);
+  let sound = structuredClone(value);
   for (let left = 1 + random.below(4); left > 0; left--) {
-    const all = placesOf(copy);
+    const next = structuredClone(sound);
+    const all = placesOf(next);
     if (all.length > 0) chosen(random, changes)(random, all);
+    if (lettersOf(next) > mostLetters) return sound;
+    sound = next;
   }
-  return copy;
+  return sound;
 }
 
 const texts: readonly ((random: Rng, text: string) => string)[] = [
