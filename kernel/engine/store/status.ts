@@ -35,6 +35,9 @@ export interface RunStatus {
   readonly stopped?: readonly StoppedModel[];
 }
 
+/** Samples that the run makes: those that were left out are none of them. */
+export const toMake = ({ total, filteredOut, quarantined = 0 }: RunStatus): number => total - filteredOut - quarantined;
+
 const fileOf = (directory: string): string => join(directory, "status.json");
 
 export const writeStatus = (directory: string, status: RunStatus): Promise<void> =>

@@ -99,6 +99,23 @@ test("a page that is asked for later has what came meanwhile, and one that could
   }
 });
 
+test("of how many samples it tells counts none that were left out", async () => {
+  const own = await mkdtemp(join(tmpdir(), "taulab-view-left-out-"));
+  await writeManifest(own, made.manifest);
+  await writeFile(recordsFile(own), lines.slice(0, 12).join(""));
+  const left = { ...status("running", 12), total: 132, filteredOut: 88, quarantined: 4, pending: 28 };
+  await writeStatus(own, left);
+  const { url, close } = await serveRun(own, { everyMs: 20, page: async () => "" });
+  try {
+    const { body } = await fetch(new URL("events", url));
+    const { value } = await body!.pipeThrough(new TextDecoderStream()).getReader().read();
+    expect(JSON.parse(String(value).replace(/^data: /, ""))).toMatchObject({ state: expect.any(String), total: 40 });
+  } finally {
+    await close();
+    await rm(own, { recursive: true, force: true });
+  }
+});
+
 test("answers no page of another name", async () => {
   const { port } = new URL(served.url);
   const asked = (headers: Record<string, string>): Promise<number | undefined> =>

@@ -7,6 +7,7 @@ import { modelLabels } from "../../models/model-labels.ts";
 import { readManifest } from "../../store/manifest.ts";
 import { runState } from "../../store/run-state.ts";
 import { recordsFile } from "../../store/run-store.ts";
+import { toMake } from "../../store/status.ts";
 import { readTestTexts } from "../../store/test-texts.ts";
 import { LiveRun } from "./live-run.ts";
 import { loopbackOnly } from "./loopback.ts";
@@ -107,7 +108,7 @@ export const serveRun = async (directory: string, options: ServeRunOptions): Pro
       while (!stream.aborted && !ended.signal.aborted) {
         await run.refresh();
         const { state, status } = await runState(directory);
-        const progress = JSON.stringify({ parts: run.parts.length, state, total: status?.total ?? null });
+        const progress = JSON.stringify({ parts: run.parts.length, state, total: status ? toMake(status) : null });
         if (progress !== said) await stream.writeSSE({ data: progress });
         said = progress;
         await stream.sleep(everyMs);
