@@ -2,7 +2,7 @@ import { access } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { styleText } from "node:util";
-import { type Run, runs } from "../engine/api/runs.ts";
+import { type Run, runs, runsPrograms } from "../engine/api/runs.ts";
 import { checkThresholds, type Threshold } from "../engine/api/thresholds.ts";
 import { comparePairs, comparisonSentence } from "../engine/api/views.ts";
 import { counted, percentText, savedText, shellWord } from "../engine/api/words.ts";
@@ -14,8 +14,9 @@ import { tableText } from "./table-text.ts";
 
 const quickstart = fileURLToPath(new URL("../../notebooks/quickstart.ipynb", import.meta.url));
 
-const isolationInWords = ({ manifest: { isolation } }: Run): string => {
+const isolationInWords = ({ manifest: { isolation, config } }: Run): string => {
   const { level, holds, missing } = isolation;
+  if (level === "none" && !runsPrograms(config)) return "Isolation: no program was run";
   if (level === "none")
     return `Isolation: none; process limits alone${missing.length ? ` (missing: ${missing.join(", ")})` : ""}`;
   return `Isolation: ${level}: ${holds.join(", ")}${missing.length ? `; missing: ${missing.join(", ")}` : ""}`;

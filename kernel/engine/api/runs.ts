@@ -23,6 +23,7 @@ export type { JudgeOptions } from "../run/judged-again.ts";
 export type { EvaluateOptions } from "../run/options.ts";
 export type { Run } from "../run-handle.ts";
 export type { SampleRecord } from "../store/record.ts";
+export { runsPrograms } from "../store/runs-programs.ts";
 
 /** Tasks from files, those that come with taulab, and a run's: of one path or of several, each id once. */
 export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet };

@@ -6,6 +6,7 @@ import { budgetFor } from "../models/registry.ts";
 import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore, recordsFile } from "../store/run-store.ts";
+import { runsPrograms } from "../store/runs-programs.ts";
 import { readStatus } from "../store/status.ts";
 import { generationOfRecord, jobsOf, refuseAnswered, refuseUnknownTasks } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
@@ -74,7 +75,7 @@ export const prepare = async (
     );
   const { tasks, notes: unmet } = begun ? { tasks: given, notes: [] } : selectTasks(given, asked.filters, asked.limit);
   const usable = usableCriteria(asked.criteria, options.env, asked);
-  const tested = !asked.generateOnly && asked.criteria.includes("unit-test");
+  const tested = runsPrograms(asked);
   const choice = await chooseLanguages(tasks, options.languages, tested);
   const config = begun ? asked : { ...asked, languages: choice.languages };
   const said = [

@@ -23,6 +23,13 @@ test("--dry-run refuses a model that nobody knows, notes a missing key, and has 
   expect(named.stdout).toMatch(/^Steady one +5 /m);
 }, 60_000);
 
+test("the end of a run in which no program ran says that, and not that programs ran unprotected", async () => {
+  const words = ["--models", "sim/expert", "--limit", "1", "--samples", "1", "--criteria", "token-count"];
+  const { code, stdout, stderr } = await taulab(["eval", ...words], folder);
+  expect(code, stderr).toBe(0);
+  expect(stdout.split("\n").filter((line) => line.startsWith("Isolation"))).toEqual(["Isolation: no program was run"]);
+}, 60_000);
+
 test("a share above 1 is no threshold of pass@k", async () => {
   const asked = async (threshold: string) =>
     taulab(["eval", "--dry-run", "--limit", "1", "--fail-under", threshold], folder);

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
 import { taskSetText } from "../../analyse/words.ts";
 import { counted } from "../../counted.ts";
+import { runsPrograms } from "../../store/runs-programs.ts";
 import type { ReportInput } from "./input.ts";
 import { paragraph, type Section } from "./section.ts";
 
@@ -19,8 +20,9 @@ const loud = ({ manifest: { models } }: ReportInput): string => {
   )}</div>`;
 };
 
-const protection = ({ manifest: { isolation } }: ReportInput): string => {
+const protection = ({ manifest: { isolation, config } }: ReportInput): string => {
   const missing = isolation.missing.length > 0 ? ` What is missing: ${isolation.missing.join(", ")}.` : "";
+  if (isolation.level === "none" && !runsPrograms(config)) return "No program was run.";
   if (isolation.level === "none")
     return `None but process limits: programs ran with this machine's own files and network within reach.${missing}`;
   const holds = isolation.holds.length > 0 ? `Every program ran with: ${list(isolation.holds)}.` : "";

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { costsNothing } from "../../../../kernel/engine/models/costs-nothing.ts";
-import { evaluate, runs } from "../../../../kernel/index.ts";
+import { evaluate, type Run, runs } from "../../../../kernel/index.ts";
 import { given, runsFolder, some } from "./served-runs.ts";
 
 type Request = {
@@ -127,6 +127,10 @@ test("thinking, its tokens, the served model and the refusal are kept; a cut ans
   expect(failed.every(({ score }) => score === 0)).toBe(true);
 }, 120_000);
 
+/** What the report says of it. */
+const isolationIn = async (run: Run): Promise<string | undefined> =>
+  /<dt>Isolation<\/dt><dd>(.*?)<\/dd>/.exec(await readFile(await run.report(), "utf8"))?.[1];
+
 test.each([[["token-count"]], [[]]])(
   "with the criteria %j no program is run, nothing passed or failed",
   async (criteria) => {
@@ -136,9 +140,15 @@ test.each([[["token-count"]], [[]]])(
     );
     expect(run.manifest.isolation.level).toBe("none");
     expect(String(run.leaderboard())).not.toMatch(/\d%/);
+    expect(await isolationIn(run)).toBe("No program was run.");
   },
   120_000,
 );
+
+test("answers that were only asked for ran no program, and their report says so", async () => {
+  const run = await evaluate(await some(1), { ...given(["sim/expert"]), generateOnly: true });
+  expect(await isolationIn(run)).toBe("No program was run.");
+}, 120_000);
 
 test.each([
   ["sim/steady", {}, true],
