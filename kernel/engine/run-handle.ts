@@ -17,6 +17,7 @@ import type { Mark } from "./store/marks.ts";
 import type { SampleFacts, SampleRecord } from "./store/record.ts";
 import { indexOf, indexRecords, type RunIndex } from "./store/run-index.ts";
 import { recordsFile } from "./store/run-store.ts";
+import { runsPrograms } from "./store/runs-programs.ts";
 import { type RunStatus, readStatus } from "./store/status.ts";
 import { writeAtomically } from "./store/write-atomically.ts";
 
@@ -94,11 +95,9 @@ export class Run {
   #board: readonly LeaderboardRow[] | undefined;
 
   #rows(): readonly LeaderboardRow[] {
-    const { primary } = this.manifest.config;
-    this.#board ??= leaderboard(this.samples(), { marks: this.marks(), primary }).map((row) => ({
-      ...row,
-      label: this.label(row.model),
-    }));
+    const { config } = this.manifest;
+    const how = { marks: this.marks(), primary: config.primary, tested: runsPrograms(config) };
+    this.#board ??= leaderboard(this.samples(), how).map((row) => ({ ...row, label: this.label(row.model) }));
     return this.#board;
   }
 

@@ -23,7 +23,7 @@ export interface LeaderboardRow {
   readonly truncated: number;
   /** How sure the passes are: samples of each kind, none where the run doubted no pass. A refuted one counts as failed in every rate. */
   readonly assurance: Readonly<Record<Assurance, number>>;
-  /** pass@1 if every missing sample had failed, and if every one had passed; null where none is missing. */
+  /** pass@1 if every missing sample had failed, and if every one had passed; null where none is missing, and where pass@1 does not rank. */
   readonly bounds: { readonly low: number; readonly high: number } | null;
   /** The criterion that ranks the run, where it is not unit tests. */
   readonly primary?: string;
@@ -64,6 +64,9 @@ const rateIf = (records: readonly SampleFacts[], score: 0 | 1): number => {
   return passAtKOf(counts, 1).estimate;
 };
 
+const boundsOf = (records: readonly SampleFacts[]): LeaderboardRow["bounds"] =>
+  records.some(({ status }) => status === "error") ? { low: rateIf(records, 0), high: rateIf(records, 1) } : null;
+
 /** The values of k that a table shows: 1 and the number of samples that every task has. */
 export const shownKs = (counts: readonly { readonly n: number }[]): number[] => {
   const least = Math.min(...counts.map(({ n }) => n));
@@ -78,15 +81,18 @@ export interface BoardOptions {
   readonly marks?: ReadonlyMap<string, Mark>;
   /** The criterion that ranks. Default: unit tests, by pass@1. */
   readonly primary?: string | undefined;
+  /** Whether programs were tested: where none was, there is no pass@1. Default true. */
+  readonly tested?: boolean;
 }
 
 /** One row a model, best first: by pass@1, or by the criterion that the run names as its primary one. */
 export const leaderboard = (
   records: readonly SampleFacts[],
-  { level = 0.95, marks = new Map(), primary }: BoardOptions = {},
+  { level = 0.95, marks = new Map(), primary, tested = true }: BoardOptions = {},
 ): LeaderboardRow[] => {
   const criteria = criterionScores(records, marks, level);
   const counts = countsByModel(eachResult(records));
+  const byTests = tested && primary === undefined;
   const rows = [...new Set(records.map(({ model }) => model))].map((model): LeaderboardRow => {
     const own = records.filter((record) => record.model === model);
     const tasks = counts.get(model) ?? [];
@@ -100,7 +106,7 @@ export const leaderboard = (
       errors: own.filter(({ status }) => status === "error").length,
       truncated: own.filter(({ finishReason }) => finishReason === "length").length,
       assurance: assuranceOf(own),
-      bounds: own.some(({ status }) => status === "error") ? { low: rateIf(own, 0), high: rateIf(own, 1) } : null,
+      bounds: byTests ? boundsOf(own) : null,
       criteria: criteria.get(model) ?? new Map(),
       score: null,
       passAt: new Map(

@@ -51,7 +51,10 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
   const primary = rows[0]?.primary;
   const ks = [...new Set(rows.flatMap(({ passAt }) => [...passAt.keys()]))].sort((a, b) => a - b);
   const percent = (interval: Interval | null) => intervalCell(interval, { percent: true, domain: null });
-  const errors = rows.some((row) => row.errors > 0) ? ["errors", "bounds"] : [];
+  const errors = [
+    ...(rows.some((row) => row.errors > 0) ? ["errors"] : []),
+    ...(rows.some((row) => row.bounds !== null) ? ["bounds"] : []),
+  ];
   const cut = rows.some((row) => row.truncated > 0) ? ["truncated"] : [];
   const shown = kinds.filter((kind) => rows.some(({ assurance }) => assurance[kind] > 0));
   const range = (bounds: LeaderboardRow["bounds"]): string =>

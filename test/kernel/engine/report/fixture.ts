@@ -84,7 +84,7 @@ export const fixtureRun = ({ tasks = 60, samples = 5, models = three, errors = 0
       temperature: null,
       maxTokens: null,
       parameters: {},
-      criteria: ["unit-tests"],
+      criteria: ["unit-test"],
       isolation: "required",
     },
     tasks: taskList.map(({ id }) => ({ id, hash: "0".repeat(64), language: "python", testTimeoutMs: 500 })),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { costsNothing } from "../../../../kernel/engine/models/costs-nothing.ts";
@@ -17,14 +17,14 @@ afterEach(() => {
 });
 
 /** A real endpoint that keeps what it is asked and answers with one body. */
-const endpoint = async (answer: (request: Request) => object | string) => {
+const endpoint = async (answer: (request: Request, response: ServerResponse) => object | string) => {
   const seen: Request[] = [];
   const server = createServer(async (request, response) => {
     let text = "";
     for await (const part of request) text += String(part);
     const one = { body: JSON.parse(text) as Record<string, unknown>, headers: request.headers };
     seen.push(one);
-    const body = answer(one);
+    const body = answer(one, response);
     response.setHeader("x-request-id", "req-1");
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   });
@@ -148,6 +148,21 @@ test.each([[["token-count"]], [[]]])(
 test("answers that were only asked for ran no program, and their report says so", async () => {
   const run = await evaluate(await some(1), { ...given(["sim/expert"]), generateOnly: true });
   expect(await isolationIn(run)).toBe("No program was run.");
+}, 120_000);
+
+test("where nothing is tested, or another criterion ranks, an error gives no bounds of pass@1", async () => {
+  let asked = 0;
+  const { url } = await endpoint((_, response) => {
+    asked += 1;
+    if (asked % 3 === 1) response.statusCode = 400;
+    return said("no program");
+  });
+  for (const how of [{ criteria: ["token-count"] }, { generateOnly: true }, { primary: "token-count total" }]) {
+    const run = await evaluate(await some(3), { ...given([`${url}#m`], { concurrency: 1 }), ...how });
+    expect(run.leaderboard().value[0]).toMatchObject({ errors: 1, bounds: null });
+    expect(String(run.leaderboard())).toMatch(/errors/);
+    expect(String(run.leaderboard())).not.toContain("pass@1");
+  }
 }, 120_000);
 
 test.each([
