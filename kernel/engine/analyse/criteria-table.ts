@@ -1,7 +1,7 @@
-import type { Interval } from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { Table } from "../../../toolkit/tables/index.ts";
 import { counted } from "../counted.ts";
 import type { Mark } from "../store/marks.ts";
+import { amountCell } from "./amounts.ts";
 import type { CriterionScore } from "./criterion-scores.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
 
@@ -12,15 +12,10 @@ const shownAs: Readonly<Record<string, { readonly unit: string; readonly holds: 
   bytes: { unit: "MB", holds: 1e6 },
 };
 
-/** Three digits, and all before the point. */
-const digitsOf = ({ estimate }: Interval): number =>
-  Math.max(0, Math.min(3, 2 - Math.floor(Math.log10(Math.abs(estimate) || 0.1))));
-
 const cellOf = (score: CriterionScore | undefined, holds: number) => {
   if (!score?.mean) return { text: noMark, muted: true };
   const { mean } = score;
-  const shown = { ...mean, estimate: mean.estimate / holds, low: mean.low / holds, high: mean.high / holds };
-  return intervalCell(shown, { domain: null, digits: digitsOf(shown) });
+  return amountCell({ ...mean, estimate: mean.estimate / holds, low: mean.low / holds, high: mean.high / holds });
 };
 
 /** What stands where a criterion scored none of a model's samples. */

@@ -10,6 +10,7 @@ import {
 import type { Interval } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
 import { counted } from "../counted.ts";
+import { amountCell } from "./amounts.ts";
 import type { Comparison } from "./compare.ts";
 import type { GroupRate } from "./group-rates.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";
@@ -62,7 +63,7 @@ export const leaderboardTable = (rows: readonly LeaderboardRow[], without: reado
   return new Table(
     rows.map((row) => ({
       model: named(row),
-      ...(primary === undefined ? {} : { [primary]: intervalCell(row.score, { domain: null }) }),
+      ...(primary === undefined ? {} : { [primary]: amountCell(row.score) }),
       ...Object.fromEntries(ks.map((k) => [`pass@${k}`, percent(row.passAt.get(k) ?? null)])),
       samples: row.samples,
       ...row.assurance,

@@ -1,4 +1,5 @@
 import type { Interval } from "../../../toolkit/index.ts";
+import { amountText } from "../analyse/amounts.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
 import { percentNumber, percentText, taskSetText } from "../analyse/words.ts";
 import { counted } from "../counted.ts";
@@ -7,7 +8,7 @@ import type { ExportedRun, Exporter } from "./exporter.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|").replace(/\s+/g, " ");
 const line = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | ")} |\n`;
-const short = (value: number): string => String(Number(value.toPrecision(4)));
+const short = (value: number): string => amountText(value, 4);
 const percent = ({ estimate, low, high }: Interval): string =>
   `${percentText(estimate)} [${percentNumber(low)}, ${percentNumber(high)}]`;
 
