@@ -76,8 +76,8 @@ export interface FinishOptions {
   readonly maxErrors: number;
   /** What each model must reach. */
   readonly thresholds: readonly Threshold[];
-  /** The command that goes on with the run in this folder. */
-  readonly again: (directory: string) => string;
+  /** The command that goes on with the run in this folder; `more` raises a spent budget. */
+  readonly again: (directory: string, more?: string) => string;
 }
 
 /** Says which thresholds are not met; true where all are. */

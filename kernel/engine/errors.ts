@@ -45,6 +45,8 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
+  /** Of a spent budget: what raises it, as behind `--more`. */
+  readonly more?: string;
 }
 
 /** Every error that the engine throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */

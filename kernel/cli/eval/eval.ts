@@ -121,12 +121,12 @@ const run = async ({ values: words, given, words: files, args }: Said<typeof eva
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
   const { evaluation, begun } = await (goesOn ? goOn : begin)(settings, words, io);
   if (!evaluation) return exitCodes.ok;
-  const again = (directory: string): string =>
+  const again = (directory: string, more?: string): string =>
     words.answers
       ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])]
           .map((word) => shellWord(withoutToken(word)))
           .join(" ")}`
-      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings)}`;
+      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, more)}`;
   const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
   if (words.pilot === undefined) return followRun(evaluation, finish, io);
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);

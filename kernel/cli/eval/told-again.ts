@@ -4,9 +4,17 @@ import { shellWord } from "../../engine/api/words.ts";
 /** A word as it may be shown: the address of a sandbox without its token. */
 export const withoutToken = (word: string): string => word.replace(/^((?:--sandbox=)?remote:\w+:\/\/)[^/@]*@/, "$1");
 
-/** The options that a resumed run must be told again, because its manifest does not hold them. */
-export const toldAgain = ({ sandbox, cache, maxErrors, failUnder = [] }: EvalSettings): string =>
+/**
+ * The options that a resumed run must be told again, because its manifest does not hold them.
+ *
+ * @param more what raises its spent budget
+ */
+export const toldAgain = (
+  { sandbox, cache, maxErrors, failUnder = [] }: EvalSettings,
+  more: string | undefined,
+): string =>
   [
+    ...(more === undefined ? [] : ["--more", more]),
     ...(sandbox === undefined ? [] : ["--sandbox", withoutToken(sandbox)]),
     ...(cache === false ? ["--no-cache"] : []),
     ...(maxErrors === undefined ? [] : ["--max-errors", String(maxErrors)]),

@@ -41,12 +41,26 @@ export const endsTheRun = (error: unknown): boolean => error instanceof EngineEr
 
 export const nothingSpent: Spent = { calls: 0, tokens: 0, usd: 0, wallMs: 0 };
 
-const exceeded = (what: string, limit: number, spent: number): never => {
-  throw new EngineError(`the budget of ${limit} ${what} is used up (${spent} spent or set aside)`, {
+/** The words of a limit behind `--budget` and `--more`. */
+const unitOf = { calls: "calls", tokens: "tokens", usd: "usd", wallMs: "seconds" } as const;
+
+/** What is called used up. */
+const nameOf = { calls: "calls", tokens: "tokens", usd: "US dollars", wallMs: "milliseconds" } as const;
+
+/** As much again as the limit was, at least what the refused request lacks. */
+const moreOf = (field: keyof BudgetLimits, limit: number, lacking: number): string => {
+  const more = Math.max(limit, Math.ceil(lacking * 1e6) / 1e6) / (field === "wallMs" ? 1000 : 1);
+  return `${unitOf[field]}=${field === "usd" ? more : Math.max(1, Math.ceil(more))}`;
+};
+
+const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, asked: number): never => {
+  const more = moreOf(field, limit, spent + asked - limit);
+  throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
     code: "budget_exceeded",
-    hint: "resume the run with --more usd=1 (or calls=, tokens=, seconds=); what is finished stays and costs nothing again",
+    hint: `resume the run with --more ${more}; answers that are brought or judged again take a larger --budget. What is finished stays and costs nothing again`,
     argument: "budget",
     value: limit,
+    more,
   });
 };
 
@@ -82,10 +96,10 @@ export const openBudget = (
     savings,
     spent: () => ({ ...used, wallMs: now() - start }),
     reserve: (estimate) => {
-      if (used.calls + 1 > calls) exceeded("calls", calls, used.calls);
-      if (used.tokens + estimate.tokens > tokens) exceeded("tokens", tokens, used.tokens);
-      if (used.usd + estimate.usd > usd) exceeded("US dollars", usd, Number(used.usd.toFixed(6)));
-      if (now() - start > wallMs) exceeded("milliseconds", wallMs, Math.round(now() - start));
+      if (used.calls + 1 > calls) exceeded("calls", calls, used.calls, 1);
+      if (used.tokens + estimate.tokens > tokens) exceeded("tokens", tokens, used.tokens, estimate.tokens);
+      if (used.usd + estimate.usd > usd) exceeded("usd", usd, Number(used.usd.toFixed(6)), estimate.usd);
+      if (now() - start > wallMs) exceeded("wallMs", wallMs, Math.round(now() - start), 0);
       used.calls += 1;
       add(estimate, 1);
       return {
