@@ -11,10 +11,9 @@ import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";
 import { taskKey } from "../task-key.ts";
 import { approximateMessageTokens } from "../tokens.ts";
-import { jobsOf, refuseUnknownTasks } from "./answer.ts";
+import { jobsOf } from "./answer.ts";
 import { messagesBefore } from "./ask-models.ts";
-import { chooseLanguages } from "./choose-languages.ts";
-import { configOf } from "./config-of.ts";
+import { chooseWork } from "./choose-work.ts";
 import { estimateJudges } from "./estimate-judges.ts";
 import { type Extension, extended } from "./extend.ts";
 import { leftOut } from "./first-manifest.ts";
@@ -22,8 +21,6 @@ import { type JudgeOptions, judgedAgain } from "./judged-again.ts";
 import { loadKeptTasks, loadTaskSet, type TaskPaths } from "./load-task-set.ts";
 import type { EvaluateOptions } from "./options.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
-import { selectTasks } from "./task-filters.ts";
-import { withAnswers } from "./with-answers.ts";
 
 /** What a run will ask for. */
 export interface RunEstimate {
@@ -93,16 +90,8 @@ const estimateOf = (
  */
 export const estimateRun = async (given: readonly Task[], options: EvaluateOptions): Promise<RunEstimate> => {
   const { answers } = options;
-  if (answers)
-    refuseUnknownTasks(
-      answers,
-      given.map(({ id }) => id),
-    );
-  const asked = configOf(withAnswers(options), []);
-  const { tasks, notes } = selectTasks(given, asked.filters, asked.limit);
-  const tested = !asked.generateOnly && asked.criteria.includes("unit-test");
-  const { languages } = await chooseLanguages(tasks, options.languages, tested);
-  const config = { ...asked, languages };
+  const { tasks, config, notes } = await chooseWork(given, options);
+  const { languages } = config;
   const pairs = tasks.flatMap((task) => languagesOf(task, languages).map((language) => ({ task, language })));
   const jobs = answers ? jobsOf(answers, pairs) : planJobs(tasks, languages, config.models, config.samples);
   return {
@@ -111,7 +100,7 @@ export const estimateRun = async (given: readonly Task[], options: EvaluateOptio
     languages,
     samples: config.samples,
     filteredOut: leftOut(given, tasks, languages),
-    notes,
+    notes: [...notes, ...(options.notes ?? [])],
   };
 };
 

@@ -1,21 +1,17 @@
 import { basename } from "node:path";
 import type { Task } from "../../../datasets/index.ts";
 import { openTools } from "../criteria/tools/open-tools.ts";
-import { usableCriteria } from "../criteria/usable.ts";
 import { budgetFor } from "../models/registry.ts";
 import { openSavings } from "../models/savings.ts";
 import { type Manifest, type RunConfig, writeManifest } from "../store/manifest.ts";
 import { openRunStore, recordsFile } from "../store/run-store.ts";
-import { runsPrograms } from "../store/runs-programs.ts";
 import { readStatus } from "../store/status.ts";
-import { generationOfRecord, jobsOf, refuseAnswered, refuseUnknownTasks } from "./answer.ts";
+import { generationOfRecord, jobsOf, refuseAnswered } from "./answer.ts";
 import { askModels, bringAnswers } from "./ask-models.ts";
 import { baselinesOf } from "./baselines.ts";
-import { batchFolderOf, batchNotes } from "./batches.ts";
+import { batchFolderOf } from "./batches.ts";
 import { budgetOf } from "./budget-limits.ts";
-import { checkTasks } from "./check-tasks.ts";
-import { chooseLanguages } from "./choose-languages.ts";
-import { configOf } from "./config-of.ts";
+import { chooseWork } from "./choose-work.ts";
 import type { EvaluationEvent } from "./events.ts";
 import { firstManifest, leftOut } from "./first-manifest.ts";
 import { openIsolated } from "./isolated.ts";
@@ -23,15 +19,12 @@ import { keepTestTexts } from "./keep-test-texts.ts";
 import type { LoopParts } from "./loop-parts.ts";
 import { openJudges } from "./open-judges.ts";
 import type { EvaluateOptions } from "./options.ts";
-import { parameterNotes } from "./parameter-notes.ts";
 import { pilotJobs } from "./pilot-jobs.ts";
 import { type Job, languagesOf, planJobs } from "./plan.ts";
 import { requestsOf } from "./requests-of.ts";
 import { folderOf, manifestOf } from "./same-run.ts";
-import { selectTasks } from "./task-filters.ts";
 import { keyOfPair, testLimits } from "./test-limits.ts";
 import { untilAborted } from "./until-aborted.ts";
-import { withAnswers } from "./with-answers.ts";
 
 /** A run that was begun before. */
 export interface Resumed {
@@ -64,27 +57,10 @@ export const prepare = async (
 ): Promise<Prepared> => {
   await using opened = new AsyncDisposableStack();
   const { signal = new AbortController().signal } = options;
-  checkTasks(given);
   const { answers } = options;
-  const asked = begun?.config ?? begun?.manifest.config ?? configOf(withAnswers(options), []);
   refuseAnswered(begun?.manifest.config.answersFrom, answers);
-  if (answers)
-    refuseUnknownTasks(
-      answers,
-      given.map(({ id }) => id),
-    );
-  const { tasks, notes: unmet } = begun ? { tasks: given, notes: [] } : selectTasks(given, asked.filters, asked.limit);
-  const usable = usableCriteria(asked.criteria, options.env, asked);
-  const tested = runsPrograms(asked);
-  const choice = await chooseLanguages(tasks, options.languages, tested);
-  const config = begun ? asked : { ...asked, languages: choice.languages };
-  const said = [
-    ...unmet,
-    ...choice.notes,
-    ...usable.notes,
-    ...parameterNotes(tasks, config.parameters),
-    ...batchNotes(config, options.env),
-  ];
+  const work = await chooseWork(given, options, begun && (begun.config ?? begun.manifest.config));
+  const { tasks, config, choice, usable, tested } = work;
   const directory = begun?.directory ?? folderOf(options.directory ?? "runs", options.id ?? newId());
   const answered = answers && new Set(answers.map(({ task }) => task));
   const wanted = tasks.filter(({ id }) => answered?.has(id) ?? true);
@@ -150,7 +126,7 @@ export const prepare = async (
     budget: limits,
     models: models.map((model) => ({ id: model.id, simulated: model.simulated })),
     requests,
-    notes: resumed?.manifest.notes ?? [...said, ...notes, ...(options.notes ?? [])],
+    notes: resumed?.manifest.notes ?? [...work.notes, ...notes, ...(options.notes ?? [])],
   };
   // The manifest makes a folder a run: who looks at it while it goes on finds its tests there.
   if (tested) await keepTestTexts(directory, sound, config);

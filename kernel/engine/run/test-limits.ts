@@ -43,6 +43,13 @@ export const keyOfPair = ({ task, language }: TaskPair): string => taskKey(task.
 const limitsIn = ({ tasks }: Manifest): ReadonlyMap<string, number> =>
   new Map(tasks.map(({ id, language, testTimeoutMs }) => [taskKey(id, language), testTimeoutMs]));
 
+/** The limits of the run that `limitsOf` names; null where it names none. Throws `run_missing`. */
+export const limitsOfOther = async (
+  { limitsOf }: Pick<RunConfig, "limitsOf">,
+  directory: string | undefined,
+): Promise<ReadonlyMap<string, number> | null> =>
+  limitsOf === undefined ? null : limitsIn(await readManifest(await findRun(limitsOf, directory, "limitsOf")));
+
 /**
  * The limits of a run's tests: those it has, those that were asked for, those of another run, or else by what each task's
  * own solution takes here. Throws `nothing_to_run` where no solution passes.
@@ -58,14 +65,14 @@ export const testLimits = async (
   );
   const left = new Set(resumed?.quarantined?.map(({ id, language }) => taskKey(id, language)));
   const open = pairs.filter((pair) => !known.has(keyOfPair(pair)) && !left.has(keyOfPair(pair)));
-  const { testTimeoutMs, limitsOf } = config;
+  const { testTimeoutMs } = config;
   const asked = testTimeoutMs ?? slowestTestMs;
   if (!place || open.length === 0) {
     const more = open.map((pair) => [keyOfPair(pair), asked] as const);
     const testTimeouts = new Map([...known, ...more]);
     return { testTimeouts, probes: new Map(learnt), quarantined: resumed?.quarantined ?? [] };
   }
-  const theirs = limitsOf === undefined ? null : limitsIn(await readManifest(await findRun(limitsOf, directory)));
+  const theirs = await limitsOfOther(config, directory);
   const all = await calibrate(open, {
     sandbox: place.sandbox,
     cache: join(process.cwd(), ".taulab", "cache", "calibration"),

@@ -4,15 +4,19 @@ import { isAbsolute, join, resolve } from "node:path";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 
-/** Folder of a run: an id under `root`, or a path. */
-export const findRun = async (idOrPath: string, root = "runs"): Promise<string> => {
+/**
+ * Folder of a run: an id under `root`, or a path.
+ *
+ * @param argument what named it, for the error
+ */
+export const findRun = async (idOrPath: string, root = "runs", argument = "run"): Promise<string> => {
   const candidates = isAbsolute(idOrPath) ? [idOrPath] : [resolve(root, idOrPath), resolve(idOrPath)];
   const found = candidates.find((directory) => existsSync(join(directory, "manifest.json")));
   if (found) return found;
   const close = nearest(idOrPath, await listRuns(root));
   throw new EngineError(`there is no run "${idOrPath}"`, {
     code: "run_missing",
-    argument: "run",
+    argument,
     value: idOrPath,
     hint: close ? `did you mean ${close}?` : "taulab runs lists the runs of this folder",
   });
