@@ -105,14 +105,15 @@ const withDefaults = (settings: EvalSettings, configured: boolean, words: EvalWo
 
 const prefix = (io: Io): string => (io.env.npm_lifecycle_event === "start" ? "npm start --" : "taulab eval");
 
-const run = async ({ values: words, given, words: files, args }: Said<typeof evalFlags>, io: Io, notebook: boolean) => {
-  if (words.schema) {
-    io.stdout.write(`${JSON.stringify(await configs.schema(), null, 2)}\n`);
-    return exitCodes.ok;
-  }
-  refuseMixed(given, files);
-  const typed = settingsOf(words);
-  const merged = configs.merge(await configs.read(files), typed);
+type EvalSaid = Said<typeof evalFlags>;
+
+const runMerged = async (
+  merged: EvalSettings,
+  typed: EvalSettings,
+  { values: words, words: files, args }: EvalSaid,
+  io: Io,
+  notebook: boolean,
+): Promise<number> => {
   const settings = withDefaults(merged, files.length > 0, words);
   const { maxErrors = 0.01, failUnder = [] } = settings;
   const thresholds = failUnder.map(parseThreshold);
@@ -130,6 +131,21 @@ const run = async ({ values: words, given, words: files, args }: Said<typeof eva
   const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
   if (words.pilot === undefined) return followRun(evaluation, finish, io);
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);
+};
+
+const run = async (said: EvalSaid, io: Io, notebook: boolean): Promise<number> => {
+  if (said.values.schema) {
+    io.stdout.write(`${JSON.stringify(await configs.schema(), null, 2)}\n`);
+    return exitCodes.ok;
+  }
+  refuseMixed(said.given, said.words);
+  const typed = settingsOf(said.values);
+  const { settings, placed } = await configs.open(said.words);
+  try {
+    return await runMerged(configs.merge(settings, typed), typed, said, io, notebook);
+  } catch (error) {
+    throw placed(error, typed);
+  }
 };
 
 /** Did somebody type `npm start` and nothing else? */

@@ -5,6 +5,7 @@ import { checkValues } from "./check-values.ts";
 import { ConfigDocument } from "./config-document.ts";
 import { configError } from "./config-error.ts";
 import { ownForm } from "./own-form.ts";
+import { placeFault } from "./place-fault.ts";
 import { type EvalSettings, mergeSettings } from "./settings.ts";
 import { thesisFields, thesisForm } from "./thesis-form.ts";
 import { settingsOfOwn, settingsOfThesis } from "./to-settings.ts";
@@ -45,28 +46,44 @@ const refuseTasks = (document: ConfigDocument): void => {
   });
 };
 
-/** Settings in the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
-export const parseConfig = (text: string, file: string): EvalSettings => {
-  const document = new ConfigDocument(file, text);
+const settingsIn = (document: ConfigDocument): EvalSettings => {
   refuseTasks(document);
   const fields = Object.keys((document.value ?? {}) as object);
   const settings = thesisFields.some((field) => fields.includes(field))
-    ? settingsOfThesis(check(document, thesisForm), file)
-    : settingsOfOwn(check(document, ownForm), file);
+    ? settingsOfThesis(check(document, thesisForm), document.file)
+    : settingsOfOwn(check(document, ownForm), document.file);
   checkValues(document, settings);
   return settings;
 };
+
+/** Settings in the text of a configuration, in taulab's own form or the modular framework's. Throws `invalid_config`. */
+export const parseConfig = (text: string, file: string): EvalSettings => settingsIn(new ConfigDocument(file, text));
+
+/** Configurations that were read, laid over one another. */
+export interface OpenedConfigs {
+  readonly settings: EvalSettings;
+  /** The error, with the place of the value that is to blame in front, where these files say it and `typed` does not. */
+  readonly placed: (error: unknown, typed: EvalSettings) => unknown;
+}
 
 /**
  * Reads configurations; what later files say goes before what earlier ones say. Paths in a file are taken from its folder.
  *
  * Throws `invalid_config` with file, line, column and field for the first thing that is wrong: no such file, no YAML, a
- * key given twice, an unknown or missing field, a wrong type or value.
+ * key given twice, an unknown or missing field, a wrong type or value. What is found to be wrong later gets its place by
+ * `placed`.
  */
-export const readConfigs = async (files: readonly string[]): Promise<EvalSettings> => {
-  const all = await Promise.all(files.map(async (file) => parseConfig(await readText(file), file)));
-  return all.reduce(mergeSettings, {});
+export const openConfigs = async (files: readonly string[]): Promise<OpenedConfigs> => {
+  const documents = await Promise.all(files.map(async (file) => new ConfigDocument(file, await readText(file))));
+  return {
+    settings: documents.map(settingsIn).reduce(mergeSettings, {}),
+    placed: (error, typed) => placeFault(error, documents, typed),
+  };
 };
+
+/** The settings alone that configurations say. Throws as `openConfigs` does. */
+export const readConfigs = async (files: readonly string[]): Promise<EvalSettings> =>
+  (await openConfigs(files)).settings;
 
 /** The JSON Schema of both forms, for editors. */
 export const configSchema = (): object => ({

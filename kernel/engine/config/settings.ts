@@ -19,6 +19,9 @@ export interface EvalSettings
 /** Settings that hold settings: later ones are laid over earlier ones, field by field. */
 const layered = ["aliases", "providers", "prices", "filters", "parameters", "retry", "budget"] as const;
 
+/** Whether a setting holds settings of which a later one may say some alone. */
+export const isLayered = (name: keyof EvalSettings): boolean => (layered as readonly string[]).includes(name);
+
 /** Settings with those of `over` laid on top. */
 export const mergeSettings = (under: EvalSettings, over: EvalSettings): EvalSettings => ({
   ...under,

@@ -42,14 +42,20 @@ const matcher = (wanted: string, { pattern }: Rule): ((value: string) => boolean
   return (value) => shape.test(value);
 };
 
+interface Unmet {
+  readonly value: string;
+  readonly note: string;
+}
+
 /** Values of a filter that no task has, with the nearest that one has. */
-const unmet = (tasks: readonly Task[], name: keyof TaskFilters, wanted: readonly string[]): readonly string[] => {
+const unmet = (tasks: readonly Task[], name: keyof TaskFilters, wanted: readonly string[]): readonly Unmet[] => {
   const rule = rules[name];
   const there = [...new Set(tasks.flatMap((task) => rule.of(task)))];
   return wanted.flatMap((value) => {
     if (there.some(matcher(value, rule))) return [];
     const close = nearest(value, there);
-    return `no task has "${value}" in ${name}${close ? `; did you mean "${close}"?` : `; the tasks have ${said(there)}`}`;
+    const instead = close ? `did you mean "${close}"?` : `the tasks have ${said(there)}`;
+    return { value, note: `no task has "${value}" in ${name}; ${instead}` };
   });
 };
 
@@ -68,10 +74,10 @@ export interface Selection {
  */
 export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, limit?: number): Selection => {
   const active = filterNames.filter((name) => (filters[name]?.length ?? 0) > 0);
-  const notes = active.flatMap((name) => unmet(tasks, name, filters[name] ?? []));
+  const missed = active.flatMap((name) => unmet(tasks, name, filters[name] ?? []));
   const lost = active.includes("ids") ? unmet(tasks, "ids", filters.ids ?? [])[0] : undefined;
   if (lost !== undefined && tasks.length > 0)
-    throw new EngineError(lost, { code: "invalid_config", argument: "ids", value: filters.ids });
+    throw new EngineError(lost.note, { code: "invalid_config", argument: "ids", value: lost.value });
   const passes = active.map((name) => {
     const tests = (filters[name] ?? []).map((wanted) => matcher(wanted, rules[name]));
     return (task: Task): boolean => rules[name].of(task).some((value) => tests.some((test) => test(value)));
@@ -82,7 +88,12 @@ export const selectTasks = (tasks: readonly Task[], filters: TaskFilters = {}, l
       `nothing is left after filtering: none of ${counted(tasks.length, "task")} has ${active
         .map((name) => `${name} ${said(filters[name] ?? [])}`)
         .join(" and ")}`,
-      { code: "nothing_to_run", argument: "filters", hint: notes[0] ?? "leave one of the filters out" },
+      {
+        code: "nothing_to_run",
+        argument: "filters",
+        value: missed[0]?.value,
+        hint: missed[0]?.note ?? "leave one of the filters out",
+      },
     );
-  return { tasks: limit === undefined ? left : left.slice(0, limit), notes };
+  return { tasks: limit === undefined ? left : left.slice(0, limit), notes: missed.map(({ note }) => note) };
 };

@@ -1,0 +1,151 @@
+import { dirname, resolve } from "node:path";
+import { EngineError, type EngineErrorDetails } from "../errors.ts";
+import { type ConfigDocument, type FieldPath, fieldText } from "./config-document.ts";
+import { type EvalSettings, isLayered } from "./settings.ts";
+
+/** A setting, and the fields of a configuration that say it. */
+interface Said {
+  readonly setting: keyof EvalSettings;
+  readonly fields: readonly FieldPath[];
+}
+
+const models: Said = { setting: "models", fields: [["models"], ["llms"]] };
+const judges: Said = { setting: "judges", fields: [["judges"], ["llm-judge"]] };
+const filters: Said = {
+  setting: "filters",
+  fields: ["filters", "difficulties", "areas", "types", "sources", "names"].map((field) => [field]),
+};
+
+/** What an error's argument is called in a configuration, where that is not its own name. */
+const saidBy: Readonly<Record<string, readonly Said[]>> = {
+  models: [models, judges],
+  filters: [filters],
+  ids: [{ setting: "filters", fields: [["filters", "ids"]] }],
+  limitsOf: [{ setting: "limitsOf", fields: [["tests", "limits_of"]] }],
+  probes: [{ setting: "probes", fields: [["tests", "probes"]] }],
+};
+
+/** Codes of errors that a value of a configuration may be to blame for. */
+const blamed = new Set(["invalid_config", "unknown_model", "unknown_criterion", "nothing_to_run", "run_missing"]);
+
+const ownName = (argument: string): Said => {
+  const setting = argument.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as keyof EvalSettings;
+  const field = setting.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return { setting, fields: [[field]] };
+};
+
+/** What an error blames. */
+interface Blame extends Pick<EngineErrorDetails, "argument" | "field" | "value"> {
+  readonly code: string;
+}
+
+/** A task file that is not there blames `tasks`; it is known by the path that was made of what the field says. */
+const blameOf = (error: unknown): Blame | null => {
+  if (error instanceof EngineError) return error.details.file === undefined ? error.details : null;
+  const { code, file, line } = error as { readonly code?: unknown; readonly file?: unknown; readonly line?: unknown };
+  return code === "missing_file" && typeof file === "string" && line === undefined
+    ? { code: "invalid_config", argument: "tasks", value: file }
+    : null;
+};
+
+const saidOf = ({ argument, field }: Blame): readonly Said[] => {
+  if (argument !== undefined) return saidBy[argument] ?? [ownName(argument)];
+  const path = field?.split(".") ?? [];
+  return path.length > 1 ? [{ setting: path[0] as keyof EvalSettings, fields: [path] }] : [];
+};
+
+interface Leaf {
+  readonly path: FieldPath;
+  readonly value: unknown;
+  readonly isKey: boolean;
+}
+
+const leavesOf = (value: unknown, path: FieldPath): readonly Leaf[] => {
+  if (Array.isArray(value)) return value.flatMap((item, at) => leavesOf(item, [...path, at]));
+  if (typeof value !== "object" || value === null) return [{ path, value, isKey: false }];
+  return Object.entries(value).flatMap(([key, inner]) => [
+    ...leavesOf(inner, [...path, key]),
+    { path: [...path, key], value: key, isKey: true },
+  ]);
+};
+
+const valueAt = (value: unknown, path: FieldPath): unknown =>
+  path.reduce<unknown>(
+    (inner, part) => (inner as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[part],
+    value,
+  );
+
+/** The leaf that says a value: as it is, as a path from the file's folder, or with more behind it, as thresholds do. */
+const leafOf = (leaves: readonly Leaf[], value: unknown, file: string): Leaf | undefined => {
+  const wanted = Array.isArray(value) ? value : [value];
+  const texts = leaves.flatMap((leaf) => (typeof leaf.value === "string" ? [{ leaf, text: leaf.value }] : []));
+  return (
+    leaves.find((leaf) => wanted.includes(leaf.value)) ??
+    texts.find(({ text }) => wanted.includes(resolve(dirname(file), text)))?.leaf ??
+    texts.find(({ text }) => wanted.some((one) => typeof one === "string" && text.startsWith(one)))?.leaf
+  );
+};
+
+/** Whether what was typed said a value, and no file: settings that hold settings are laid over one another. */
+const isTyped = (settings: EvalSettings, setting: keyof EvalSettings, value: unknown): boolean => {
+  const typed = settings[setting];
+  if (typed === undefined || !isLayered(setting)) return typed !== undefined;
+  return value === undefined || leafOf(leavesOf(typed, []), value, "") !== undefined;
+};
+
+interface Found {
+  readonly document: ConfigDocument;
+  readonly leaf: Leaf;
+}
+
+const findIn = (document: ConfigDocument, { fields }: Said, value: unknown): Found | undefined => {
+  for (const path of fields) {
+    const root = valueAt(document.value, path);
+    if (root === undefined) continue;
+    const leaf =
+      value === undefined ? { path, value: root, isKey: false } : leafOf(leavesOf(root, path), value, document.file);
+    if (leaf) return { document, leaf };
+  }
+  return undefined;
+};
+
+const find = (documents: readonly ConfigDocument[], blame: Blame, typed: EvalSettings): Found | undefined => {
+  for (const said of saidOf(blame)) {
+    if (isTyped(typed, said.setting, blame.value)) continue;
+    for (const document of documents.toReversed()) {
+      const found = findIn(document, said, blame.value);
+      if (found) return found;
+      const has = said.fields.some((path) => valueAt(document.value, path) !== undefined);
+      if (has && !isLayered(said.setting)) break;
+    }
+  }
+  return undefined;
+};
+
+/**
+ * An error that a value of a configuration is to blame for, with that value's file, line, column and field in front;
+ * any other as it is.
+ *
+ * @param documents in the order in which they are laid over one another
+ * @param typed what the command line says, which goes before all of them
+ */
+export const placeFault = (error: unknown, documents: readonly ConfigDocument[], typed: EvalSettings): unknown => {
+  const blame = blameOf(error);
+  const found = blame && blamed.has(blame.code) ? find(documents, blame, typed) : undefined;
+  if (!blame || !found) return error;
+  const { message, hint } = error as EngineError;
+  const { document, leaf } = found;
+  const field = fieldText(leaf.path);
+  const place = leaf.isKey
+    ? document.placeOfKey(leaf.path.slice(0, -1), String(leaf.path.at(-1)))
+    : document.placeOf(leaf.path);
+  const details = error instanceof EngineError ? error.details : { code: "invalid_config" as const };
+  return new EngineError(`${field}: ${message}`, {
+    ...details,
+    ...(hint === undefined ? {} : { hint }),
+    ...place,
+    file: document.file,
+    field,
+    cause: error,
+  });
+};
