@@ -81,7 +81,11 @@ export const ownForm = z
         concurrency: count.optional().describe("Requests at the same time, for each model"),
         timeout_s: positive.optional().describe("Time limit of one request"),
         batch: z.boolean().optional().describe("Ask in batches: cheaper, and within a day"),
-        patience_s: z.number().min(0).optional().describe("How long a model that does not answer is waited for"),
+        patience_s: z
+          .number()
+          .min(0)
+          .optional()
+          .describe("How long a model that does not answer is waited for (at least 12 tries)"),
       })
       .optional(),
     max_errors: z.number().min(0).max(1).optional().describe("Share of samples that may end in an error"),

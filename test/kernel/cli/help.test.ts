@@ -31,6 +31,10 @@ test("F31: eval is the command, --tasks names MBPP, runs show is a verb, the ben
   expect(stdout).toMatch(/usage: npm run bench -- AREA.*engine/s);
 });
 
+test("--patience says that each sample has tries enough, however short it is", async () => {
+  expect((await said("eval")).text.replace(/\s+/g, " ")).toContain("is waited for (at least 12 tries)");
+});
+
 test.each([[["constructor"]], [["runs", "constructor"]]])(
   "%j is no command, like any other word",
   async (words) => {
