@@ -55,6 +55,7 @@ export const showCommand = command({
       );
     const saved = status?.savedByCache;
     const left = (manifest.quarantined ?? []).map(({ id, language }) => `${id} (${language})`);
+    const lacking = await runs.onlyInFiles(manifest, join(run.directory, "manifest.json"));
     const lines: readonly (readonly [string, string])[] = [
       ["run", `${run.directory}, begun ${manifest.createdAt}`],
       [
@@ -72,6 +73,7 @@ export const showCommand = command({
       ...Object.entries(manifest.versions).map(([name, version]) => [name, version] as const),
       ...(manifest.commit ? [["commit", manifest.commit] as const] : []),
       ["again", (await runs.command(run)).replaceAll("\n", `\n${" ".repeat(10)}`)],
+      ...(lacking === null ? [] : [["", lacking] as const]),
       ...(generateOnly ? [["judge", `taulab judge ${id}`] as const] : []),
     ];
     for (const [name, text] of lines) io.stdout.write(`${name.padEnd(10)}${text}\n`);

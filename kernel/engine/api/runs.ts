@@ -68,6 +68,8 @@ export const runs = {
   estimateJudged,
   /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
+  /** What that command lacks, because only a configuration says it; null: nothing. */
+  onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
   /** Batches of a run that go on at their endpoints. */
   batches: batchesUnderWay,
   cancelBatches,

@@ -56,6 +56,14 @@ test("runs list, show, compare", async () => {
   expect(same.stdout).toMatch(/^sim\/steady in a minus sim\/steady in both: \+?0\.0 points/m);
 }, 120_000);
 
+test("runs show says what only a configuration can say beside the command", async () => {
+  const asked = { ...given(), criteria: ["token-count"], energy: { wattsPerCore: 5 }, id: "watts" };
+  await evaluate((await some()).slice(0, 1), { ...asked, models: ["sim/expert"] });
+  const { stdout } = await taulab(["runs", "show", "watts"], folder);
+  expect(stdout).toMatch(/^again .*\n {10}No option says energy of \S*manifest\.json: put them into a configuration/m);
+  expect((await taulab(["runs", "show", "both"], folder)).stdout).not.toContain("No option says");
+}, 60_000);
+
 test("merged runs of other models are the run that asked both", async () => {
   const { code, stderr } = await taulab(["runs", "merge", "a", "b", "--id", "merged"], folder);
   expect(code, stderr).toBe(0);

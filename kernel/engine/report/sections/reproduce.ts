@@ -1,18 +1,9 @@
 import { escapeHtml } from "../../../../toolkit/tables/index.ts";
 import { taskSetText } from "../../analyse/words.ts";
-import type { Manifest } from "../../store/manifest.ts";
 import type { ReportInput } from "./input.ts";
+import { onlyInFiles } from "./only-in-files.ts";
 import { runCommands } from "./run-commands.ts";
 import { paragraph, type Section } from "./section.ts";
-
-/** What no option can say stands in a configuration alone. */
-const onlyInFiles = ({ config, merged }: Pick<Manifest, "config" | "merged">): readonly string[] => {
-  const { providers, examples, energy, sonarqube } = config;
-  const own = Object.entries({ providers, examples, energy, sonarqube }).flatMap(([name, value]) =>
-    value ? [name] : [],
-  );
-  return [...new Set([...own, ...(merged?.parts.flatMap(onlyInFiles) ?? [])])];
-};
 
 /** What was asked, for the page: of very many tasks only how many there are, so that the page stays small. */
 const shownManifest = ({ manifest }: ReportInput): string => {
@@ -22,18 +13,16 @@ const shownManifest = ({ manifest }: ReportInput): string => {
   return JSON.stringify({ ...rest, tasks: `${tasks.length}: see the file`, quarantined: quarantined.length }, null, 2);
 };
 
-const fileNote = (names: readonly string[]): string =>
-  names.length === 0
-    ? ""
-    : paragraph(
-        `No option says ${names.join(", ")} of the manifest below: put them into a configuration, and it before the options.`,
-      );
+const fileNote = ({ manifest }: ReportInput): string => {
+  const note = onlyInFiles(manifest, "the manifest below");
+  return note === null ? "" : paragraph(note);
+};
 
 /** How to get the same numbers again, and where they are. */
 export const reproduce = (run: ReportInput): Section => ({
   id: "reproduce",
   title: "Do it again",
-  html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(runCommands(run))}</pre>${fileNote(onlyInFiles(run.manifest))}${paragraph(
+  html: `${paragraph("With the same version, seed and cached answers, the same records come out, byte for byte but for what a clock measured:")}<pre>${escapeHtml(runCommands(run))}</pre>${fileNote(run)}${paragraph(
     `Every sample, with its prompt, answer, program and result, is one line of records.jsonl beside this page; manifest.json says what was asked, the ${taskSetText(run.manifest.tasks)} with their content hashes included.`,
   )}<details><summary>manifest.json</summary><pre>${escapeHtml(shownManifest(run))}</pre></details>`,
 });
