@@ -1,3 +1,4 @@
+import { openCriteria } from "../engine/api/criteria.ts";
 import { runs } from "../engine/api/runs.ts";
 import { parseThreshold } from "../engine/api/thresholds.ts";
 import { shellWord } from "../engine/api/words.ts";
@@ -33,8 +34,11 @@ export const judgeCommand = command({
   run: async ({ values, words: [run = ""], args }, io) => {
     const { failUnder: asked = [], judge, tasks: tasksPath, out: directory = "runs", yes = false, ...rest } = values;
     const thresholds = asked.map(parseThreshold);
-    checkAsked(thresholds, rest);
-    const told = defined({ ...rest, judges: judge, tasksPath, directory });
+    const { criteria, ...others } = rest;
+    const criterionFiles = await runs.criterionFiles(await runs.find(run, directory));
+    const named = await openCriteria(defined({ criteria, criterionFiles }));
+    checkAsked(thresholds, { ...others, ...named });
+    const told = defined({ ...others, ...named, judges: judge, tasksPath, directory });
     const options = { ...told, signal: io.signal, env: io.env, progress: false };
     const planned = await runs.estimateJudged(run, options);
     if (planned && !(await confirmRun(planned.estimate, planned.options, { yes }, io))) return exitCodes.ok;

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { configs, type EvalSettings } from "../../engine/api/configs.ts";
+import { openCriteria } from "../../engine/api/criteria.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import {
   type EvaluateOptions,
@@ -114,7 +115,7 @@ const runMerged = async (
   io: Io,
   notebook: boolean,
 ): Promise<number> => {
-  const settings = withDefaults(merged, files.length > 0, words);
+  const settings = await openCriteria(withDefaults(merged, files.length > 0, words));
   const { maxErrors = 0.01, failUnder = [] } = settings;
   const thresholds = failUnder.map(parseThreshold);
   const goesOn = words.resume !== undefined || words.extend !== undefined;

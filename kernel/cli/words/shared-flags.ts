@@ -49,7 +49,11 @@ export const shared = {
   id: flag(name("NAME"), "name of the run's folder", { otherwise: "the time" }),
   out: flag(path("DIR"), "folder of the runs", { otherwise: "runs" }),
   prompts: flag(path("FOLDER"), "prompts of your own, in files named like ours"),
-  criteria: flag(list("NAMES"), "comma-separated", { otherwise: "unit-test, cpu-usage, ram-usage, token-count" }),
+  criteria: flag(
+    list("NAMES"),
+    "comma-separated; a file (.ts, .js, .mjs) stands for the criterion that it exports by default",
+    { otherwise: "unit-test, cpu-usage, ram-usage, token-count" },
+  ),
   primary: flag(name("NAME"), "the criterion that ranks, with its part: 'token-count total'", {
     otherwise: "unit tests, as pass@k",
   }),

@@ -8,7 +8,7 @@ import { estimateJudged, estimateResumed, estimateRun } from "../run/estimate-ru
 import { loadTaskSet } from "../run/load-task-set.ts";
 import { readAnswers } from "../run/read-answers.ts";
 import { openRun, type Run } from "../run-handle.ts";
-import { readAbout } from "../store/manifest.ts";
+import { readAbout, readManifest } from "../store/manifest.ts";
 import { isPassing } from "../store/passing.ts";
 import { runState } from "../store/run-state.ts";
 import { findRun, listRuns } from "../store/runs.ts";
@@ -57,6 +57,8 @@ export const runs = {
   find: findRun,
   /** What a run of any method was asked. */
   about: readAbout,
+  /** The files of a run's own criteria, by their names. */
+  criterionFiles: async (directory: string) => (await readManifest(directory)).config.criterionFiles,
   /** How far a run of any method is. */
   state: runState,
   serve,

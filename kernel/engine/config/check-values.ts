@@ -1,4 +1,5 @@
 import { parseThreshold } from "../analyse/thresholds.ts";
+import { isCriterionFile } from "../criteria/is-criterion-file.ts";
 import { usableCriteria } from "../criteria/usable.ts";
 import { EngineError } from "../errors.ts";
 import { checkProviders } from "../models/provider.ts";
@@ -19,6 +20,7 @@ const listAt = (value: unknown, field: string): readonly unknown[] => {
 /** A name in taulab's form, a name that is on in the framework's. */
 const criterionChecks = (value: unknown): readonly Check[] =>
   listAt(value, "criteria").flatMap((item, at): Check[] => {
+    if (isCriterionFile(typeof item === "string" ? item : (item as { readonly name: string }).name)) return [];
     if (typeof item === "string") return [{ path: ["criteria", at], run: () => void usableCriteria([item]) }];
     const { name, enabled } = item as { readonly name: string; readonly enabled: boolean };
     return enabled ? [{ path: ["criteria", at, "name"], run: () => void usableCriteria([name]) }] : [];

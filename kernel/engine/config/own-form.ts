@@ -32,7 +32,11 @@ export const ownForm = z
     reasoning_effort: text.optional().describe("low, medium, high, or what the endpoint knows"),
     logprobs: z.boolean().optional().describe("Ask for the probability of each token of the answers"),
     parameters: z.record(text, z.boolean()).optional().describe("Switches for the tasks' templates"),
-    criteria: texts.optional().describe("Names of criteria; default: the usual four, and registered ones"),
+    criteria: texts
+      .optional()
+      .describe(
+        "Names of criteria, or files (.ts, .js, .mjs) whose default export is one, from this file; default: the usual four",
+      ),
     primary: text.optional().describe("The criterion that ranks; default: unit tests"),
     judges: texts.optional().describe("Models that the criteria llm-judge-... ask"),
     energy: z

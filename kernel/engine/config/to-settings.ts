@@ -1,4 +1,5 @@
 import { dirname, resolve } from "node:path";
+import { isCriterionFile } from "../criteria/is-criterion-file.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Provider, Providers } from "../models/provider.ts";
 import { isNoPath } from "../run/load-task-set.ts";
@@ -36,6 +37,10 @@ const modelsOf = (models: OwnForm["models"]): Pick<EvalSettings, "models" | "ali
   return { models: entries.map(({ id }) => id), ...(named.length > 0 ? { aliases: Object.fromEntries(named) } : {}) };
 };
 
+/** Names as they are, files from the configuration's folder. */
+const criteriaFrom = (criteria: readonly string[], file: string): readonly string[] =>
+  criteria.map((name) => (isCriterionFile(name) ? resolve(dirname(file), name) : name));
+
 const commonOf = (form: OwnForm | ThesisForm, file: string): EvalSettings => {
   const from = (path: string): string => (isNoPath(path) ? path : resolve(dirname(file), path));
   const tasks = typeof form.tasks === "string" ? [form.tasks] : form.tasks;
@@ -67,7 +72,7 @@ export const settingsOfOwn = (form: OwnForm, file: string): EvalSettings => ({
     reasoningEffort: form.reasoning_effort,
     logprobs: form.logprobs,
     parameters: form.parameters,
-    criteria: form.criteria,
+    criteria: form.criteria && criteriaFrom(form.criteria, file),
     primary: form.primary,
     judges: form.judges,
     failUnder: form.fail_under,
@@ -119,7 +124,14 @@ export const settingsOfThesis = (form: ThesisForm, file: string): EvalSettings =
     languages: form.languages ?? [],
     parameters,
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
-    ...(form.criteria ? { criteria: enabled(form.criteria).filter((name) => !dropped.includes(name)) } : {}),
+    ...(form.criteria
+      ? {
+          criteria: criteriaFrom(
+            enabled(form.criteria).filter((name) => !dropped.includes(name)),
+            file,
+          ),
+        }
+      : {}),
     ...(dropped.length > 0
       ? { notes: [`use-llm-judge is off, so these criteria yield no results: ${dropped.join(", ")}.`] }
       : {}),

@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
+import { openCriteria } from "../criteria/open-criteria.ts";
 import { type UsableCriteria, usableCriteria } from "../criteria/usable.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { runsPrograms } from "../store/runs-programs.ts";
@@ -37,7 +38,7 @@ export const chooseWork = async (
   begun?: RunConfig,
 ): Promise<Work> => {
   checkTasks(given);
-  const asked = begun ?? configOf(withAnswers(options), []);
+  const asked = await openCriteria(begun ?? configOf(withAnswers(await openCriteria(options)), []));
   if (options.answers)
     refuseUnknownTasks(
       options.answers,
@@ -47,7 +48,7 @@ export const chooseWork = async (
   const usable = usableCriteria(asked.criteria, options.env, asked);
   const tested = runsPrograms(asked);
   const choice = await chooseLanguages(tasks, options.languages, tested);
-  const config = begun ?? { ...asked, languages: choice.languages };
+  const config = begun ? asked : { ...asked, languages: choice.languages };
   const parameters = parameterNotes(tasks, config.parameters);
   if (tested && !begun) await limitsOfOther(config, options.directory);
   return {

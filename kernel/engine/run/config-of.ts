@@ -77,6 +77,15 @@ const extras = [
 const isEmpty = (value: unknown): boolean =>
   value === undefined || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 
+/** The files of those criteria that the run has. */
+const filesOf = (
+  { criterionFiles = {} }: EvaluateOptions,
+  criteria: readonly string[],
+): Pick<RunConfig, "criterionFiles"> => {
+  const own = Object.entries(criterionFiles).filter(([name]) => criteria.includes(name));
+  return own.length > 0 ? { criterionFiles: Object.fromEntries(own) } : {};
+};
+
 /** Options with their defaults, as the manifest keeps them. Throws `invalid_config` with the option's name. */
 export const configOf = (options: EvaluateOptions, languages: readonly string[]): RunConfig => {
   const { models, samples = 1, seed = 1, temperature, maxTokens } = options;
@@ -109,6 +118,7 @@ export const configOf = (options: EvaluateOptions, languages: readonly string[])
     criteria,
     isolation: options.isolation ?? "required",
     ...Object.fromEntries(extras.flatMap((name) => (isEmpty(options[name]) ? [] : [[name, options[name]]]))),
+    ...filesOf(options, criteria),
     ...doubtOf(options),
     ...executionsOf(options),
     ...((options.logprobs ?? criteria.includes(tokenLogprob.name)) ? { logprobs: true as const } : {}),

@@ -1,4 +1,5 @@
 import type { Task } from "../../../datasets/index.ts";
+import { openCriteria } from "../criteria/open-criteria.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
 import { costOf } from "../models/prices.ts";
 import { knownPrice } from "../models/registry.ts";
@@ -127,7 +128,7 @@ export const estimateResumed = async (
 ): Promise<{ readonly estimate: RunEstimate; readonly config: RunConfig }> => {
   const directory = await findRun(idOrPath, options.directory);
   const manifest = await readManifest(directory);
-  const config = extended(manifest, options.extend);
+  const config = await openCriteria(extended(manifest, options.extend));
   const done = new Set<string>();
   const answered = new Set<string>();
   for await (const { record } of streamShortened(recordsFile(directory)))

@@ -12,6 +12,7 @@ export interface JudgeOptions
   extends Pick<
     EvaluateOptions,
     | "criteria"
+    | "criterionFiles"
     | "primary"
     | "judges"
     | "energy"

@@ -10,7 +10,7 @@ import type { EvaluationEvent } from "./events.ts";
 import { type ModelHealth, watchModel } from "./model-health.ts";
 import type { EvaluateOptions } from "./options.ts";
 
-const settings = ["judges", "providers", "prices", "energy", "sonarqube"] as const;
+const settings = ["judges", "providers", "prices", "energy", "sonarqube", "criterionFiles"] as const;
 
 /** What a run's criteria need of its configuration when its answers are judged again. */
 export const keptSettings = (config: RunConfig): Pick<EvaluateOptions, (typeof settings)[number]> =>

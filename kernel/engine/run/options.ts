@@ -46,8 +46,13 @@ export interface EvaluateOptions {
   readonly maxTokens?: number;
   /** Switches for the prompt templates, for example `{ "all-tests-hidden": true }`. */
   readonly parameters?: Readonly<Record<string, boolean>>;
-  /** Names of criteria. Default: unit-test, cpu-usage, ram-usage, token-count, and those that were registered. */
+  /**
+   * Names of criteria, or files (.ts, .js, .mjs) whose default export is one. Default: unit-test, cpu-usage, ram-usage,
+   * token-count, and those that were registered.
+   */
   readonly criteria?: readonly string[];
+  /** Name of a criterion → its file, from the current folder, where `criteria` names it by its name. Default: none. */
+  readonly criterionFiles?: Readonly<Record<string, string>>;
   /** The criterion (with its part: `token-count total`) whose score is the sample's and ranks. Default: unit tests. */
   readonly primary?: string;
   /** Ids of the models that the criteria `llm-judge-…` ask. */

@@ -30,6 +30,7 @@ const known: Readonly<Record<keyof EvaluateOptions, true>> = {
   maxTokens: true,
   parameters: true,
   criteria: true,
+  criterionFiles: true,
   primary: true,
   judges: true,
   energy: true,

@@ -98,6 +98,8 @@ export interface RunConfig {
   readonly maxTokens: number | null;
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly criteria: readonly string[];
+  /** Of criteria of the user's own: name → file, from the folder in which the run was started. */
+  readonly criterionFiles?: Readonly<Record<string, string>>;
   /** The criterion (with its part) whose score is the sample's. Absent: unit tests, all of which must pass. */
   readonly primary?: string;
   /** Models that the criteria `llm-judge-…` ask. */

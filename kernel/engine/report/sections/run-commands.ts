@@ -61,11 +61,16 @@ const limitWords = (config: RunConfig): readonly string[] => [
 ];
 
 const judgingWords = (config: RunConfig): readonly string[] => {
-  const { criteria, primary, judges, probes, require, executions = 1, isolation } = config;
+  const { criteria, criterionFiles = {}, primary, judges, probes, require, executions = 1, isolation } = config;
   const usual = criterionNames();
   const all = usual.length === criteria.length && usual.every((name) => criteria.includes(name));
   return [
-    ...(all ? [] : list("criteria", criteria)),
+    ...(all
+      ? []
+      : list(
+          "criteria",
+          criteria.map((name) => criterionFiles[name] ?? name),
+        )),
     ...option("primary", primary),
     ...list("judge", judges),
     ...(probes === "usual" ? [] : option("probes", probes ?? 0)),

@@ -1,0 +1,86 @@
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { EngineError } from "../errors.ts";
+import type { Criterion } from "./criterion.ts";
+import { isCriterionFile } from "./is-criterion-file.ts";
+import { registerCriterion } from "./registry.ts";
+
+/** Names of criteria, and the files that define those of the user's own. */
+export interface NamedCriteria {
+  /** A file's path stands for the criterion in it. */
+  readonly criteria?: readonly string[];
+  /** Name of a criterion → path of its file, from the current folder. */
+  readonly criterionFiles?: Readonly<Record<string, string>>;
+}
+
+/** Absolute path → the name under which its criterion is registered. */
+const opened = new Map<string, Promise<string>>();
+
+const refused = (file: string, message: string, hint: string, cause?: unknown): EngineError =>
+  new EngineError(`${relative(process.cwd(), file)}: ${message}`, {
+    ...{ code: "invalid_config", argument: "criteria", value: file, hint },
+    ...(cause === undefined ? {} : { cause }),
+  });
+
+const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => {
+  try {
+    return await import(pathToFileURL(file).href);
+  } catch (cause) {
+    const { code, url, message } = cause as { readonly code?: string; readonly url?: string; readonly message: string };
+    if (code === "ERR_MODULE_NOT_FOUND" && url === pathToFileURL(file).href)
+      throw refused(file, "there is no such file", "check the path of the criterion", cause);
+    throw refused(file, `it cannot be imported: ${message}`, "mend the file; node FILE shows where it fails", cause);
+  }
+};
+
+const isCriterion = (value: unknown): value is Criterion => {
+  const { name, unit, direction, evaluate } = (value ?? {}) as Partial<Record<keyof Criterion, unknown>>;
+  const named = typeof name === "string" && /^[\w.-]+$/.test(name) && typeof unit === "string";
+  return named && ["higher", "lower", "none"].includes(direction as string) && typeof evaluate === "function";
+};
+
+const register = async (file: string): Promise<string> => {
+  const { default: found } = await load(file);
+  const form =
+    'export default { name: "answer-length", unit: "characters", direction: "lower", evaluate(sample) { … } }';
+  if (found === undefined) throw refused(file, "it has no default export", `write ${form}`);
+  if (!isCriterion(found)) throw refused(file, "its default export is no criterion", `write ${form}`);
+  try {
+    registerCriterion(found);
+  } catch (cause) {
+    throw refused(file, (cause as EngineError).message, "choose another name in it", cause);
+  }
+  return found.name;
+};
+
+/** Registers the criterion of a file, each file once; one that failed may be tried again. Gives its name. */
+const openFile = async (path: string): Promise<string> => {
+  const file = resolve(path);
+  const known = opened.get(file) ?? register(file);
+  opened.set(file, known);
+  try {
+    return await known;
+  } catch (error) {
+    opened.delete(file);
+    throw error;
+  }
+};
+
+/**
+ * Imports the files among these criteria and registers what they export by default, so that everything else knows them by
+ * their names. Throws `invalid_config` for a file that is missing, or that has no criterion as its default export.
+ */
+export const openCriteria = async <T extends NamedCriteria>(given: T): Promise<T> => {
+  const { criteria, criterionFiles = {} } = given;
+  const kept = Object.entries(criterionFiles).filter(([name]) => criteria?.includes(name) ?? true);
+  for (const [, path] of kept) await openFile(path);
+  if (!criteria?.some(isCriterionFile)) return given;
+  const files: Record<string, string> = Object.fromEntries(kept);
+  const names: string[] = [];
+  for (const criterion of criteria) {
+    const name = isCriterionFile(criterion) ? await openFile(criterion) : criterion;
+    if (name !== criterion) files[name] = relative(process.cwd(), resolve(criterion));
+    names.push(name);
+  }
+  return { ...given, criteria: names, criterionFiles: files };
+};
