@@ -6,6 +6,7 @@ import { type Run, runs, runsPrograms } from "../engine/api/runs.ts";
 import { checkThresholds, type Threshold } from "../engine/api/thresholds.ts";
 import { comparePairs, comparisonSentence } from "../engine/api/views.ts";
 import { counted, percentText, savedText, shellWord } from "../engine/api/words.ts";
+import type { RaisedBudget } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { fromHere } from "./from-here.ts";
 import type { Io } from "./io.ts";
@@ -76,8 +77,8 @@ export interface FinishOptions {
   readonly maxErrors: number;
   /** What each model must reach. */
   readonly thresholds: readonly Threshold[];
-  /** The command that goes on with the run in this folder; `more` raises a spent budget. */
-  readonly again: (directory: string, more?: string) => string;
+  /** The command that goes on with the run in this folder; `raise` raises a spent budget. */
+  readonly again: (directory: string, raise?: RaisedBudget) => string;
 }
 
 /** Says which thresholds are not met; true where all are. */

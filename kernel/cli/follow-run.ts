@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { type Evaluation, type EvaluationEvent, runs } from "../engine/api/runs.ts";
 import { counted, secondsText } from "../engine/api/words.ts";
-import { EngineError } from "../engine/errors.ts";
+import { EngineError, type RaisedBudget } from "../engine/errors.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type FinishOptions, finishRun } from "./finish-run.ts";
 import type { Io } from "./io.ts";
@@ -63,8 +63,8 @@ const showPartial = async (directory: string, io: Io): Promise<void> => {
 };
 
 /** What raises the budget that ended a run. */
-const moreOf = (error: unknown): string | undefined =>
-  error instanceof EngineError && error.code === "budget_exceeded" ? error.details.more : undefined;
+const raiseOf = (error: unknown): RaisedBudget | undefined =>
+  error instanceof EngineError && error.code === "budget_exceeded" ? error.details.raise : undefined;
 
 /** What is said of a run that stopped: what it has found so far and how to go on. Gives the exit code, or throws the reason. */
 export const sayStopped = async (
@@ -83,7 +83,7 @@ export const sayStopped = async (
     return exitCodes.interrupted;
   }
   await showPartial(directory, io);
-  io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory, moreOf(error))}\n`);
+  io.stderr.write(`Stopped; every finished sample is kept. Go on with:\n  ${again(directory, raiseOf(error))}\n`);
   if (io.signal.aborted) return exitCodes.interrupted;
   throw error;
 };

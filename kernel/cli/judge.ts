@@ -2,11 +2,13 @@ import { openCriteria } from "../engine/api/criteria.ts";
 import { runs } from "../engine/api/runs.ts";
 import { parseThreshold } from "../engine/api/thresholds.ts";
 import { shellWord } from "../engine/api/words.ts";
+import type { RaisedBudget } from "../engine/errors.ts";
 import { checkAsked } from "./check-asked.ts";
 import { confirmRun } from "./eval/confirm-run.ts";
 import { withoutToken } from "./eval/told-again.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { followRun } from "./follow-run.ts";
+import { withBudget } from "./with-budget.ts";
 import { command } from "./words/command.ts";
 import { defined, reworded } from "./words/flag.ts";
 import { shared } from "./words/shared-flags.ts";
@@ -43,7 +45,8 @@ export const judgeCommand = command({
     const planned = await runs.estimateJudged(run, options);
     if (planned && !(await confirmRun(planned.estimate, planned.options, { yes }, io))) return exitCodes.ok;
     const evaluation = runs.judge(run, options);
-    const again = `taulab judge ${args.map((word) => shellWord(withoutToken(word))).join(" ")}`;
-    return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds, again: () => again }, io);
+    const again = (_directory: string, raise?: RaisedBudget): string =>
+      `taulab judge ${(raise ? withBudget(args, raise.budget) : args).map((word) => shellWord(withoutToken(word))).join(" ")}`;
+    return followRun(evaluation, { notebook: false, maxErrors: 0.01, thresholds, again }, io);
   },
 });

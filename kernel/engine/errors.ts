@@ -34,6 +34,14 @@ export type EngineErrorCode =
   | "analyser_unreadable"
   | "aborted";
 
+/** A limit that goes on from a spent one, in the words of the command line: `tokens=20000`. */
+export interface RaisedBudget {
+  /** As behind `--more`. */
+  readonly more: string;
+  /** The whole, as behind `--budget`. */
+  readonly budget: string;
+}
+
 export interface EngineErrorDetails {
   readonly code: EngineErrorCode;
   /** The next action that mends it. */
@@ -45,8 +53,8 @@ export interface EngineErrorDetails {
   readonly argument?: string;
   readonly value?: unknown;
   readonly cause?: unknown;
-  /** Of a spent budget: what raises it, as behind `--more`. */
-  readonly more?: string;
+  /** Of a spent budget: what raises it. */
+  readonly raise?: RaisedBudget;
 }
 
 /** Every error that the engine throws on purpose. Recognise it by `error[Symbol.for("taulab.error")]`. */

@@ -12,12 +12,13 @@ import {
 } from "../../engine/api/runs.ts";
 import { parseThreshold } from "../../engine/api/thresholds.ts";
 import { shellWord } from "../../engine/api/words.ts";
-import { EngineError } from "../../engine/errors.ts";
+import { EngineError, type RaisedBudget } from "../../engine/errors.ts";
 import { checkAsked } from "../check-asked.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { followRun } from "../follow-run.ts";
 import { fromHere } from "../from-here.ts";
 import type { Io } from "../io.ts";
+import { withBudget } from "../with-budget.ts";
 import { command } from "../words/command.ts";
 import type { Command, Said } from "../words/command-words.ts";
 import { simulated } from "../words/shared-flags.ts";
@@ -123,12 +124,15 @@ const runMerged = async (
   if (!goesOn) checkAsked(thresholds, { ...settings, samples: words.answers ? undefined : (settings.samples ?? 1) });
   const { evaluation, begun } = await (goesOn ? goOn : begin)(settings, words, io);
   if (!evaluation) return exitCodes.ok;
-  const again = (directory: string, more?: string): string =>
+  const again = (directory: string, raise?: RaisedBudget): string =>
     words.answers
-      ? `taulab eval ${[...args, ...(settings.id === undefined ? ["--id", basename(directory)] : [])]
+      ? `taulab eval ${[
+          ...(raise ? withBudget(args, raise.budget) : args),
+          ...(settings.id === undefined ? ["--id", basename(directory)] : []),
+        ]
           .map((word) => shellWord(withoutToken(word)))
           .join(" ")}`
-      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, more)}`;
+      : `${prefix(io)} --resume ${shellWord(fromHere(directory))}${toldAgain(settings, raise?.more)}`;
   const finish = { notebook, maxErrors, thresholds, again, ...(begun === undefined ? {} : { begun }) };
   if (words.pilot === undefined) return followRun(evaluation, finish, io);
   return followPilot(evaluation, { finish, yes: words.yes ?? false, shared: shared(settings, io) }, io);

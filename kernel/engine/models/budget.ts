@@ -1,4 +1,4 @@
-import { EngineError } from "../errors.ts";
+import { EngineError, type RaisedBudget } from "../errors.ts";
 import { openSavings, type Savings } from "./savings.ts";
 
 /** What a run may spend. Absent: no limit. */
@@ -48,19 +48,22 @@ const unitOf = { calls: "calls", tokens: "tokens", usd: "usd", wallMs: "seconds"
 const nameOf = { calls: "calls", tokens: "tokens", usd: "US dollars", wallMs: "milliseconds" } as const;
 
 /** As much again as the limit was, at least what the refused request lacks. */
-const moreOf = (field: keyof BudgetLimits, limit: number, lacking: number): string => {
-  const more = Math.max(limit, Math.ceil(lacking * 1e6) / 1e6) / (field === "wallMs" ? 1000 : 1);
-  return `${unitOf[field]}=${field === "usd" ? more : Math.max(1, Math.ceil(more))}`;
+const raisedBy = (field: keyof BudgetLimits, limit: number, lacking: number): RaisedBudget => {
+  const scale = field === "wallMs" ? 1000 : 1;
+  const least = Math.max(limit, Math.ceil(lacking * 1e6) / 1e6) / scale;
+  const more = field === "usd" ? least : Math.max(1, Math.ceil(least));
+  const unit = unitOf[field];
+  return { more: `${unit}=${more}`, budget: `${unit}=${Number((limit / scale + more).toFixed(6))}` };
 };
 
 const exceeded = (field: keyof BudgetLimits, limit: number, spent: number, asked: number): never => {
-  const more = moreOf(field, limit, spent + asked - limit);
+  const raise = raisedBy(field, limit, spent + asked - limit);
   throw new EngineError(`the budget of ${limit} ${nameOf[field]} is used up (${spent} spent or set aside)`, {
     code: "budget_exceeded",
-    hint: `resume the run with --more ${more}; answers that are brought or judged again take a larger --budget. What is finished stays and costs nothing again`,
+    hint: `resume the run with --more ${raise.more}; answers that are brought or judged again take --budget ${raise.budget}. What is finished stays and costs nothing again`,
     argument: "budget",
     value: limit,
-    more,
+    raise,
   });
 };
 

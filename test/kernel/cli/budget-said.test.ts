@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withBudget } from "../../../kernel/cli/with-budget.ts";
 import { openBudget } from "../../../kernel/engine/models/budget.ts";
 import { taulab } from "../../tools/cli.ts";
 
@@ -39,3 +40,23 @@ test("the command that goes on with a run whose tokens are spent goes on", async
   const second = await taulab(again.split(" "), folder);
   expect(second.code, second.stderr).toBe(0);
 }, 120_000);
+
+test("so does the command that judges answers again", async () => {
+  const asked = ["--models", "sim/expert", "--limit", "2", "--samples", "1", "--generate-only", "--id", "a"];
+  expect((await taulab(["eval", ...asked], folder)).code).toBe(0);
+  const judging = ["--criteria", "llm-judge-code-quality", "--judge", "sim/steady", "--budget", "calls=1,seconds=900"];
+  const { code, stderr } = await taulab(["judge", "a", ...judging], folder);
+  expect(code, stderr).toBe(3);
+  const again = judging.slice(0, -1).join(" ");
+  expect(stderr).toContain(`Go on with:\n  taulab judge a ${again} seconds=900,calls=2\n`);
+  const second = await taulab(["judge", "a", ...judging.slice(0, -1), "seconds=900,calls=2"], folder);
+  expect(second.stderr).not.toContain("the budget of 1 calls");
+}, 120_000);
+
+test.each([
+  [["r", "--budget", "1.5", "--yes"], "usd=3", "r --budget usd=3 --yes"],
+  [["--budget=tokens=5,usd=1", "r"], "tokens=10", "--budget usd=1,tokens=10 r"],
+  [["r"], "calls=4", "r --budget calls=4"],
+])("%j with the limit %s", (args, limit, words) => {
+  expect(withBudget(args, limit).join(" ")).toBe(words);
+});
