@@ -69,7 +69,7 @@ test("a pilot that stops says how to go on, one that only failed exits with 3, o
   const stopped = await taulab([...words, "--id", "s", "--pilot", "3", "--budget", "calls=2"], folder);
   expect(stopped.code, stopped.stderr).toBe(3);
   expect(stopped.stdout).toContain("Partial, 2 samples");
-  expect(stopped.stderr).toMatch(/Go on with:\n {2}taulab eval --resume runs\/s --no-cache\n/);
+  expect(stopped.stderr).toMatch(/Go on with:\n {2}taulab eval --resume runs\/s --more calls=2 --no-cache\n/);
   const whole = await taulab([...words, "--id", "w", "--pilot", "9"], folder);
   expect(whole.code, whole.stderr).toBe(0);
   expect(whole.stdout).toMatch(/report +runs\/w\/report\.html/);
