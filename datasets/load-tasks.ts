@@ -2,9 +2,9 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { DatasetError } from "./errors.ts";
 import { fetchSet } from "./fetch-set.ts";
-import type { LoadSettings } from "./loaders/loader.ts";
+import type { Loader, LoadSettings } from "./loaders/loader.ts";
 import { readSource } from "./loaders/read-source.ts";
-import { folderExtensions, loaderFor } from "./loaders/registry.ts";
+import { folderExtensions, loaderFor, ruledFormats } from "./loaders/registry.ts";
 import { isAddress, readReference } from "./set-reference.ts";
 import type { Task } from "./task.ts";
 
@@ -49,10 +49,22 @@ const filesOf = async (path: string): Promise<readonly string[]> => {
   return names.sort().map((name) => join(path, name));
 };
 
+const refuseUnruled = ({ name, official }: Loader, file: string, { rules }: LoadSettings): void => {
+  if (rules === undefined || official) return;
+  throw new DatasetError(`the format ${name} has no official rules`, {
+    code: "invalid_value",
+    file,
+    field: "rules",
+    hint: `Leave out rules=${rules}; formats with official rules: ${ruledFormats.join(", ")}.`,
+  });
+};
+
 const loadFile = async (file: string, { format, ...settings }: LoadTasksOptions): Promise<readonly Task[]> => {
   const source = await readSource(file);
   const lineBreaks = { ...source, text: source.text.replaceAll("\r\n", "\n") };
-  const tasks = loaderFor(lineBreaks, format).load(lineBreaks, settings);
+  const loader = loaderFor(lineBreaks, format);
+  refuseUnruled(loader, file, settings);
+  const tasks = loader.load(lineBreaks, settings);
   refuseTwice(tasks, "name");
   return tasks;
 };

@@ -3,7 +3,7 @@ import { DatasetError } from "../errors.ts";
 import { isObject } from "../is-object.ts";
 import type { AnyTaskTest } from "../task.ts";
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
-import type { Loader } from "./loader.ts";
+import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { contestPreamble, definedName, pythonCall } from "./python-call.ts";
 import { templateText } from "./template-text.ts";
@@ -48,17 +48,38 @@ const testsOf = (line: JsonLine, about: Readonly<Record<string, unknown>>): AnyT
   });
 };
 
-const taskOf = (line: JsonLine) => {
+const usualWords = (name: string | null, starter: string): string => {
+  const how =
+    name !== null ? "Write it in Python." : "Write it in Python; read standard input and print to standard output.";
+  return [
+    "${common_prompt}",
+    "",
+    `${how} Reply with the whole program in one fenced block.`,
+    ...(starter.trim() ? ["", "Begin as follows:", "", "```python", templateText(starter.trim()), "```"] : []),
+  ].join("\n");
+};
+
+/** The authors' own prompt; the whole answer is the program. */
+const officialWords = (name: string | null, starter: string): string =>
+  [
+    "\nQUESTION:",
+    "${common_prompt}",
+    ...(starter ? [templateText(starter)] : []),
+    name === null ? "Use Standard Input format" : "Use Call-Based format",
+    "ANSWER:\n",
+  ].join("\n");
+
+const taskOf = (line: JsonLine, settings: LoadSettings) => {
+  const official = settings.rules === "official";
   const id = `APPS/${line.textOrNumber(line.has("problem_id") ? "problem_id" : "id")}`;
   const about = parsed(line, "input_output");
   if (!isObject(about)) throw wrong(line, "input_output", "must be an object with inputs and outputs");
   const solutions = line.has("solutions") && line.text("solutions").trim() !== "" ? parsed(line, "solutions") : [];
   const first: unknown = Array.isArray(solutions) ? solutions[0] : undefined;
-  const starter = line.has("starter_code") ? line.text("starter_code").trim() : "";
+  const starter = line.has("starter_code") ? line.text("starter_code") : "";
   const level = line.has("difficulty") ? line.text("difficulty") : null;
   const name = typeof about.fn_name === "string" ? about.fn_name : null;
-  const how =
-    name !== null ? "Write it in Python." : "Write it in Python; read standard input and print to standard output.";
+  const question = line.text("question");
   return makeTask({
     id,
     name: id,
@@ -66,21 +87,17 @@ const taskOf = (line: JsonLine) => {
     type: "implementation from zero",
     difficulty: level === null ? null : (levels[level] ?? level),
     entryPoint: name === null ? null : definedName(starter, name),
-    commonPrompt: templateText(line.text("question").trim()),
+    commonPrompt: templateText(official ? question : question.trim()),
     languages: {
       python: {
-        description: [
-          "${common_prompt}",
-          "",
-          `${how} Reply with the whole program in one fenced block.`,
-          ...(starter ? ["", "Begin as follows:", "", "```python", templateText(starter), "```"] : []),
-        ].join("\n"),
+        description: (official ? officialWords : usualWords)(name, starter),
         publicTests: [],
         hiddenTests: testsOf(line, about),
-        ...(name === null ? {} : { preamble: contestPreamble }),
+        ...(name === null && !official ? {} : { preamble: contestPreamble }),
       },
     },
     solutions: typeof first === "string" ? { python: first } : {},
+    ...(official ? { rules: { answer: "completion" } as const } : {}),
     position: line.place,
   });
 };
@@ -90,6 +107,7 @@ export const apps: Loader = {
   name: "apps",
   extensions: [".jsonl"],
   description: "APPS JSONL: problem_id, question, solutions, input_output, difficulty",
+  official: true,
   recognises: (text) => firstKeys(text).includes("input_output"),
-  load: (source) => jsonLines(source).map(taskOf),
+  load: (source, settings = {}) => jsonLines(source).map((line) => taskOf(line, settings)),
 };

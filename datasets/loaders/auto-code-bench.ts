@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
-import type { Loader } from "./loader.ts";
+import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { templateText } from "./template-text.ts";
 
@@ -12,8 +12,30 @@ const names: Readonly<Record<string, string>> = { "c++": "cpp", "c#": "csharp", 
 
 /** What the authors' own sandbox gives one program. */
 const officialMs = 30_000;
+/** What it gives on top, for compilers that are slow. */
+const allowanceMs: Readonly<Record<string, number>> = {
+  c: 3_000,
+  cpp: 3_000,
+  csharp: 10_000,
+  erlang: 1_000,
+  go: 1_000,
+  groovy: 1_000,
+  haskell: 10_000,
+  java: 1_000,
+  kotlin: 10_000,
+  rust: 10_000,
+  scala: 25_000,
+  typescript: 1_000,
+};
 
-const taskOf = (line: JsonLine, number: number) => {
+const officialRules = {
+  answer: "first-block",
+  system:
+    "You are an expert programmer. Your task is to provide a code solution within a single Markdown code block for the given programming problem. Do not include any direct execution commands, test cases, or usage examples within the code block.",
+} as const;
+
+const taskOf = (line: JsonLine, number: number, settings: LoadSettings) => {
+  const official = settings.rules === "official";
   const word = line.text("language").trim().toLowerCase();
   const language = names[word] ?? word;
   const id = `AutoCodeBench/${line.has("id") ? line.textOrNumber("id") : `${language}/${number + 1}`}`;
@@ -21,7 +43,7 @@ const taskOf = (line: JsonLine, number: number) => {
     id: name,
     code: templateText(unfenced(line.text(field))),
     appended: true as const,
-    timeoutMs: officialMs,
+    timeoutMs: officialMs + (official ? (allowanceMs[language] ?? 0) : 0),
   });
   return makeTask({
     id,
@@ -32,12 +54,15 @@ const taskOf = (line: JsonLine, number: number) => {
     commonPrompt: templateText(line.text("question").trim()),
     languages: {
       [language]: {
-        description: "${common_prompt}\n\nReply with the whole code in one fenced block.",
+        description: official
+          ? "${common_prompt}"
+          : "${common_prompt}\n\nReply with the whole code in one fenced block.",
         publicTests: line.has("demo_test_func") ? [test("demo", "demo_test_func")] : [],
         hiddenTests: [test("full", "full_test_func")],
       },
     },
     solutions: { [language]: unfenced(line.text("canonical_solution")) },
+    ...(official ? { rules: officialRules } : {}),
     position: line.place,
   });
 };
@@ -47,6 +72,7 @@ export const autoCodeBench: Loader = {
   name: "auto-code-bench",
   extensions: [".jsonl"],
   description: "AutoCodeBench JSONL: question, canonical_solution, demo_test_func, full_test_func, language",
+  official: true,
   recognises: (text) => firstKeys(text).includes("full_test_func"),
-  load: (source) => jsonLines(source).map(taskOf),
+  load: (source, settings = {}) => jsonLines(source).map((line, number) => taskOf(line, number, settings)),
 };

@@ -2,10 +2,22 @@
 import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
+import { selfContained } from "./self-contained.ts";
 import { templateText } from "./template-text.ts";
 
 /** What the authors' own harness gives the tests of one problem. */
 const officialMs = 240_000;
+
+const usualWords = [
+  "Complete the Python function below. Reply with the whole program, imports included, in one fenced block.",
+  "",
+  "```python",
+  "${common_prompt}",
+  "```",
+].join("\n");
+
+/** The authors' own prompt to chat models for problems to be completed. */
+const officialWords = `${selfContained}\n\`\`\`\n\${common_prompt}\n\`\`\`\n`;
 
 /** Runs the problem's own test class; the first failure's last line is what is said. */
 const runner = `
@@ -23,27 +35,24 @@ export const bigCodeBench: Loader = {
   name: "big-code-bench",
   extensions: [".jsonl"],
   description: "BigCodeBench JSONL: task_id, complete_prompt, canonical_solution, code_prompt, test, entry_point, libs",
+  official: true,
   recognises: (text) => firstKeys(text).includes("complete_prompt"),
-  load: (source) =>
+  load: (source, settings = {}) =>
     jsonLines(source).map((line) => {
       const id = line.text("task_id");
       const head = line.text(line.has("code_prompt") ? "code_prompt" : "complete_prompt");
+      const official = settings.rules === "official";
+      const prompt = line.text("complete_prompt");
       return makeTask({
         id,
         name: id,
         source: "BigCodeBench",
         type: "completion",
         entryPoint: line.text("entry_point"),
-        commonPrompt: templateText(line.text("complete_prompt").trimEnd()),
+        commonPrompt: templateText(official ? prompt.trim() : prompt.trimEnd()),
         languages: {
           python: {
-            description: [
-              "Complete the Python function below. Reply with the whole program, imports included, in one fenced block.",
-              "",
-              "```python",
-              "${common_prompt}",
-              "```",
-            ].join("\n"),
+            description: official ? officialWords : usualWords,
             publicTests: [],
             hiddenTests: [
               { id: "hidden-1", code: templateText(`${line.text("test").trim()}\n${runner}`), timeoutMs: officialMs },
@@ -52,6 +61,7 @@ export const bigCodeBench: Loader = {
           },
         },
         solutions: { python: head + line.text("canonical_solution") },
+        ...(official ? { rules: { answer: "program" } as const } : {}),
         position: line.place,
       });
     }),

@@ -5,6 +5,7 @@ import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { pythonSuite } from "./python-suite.ts";
+import { selfContained } from "./self-contained.ts";
 import { templateText } from "./template-text.ts";
 
 const description = [
@@ -52,6 +53,7 @@ export const humanEval: Loader = {
   name: "human-eval",
   extensions: [".jsonl"],
   description: "HumanEval JSONL: task_id, prompt, entry_point, canonical_solution, test",
+  official: true,
   recognises: (text) => firstKeys(text).some((key) => key === "canonical_solution" || key === "entry_point"),
   load: (source, settings = {}) =>
     jsonLines(source).map((line) => {
@@ -69,6 +71,9 @@ export const humanEval: Loader = {
 const leastSeconds = 1;
 const timesReference = 4;
 const mostSeconds = 60;
+/** Its words to chat models. It reads the answer's own program and puts nothing before it. */
+const plusWords = `${selfContained}\n\`\`\`python\n\${common_prompt}\n\`\`\``;
+const plusRules = { answer: "program", system: "You are a helpful assistant good at coding." } as const;
 
 /** HumanEval's problems of which EvalPlus takes other answers than the reference's: any root of a polynomial. */
 const severalRight: Readonly<Record<string, string>> = {
@@ -81,12 +86,14 @@ export const evalPlus: Loader = {
   extensions: [".jsonl"],
   description:
     "HumanEval+ and MBPP+ JSONL: task_id, prompt, entry_point, canonical_solution, base_input, plus_input, atol",
+  official: true,
   recognises: (text) => firstKeys(text).includes("base_input"),
   load: (source, settings = {}) =>
     jsonLines(source).map((line) => {
       const isMbpp = /^mbpp\//i.test(line.text("task_id"));
-      const given = problemOf(line, isMbpp ? "MBPP+" : "HumanEval+", isMbpp ? {} : settings);
-      const { description: words, preamble, rules: _, ...problem } = given;
+      const official = settings.rules === "official";
+      const given = problemOf(line, isMbpp ? "MBPP+" : "HumanEval+", {});
+      const { description: words, preamble, ...problem } = given;
       const suite = (id: string, field: string) => {
         const inputs = line.list(field);
         return {
@@ -107,11 +114,11 @@ export const evalPlus: Loader = {
         ({ id }) => id === "base" || line.list("plus_input").length > 0,
       );
       const part = { publicTests: [], hiddenTests };
+      const usual = isMbpp ? { description: mbppWords } : { description: words, preamble };
       return makeTask({
         ...problem,
-        languages: {
-          python: isMbpp ? { ...part, description: mbppWords } : { ...part, description: words, preamble },
-        },
+        ...(official ? { commonPrompt: templateText(line.text("prompt").trim()), rules: plusRules } : {}),
+        languages: { python: { ...part, ...(official ? { description: plusWords } : usual) } },
       });
     }),
 };

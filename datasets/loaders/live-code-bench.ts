@@ -99,13 +99,41 @@ const completing = (starter: string): string =>
     "```",
   ].join("\n");
 
+/** The authors' own words to chat models. */
+const officialRules = {
+  answer: "last-block",
+  system:
+    "You are an expert Python programmer. You will be given a question (problem specification) and will generate a correct Python program that matches the specification and passes all tests. You will NOT return anything except for the program.",
+} as const;
+
+const officialWords = (starter: string): string =>
+  [
+    "### Question:",
+    "${common_prompt}",
+    "",
+    `### Format: ${
+      starter
+        ? "You will use the following starter code to write the solution to the problem and enclose your code within delimiters."
+        : "Read the inputs from stdin solve the problem and write the answer to stdout (do not directly test on the sample inputs). Enclose your code within delimiters as follows."
+    }`,
+    "```python",
+    starter ? templateText(starter) : "# YOUR CODE HERE",
+    "```",
+    "",
+    "### Answer: (use the provided format with backticks)\n\n",
+  ].join("\n");
+
+const usualWords = (starter: string): string => (starter.trim() === "" ? program : completing(starter));
+
 const functionName = (line: JsonLine): string | null => {
   if (!line.has("metadata")) return null;
   const about = parsed(line, "metadata", line.text("metadata"));
   return isObject(about) && typeof about.func_name === "string" ? about.func_name : null;
 };
 
-const taskOf = (line: JsonLine) => {
+const taskOf = (line: JsonLine, settings: LoadSettings) => {
+  const official = settings.rules === "official";
+  const question = line.text("question_content");
   const id = `LiveCodeBench/${line.textOrNumber("question_id")}`;
   const name = functionName(line);
   const starter = line.has("starter_code") ? line.text("starter_code") : "";
@@ -117,15 +145,16 @@ const taskOf = (line: JsonLine) => {
     difficulty: line.has("difficulty") ? line.text("difficulty") : null,
     area: line.has("platform") ? line.text("platform") : null,
     entryPoint: definedName(starter, name),
-    commonPrompt: templateText(line.text("question_content").trim()),
+    commonPrompt: templateText(official ? question : question.trim()),
     languages: {
       python: {
-        description: starter.trim() === "" ? program : completing(starter),
+        description: (official ? officialWords : usualWords)(starter),
         publicTests: testsOf(line, "public_test_cases", "public", name),
         hiddenTests: testsOf(line, "private_test_cases", "hidden", name),
         ...(name === null ? {} : { preamble: contestPreamble }),
       },
     },
+    ...(official ? { rules: officialRules } : {}),
     position: line.place,
   });
 };
@@ -141,11 +170,12 @@ export const liveCodeBench: Loader = {
   extensions: [".jsonl"],
   description:
     "LiveCodeBench JSONL: question_id, question_content, contest_date, public_test_cases, private_test_cases",
+  official: true,
   recognises: (text) => firstKeys(text).includes("private_test_cases"),
   load: (source, settings = {}) => {
     const lines = jsonLines(source);
     const wanted = lines.filter((line) => inWindow(line, settings));
-    if (wanted.length > 0) return wanted.map(taskOf);
+    if (wanted.length > 0) return wanted.map((line) => taskOf(line, settings));
     const days = lines.map((line) => line.text("contest_date").slice(0, 10)).sort();
     throw new DatasetError(
       `no problem is from ${settings.from ?? "the first day"} until ${settings.until ?? "the last"}`,

@@ -24,6 +24,8 @@ export interface Loader {
   readonly extensions: readonly string[];
   /** One line on what it reads. */
   readonly description: string;
+  /** It knows prompt, stop texts, way of taking answers and limits of the benchmark's own harness. Default: it does not. */
+  readonly official?: true;
   /** True when the text looks like this format; asked only when the extension leaves several. */
   recognises(text: string): boolean;
   /** Tasks in the order of the file. Throws a `DatasetError` with a position. */

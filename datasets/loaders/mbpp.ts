@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { DatasetError } from "../errors.ts";
-import { firstKeys, jsonLines } from "./json-lines.ts";
-import type { Loader } from "./loader.ts";
+import { firstKeys, type JsonLine, jsonLines } from "./json-lines.ts";
+import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
 import { templateText } from "./template-text.ts";
 
@@ -21,47 +21,88 @@ const calledBy = (code: string, tests: readonly string[]): string | undefined =>
     .map((match) => match[1]!)
     .findLast((name) => tests.every((test) => test.includes(name)));
 
+/** What bigcode-evaluation-harness gives all tests of one problem together. */
+const officialMs = 3_000;
+const officialRules = {
+  answer: "completion",
+  stop: ["\nclass", "\nassert", '\n"""', "\nprint", "\nif", "\n<|/", "\n```"],
+} as const;
+
+const shownTests = (line: JsonLine): readonly string[] => {
+  const shown = line.texts("test_list");
+  if (shown.length > 0) return shown;
+  throw new DatasetError("has no tests", {
+    ...line.place,
+    code: "missing_field",
+    field: "test_list",
+    hint: "Give at least one assert statement.",
+  });
+};
+
+const setupOf = (line: JsonLine): string =>
+  [...line.texts("test_imports"), line.has("test_setup_code") ? line.text("test_setup_code") : ""]
+    .filter((part) => part !== "")
+    .join("\n");
+
+const textOf = (line: JsonLine): string => line.text(line.has("prompt") ? "prompt" : "text");
+
+const usualPart = (line: JsonLine) => {
+  const setup = setupOf(line);
+  const tests = (list: readonly string[], prefix: string) =>
+    list.map((test, index) => ({
+      id: `${prefix}-${index + 1}`,
+      code: templateText(setup ? `${setup}\n${test}` : test),
+    }));
+  return {
+    commonPrompt: templateText(textOf(line)),
+    python: {
+      description,
+      publicTests: tests(shownTests(line), "public"),
+      hiddenTests: tests(line.texts("challenge_test_list"), "hidden"),
+    },
+  };
+};
+
+/** The docstring that InCoder made of a problem, to be continued: the text and its first test. All of `test_list` judge. */
+const officialPart = (line: JsonLine) => {
+  const shown = shownTests(line);
+  const prompt = `"""\n${textOf(line)}\n${shown[0]}\n"""\n`;
+  const check = [setupOf(line), ...shown].filter((part) => part !== "").join("\n");
+  return {
+    commonPrompt: templateText(prompt),
+    rules: officialRules,
+    python: {
+      description: "${common_prompt}",
+      publicTests: [],
+      hiddenTests: [{ id: "hidden-1", code: templateText(check), timeoutMs: officialMs }],
+      preamble: prompt,
+    },
+  };
+};
+
+const taskOf = (line: JsonLine, settings: LoadSettings) => {
+  const id = `MBPP/${line.textOrNumber("task_id")}`;
+  const code = line.text("code");
+  const { python, ...part } = settings.rules === "official" ? officialPart(line) : usualPart(line);
+  return makeTask({
+    id,
+    name: id,
+    source: "MBPP",
+    type: "implementation from zero",
+    entryPoint: calledBy(code, shownTests(line)) ?? null,
+    ...part,
+    languages: { python },
+    solutions: { python: code },
+    position: line.place,
+  });
+};
+
 /** MBPP (Austin et al., 2021): the tests of `test_list` are shown, those of `challenge_test_list` are not. */
 export const mbpp: Loader = {
   name: "mbpp",
   extensions: [".jsonl"],
   description: "MBPP JSONL: task_id, text (or prompt), code, test_list",
+  official: true,
   recognises: (text) => firstKeys(text).includes("test_list"),
-  load: (source) =>
-    jsonLines(source).map((line) => {
-      const id = `MBPP/${line.textOrNumber("task_id")}`;
-      const code = line.text("code");
-      const shown = line.texts("test_list");
-      if (shown.length === 0)
-        throw new DatasetError("has no tests", {
-          ...line.place,
-          code: "missing_field",
-          field: "test_list",
-          hint: "Give at least one assert statement.",
-        });
-      const imports = [...line.texts("test_imports"), line.has("test_setup_code") ? line.text("test_setup_code") : ""];
-      const setup = imports.filter((part) => part !== "").join("\n");
-      const tests = (list: readonly string[], prefix: string) =>
-        list.map((test, index) => ({
-          id: `${prefix}-${index + 1}`,
-          code: templateText(setup ? `${setup}\n${test}` : test),
-        }));
-      return makeTask({
-        id,
-        name: id,
-        source: "MBPP",
-        type: "implementation from zero",
-        entryPoint: calledBy(code, shown) ?? null,
-        commonPrompt: templateText(line.text(line.has("prompt") ? "prompt" : "text")),
-        languages: {
-          python: {
-            description,
-            publicTests: tests(shown, "public"),
-            hiddenTests: tests(line.texts("challenge_test_list"), "hidden"),
-          },
-        },
-        solutions: { python: code },
-        position: line.place,
-      });
-    }),
+  load: (source, settings = {}) => jsonLines(source).map((line) => taskOf(line, settings)),
 };

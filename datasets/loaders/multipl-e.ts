@@ -33,6 +33,7 @@ export const multiplE: Loader = {
   name: "multipl-e",
   extensions: [".jsonl"],
   description: "MultiPL-E JSONL: name, language, prompt, tests, stop_tokens",
+  official: true,
   recognises: (text) => firstKeys(text).includes("stop_tokens"),
   load: (source, settings = {}) =>
     jsonLines(source).map((line) => {

@@ -26,9 +26,11 @@ export const samplingOf = (config: RunConfig): Sampling => ({
   ...(config.logprobs ? { logprobs: true } : {}),
 });
 
-/** What every model is told before the task. */
-export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig): readonly Message[] => [
-  ...(systemPrompt === undefined ? [] : [{ role: "system" as const, content: systemPrompt }]),
+/** What every model is told before the task: the run's system prompt, or else that of the benchmark's rules. */
+export const messagesBefore = ({ systemPrompt, examples = [] }: RunConfig, { rules }: Task): readonly Message[] => [
+  ...[systemPrompt ?? rules?.system].flatMap((content) =>
+    content === undefined ? [] : [{ role: "system" as const, content }],
+  ),
   ...examples.flatMap(({ prompt, answer }) => [
     { role: "user" as const, content: prompt },
     { role: "assistant" as const, content: answer },
@@ -63,7 +65,7 @@ export const askModels = async (
     parameters: config.parameters,
     seed: config.seed,
     sampling: samplingOf(config),
-    before: messagesBefore(config),
+    before: (task: Task) => messagesBefore(config, task),
     signal,
   };
   return {

@@ -46,7 +46,7 @@ type Prompt = { readonly content: string; readonly tokens: number } | { readonly
 const promptOf = (task: Task, language: string, config: RunConfig): Prompt => {
   try {
     const content = renderPrompt(task, language, config.parameters);
-    return { content, tokens: approximateMessageTokens([...messagesBefore(config), { content }]) };
+    return { content, tokens: approximateMessageTokens([...messagesBefore(config, task), { content }]) };
   } catch (error) {
     return { message: (error as Error).message };
   }

@@ -1,3 +1,4 @@
+import type { Task } from "../../../datasets/index.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { CompleteOptions, Completion, Message, Model, Place } from "../models/model.ts";
 import { renderPrompt } from "../prompt/render.ts";
@@ -16,7 +17,7 @@ export interface GenerateTools {
   readonly parameters: Readonly<Record<string, boolean>>;
   readonly sampling: Sampling;
   /** Messages that come before the task's. */
-  readonly before: readonly Message[];
+  readonly before: (task: Task) => readonly Message[];
   readonly seed: number;
   readonly signal: AbortSignal;
   /** Where the answer waits to be judged. */
@@ -39,7 +40,7 @@ export const generate = async ({ task, language, sample }: Job, tools: GenerateT
   let prompt = "";
   try {
     prompt = renderPrompt(task, language, tools.parameters);
-    const completion = await model.complete([...before, { role: "user", content: prompt }], {
+    const completion = await model.complete([...before(task), { role: "user", content: prompt }], {
       sample,
       seed: tools.seed,
       ...sampling,

@@ -113,6 +113,36 @@ describe("answers to benchmarks in their own formats are judged by their own tes
     expect(run.records()[0]?.extraction).toBe("completion");
   });
 
+  test("official rules: answers of each benchmark are taken as its own harness takes them", async () => {
+    const mbpp = {
+      task_id: 900,
+      text: "Write a function to double a number.",
+      code: "def twice(n):\n    return 2 * n\n",
+      test_list: ["assert twice(2) == 4"],
+    };
+    const twice = "def twice(n):\n    return 2 * n\n";
+    const sums = "print(sum(map(int, input().split())))\n";
+    const square = "import math\n\ndef task_func(x):\n    return math.sqrt(x)\n";
+    const cases = [
+      [mbpp, [`${twice}\nprint(twice(`, python(twice)], [1, 0], "completion"],
+      [lines.evalplus, [python("def halve(x):\n    return x / 2\n"), "    return x / 2\n"], [1, 0], "labelled-fence"],
+      [lines.mbppPlus, [python(twice), python("def twice(n):\n    return n\n")], [1, 0], "labelled-fence"],
+      [
+        lines.lcbStdin,
+        [`${python("print(0)\n")}${python("print(input())\n")}`, "print(input())\n"],
+        [1, 0],
+        "last-block",
+      ],
+      [lines.bigCodeBench, [python(square), python("def task_func(x):\n    return x\n")], [1, 0], "labelled-fence"],
+      [lines.apps, [sums, python(sums)], [1, 0], "completion"],
+    ] as const;
+    for (const [line, texts, scores, how] of cases) {
+      const { scores: given, run } = await judged(line, texts, "#rules=official");
+      expect(given, JSON.stringify(line)).toEqual(scores);
+      expect(run.records()[0]?.extraction).toContain(how);
+    }
+  });
+
   const noCpp = lacks("cpp");
   if (noCpp) console.log(`skipped: AutoCodeBench in C++: ${noCpp}`);
   test.skipIf(noCpp)("AutoCodeBench: the test stands behind the answer and makes one program with it", async () => {
