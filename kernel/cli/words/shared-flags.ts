@@ -32,7 +32,7 @@ export const shared = {
   ),
   tasks: flag(
     list("PATHS", path("PATH")),
-    "comma-separated: task-source YAML, folders of it, HumanEval's or MBPP's JSONL (.gz too); shipped: taulab's own",
+    "comma-separated files, folders or https addresses: task-source YAML; JSONL or Parquet (.gz, .zst too) of HumanEval, MBPP, EvalPlus, LiveCodeBench, AutoCodeBench, BigCodeBench, MultiPL-E, APPS; behind them #rules=official, or #from=DAY&until=DAY of LiveCodeBench; shipped: taulab's own",
     { otherwise: "shipped" },
   ),
   languages: flag(list("NAMES"), "comma-separated", { otherwise: "python where it is found, else javascript" }),

@@ -35,6 +35,13 @@ test("--patience says that each sample has tries enough, however short it is", a
   expect((await said("eval")).text.replace(/\s+/g, " ")).toContain("is waited for (at least 12 tries)");
 });
 
+test("--tasks names the sets that can be read, from where, and what may stand behind #", async () => {
+  const text = (await said("eval")).text.replace(/\s+/g, " ");
+  for (const word of ["MultiPL-E", "EvalPlus", "LiveCodeBench", "AutoCodeBench", "BigCodeBench", "APPS", "Parquet"])
+    expect(text).toContain(word);
+  for (const word of ["https", "#rules=official", "#from="]) expect(text).toContain(word);
+});
+
 test.each([[["constructor"]], [["runs", "constructor"]]])(
   "%j is no command, like any other word",
   async (words) => {
