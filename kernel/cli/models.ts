@@ -3,6 +3,7 @@ import { checkModel, listServed, populationAccuracy, priceTable, simulatedProfil
 import { counted, dollarsText, millisecondsText, percentText } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
+import { exitCodeOf } from "./print-error.ts";
 import { command } from "./words/command.ts";
 import { flag } from "./words/flag.ts";
 import { path } from "./words/kinds.ts";
@@ -21,11 +22,11 @@ const list = ({ stdout }: Io): number => {
 };
 
 const check = async (ids: readonly string[], { providers = {} }: EvalSettings, io: Io): Promise<number> => {
-  let failures = 0;
+  const failures: number[] = [];
   for (const id of ids) {
     const found = await checkModel(id, { env: io.env, providers, signal: io.signal });
     if (found.error) {
-      failures += 1;
+      failures.push(found.error.code === undefined ? exitCodes.infrastructure : exitCodeOf({ code: found.error.code }));
       io.stderr.write(`${id}: ${found.error.message}\n${found.error.hint ? `  try: ${found.error.hint}\n` : ""}`);
       continue;
     }
@@ -40,9 +41,10 @@ const check = async (ids: readonly string[], { providers = {} }: EvalSettings, i
       io.stdout.write(`  ${feature.padEnd(28)} ${works ? "yes" : "no "}${said ? `  ${said}` : ""}\n`);
     if (found.omit.length > 0)
       io.stdout.write(`  a run needs providers: { NAME: { omit: [${found.omit.join(", ")}] } } in its configuration\n`);
-    if (found.omit.length > 0) failures += 1;
+    if (found.omit.length > 0) failures.push(exitCodes.infrastructure);
   }
-  return failures === 0 ? exitCodes.ok : exitCodes.infrastructure;
+  // A wrong id is the caller's to mend, as it is of a run.
+  return failures.length === 0 ? exitCodes.ok : Math.min(...failures);
 };
 
 const checkCommand = command({

@@ -23,7 +23,8 @@ const infrastructure = new Set([
   "missing_package",
 ]);
 
-const codeOf = (error: { code: string }): number => {
+/** The exit code of an error by its own code. */
+export const exitCodeOf = (error: { readonly code: string }): number => {
   if (error.code === "aborted") return exitCodes.interrupted;
   return infrastructure.has(error.code) ? exitCodes.infrastructure : exitCodes.badInput;
 };
@@ -34,7 +35,7 @@ export const printError = (error: unknown, stderr: Writable, env: NodeJS.Process
   if (isTaulabError(error)) {
     stderr.write(`${label} ${error.message}\n${error.hint ? `  try: ${error.hint}\n` : ""}`);
     if (env.TAULAB_DEBUG) stderr.write(`${error.stack}\n`);
-    return codeOf(error);
+    return exitCodeOf(error);
   }
   const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
   stderr.write(`${label} ${message}\n${stack ?? ""}\n  this is a fault of taulab itself: please report it\n`);

@@ -1,4 +1,5 @@
 import { batchFeature } from "./batch/batch-feature.ts";
+import { checkQuestion } from "./check-question.ts";
 import type { Feature } from "./feature.ts";
 import type { CompleteOptions, Completion, Message } from "./model.ts";
 import { type Omittable, type Providers, providerOf } from "./provider.ts";
@@ -7,7 +8,11 @@ import { openModel } from "./registry.ts";
 /** What became of asking a model as a run does. */
 export interface CheckedModel {
   readonly simulated: boolean;
-  readonly error: { readonly message: string; readonly hint?: string | undefined } | null;
+  readonly error: {
+    readonly code?: string | undefined;
+    readonly message: string;
+    readonly hint?: string | undefined;
+  } | null;
   readonly text: string;
   readonly latencyMs: number;
   readonly tokens: number;
@@ -22,7 +27,7 @@ export interface CheckOptions {
   readonly signal: AbortSignal;
 }
 
-const question: readonly Message[] = [{ role: "user", content: "Reply with the word ready." }];
+const question: readonly Message[] = [{ role: "user", content: checkQuestion }];
 
 /** Fields of a request, each tried by itself. */
 const trials: readonly {
@@ -131,7 +136,7 @@ export const checkModel = async (id: string, { env, providers, signal }: CheckOp
     }
   } catch (error) {
     signal.throwIfAborted();
-    const { message, hint } = error as Error & { hint?: string };
-    return { ...none, error: { message, hint } };
+    const { code, message, hint } = error as Error & { code?: string; hint?: string };
+    return { ...none, error: { code, message, hint } };
   }
 };

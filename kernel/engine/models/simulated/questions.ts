@@ -1,6 +1,7 @@
 import type { Instance, Task } from "../../../../datasets/index.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
+import { checkQuestion } from "../check-question.ts";
 import { type Answer, simulatedAnswer } from "./answer.ts";
 import { askedToRepair } from "./asked-to-repair.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
@@ -29,7 +30,7 @@ export interface QuestionerOptions {
   readonly recorded: ReadonlyMap<string, RecordedMutants | null>;
 }
 
-/** Finds out what a request asks: in a role of a method, in a repair study, or a task; null where it is none of these. */
+/** Finds out what a request asks: in a role of a method, in a repair study, whether the model is there, or a task; null where it is none of these. */
 export const questioner = ({ tasks, instances, seed, faults, recorded }: QuestionerOptions) => {
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const wrong = new Map(instances.map((instance) => [instance.id, instance]));
@@ -61,6 +62,12 @@ export const questioner = ({ tasks, instances, seed, faults, recorded }: Questio
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
   };
 
+  const askedToCheck = ({ messages }: ChatRequest, profile: Profile): Asked | null => {
+    if (messages.at(-1)?.content.trim() !== checkQuestion) return null;
+    const answer = (): Answer => ({ text: "ready", finishReason: "stop" });
+    return { profile, faults: mergeFaults(profile.faults, faults), labels: [seed, profile.id, "check"], answer };
+  };
+
   const asked = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
     const found = recognise(chat.messages.map(({ content }) => content).join("\n"));
     const task = byId.get(headerOf(request, "task") ?? "") ?? found?.task;
@@ -81,7 +88,10 @@ export const questioner = ({ tasks, instances, seed, faults, recorded }: Questio
 
   return {
     asked: (chat: ChatRequest, profile: Profile, request: Asking): Asked | null =>
-      askedInRole(chat, profile, request) ?? askedInStudy(chat, profile, request) ?? asked(chat, profile, request),
+      askedInRole(chat, profile, request) ??
+      askedInStudy(chat, profile, request) ??
+      askedToCheck(chat, profile) ??
+      asked(chat, profile, request),
     /** The fault of this request, if it has one; another try may pass. */
     transportFault,
   };
