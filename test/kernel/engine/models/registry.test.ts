@@ -82,6 +82,17 @@ test("openai/NAME goes to OPENAI_BASE_URL with the key, the name and the paramet
   });
 });
 
+test("an id of another maker goes to OPENAI_BASE_URL as it stands, tag included", async () => {
+  const there = await endpoint(reactions.ok);
+  const id = "mistralai/devstral-small-2505:free";
+  const env = { OPENAI_API_KEY: "k-1", OPENAI_BASE_URL: there.url };
+  const model = await openModel(id, { env, cacheFolder: null });
+  closing.push(() => model.close(), there.close);
+  await model.complete(hello, { sample: 0 });
+  expect(JSON.parse(there.requests[0]?.body ?? "")).toMatchObject({ model: id });
+  await expect(openModel(id, { env: { OPENAI_API_KEY: "k-1" } })).rejects.toMatchObject({ code: "unknown_model" });
+});
+
 test("without a key no authorization is sent, and missing usage is estimated", async () => {
   const there = await endpoint(
     reactions.body('{"choices":[{"message":{"content":"12345678"},"finish_reason":"length"}]}'),
