@@ -121,6 +121,13 @@ describe("answers to benchmarks in their own formats are judged by their own tes
       test_list: ["assert twice(2) == 4"],
     };
     const twice = "def twice(n):\n    return 2 * n\n";
+    const autoCode = {
+      ...lines.autoCodeBench,
+      language: "python",
+      canonical_solution: python(twice),
+      demo_test_func: python("assert twice(2) == 4\n"),
+      full_test_func: python("assert twice(-3) == -6\n"),
+    };
     const sums = "print(sum(map(int, input().split())))\n";
     const square = "import math\n\ndef task_func(x):\n    return math.sqrt(x)\n";
     const cases = [
@@ -132,6 +139,12 @@ describe("answers to benchmarks in their own formats are judged by their own tes
         [`${python("print(0)\n")}${python("print(input())\n")}`, "print(input())\n"],
         [1, 0],
         "last-block",
+      ],
+      [
+        autoCode,
+        [`${python(twice)}${python("print(twice(1))\n")}`, `${python("x = 1\n")}${python(twice)}`],
+        [1, 0],
+        "first-block",
       ],
       [lines.bigCodeBench, [python(square), python("def task_func(x):\n    return x\n")], [1, 0], "labelled-fence"],
       [lines.apps, [sums, python(sums)], [1, 0], "completion"],
