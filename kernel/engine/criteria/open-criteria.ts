@@ -69,6 +69,9 @@ const openFile = async (path: string): Promise<string> => {
 /**
  * Imports the files among these criteria and registers what they export by default, so that everything else knows them by
  * their names. Throws `invalid_config` for a file that is missing, or that has no criterion as its default export.
+ *
+ * @example
+ * await openCriteria({ criteria: ["unit-test"] }); // => { criteria: ["unit-test"] }
  */
 export const openCriteria = async <T extends NamedCriteria>(given: T): Promise<T> => {
   const { criteria, criterionFiles = {} } = given;
