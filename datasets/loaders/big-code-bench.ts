@@ -1,20 +1,11 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
-import { selfContained } from "./self-contained.ts";
+import { completionWords, selfContained } from "./prompt-words.ts";
 import { templateText } from "./template-text.ts";
 
 /** What the authors' own harness gives the tests of one problem. */
 const officialMs = 240_000;
-
-const usualWords = [
-  "Complete the Python function below. Reply with the whole program, imports included, in one fenced block.",
-  "",
-  "```python",
-  "${common_prompt}",
-  "```",
-].join("\n");
 
 /** The authors' own prompt to chat models for problems to be completed. */
 const officialWords = `${selfContained}\n\`\`\`\n\${common_prompt}\n\`\`\`\n`;
@@ -52,7 +43,7 @@ export const bigCodeBench: Loader = {
         commonPrompt: templateText(official ? prompt.trim() : prompt.trimEnd()),
         languages: {
           python: {
-            description: official ? officialWords : usualWords,
+            description: official ? officialWords : completionWords,
             publicTests: [],
             hiddenTests: [
               { id: "hidden-1", code: templateText(`${line.text("test").trim()}\n${runner}`), timeoutMs: officialMs },

@@ -4,17 +4,9 @@ import type { JsonLine } from "./json-lines.ts";
 import { firstKeys, jsonLines } from "./json-lines.ts";
 import type { Loader, LoadSettings } from "./loader.ts";
 import { makeTask } from "./make-task.ts";
+import { completionWords, selfContained } from "./prompt-words.ts";
 import { pythonSuite } from "./python-suite.ts";
-import { selfContained } from "./self-contained.ts";
 import { templateText } from "./template-text.ts";
-
-const description = [
-  "Complete the Python function below. Reply with the whole program, imports included, in one fenced block.",
-  "",
-  "```python",
-  "${common_prompt}",
-  "```",
-].join("\n");
 
 const mbppWords = [
   "${common_prompt}",
@@ -40,7 +32,7 @@ const problemOf = (line: JsonLine, source: string, settings: LoadSettings) => {
     type: "completion",
     entryPoint: line.text("entry_point"),
     commonPrompt: templateText(official ? prompt : prompt.trimEnd()),
-    description: official ? "${common_prompt}" : description,
+    description: official ? "${common_prompt}" : completionWords,
     preamble: prompt,
     solutions: { python: prompt + line.text("canonical_solution") },
     position: line.place,

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -28,7 +27,7 @@ const ruled = (line: object): Promise<Task> => only(line, "#rules=official");
 
 /** The prompt as a model gets it; of these tasks none shows tests. */
 const promptOf = ({ commonPrompt, languages }: Task): string =>
-  Object.values(languages)[0]!.description.replace("${common_prompt}", () => commonPrompt);
+  Object.values(languages)[0]!.description.replace(/\$\{common_prompt\}/, () => commonPrompt);
 
 const limitsOf = ({ languages }: Task) =>
   Object.values(languages).flatMap(({ publicTests, hiddenTests }) =>

@@ -1,41 +1,25 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { startTaulab, taulab } from "../../tools/cli.ts";
 import { ok } from "../engine/run/answering.ts";
-
-let folder = "";
-const closing: (() => void)[] = [];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "taulab-asked-"));
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) close();
-  await rm(folder, { recursive: true, force: true });
-});
+import { runsFolder, serve } from "../engine/run/served-runs.ts";
 
 /** An endpoint that answers so many requests and holds all others until it is let go; it keeps what it was asked. */
 const holding = async (answered: number) => {
   const seen: string[] = [];
   const held: string[] = [];
   let open = false;
-  const server = createServer(async (request, response) => {
-    let body = "";
-    for await (const part of request) body += String(part);
+  const { url } = await serve((response, _model, n, body) => {
     seen.push(body);
-    if (open || seen.length <= answered) ok(response);
+    if (open || n < answered) ok(response);
     else held.push(body);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  closing.push(() => server.close().closeAllConnections());
   const letGo = (): void => {
     open = true;
   };
-  return { seen, held, letGo, model: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1#m` };
+  return { seen, held, letGo, model: `${url}#m` };
 };
 
 const until = async (holds: () => Promise<boolean>): Promise<void> => {
@@ -52,6 +36,7 @@ const linesOf = (file: string): Promise<number> =>
   );
 
 test("17: a run killed and resumed asks again only what was in flight", async () => {
+  const folder = runsFolder();
   const { seen, held, letGo, model } = await holding(7);
   const records = join(folder, "runs", "killed", "records.jsonl");
   const asked = ["--models", model, "--limit", "5", "--samples", "4", "--concurrency", "3", "--no-cache"];

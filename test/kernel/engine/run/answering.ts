@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-type Handle = (response: ServerResponse, model: string, n: number) => void;
+type Handle = (response: ServerResponse, model: string, n: number, body: string) => void;
 
 /** An answer that holds no program: it is judged without a sandbox. */
 export const ok = (response: ServerResponse): void =>
@@ -25,7 +25,7 @@ export const serve = async (handle: Handle) => {
     response.once("close", () => {
       seen.now -= 1;
     });
-    handle(response, (JSON.parse(body) as { model: string }).model, seen.requests++);
+    handle(response, (JSON.parse(body) as { model: string }).model, seen.requests++, body);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const close = (): void => {
