@@ -76,9 +76,6 @@ export const openPace = (most: number, clock: PaceClock = realClock): Pace => {
       waiting.shift()?.start(now);
     }
   };
-  const widen = (): void => {
-    window = Math.min(most, window + 1);
-  };
   const wake = (): void => {
     timed = false;
     pump();
@@ -99,7 +96,7 @@ export const openPace = (most: number, clock: PaceClock = realClock): Pace => {
     const admit = (): void => {
       if (letIn) return;
       letIn = true;
-      widen();
+      window = Math.min(most, window + 1);
     };
     const callOff = letIn
       ? () => {}

@@ -38,7 +38,7 @@ export const chooseWork = async (
   begun?: RunConfig,
 ): Promise<Work> => {
   checkTasks(given);
-  const asked = await openCriteria(begun ?? configOf(withAnswers(await openCriteria(options)), []));
+  const asked = begun ? await openCriteria(begun) : configOf(withAnswers(await openCriteria(options)), []);
   if (options.answers)
     refuseUnknownTasks(
       options.answers,
