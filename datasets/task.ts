@@ -77,10 +77,11 @@ export interface TaskLanguage {
 /** How an answer is asked for and taken where the rules of a benchmark's own harness hold. */
 export interface TaskRules {
   /**
-   * `completion`: the answer continues the preamble as it is; `program`: a program is looked for in it; `first-block`: the
-   * first fenced block with a label, as it is; `last-block`: what stands between the last two fences, as it is.
+   * `completion`: the answer continues the preamble as it is; `first-block`: the first fenced block with a label, as it is;
+   * `last-block`: what stands between the last two fences, as it is; a sanitizer: of the longest range of lines that is
+   * Python the imports and what the entry point needs, as EvalPlus or BigCodeBench keeps them.
    */
-  readonly answer: "completion" | "program" | "first-block" | "last-block";
+  readonly answer: "completion" | "first-block" | "last-block" | "evalplus-sanitizer" | "bigcodebench-sanitizer";
   /** What the model is told before the prompt, where a run has no system prompt of its own. */
   readonly system?: string;
   /** Texts at which an answer ends. */

@@ -48,11 +48,11 @@ export const bigCodeBench: Loader = {
             hiddenTests: [
               { id: "hidden-1", code: templateText(`${line.text("test").trim()}\n${runner}`), timeoutMs: officialMs },
             ],
-            preamble: `${head}    pass\n`,
+            preamble: official ? `${head}\n    pass\n` : `${head}    pass\n`,
           },
         },
         solutions: { python: head + line.text("canonical_solution") },
-        ...(official ? { rules: { answer: "program" } as const } : {}),
+        ...(official ? { rules: { answer: "bigcodebench-sanitizer" } as const } : {}),
         position: line.place,
       });
     }),

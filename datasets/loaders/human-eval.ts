@@ -65,7 +65,7 @@ const timesReference = 4;
 const mostSeconds = 60;
 /** Its words to chat models. It reads the answer's own program and puts nothing before it. */
 const plusWords = `${selfContained}\n\`\`\`python\n\${common_prompt}\n\`\`\``;
-const plusRules = { answer: "program", system: "You are a helpful assistant good at coding." } as const;
+const plusRules = { answer: "evalplus-sanitizer", system: "You are a helpful assistant good at coding." } as const;
 
 /** HumanEval's problems of which EvalPlus takes other answers than the reference's: any root of a polynomial. */
 const severalRight: Readonly<Record<string, string>> = {

@@ -65,7 +65,7 @@ describe("EvalPlus asks chat models in its own words and puts nothing before the
     expect(promptOf(task)).toBe(
       `Please provide a self-contained Python script that solves the following problem in a markdown code block:\n\`\`\`python\n${line.prompt.trim()}\n\`\`\``,
     );
-    expect(task.rules).toEqual({ answer: "program", system: "You are a helpful assistant good at coding." });
+    expect(task.rules).toEqual({ answer: "evalplus-sanitizer", system: "You are a helpful assistant good at coding." });
     expect(task.languages.python).not.toHaveProperty("preamble");
     const [suite] = task.languages.python!.hiddenTests;
     expect(suite && "code" in suite ? suite.code : "").toContain("limit = max(1, 4 * ");
@@ -103,7 +103,7 @@ test("BigCodeBench: the prompt to be completed behind its own words, 240 s", asy
   expect(promptOf(task)).toBe(
     `Please provide a self-contained Python script that solves the following problem in a markdown code block:\n\`\`\`\n${lines.bigCodeBench.complete_prompt.trim()}\n\`\`\`\n`,
   );
-  expect([task.rules, limitsOf(task)]).toEqual([{ answer: "program" }, [240_000]]);
+  expect([task.rules, limitsOf(task)]).toEqual([{ answer: "bigcodebench-sanitizer" }, [240_000]]);
 });
 
 test("APPS: question, starter code and kind of input, the whole answer as program, 4 s a test", async () => {

@@ -1,6 +1,7 @@
 import type { Task, TaskRules } from "../../../datasets/index.ts";
+import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
-type Ruled = Exclude<TaskRules["answer"], "program">;
+type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
 /** An answer up to the first of these texts. */
 const upTo = (answer: string, stop: readonly string[]): string => {
@@ -33,13 +34,13 @@ const takers: Readonly<Record<Ruled, (answer: string, rules: TaskRules, preamble
   "last-block": lastBlock,
 };
 
-/** The program where a benchmark's own rules say how an answer is taken, as it is; null: by taulab's rules. */
+/** The program where a benchmark's own rules say how an answer is taken, as it is; null where they say nothing or a sanitizer. */
 export const ruledAnswer = (
   answer: string,
   language: string,
   { rules, languages }: Pick<Task, "rules" | "languages">,
 ): { readonly code: string | null; readonly how: Ruled | "none"; readonly rule: null } | null => {
-  if (rules === undefined || rules.answer === "program") return null;
+  if (rules === undefined || isSanitizer(rules.answer)) return null;
   const code = takers[rules.answer](answer, rules, languages[language]?.preamble ?? "");
   return { code, how: code === null ? "none" : rules.answer, rule: null };
 };

@@ -3,18 +3,17 @@ import { available } from "../criteria/available.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
 import { resultsOf, speaks } from "../criteria/results-of.ts";
 import type { Tools } from "../criteria/tools.ts";
-import { EngineError } from "../errors.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { Completion } from "../models/model.ts";
-import { extractCode } from "../prompt/extract/extract.ts";
-import { ruledAnswer } from "../prompt/ruled-answer.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { Baseline } from "../store/manifest.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";
 import { emptyOf, executionsOf } from "./executed.ts";
+import { extractionOf } from "./extraction.ts";
 import type { Job } from "./plan.ts";
 import { answerIn, programOf } from "./program.ts";
+import { sandboxFailure } from "./sandbox-failure.ts";
 import type { Doubting } from "./task-probes.ts";
 
 /** What judging an answer needs besides the job. */
@@ -40,14 +39,6 @@ export interface JudgeTools {
   /** Does this work in one of the places of the sandbox. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 }
-
-const failureOf = (outcome: Outcome | null): EngineError | null =>
-  outcome?.status === "sandbox_error"
-    ? new EngineError(outcome.error ?? "the sandbox failed", {
-        code: "sandbox_failed",
-        hint: "taulab sandbox doctor says what is wrong with this machine",
-      })
-    : null;
 
 /** What became of an answer. */
 export interface Verdict {
@@ -80,7 +71,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
   const criteria = tools.criteria.filter((one) => speaks(one, task, language));
   const found = new Map<Criterion, readonly CriterionResult[]>();
   const execute = async (): Promise<SampleContext> => {
-    const extraction = ruledAnswer(completion.text, language, task) ?? extractCode(completion.text, language, task);
+    const extraction = await extractionOf(completion.text, job, tools);
     program = extraction.code === null ? null : programOf(job, extraction.code, tools);
     code = program && answerIn(program);
     how = extraction.rule === null ? extraction.how : `${extraction.how}, ${extraction.rule}`;
@@ -91,7 +82,7 @@ export const judge = async (job: Job, prompt: string, completion: Completion, to
       executions = await executionsOf(tools.sandbox, program, outcome, wanted, signal);
       sandboxMs = performance.now() - before;
     }
-    error = failureOf(outcome);
+    error = sandboxFailure(outcome);
     const empty = program && outcome && baselines && emptyOf(program, outcome.usage, baselines);
     const sample = { task, language, model, prompt, completion, code, outcome, program, tested, parameters };
     return { ...sample, executions, empty, tools: tools.tools, energy: tools.energy ?? {} };

@@ -15,8 +15,8 @@ test("a completion stands behind the preamble and ends at a stop text", () => {
   });
 });
 
-test("where a program is looked for, taulab's own rules hold", () => {
-  expect(taken("program", "```python\nx = 1\n```")).toBeNull();
+test("what a sanitizer keeps only a run of it can say", () => {
+  expect(taken("evalplus-sanitizer", "```python\nx = 1\n```")).toBeNull();
 });
 
 const two = "First\n```python\n\n```\n```python\none = 1\n```\nthen\n```python\ntwo = 2\n```\n";

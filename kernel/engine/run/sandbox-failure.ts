@@ -1,0 +1,11 @@
+import type { Outcome } from "../../../sandbox/index.ts";
+import { EngineError } from "../errors.ts";
+
+/** What to say of a sandbox that failed; null where it did not. */
+export const sandboxFailure = (outcome: Pick<Outcome, "status" | "error"> | null): EngineError | null =>
+  outcome?.status === "sandbox_error"
+    ? new EngineError(outcome.error ?? "the sandbox failed", {
+        code: "sandbox_failed",
+        hint: "taulab sandbox doctor says what is wrong with this machine",
+      })
+    : null;

@@ -1,0 +1,32 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { evaluate, tasks } from "../../../../kernel/index.ts";
+import { jsonl } from "../../../datasets/benchmark-lines.ts";
+
+/** Answers to a benchmark's one task, judged in a folder of their own: of each its score and what its failing tests said. */
+export const judgeAnswers = async (folder: string, line: object, texts: readonly string[], behind: string) => {
+  const directory = await mkdtemp(join(folder, "set-"));
+  const file = join(directory, "set.jsonl");
+  await writeFile(file, jsonl(line));
+  const set = await tasks.load(`${file}${behind}`);
+  const from = { task: set[0]?.id ?? "", language: null, model: "given", simulated: false };
+  const answers = texts.map((text, sample) => ({ ...from, sample, text, record: null }));
+  const run = await evaluate(set, {
+    models: [],
+    answers,
+    directory,
+    id: "run",
+    progress: false,
+    samples: texts.length,
+  });
+  return {
+    run,
+    scores: run.records().map(({ score }) => score),
+    said: run.records().map(({ results }) =>
+      results
+        .filter(({ score, testCaseId }) => score === 0 && testCaseId)
+        .map(({ output }) => output)
+        .join("\n"),
+    ),
+  };
+};
