@@ -2,8 +2,11 @@
 
 SECONDS bounds one cell. The executed notebooks and their pages go into FOLDER; one line tells of each.
 """
+import glob
 import os
+import subprocess
 import sys
+import threading
 import time
 
 import nbformat
@@ -12,6 +15,20 @@ from nbclient.exceptions import CellExecutionError, CellTimeoutError
 from nbconvert import HTMLExporter
 
 folder, seconds, *paths = sys.argv[1:]
+# A kernel that has not answered by then is mute; nbclient ends it after 60 seconds without a word of why.
+mute_seconds = 30
+
+
+def tell_why_mute():
+    """Prints what the kernel's threads wait for, and its connections."""
+    for pid in subprocess.run(["pgrep", "-P", str(os.getpid())], capture_output=True, text=True).stdout.split():
+        for thread in glob.glob("/proc/%s/task/*" % pid):
+            words = [open("%s/%s" % (thread, name)).read().strip() for name in ("comm", "wchan", "syscall", "stat")]
+            print("mute for %d s: %s: %s" % (mute_seconds, thread, "; ".join(words)), file=sys.stderr)
+    for path in ("/proc/net/tcp", "/proc/net/unix"):
+        print(path, open(path).read(), sep="\n", file=sys.stderr, flush=True)
+
+
 failed = 0
 for path in paths:
     name = os.path.basename(path)
@@ -19,12 +36,17 @@ for path in paths:
     nbformat.validate(notebook)
     resources = {"metadata": {"path": os.path.dirname(os.path.abspath(path))}}
     start = time.time()
+    mute = threading.Timer(mute_seconds, tell_why_mute)
+    mute.start()
+    options = {"timeout": int(seconds), "resources": resources, "on_notebook_start": lambda **_: mute.cancel()}
     try:
-        NotebookClient(notebook, kernel_name="taulab", timeout=int(seconds), resources=resources).execute()
+        NotebookClient(notebook, kernel_name="taulab", **options).execute()
         word = "ok"
     except (CellExecutionError, CellTimeoutError) as error:
         failed += 1
         word = "FAILED\n%s" % error
+    finally:
+        mute.cancel()
     nbformat.validate(notebook)
     nbformat.write(notebook, os.path.join(folder, name))
     page, _ = HTMLExporter().from_notebook_node(notebook)
