@@ -63,11 +63,17 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - begun;
 };
 
-/** How many times the time of one plain run a work takes: the median over some programs. */
+type Plain = (program: Program) => Promise<unknown>;
+
+/** How many times the time of one plain run, or of what is made of plain runs, a work takes: the median over some programs. */
 const ratioOf = async (
   name: string,
   programs: readonly Program[],
-  { each = (program: Program) => program, learns = false } = {},
+  {
+    each = (program: Program) => program,
+    learns = false,
+    against = (run: Plain, program: Program): Promise<unknown> => run(program),
+  } = {},
 ): Promise<number> => {
   const sandbox = await openSandbox();
   const run = (program: Program) => sandbox.run({ ...program, doubt: { probes: 0 } });
@@ -79,7 +85,7 @@ const ratioOf = async (
       const [plain, own]: [number[], number[]] = [[], []];
       // The first round warms up; both sides of a round follow one another, so that what slows the machine slows both.
       for (let round = 0; round <= rounds; round++) {
-        const before = await timed(() => run(each(program)));
+        const before = await timed(() => against(run, each(program)));
         const after = await timed(() => work(sandbox, each({ ...program, doubt })));
         if (round > 0) plain.push(before);
         if (round > 0) own.push(after);
@@ -94,6 +100,15 @@ const ratioOf = async (
 
 /** Every fourth canonical solution of HumanEval. */
 export const timesPlain = (name: string): Promise<number> => ratioOf(name, programs());
+
+/** The same against what a doubt by three probes cannot do without: a plain run, and behind it three side by side. */
+export const timesFour = (name: string): Promise<number> =>
+  ratioOf(name, programs(), {
+    against: async (run, program) => {
+      await run(program);
+      await Promise.all([program, program, program].map(run));
+    },
+  });
 
 /** Honest programs of a compiled language, compiled each time. */
 export const timesBuilt = (name: string, language: string, ending: string): Promise<number> =>
