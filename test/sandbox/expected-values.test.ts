@@ -8,7 +8,7 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
   [
     "go",
     'package main\nfunc TestF(t *testing.T) { for _, c := range []struct{ in int; want string }{{1, "a"}, {in: 2, want: "b"}} { if f(c.in) != c.want { t.Error(c) } } }',
-    ['"a"=>"q"', '"b"=>"q"'],
+    ['"a"=>"h"', '"b"=>"i"'],
   ],
   [
     "java",
@@ -26,7 +26,7 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
     "int main() { assert(prime(7)); assert(!prime(8)); }",
     ["prime(7)=>((prime(7)) ? 0 : 1)", "prime(8)=>((prime(8)) ? 0 : 1)"],
   ],
-  ["c", 'int main(void) { char b[8]; name(1, b); assert(strcmp(b, "one") == 0); }', ['"one"=>"onq"']],
+  ["c", 'int main(void) { char b[8]; name(1, b); assert(strcmp(b, "one") == 0); }', ['"one"=>"onl"']],
   [
     "rust",
     '#[test]\nfn t() { assert_eq!(f(1), vec![3], "is {}", 4); assert!((g(2) - 0.5).abs() < 1e-6); }',
@@ -35,15 +35,15 @@ const cases: readonly (readonly [Grammar, string, readonly string[]])[] = [
   [
     "rust",
     '#[test]\nfn t() { let rows = [(1, "a 1")]; for (x, want) in rows.iter() { match f(x) { Err(e) => assert_eq!(&e, want), Ok(t) => panic!("{:?}", t), } } }',
-    ['"a 1"=>"a 7"'],
+    ['"a 1"=>"a 4"'],
   ],
   ["rust", "#[test]\nfn t() { match f(1) { 1 => assert_eq!(g(1), 2), _ => assert_eq!(g(1), 3), } }", []],
   ["kotlin", 'fun main() { when (val r = f(1)) { is Ok -> check(r.value == 5)\nis Fail -> error("x") } }', ["5=>22"]],
-  ["kotlin", 'fun main() { check(f(1) == listOf(3)); if (g(2) != "a") throw Error("b") }', ["3=>20", '"a"=>"q"']],
+  ["kotlin", 'fun main() { check(f(1) == listOf(3)); if (g(2) != "a") throw Error("b") }', ["3=>20", '"a"=>"h"']],
   [
     "c_sharp",
     'class T { static void Main() { if (F(1) != 3) throw new Exception("9"); var rows = new[] { (1, "a") }; foreach (var row in rows) Check(G(row.Item1) == row.Item2); } }',
-    ["3=>20", '"a"=>"q"'],
+    ["3=>20", '"a"=>"h"'],
   ],
   // What is input as well holds for any value that holds, and is changed only where there is nothing else.
   [

@@ -1,13 +1,12 @@
+import { otherCharacter } from "../common/expected/other-character.ts";
 import { field, list, type Node, nameOf } from "./tree.ts";
 
 type Change = readonly [node: Node, text: string];
 
 /** A letter for a letter, a digit for a digit, or one more. */
 const otherText = (value: string): string => {
-  const last = value.at(-1) ?? "";
-  if (/\d/.test(last)) return value.slice(0, -1) + (last === "7" ? "3" : "7");
-  if (/[a-z]/i.test(last)) return value.slice(0, -1) + (last === "q" ? "w" : "q");
-  return `${value}q`;
+  const other = otherCharacter(value.slice(-1));
+  return other === null ? `${value}q` : value.slice(0, -1) + other;
 };
 
 /** A literal of the same kind that says something else. */

@@ -3,6 +3,8 @@
 import ast, json, re, sys
 
 WRAPPERS = "set frozenset tuple list dict sorted Counter OrderedDict defaultdict deque Decimal Fraction approx array asarray Series float int str".split()
+HASHING = "set frozenset Counter".split()
+COUNTING = "assertCountEqual assertItemsEqual assertSetEqual".split()
 EQUAL = "assertEqual assertEquals assertListEqual assertTupleEqual assertDictEqual assertSetEqual assertCountEqual assertSequenceEqual assertMultiLineEqual assertAlmostEqual assertItemsEqual assertIs assert_equal assert_array_equal assert_allclose assert_almost_equal assert_array_almost_equal isclose allclose array_equal".split()
 OPPOSITES = {"assertTrue": "assertFalse", "assertIn": "assertNotIn", "assertIsInstance": "assertNotIsInstance", "assertIsNone": "assertIsNotNone", "assertRegex": "assertNotRegex"}
 OPPOSITES.update({b: a for a, b in OPPOSITES.items()})
@@ -13,18 +15,27 @@ def last_name(node):
 def call_of(node, names):
     return isinstance(node, ast.Call) and last_name(node.func) in names
 
-def other(value):
-    """A literal of the same kind that says something else; None where there is none."""
+def other_character(character):
+    """A letter for a letter, of the same case, a digit for a digit; None for all else. Nobody can tell which of two is the changed one."""
+    for first, count, by in (("0", 10, 3), ("a", 26, 7), ("A", 26, 7)):
+        if character and 0 <= ord(character) - ord(first) < count:
+            return chr(ord(first) + (ord(character) - ord(first) + by) % count)
+    return None
+
+def other(value, hashed=False):
+    """A literal of the same kind that says something else, also by any tolerance; None where there is none."""
     if value is True or value is False:
         return repr(not value)
     if value is None:
         return "0"
     if isinstance(value, int):
-        return repr(value + (1 << 61) - 1)  # of the same hash, so that sets and dicts ask the value itself whether it is equal
+        # Where a set holds it one of the same hash, so that the value itself is asked whether it is equal.
+        return repr(value + (1 << 61) - 1 if hashed else 2 * value + 17)
     if isinstance(value, float) and value - value == 0:
         return repr(2 * value + 17.25)
     if isinstance(value, str):
-        return repr(value[:-1] + ("7" if value[-1] != "7" else "3") if value[-1:].isdigit() else value[:-1] + ("q" if value[-1] != "q" else "w") if value[-1:].isalpha() else value + "q")
+        character = other_character(value[-1:])
+        return repr(value + "q" if character is None else value[:-1] + character)
     if isinstance(value, bytes):
         return repr(value + b"q")
     return None
@@ -47,43 +58,44 @@ class Places(ast.NodeVisitor):
         if place not in self.found:
             self.found.append(place)
 
-    def literals(self, node, seen=()):
+    def literals(self, node, seen=(), hashed=False):
         """Changes the literals of an expected value; False where it holds none."""
         before = len(self.found)
+        hashed = hashed or isinstance(node, ast.Set) or call_of(node, HASHING)
         if isinstance(node, ast.Constant):
-            text = other(node.value)
+            text = other(node.value, hashed)
             if text is not None:
                 self.add(node, text, "value")
         elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
-            self.literals(node.operand, seen)
+            self.literals(node.operand, seen, hashed)
         elif isinstance(node, (ast.List, ast.Tuple, ast.Set)):
             if node.elts:
                 for one in node.elts:
-                    self.literals(one, seen)
+                    self.literals(one, seen, hashed)
             else:
                 self.add(node, "[0]" if isinstance(node, ast.List) else "(0,)", "value")
         elif isinstance(node, ast.Dict):
             if node.keys:
                 for one in node.values:
-                    self.literals(one, seen)
+                    self.literals(one, seen, hashed)
             else:
                 self.add(node, "{0: 0}", "value")
         elif call_of(node, WRAPPERS):
             if node.args:
-                self.literals(node.args[0], seen)
+                self.literals(node.args[0], seen, hashed)
             elif last_name(node.func) == "set":
                 self.add(node, "{0}", "value")
         elif isinstance(node, ast.Name) and node.id in self.bound and node.id not in seen:
             for one in self.bound[node.id]:
-                self.literals(one, (*seen, node.id))
+                self.literals(one, (*seen, node.id), hashed)
         elif isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name) and node.value.id in self.bound and isinstance(node.slice, ast.Constant) and ast.unparse(node) not in seen:
             for row in self.bound[node.value.id]:
                 if isinstance(row, ast.Dict):
                     for key, value in zip(row.keys, row.values):
                         if isinstance(key, ast.Constant) and key.value == node.slice.value:
-                            self.literals(value, seen)
+                            self.literals(value, seen, hashed)
                 elif isinstance(row, (ast.Tuple, ast.List)) and isinstance(node.slice.value, int) and -len(row.elts) <= node.slice.value < len(row.elts):
-                    self.literals(row.elts[node.slice.value], seen)
+                    self.literals(row.elts[node.slice.value], seen, hashed)
         return len(self.found) > before
 
     def given(self, node):

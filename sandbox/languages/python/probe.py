@@ -2,11 +2,11 @@
 class Finder(Places):
     """Goes through a test for what must be equal to what the program gave."""
 
-    def pair(self, left, right):
+    def pair(self, left, right, hashed=False):
         found = False
         for expected, got in ((right, left), (left, right)):
             if self.given(got) and not self.given(expected):
-                found = self.literals(expected, self.names_of(got)) or self.input(expected) or found
+                found = self.literals(expected, self.names_of(got), hashed) or self.input(expected) or found
         return found
 
     def names_of(self, node):
@@ -35,7 +35,7 @@ class Finder(Places):
                 return isinstance(inner, ast.BinOp) and isinstance(inner.op, ast.Sub) and self.pair(inner.left, inner.right)
             return False
         if call_of(node, EQUAL) and len(node.args) > 1:
-            return self.pair(node.args[0], node.args[1])
+            return self.pair(node.args[0], node.args[1], call_of(node, COUNTING))
         if call_of(node, ("all",)) and len(node.args) == 1 and isinstance(node.args[0], (ast.GeneratorExp, ast.ListComp)) and len(node.args[0].generators) == 1:
             made = node.args[0]
             return self.looped(made.generators[0].target, made.generators[0].iter, lambda: self.condition(made.elt))
@@ -68,7 +68,7 @@ class Finder(Places):
             return
         name = last_name(call.func)
         if name in EQUAL and len(call.args) > 1:
-            self.pair(call.args[0], call.args[1])
+            self.pair(call.args[0], call.args[1], call_of(call, COUNTING))
         elif name in ("assertTrue", "assertFalse") and call.args and (self.condition(call.args[0]) if name == "assertTrue" else self.failing(call.args[0])):
             pass
         elif name in OPPOSITES and isinstance(call.func, ast.Attribute) and call.args and self.given(call.args[0]) and not self.equality(call.args[0]):

@@ -1,13 +1,13 @@
+import { otherCharacter } from "./other-character.ts";
+
 /** A letter for a letter, a digit for a digit, or one more; so many characters at begin and end are not the text itself. */
 export const otherText = (value: string, [begins, ends]: readonly [number, number]): string => {
   const head = value.slice(0, begins);
   const inner = value.slice(begins, value.length - ends);
   const tail = value.slice(value.length - ends);
-  const last = inner.at(-1) ?? "";
   const plain = !inner.slice(-8).includes("\\");
-  if (plain && /\d/.test(last)) return `${head}${inner.slice(0, -1)}${last === "7" ? "3" : "7"}${tail}`;
-  if (plain && /[a-z]/i.test(last)) return `${head}${inner.slice(0, -1)}${last === "q" ? "w" : "q"}${tail}`;
-  return `${head}${inner}q${tail}`;
+  const other = plain ? otherCharacter(inner.slice(-1)) : null;
+  return other === null ? `${head}${inner}q${tail}` : `${head}${inner.slice(0, -1)}${other}${tail}`;
 };
 
 /** Another number of the same form, by more than any tolerance; null where it is none that is understood. */

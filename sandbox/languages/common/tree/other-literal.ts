@@ -1,3 +1,4 @@
+import { otherCharacter } from "../expected/other-character.ts";
 import { type Node, partsOf } from "./node.ts";
 
 export type Change = readonly [node: Node, text: string];
@@ -27,10 +28,8 @@ const otherText = (text: string): string | null => {
   const quotes = /(?:"""|"|`)#*$/.exec(text)?.[0];
   if (quotes === undefined || text.length < 2 * quotes.length) return null;
   const before = text.slice(0, -quotes.length);
-  const last = before.at(-1) ?? "";
-  if (/\\.{0,9}$/s.test(before) || !/[a-z0-9]/i.test(last)) return `${before}q${quotes}`;
-  const other = /\d/.test(last) ? (last === "7" ? "3" : "7") : /q/i.test(last) ? "w" : "q";
-  return `${before.slice(0, -1)}${other}${quotes}`;
+  const other = /\\.{0,9}$/s.test(before) ? null : otherCharacter(before.slice(-1));
+  return other === null ? `${before}q${quotes}` : `${before.slice(0, -1)}${other}${quotes}`;
 };
 
 /** A literal of the same kind that says something else; undefined where it is none. */
