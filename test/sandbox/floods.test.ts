@@ -1,50 +1,69 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { sent } from "./line/find-line.ts";
+import { type Stuffer, stuffers } from "./line/stuffers.ts";
 
-/** Programs that say much to their tests, and hear nothing or do not stop. */
-const small = `import os
-def f():
-    question = b'["op",1,["__len__"]]'
-    frame = (len(question) + 1).to_bytes(4, "little") + b"P" + question
-    for i in range(400_000):
-        os.write(3, frame)
-`;
-const large = `import os
-def f():
-    body = b'P["ret","' + b"x" * (100 << 20) + b'",[]]'
-    while True:
-        left = memoryview(len(body).to_bytes(4, "little") + body)
-        while left:
-            left = left[os.write(3, left):]
-`;
-const endless = `import os
-def f():
-    left = memoryview(bytes([255, 255, 255, 7]) + b"P" + b"x" * (1 << 20))
-    while True:
-        os.write(3, left[5:])
-`;
+const found = await findToolchains();
+const installed = stuffers.filter(({ language }) => (found.get(language) ?? null) !== null);
+const absent = new Set(stuffers.filter((one) => !installed.includes(one)).map(({ language }) => language));
+if (absent.size > 0) console.log(`skipped: not installed here: ${[...absent].join(", ")}`);
+
+/** A busy machine decides nothing: only who has no end of his own is ended by the time. */
+const timeOf = ({ status }: Stuffer): number => (status === "timeout" ? 4000 : 30_000);
+
+const programOf = ({ language, source, code }: Stuffer, wallMs: number): Program => ({
+  ...{ language, source, doubt: { probes: 0 } },
+  tests: [{ kind: "assert", id: "t", code }],
+  limits: { wallMs, cpuMs: 2 * wallMs, compileWallMs: 60_000 },
+});
+
+/** A right program, and how long it took to be judged. */
+async function judgeNext(sandbox: Sandbox): Promise<number> {
+  const begun = performance.now();
+  const tests = [{ kind: "assert", id: "t", code: "assert f() == 1" }] as const;
+  const { verdict } = await sandbox.run({ language: "python", source: "def f():\n    return 1\n", tests });
+  expect(verdict).toBe("passed");
+  return performance.now() - begun;
+}
 
 describe.each([true, false])("a program that floods its tests, prepared: %s", (prepared) => {
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await openSandbox("namespace:", { concurrency: 1, prepared });
+    await judgeNext(sandbox);
   });
   afterAll(() => sandbox.close());
 
-  test.each([
-    ["small questions whose answers it does not read", small],
-    ["frames of 100 MB", large],
-    ["what is no frame at all", endless],
-  ])("with %s ends with an outcome of its own, and the next is judged", async (_, source) => {
-    const tests = [{ kind: "assert", id: "t", code: "assert f() == 1" }] as const;
-    const limits = { wallMs: 4000, cpuMs: 8000 };
-    const outcome = await sandbox.run({ language: "python", source, tests, limits });
-    expect([outcome.verdict, outcome.error]).toEqual(["failed", null]);
-    // Nobody asks anything: it may come to its end, and to a wrong result.
-    expect(["timeout", "output_limit", "runtime_error", "memory_limit", "ok"]).toContain(outcome.status);
-    const next = await sandbox.run({ language: "python", source: "def f():\n    return 1\n", tests, limits });
-    expect(next.verdict).toBe("passed");
-  });
+  test.each(installed)(
+    "in $language with $name ends with an outcome of its own, and the next is judged",
+    async (one) => {
+      const { verdict, status, error, stdout, stderr } = await sandbox.run(programOf(one, timeOf(one)));
+      expect(`${stdout.text}${stderr.text}`).toContain(sent);
+      expect([verdict, status, error]).toEqual(["failed", one.status, null]);
+      expect(await judgeNext(sandbox)).toBeLessThan(5000);
+    },
+    90_000,
+  );
+
+  test.each(installed.filter(({ endless }) => endless === true))(
+    "in $language with $name ends at once when it is aborted, and the next is judged",
+    async (one) => {
+      const abort = new AbortController();
+      let abortedAt = Number.POSITIVE_INFINITY;
+      // Its line is stuffed by then: it is built since the test above.
+      setTimeout(() => {
+        abortedAt = performance.now();
+        abort.abort();
+      }, 2000);
+      await expect(sandbox.run(programOf(one, 60_000), { signal: abort.signal })).rejects.toMatchObject({
+        code: "aborted",
+      });
+      expect(performance.now() - abortedAt).toBeLessThan(2000);
+      expect(await judgeNext(sandbox)).toBeLessThan(5000);
+    },
+    90_000,
+  );
 });
 
 test("an answer of 20 MB is no flood", async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { describe, expect, test } from "vitest";
 import { openSandbox } from "../../sandbox/index.ts";
 import { becomes } from "./docker-engine.ts";
+import { lineIn } from "./line/find-line.ts";
 
 const list = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
@@ -17,40 +18,80 @@ function madeBy(pid: number): string[] {
   ];
 }
 
-const running = (word: string): boolean =>
-  execFileSync("ps", ["-eo", "args="])
+/** One line each; others' may be long. */
+const processes = (column: string): string[] =>
+  execFileSync("ps", ["-eo", `${column}=`], { maxBuffer: 1 << 28 })
     .toString()
-    .split("\n")
-    .some((line) => line === `sleep ${word}`);
+    .trim()
+    .split("\n");
+const running = (seconds: string): boolean => processes("args").includes(`sleep ${seconds}`);
 
-/** Starts a host process whose programs sleep, kills it, and waits until its programs are gone. */
-async function killHost(options: string, seconds: string): Promise<number> {
+/** Starts a host process that runs a program twice at a time, kills it once that goes on, and waits until it is gone. */
+async function killHost(options: string, program: object, goesOn: () => boolean): Promise<number> {
   const host = `
 import { openSandbox } from "taulab/sandbox";
 const sandbox = await openSandbox("namespace:", ${options});
-const limits = { wallMs: 900_000 };
-for (let i = 0; i < 2; i++) void sandbox.run({ language: "shell", limits, source: "setsid sleep ${seconds} & sleep ${seconds}" });
+for (let i = 0; i < 2; i++) void sandbox.run(${JSON.stringify({ ...program, limits: { wallMs: 900_000, cpuMs: 900_000 } })});
 setTimeout(() => console.log("busy"), 1000);
 setInterval(() => {}, 1000);`;
   const args = ["--conditions=taulab-source", "--input-type=module-typescript", "-e", host];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
-  await once(child.stdout, "data");
-  expect(await becomes(() => running(seconds))).toBe(true);
-  child.kill("SIGKILL");
-  await once(child, "exit");
-  expect(await becomes(() => !running(seconds))).toBe(true);
+  const exit = once(child, "exit");
+  try {
+    await once(child.stdout, "data");
+    expect(await becomes(goesOn)).toBe(true);
+  } finally {
+    child.kill("SIGKILL");
+    await exit;
+  }
+  expect(await becomes(() => !goesOn())).toBe(true);
   return child.pid!;
 }
 
+const sleeper = (seconds: string) => ({ language: "shell", source: `setsid sleep ${seconds} & sleep ${seconds}` });
+
+/** They change their name once bytes of theirs are on the line to their tests' side, and say more without end. */
+const stuffers = {
+  python: {
+    source: `${lineIn.python}def f():
+    say(b"\\x03\\0\\0\\0H{}")
+    with open("/proc/self/comm", "w") as name: name.write("stuffer-814-p")
+    say(b"\\x03\\0\\0\\0H{}", -1)
+`,
+    code: "assert f() == 1",
+    name: "stuffer-814-p",
+  },
+  c: {
+    source: `${lineIn.c}#include <sys/prctl.h>
+static char bytes[1 << 20];
+int f(void) { say("x", 1, 1); prctl(PR_SET_NAME, "stuffer-814-c"); say(bytes, sizeof bytes, -1); return 0; }
+`,
+    code: "#include <assert.h>\nint main(void) { assert(f() == 1); return 0; }",
+    name: "stuffer-814-c",
+  },
+};
+
 describe.skipIf(process.platform !== "linux")("after kill -9 of the host process", () => {
   test("programs end with it, and the next sandbox removes its control groups", async () => {
-    const pid = await killHost("{ concurrency: 2 }", "812.5");
+    const pid = await killHost("{ concurrency: 2 }", sleeper("812.5"), () => running("812.5"));
     await (await openSandbox("namespace:", { concurrency: 1 })).close();
     expect(madeBy(pid)).toEqual([]);
   });
 
+  test.each(Object.entries(stuffers))(
+    "also one in %s that stuffs the line to its tests' side",
+    async (language, stuffer) => {
+      const { source, code, name } = stuffer;
+      const program = { language, source, tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 0 } };
+      const pid = await killHost("{ concurrency: 2 }", program, () => processes("comm").includes(name));
+      await (await openSandbox("namespace:", { concurrency: 1 })).close();
+      expect(madeBy(pid)).toEqual([]);
+    },
+    60_000,
+  );
+
   test("without isolation as well: the next one removes its work folders", async () => {
-    const pid = await killHost('{ concurrency: 2, isolation: "none" }', "813.5");
+    const pid = await killHost('{ concurrency: 2, isolation: "none" }', sleeper("813.5"), () => running("813.5"));
     const sandbox = await openSandbox("namespace:", { concurrency: 1, isolation: "none" });
     await sandbox.run({ language: "shell", source: "" });
     await sandbox.close();

@@ -48,6 +48,9 @@ async function pingUntil(done: Promise<unknown>): Promise<number> {
   return pings;
 }
 
+const printed = ({ stdout, stderr }: Record<string, unknown>): string =>
+  [stdout, stderr].map((stream) => Buffer.from((stream as { base64: string }).base64, "base64").toString()).join("");
+
 const attacks = [...texts, ...outputs, ...bodies, ...channel];
 const found = await findToolchains();
 const languageOf = ({ body }: Attack): string => {
@@ -72,6 +75,8 @@ test.each(installed)(
     expect(attack.statuses ?? [200]).toContain(status);
     expect(json.status).not.toBe("sandbox_error");
     if (attack.verdict !== undefined) expect(json.verdict).toBe(attack.verdict);
+    if (attack.end !== undefined) expect(json.status).toBe(attack.end);
+    if (attack.prints !== undefined) expect(printed(json)).toContain(attack.prints);
     expect(awayMs).toBeLessThan(longestMs);
   },
   120_000,

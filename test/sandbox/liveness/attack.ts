@@ -8,6 +8,10 @@ export interface Attack {
   readonly statuses?: readonly number[];
   /** The verdict, where the program is honest and must be judged. */
   readonly verdict?: "passed" | "failed";
+  /** How the program ends. */
+  readonly end?: string;
+  /** What the program prints when it has begun to attack. */
+  readonly prints?: string;
 }
 
 export const many = (text: string, times: number): string => text.repeat(times);

@@ -1,3 +1,4 @@
+import { lineIn, sent } from "../line/find-line.ts";
 import { type Attack, fusion, many, plain, runs } from "./attack.ts";
 
 /** Bodies that are much to read. */
@@ -79,33 +80,51 @@ export const bodies: readonly Attack[] = [
   { name: "16 MB that are no JSON", path: "/submit", body: () => many("x", 16_000_000), statuses: [400] },
 ];
 
-const frames = (frame: string, rounds: number) => `import os, json
+const frames = (body: string, rounds: number) => `${lineIn.python}
 def f(x):
-    ${frame}
-    b = len(b).to_bytes(4, "little") + b
-    for i in range(${rounds}):
-        v = memoryview(b)
-        while v: v = v[os.write(3, v):]
+    b = ${body}
+    say(len(b).to_bytes(4, "little") + b, ${rounds})
     return 2
 `;
 /** What a program says over the channel to its tests. */
 export const channel: readonly Attack[] = [
   {
     name: "control messages of 7,000,000 objects",
-    ...runs("python", frames('b = b"H" + json.dumps({"a": [{}] * 7000000}).encode()', 40), "assert f(1) == 2"),
+    ...runs("python", frames(`b'H{"a":[' + b"{}," * 7000000 + b"{}]}"`, 40), "assert f(1) == 2"),
     verdict: "failed",
+    end: "output_limit",
+    prints: sent,
   },
   {
     name: "a control message of a million objects",
-    ...runs("python", frames('b = b"H" + json.dumps({"a": [{}] * 1000000}).encode()', 40), "assert f(1) == 2"),
+    ...runs("python", frames(`b'H{"a":[' + b"{}," * 1000000 + b"{}]}"`, 40), "assert f(1) == 2"),
     verdict: "failed",
+    end: "output_limit",
+    prints: sent,
+  },
+  {
+    name: "small control messages, and a right result",
+    ...runs("python", frames('b"H{}"', 50_000), "assert f(1) == 2"),
+    verdict: "passed",
+    end: "ok",
+    prints: sent,
   },
   {
     name: "small control messages without end",
-    ...runs("python", frames('b = b"H{}"', 2_000_000), "assert f(1) == 2"),
+    ...runs("python", frames('b"H{}"', -1), "assert f(1) == 2"),
+    verdict: "failed",
+    end: "timeout",
+    prints: sent,
   },
   {
     name: "a line without end on a Shell channel",
-    ...runs("shell", "f() { head -c 100000000 /dev/zero | tr '\\\\0' a >&3; echo 2; }", '[ "$(f 1)" = 2 ]'),
+    ...runs(
+      "shell",
+      `${lineIn.shell}f() { local to; to=$(line) && printf x >&"$to" && echo sent >&2; head -c 100000000 /dev/zero | tr '\\0' a >&"$to"; echo 2; }`,
+      '[ "$(f 1)" = 2 ]',
+    ),
+    verdict: "failed",
+    end: "timeout",
+    prints: sent,
   },
 ];
