@@ -13,12 +13,13 @@ const limits = { wallMs: 60_000, cpuMs: 30_000, compileWallMs: 60_000 };
 
 test.each(reportedForgers.filter(({ language }) => !absent.includes(language)))(
   "$name, in $language, is no proof where a right solution is known",
-  async ({ language, forged, right, tests }) => {
+  async ({ language, forged, right, tests, prints = "" }) => {
     const program = { language, tests: [{ kind: "assert" as const, id: "t", code: tests }], limits };
     const { probes } = await calibrateProbes(sandbox, { ...program, source: right });
     const judged = (source: string) => sandbox.run({ ...program, source, doubt: { calibrated: probes, seed: "a" } });
     const [honest, liar] = [await judged(right), await judged(forged)];
     expect(honest.verdict, honest.tests[0]?.message).toBe("passed");
+    expect(liar.stdout.text).toContain(prints);
     expect(["failed", "unproven"]).toContain(liar.verdict === "failed" ? "failed" : liar.assurance);
   },
   240_000,

@@ -5,6 +5,8 @@ export interface ReportedForger {
   readonly forged: string;
   readonly right: string;
   readonly tests: string;
+  /** What the forger prints once its proof is said. */
+  readonly prints?: string;
 }
 
 const c = {
@@ -108,10 +110,64 @@ export const reportedForgers: readonly ReportedForger[] = [
   {
     name: "a proof by reflection",
     language: "java",
-    forged:
-      'class S { static int f(int x) { for (StackTraceElement e : Thread.currentThread().getStackTrace()) try { for (java.lang.reflect.Method m : Class.forName(e.getClassName()).getDeclaredMethods()) if (m.getName().startsWith("prove") || m.getName().equals("exit")) { m.setAccessible(true); if (m.getParameterCount() == 0) m.invoke(null); else m.invoke(null, 0); } } catch (Throwable t) { } System.exit(0); return x; } }\n',
+    forged: `class S { static int f(int x) {
+  for (java.io.File file : new java.io.File(".").listFiles()) try {
+    Class<?> c = Class.forName(file.getName().replace(".class", ""));
+    java.lang.reflect.Field token = c.getDeclaredField("token");
+    java.lang.reflect.Method put = c.getDeclaredMethod("put", String.class);
+    token.setAccessible(true);
+    put.setAccessible(true);
+    put.invoke(null, token.get(null));
+    System.out.println("forged");
+  } catch (Throwable t) { }
+  Runtime.getRuntime().halt(0);
+  return x; } }
+`,
     right: "class S { static int f(int x) { return x + 1; } }\n",
     tests:
       "class Main { public static void main(String[] a) { if (S.f(1) != 2) throw new AssertionError(); if (S.f(4) != 5) throw new AssertionError(); } }\n",
+    prints: "forged\n",
+  },
+  {
+    name: "a proof by reflection",
+    language: "kotlin",
+    forged: `fun f(x: Int): Int {
+  for (frame in Thread.currentThread().stackTrace) try {
+    val c = Class.forName(frame.className)
+    val token = c.getDeclaredField("token").apply { isAccessible = true }
+    val put = c.getDeclaredMethod("put", String::class.java).apply { isAccessible = true }
+    val self = c.getField("INSTANCE").get(null)
+    put.invoke(self, token.get(self))
+    println("forged")
+  } catch (e: Throwable) { }
+  Runtime.getRuntime().halt(0)
+  return x
+}
+`,
+    right: "fun f(x: Int): Int = x + 1\n",
+    tests: "fun main() { check(f(1) == 2); check(f(4) == 5) }\n",
+    prints: "forged\n",
+  },
+  {
+    name: "a proof by reflection",
+    language: "scala",
+    forged: `def f(x: Int): Int = {
+  for (frame <- Thread.currentThread().getStackTrace) try {
+    val c = Class.forName(frame.getClassName)
+    val token = c.getDeclaredField("token")
+    val put = c.getDeclaredMethod("put", classOf[String])
+    token.setAccessible(true)
+    put.setAccessible(true)
+    val self = c.getField("MODULE$").get(null)
+    put.invoke(self, token.get(self))
+    println("forged")
+  } catch { case _: Throwable => }
+  Runtime.getRuntime().halt(0)
+  x
+}
+`,
+    right: "def f(x: Int): Int = x + 1\n",
+    tests: "assert(f(1) == 2)\nassert(f(4) == 5)\n",
+    prints: "forged\n",
   },
 ];
