@@ -73,6 +73,24 @@ test("ends are told as SandboxFusion does", async () => {
     language: "go_test",
   });
   expect(go.json).toMatchObject({ status: "Success", files: {} });
+  const indented = (found: number): string => `
+    package main
+
+    import "testing"
+
+    func add(a, b int) int { return a + b }
+
+    func TestAdd(t *testing.T) {
+        if add(1, 2) != ${found} {
+            t.Fatal("no")
+        }
+    }
+  `;
+  const [right, wrong] = [
+    await runCode({ code: indented(3), language: "go_test" }),
+    await runCode({ code: indented(4), language: "go_test" }),
+  ];
+  expect([right.json.status, wrong.json.status]).toEqual(["Success", "Failed"]);
 });
 
 test("a Kotlin script is a program of statements", async () => {
