@@ -14,8 +14,11 @@ import { decodeExit, encodeRequest, FrameReader, frame, noStreams, type Streams 
 
 const nothing: Buffer = Buffer.alloc(0);
 
-/** A launcher that has not ended its run so long after it was told to is ended itself. */
+/** A launcher that has not ended its run so long after it was told to, or after the run's time, is ended itself. */
 const deafMs = 5000;
+/** It removes its boxes and control group before it ends, which takes a busy machine a while. */
+const slowEndMs = 20_000;
+const longestTimerMs = 2 ** 31 - 1;
 
 /** A lane whose launcher is `taulab-jail`, spoken to over a stream. */
 export class HelperLane implements Lane {
@@ -92,13 +95,15 @@ export class HelperLane implements Lane {
   start(spec: JailSpec): Jailed {
     if (this.#running !== undefined) throw new Error("this lane is busy");
     let over = false;
+    let late = false;
     let told: NodeJS.Timeout | undefined;
     const { promise: exit, resolve: settle } = Promise.withResolvers<JailExit>();
     const finish = (end: JailExit): void => {
       clearTimeout(told);
+      clearTimeout(limit);
       const deaf = told !== undefined && end.cause === "fault";
       if (over) settle({ ...end, cause: "output", signal: 9, error: null });
-      else settle(deaf ? { ...end, cause: "killed", signal: 9, error: null } : end);
+      else settle(deaf ? { ...end, cause: late ? "wall" : "killed", signal: 9, error: null } : end);
     };
     const stream = this.#stream;
     const alive = (): boolean => this.#running?.jailed === jailed;
@@ -108,6 +113,14 @@ export class HelperLane implements Lane {
       told ??= setTimeout(() => alive() && stream.destroy(), deafMs);
       told.unref();
     };
+    const limit = setTimeout(
+      () => {
+        late = true;
+        kill();
+      },
+      Math.min(spec.limits.wallMs + deafMs, longestTimerMs),
+    );
+    limit.unref();
     const jailed: Jailed = {
       exit,
       onChannel: undefined,
@@ -137,6 +150,8 @@ export class HelperLane implements Lane {
     this.#closing = true;
     this.#stream.hold(true);
     this.#stream.end();
+    const slow = setTimeout(() => this.#stream.destroy(), slowEndMs);
     await this.#ended;
+    clearTimeout(slow);
   }
 }

@@ -71,6 +71,28 @@ describe.skipIf(process.platform !== "linux")("a launcher that hears nothing any
     await heals();
   }, 40_000);
 
+  test("a program without tests ends as too late, and the next is judged", async () => {
+    const run = sandbox.run({ language: "python", source: `${endless}f()\n`, limits: { wallMs: 2000, cpuMs: 60_000 } });
+    await stopLauncher();
+    const begun = performance.now();
+    const { status, error } = await run;
+    expect([status, error]).toEqual(["timeout", null]);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    await heals();
+  }, 40_000);
+
+  test("one that is idle does not keep the sandbox from closing", async () => {
+    const run = sandbox.run(judged);
+    expect(await becomes(() => programs(name).length === 1)).toBe(true);
+    const idle = launchersAbove(programs(name)[0]!);
+    await run;
+    for (const pid of idle) if (existsSync(`/proc/${pid}`)) process.kill(pid, "SIGSTOP");
+    const begun = performance.now();
+    await sandbox.close();
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    expect(await becomes(() => !idle.some((pid) => existsSync(`/proc/${pid}`)))).toBe(true);
+  }, 60_000);
+
   test("an aborted run ends as aborted, and the next is judged", async () => {
     const abort = new AbortController();
     const patient = { ...judged, limits: { wallMs: 300_000, cpuMs: 300_000 } };
