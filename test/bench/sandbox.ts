@@ -12,18 +12,21 @@ const side = (name: string, ...args: (string | number)[]): Side => typescript(si
 
 const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
 
-/** What a doubted pass costs, in plain runs of the same program. */
+/**
+ * What a doubted pass costs, in plain runs of the same program. Three probes are three runs more, whatever the machine: against
+ * one plain run alone the figure would only tell how many cores there are.
+ */
 const doubts = [
-  ["three probes", "probes", 2.5],
-  ["calibration", "calibration", 4],
+  ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 1],
+  ["calibration", "one plain run", "timesPlain", "calibration", 4],
 ].map(
-  ([name, work, wanted]): Figure => ({
-    name: `sandbox: ${name} of HumanEval's canonical solutions, Python, against one plain run`,
+  ([name, against, measure, work, wanted]): Figure => ({
+    name: `sandbox: ${name} of HumanEval's canonical solutions, Python, against ${against}`,
     unit: "times",
     wanted: Number(wanted),
     rounds: 1,
     missing: () => (existsSync(humanEval) ? undefined : "HumanEval.jsonl.gz is not beside the checkout"),
-    ours: typescript(doubtSides, "timesPlain", String(work)),
+    ours: typescript(doubtSides, String(measure), String(work)),
     rival: side("one"),
   }),
 );
