@@ -5,6 +5,7 @@ import type { Duplex } from "node:stream";
 import { type JailCause, type JailExit, type Jailed, type JailSpec, mostWaitingBytes } from "../contract/jail.ts";
 import { startProcess } from "../spawn.ts";
 import { makeBoxFolder } from "./box-folder.ts";
+import { endedBeforeHost, endWithHost, stopWatching } from "./end-with-host.ts";
 import { exceeds, giveBox, putFiles, removeBox, takeArtifacts } from "./host-box.ts";
 import { withoutInherited } from "./inherited.ts";
 import type { ManagedLane } from "./slots.ts";
@@ -21,6 +22,8 @@ export interface Wrapped {
   readonly fourth?: Uint8Array | null;
   /** The user whom the box is given to; null or absent: the host's own. */
   readonly owner?: number | null;
+  /** Where the wrapper itself changes no user: whether it is started as the owner. */
+  readonly asOwner?: boolean;
 }
 
 const sampleMs = 40;
@@ -64,7 +67,7 @@ export class SpawnLane implements ManagedLane {
   start(spec: JailSpec): Jailed {
     const box = makeBoxFolder();
     putFiles(spec, box);
-    const { argv, env, cwd, fourth = null, owner = null } = this.#wrapper(spec, box);
+    const { argv, env, cwd, fourth = null, owner = null, asOwner = false } = this.#wrapper(spec, box);
     const fourthFd = fourth === null ? null : openContent(join(box, "fourth"), fourth);
     if (owner !== null) giveBox(box, owner);
     const begun = performance.now();
@@ -73,7 +76,9 @@ export class SpawnLane implements ManagedLane {
       env: { ...env },
       cwd,
       detached: true,
+      ...(asOwner && owner !== null ? { uid: owner, gid: owner } : {}),
     });
+    if (child.pid !== undefined) endWithHost(child.pid);
     if (fourthFd !== null) closeSync(fourthFd);
     const [out, err] = [new Sink(spec.limits.outputBytes), new Sink(spec.limits.outputBytes)];
     let cause: JailCause = "exit";
@@ -123,6 +128,7 @@ export class SpawnLane implements ManagedLane {
         clearInterval(sampling);
         clearTimeout(wall);
         this.#running = undefined;
+        if (child.pid !== undefined) endedBeforeHost(child.pid);
         const number =
           signal === null ? (code !== null && code > 128 && code < 160 ? code - 128 : 0) : (osSignals[signal] ?? 9);
         const artifacts = spec.artifacts.length === 0 ? [] : takeArtifacts(spec, box);
@@ -166,9 +172,9 @@ export class SpawnLane implements ManagedLane {
 
   async close(): Promise<void> {
     const running = this.#running;
-    if (running === undefined) return;
-    running.hold(true);
-    running.kill();
-    await running.exit;
+    running?.hold(true);
+    running?.kill();
+    await running?.exit;
+    stopWatching();
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,18 +19,34 @@ function madeBy(pid: number): string[] {
 }
 
 /** One line each; others' may be long. */
-const processes = (column: string): string[] =>
-  execFileSync("ps", ["-eo", `${column}=`], { maxBuffer: 1 << 28 })
+const names = (): string[] =>
+  execFileSync("ps", ["-eo", "comm="], { maxBuffer: 1 << 28 })
     .toString()
     .trim()
     .split("\n");
-const running = (seconds: string): boolean => processes("args").includes(`sleep ${seconds}`);
+const running = (seconds: string): boolean =>
+  spawnSync("ps", ["-C", "sleep", "-o", "args="]).stdout.toString().split("\n").includes(`sleep ${seconds}`);
+
+const opened = (options: string): string => `
+import { openSandbox } from "taulab/sandbox";
+const sandbox = await openSandbox("namespace:", ${options});`;
+
+const room = new URL("../../sandbox/", import.meta.url).href;
+/** Where no compiler makes the launcher. */
+const spawned = (wrapper: string): string => `
+import { unshare } from "${room}backends/namespace/unshare.ts";
+import { bare } from "${room}backends/namespace/wrappers.ts";
+import { PooledSandbox } from "${room}backends/pooled-sandbox.ts";
+import { SlotPool } from "${room}jail/slots.ts";
+import { SpawnLane } from "${room}jail/spawn-lane.ts";
+import { findToolchain } from "${room}languages/toolchains.ts";
+const isolation = { backend: "test", level: "none", holds: [], missing: [] };
+const pool = new SlotPool(2, { library: null, make: () => new SpawnLane(${wrapper}) });
+const sandbox = new PooledSandbox("namespace", pool, { isolation, toolchain: findToolchain });`;
 
 /** Starts a host process that runs a program twice at a time, kills it once that goes on, and waits until it is gone. */
-async function killHost(options: string, program: object, goesOn: () => boolean): Promise<number> {
-  const host = `
-import { openSandbox } from "taulab/sandbox";
-const sandbox = await openSandbox("namespace:", ${options});
+async function killHost(sandbox: string, program: object, goesOn: () => boolean): Promise<number> {
+  const host = `${sandbox}
 for (let i = 0; i < 2; i++) void sandbox.run(${JSON.stringify({ ...program, limits: { wallMs: 900_000, cpuMs: 900_000 } })});
 setTimeout(() => console.log("busy"), 1000);
 setInterval(() => {}, 1000);`;
@@ -48,7 +64,11 @@ setInterval(() => {}, 1000);`;
   return child.pid!;
 }
 
-const sleeper = (seconds: string) => ({ language: "shell", source: `setsid sleep ${seconds} & sleep ${seconds}` });
+const killSleepers = (sandbox: string, minutes: number): Promise<number> => {
+  const seconds = `${minutes * 60}.${process.pid}`;
+  const program = { language: "shell", source: `setsid sleep ${seconds} & sleep ${seconds}` };
+  return killHost(sandbox, program, () => running(seconds));
+};
 
 /** They change their name once bytes of theirs are on the line to their tests' side, and say more without end. */
 const stuffers = {
@@ -73,7 +93,7 @@ int f(void) { say("x", 1, 1); prctl(PR_SET_NAME, "stuffer-814-c"); say(bytes, si
 
 describe.skipIf(process.platform !== "linux")("after kill -9 of the host process", () => {
   test("programs end with it, and the next sandbox removes its control groups", async () => {
-    const pid = await killHost("{ concurrency: 2 }", sleeper("812.5"), () => running("812.5"));
+    const pid = await killSleepers(opened("{ concurrency: 2 }"), 13);
     await (await openSandbox("namespace:", { concurrency: 1 })).close();
     expect(madeBy(pid)).toEqual([]);
   });
@@ -83,7 +103,7 @@ describe.skipIf(process.platform !== "linux")("after kill -9 of the host process
     async (language, stuffer) => {
       const { source, code, name } = stuffer;
       const program = { language, source, tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 0 } };
-      const pid = await killHost("{ concurrency: 2 }", program, () => processes("comm").includes(name));
+      const pid = await killHost(opened("{ concurrency: 2 }"), program, () => names().includes(name));
       await (await openSandbox("namespace:", { concurrency: 1 })).close();
       expect(madeBy(pid)).toEqual([]);
     },
@@ -91,10 +111,17 @@ describe.skipIf(process.platform !== "linux")("after kill -9 of the host process
   );
 
   test("without isolation as well: the next one removes its work folders", async () => {
-    const pid = await killHost('{ concurrency: 2, isolation: "none" }', sleeper("813.5"), () => running("813.5"));
+    const pid = await killSleepers(opened('{ concurrency: 2, isolation: "none" }'), 14);
     const sandbox = await openSandbox("namespace:", { concurrency: 1, isolation: "none" });
     await sandbox.run({ language: "shell", source: "" });
     await sandbox.close();
     expect(madeBy(pid)).toEqual([]);
+  });
+
+  test.each([
+    ["unshare", "unshare([])", 15],
+    ["plain processes", "bare", 16],
+  ])("without the launcher as well: %s", async (_, wrapper, minutes) => {
+    await killSleepers(spawned(wrapper), minutes);
   });
 });
