@@ -11,6 +11,7 @@ import { localStream } from "../../jail/launch-stream.ts";
 import type { ManagedLane } from "../../jail/slots.ts";
 import { ownTexts, systemPaths, withoutNested, wordsInView } from "../../jail/system-view.ts";
 import { type LaneGroup, laneGroup } from "./cgroup.ts";
+import { giveLaneUserBack, takeLaneUser } from "./lane-users.ts";
 
 export interface LaneSetup {
   readonly isolate: boolean;
@@ -54,11 +55,6 @@ let made = 0;
 /** The user of a prepared interpreter is so far from that of its programs. */
 const interpretersApart = 3_000_000;
 
-/** Users of programs: far from those of people, and different for each lane of this host process. */
-function nextUid(): number {
-  return 2_000_000 + (process.pid % 20_000) * 64 + (made++ % 64);
-}
-
 /** False where we are root by name only (a container without other users): then programs run as ourselves. */
 function gaveAway(folder: string, uid: number): boolean {
   try {
@@ -78,8 +74,9 @@ export function makeLane(
   name: string,
   interpreter?: Interpreter,
 ): ManagedLane {
-  let uid = process.getuid?.() === 0 ? nextUid() : 0;
-  const group = groups ? laneGroup(`${name}-${made}`) : null;
+  const taken = process.getuid?.() === 0 ? takeLaneUser() : 0;
+  let [uid, held] = [taken, taken];
+  const group = groups ? laneGroup(`${name}-${made++}`) : null;
   const box = isolate ? undefined : makeBoxFolder();
   if (box !== undefined) {
     chmodSync(box, 0o700);
@@ -103,6 +100,8 @@ export function makeLane(
       lane.start(box === undefined ? { ...spec, argv: wordsInView(spec.argv, paths) } : inFolder(spec, box)),
     close: async () => {
       await lane.close();
+      giveLaneUserBack(held);
+      held = 0;
       group?.remove();
       if (box !== undefined) rmSync(box, { recursive: true, force: true });
     },
