@@ -105,4 +105,6 @@ export const bare: Wrapper = (spec, box) => ({
   ),
   env: { ...spec.env, HOME: `${box}/home`, TMPDIR: `${box}/tmp` },
   cwd: `${box}/work`,
+  owner: ordinaryUser,
+  asOwner: true,
 });
