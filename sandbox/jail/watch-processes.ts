@@ -1,4 +1,5 @@
 import { namesIn, textOf } from "./host-files.ts";
+import { memoryOfFiles } from "./memory-files.ts";
 import { memoryOfSockets, networkOf } from "./socket-memory.ts";
 
 export interface Seen {
@@ -12,6 +13,11 @@ const children = (pid: number): number[] =>
     textOf(`/proc/${pid}/task/${task}/children`).split(" ").filter(Boolean).map(Number),
   );
 
+const bytesAt = (name: string, text: string): number | undefined => {
+  const found = new RegExp(`^${name}:\\s+(\\d+)`, "m").exec(text)?.[1];
+  return found === undefined ? undefined : Number(found) * 1024;
+};
+
 const tickMs = 10;
 const pageBytes = 4096;
 
@@ -19,7 +25,8 @@ const pageBytes = 4096;
 export function watchProcesses(root: number): Seen {
   const waiting = [root];
   const networks = new Set([undefined, networkOf("self")]);
-  let [cpuMs, memoryBytes, processes] = [0, 0, 0];
+  const files = new Set<string>();
+  let [cpuMs, memoryBytes, processes, inFiles, shared] = [0, 0, 0, 0, 0];
   for (let pid = waiting.pop(); pid !== undefined; pid = waiting.pop()) {
     waiting.push(...children(pid));
     const stat = textOf(`/proc/${pid}/stat`);
@@ -33,11 +40,14 @@ export function watchProcesses(root: number): Seen {
     networks.add(network);
     cpuMs += (fields[11]! + fields[12]! + fields[13]! + fields[14]!) * tickMs;
     processes += fields[17]!;
-    const share = /^Pss:\s+(\d+)/m.exec(textOf(`/proc/${pid}/smaps_rollup`))?.[1];
+    const [rollup, status] = [textOf(`/proc/${pid}/smaps_rollup`), textOf(`/proc/${pid}/status`)];
     // The tables of what only reads its places take memory, and nothing else of it does.
-    memoryBytes += Number(/^VmPTE:\s+(\d+)/m.exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
-    memoryBytes +=
-      share === undefined ? Number(textOf(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes : Number(share) * 1024;
+    memoryBytes += bytesAt("VmPTE", status) ?? 0;
+    memoryBytes += bytesAt("Pss", rollup) ?? Number(textOf(`/proc/${pid}/statm`).split(" ")[1] ?? 0) * pageBytes;
+    inFiles += memoryOfFiles(pid, files);
+    shared += bytesAt("Pss_Shmem", rollup) ?? bytesAt("RssShmem", status) ?? 0;
   }
+  // What is mapped of the files has been counted with the processes.
+  memoryBytes += Math.max(0, inFiles - shared);
   return { cpuMs, memoryBytes, processes };
 }

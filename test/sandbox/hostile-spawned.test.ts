@@ -86,11 +86,15 @@ describe.each([
       expect(links.filter((link) => !/^(socket:\[\d+\]|\/dev\/null)$/.test(link))).toEqual([]);
     });
 
-    test.skipIf(why !== undefined)("what a program's sockets hold counts as its memory", async () => {
-      const { source, limits } = more.find(({ name }) => name === "mem_local_sockets")!;
-      const memoryBytes = limits!.memory_mb! << 20;
+    test.skipIf(why !== undefined).each([
+      ["its sockets hold counts", "mem_local_sockets", "memory_limit"],
+      ["its files in memory hold counts", "memfd_bomb", "memory_limit"],
+      ["is mapped of them counts once", "memfd_mapped_and_shared", "ok"],
+    ])("as a program's memory what %s", async (_, asked, outcome) => {
+      const { source, limits } = more.find(({ name }) => name === asked)!;
+      const memoryBytes = (limits?.memory_mb ?? 256) << 20;
       const { status } = await sandbox.run({ language: "python", source, limits: { memoryBytes, wallMs: 20_000 } });
-      expect(status).toBe("memory_limit");
+      expect(status).toBe(outcome);
     });
 
     test.skipIf(why !== undefined)("a program is nobody that the host's files know", async () => {

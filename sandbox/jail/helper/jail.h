@@ -177,6 +177,8 @@ void drop_spare(void);
 void finish_run(pid_t init);
 void kill_descendants(pid_t but);
 ssize_t slurp(const char *pid, const char *name, char *to, size_t size); /* a file of /proc as a text; its length, or -1 */
+void begin_memory_files(void); /* from here on each file counts once */
+long long memory_files_of(const char *pid); /* what the files in memory hold that a process has open */
 int sample_processes(const request *r, report *usage, int ended); /* `ended`: the program itself is gone */
 int send_artifacts(const request *r, int root, int fd_out);
 void run_request(bytes payload, request *r);

@@ -15,25 +15,28 @@ ssize_t slurp(const char *pid, const char *name, char *to, size_t size) {
   return n;
 }
 
-/* The tables of what only reads its places take memory, and nothing else of it does. */
-static long long tables_of(const char *pid) {
-  char text[4096];
-  if (slurp(pid, "status", text, sizeof text) <= 0) return 0;
-  char *p = strstr(text, "\nVmPTE:");
-  return p ? atoll(p + 7) * 1024 : 0;
+static long long bytes_at(const char *text, const char *name) {
+  const char *p = strstr(text, name);
+  return p ? atoll(p + strlen(name)) * 1024 : -1;
 }
 
-static long long memory_of(const char *pid) {
-  char text[2048];
-  if (slurp(pid, "smaps_rollup", text, sizeof text) > 0) {
-    char *p = strstr(text, "Pss:");
-    if (p) return atoll(p + 4) * 1024;
+struct memory { long long all, shared; }; /* shared: as much of it is files in memory that are mapped, and the like */
+
+static struct memory memory_of(const char *pid) {
+  char text[4096];
+  struct memory m = { -1, -1 };
+  if (slurp(pid, "smaps_rollup", text, sizeof text) > 0) m = (struct memory){ bytes_at(text, "Pss:"), bytes_at(text, "Pss_Shmem:") };
+  if (m.all < 0) {
+    long long resident = 0;
+    if (slurp(pid, "statm", text, sizeof text) <= 0 || sscanf(text, "%*d %lld", &resident) != 1) resident = 0;
+    m.all = resident * sysconf(_SC_PAGESIZE);
   }
-  if (slurp(pid, "statm", text, sizeof text) > 0) {
-    long long size, resident;
-    if (sscanf(text, "%lld %lld", &size, &resident) == 2) return resident * sysconf(_SC_PAGESIZE);
-  }
-  return 0;
+  /* The tables of what only reads its places take memory, and nothing else of it does. */
+  if (slurp(pid, "status", text, sizeof text) <= 0) *text = 0;
+  long long tables = bytes_at(text, "\nVmPTE:"), mapped = bytes_at(text, "\nRssShmem:");
+  if (tables > 0) m.all += tables;
+  if (m.shared < 0) m.shared = mapped > 0 ? mapped : 0;
+  return m;
 }
 
 /* No file tells what the queues of local sockets hold, only how many there are in our network. Those that one process can
@@ -71,10 +74,11 @@ static long long memory_of_sockets(void) {
 int sample_processes(const request *r, report *usage, int ended) {
   DIR *d = opendir("/proc");
   if (!d) return 0;
-  long long cpu = 0, memory = 0, threads = 0, self = getpid(), tick = sysconf(_SC_CLK_TCK);
+  long long cpu = 0, memory = 0, files = 0, shared = 0, threads = 0, self = getpid(), tick = sysconf(_SC_CLK_TCK);
   static long long members[4096];
   size_t count = 0;
   members[count++] = self;
+  begin_memory_files();
   for (struct dirent *e; (e = readdir(d));) {
     char text[1024];
     if (e->d_name[0] < '0' || e->d_name[0] > '9' || atoll(e->d_name) == self) continue;
@@ -88,9 +92,13 @@ int sample_processes(const request *r, report *usage, int ended) {
     if (count < sizeof members / sizeof *members) members[count++] = atoll(e->d_name);
     cpu += (user + system + child_user + child_system) * 1000000 / tick;
     threads += n;
-    memory += memory_of(e->d_name) + tables_of(e->d_name);
+    struct memory m = memory_of(e->d_name);
+    memory += m.all;
+    shared += m.shared;
+    files += memory_files_of(e->d_name);
   }
   closedir(d);
+  if (files > shared) memory += files - shared;
   if (lane.isolate || lane.clean) memory += memory_of_sockets();
   struct rusage u;
   getrusage(RUSAGE_CHILDREN, &u);

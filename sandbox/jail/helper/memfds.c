@@ -1,0 +1,38 @@
+/* Files in memory (`memfd_create`): what was written to them and is mapped nowhere is memory of no process. */
+#include "jail.h"
+#include <dirent.h>
+#include <sys/stat.h>
+
+#define MOST 4096 /* further ones count for each descriptor */
+static struct { dev_t device; ino_t number; } known[2 * MOST];
+static size_t count;
+
+void begin_memory_files(void) {
+  if (count) memset(known, 0, sizeof known);
+  count = 0;
+}
+
+static int is_known(const struct stat *s) {
+  size_t at = s->st_ino % (2 * MOST);
+  for (; known[at].number; at = (at + 1) % (2 * MOST))
+    if (known[at].number == s->st_ino && known[at].device == s->st_dev) return 1;
+  if (count == MOST) return 0;
+  known[at].number = s->st_ino;
+  known[at].device = s->st_dev;
+  count++;
+  return 0;
+}
+
+long long memory_files_of(const char *pid) {
+  static const char start[] = "/memfd:";
+  char path[320], target[sizeof start - 1];
+  DIR *d = put_path(path, sizeof path, "/proc/%s/fd", pid) < 0 ? NULL : opendir(path);
+  long long all = 0;
+  for (struct dirent *e; d && (e = readdir(d));) {
+    struct stat s;
+    if (readlinkat(dirfd(d), e->d_name, target, sizeof target) != sizeof target || memcmp(target, start, sizeof target)) continue;
+    if (fstatat(dirfd(d), e->d_name, &s, 0) == 0 && s.st_blocks && !is_known(&s)) all += (long long)s.st_blocks * 512;
+  }
+  if (d) closedir(d);
+  return all;
+}
