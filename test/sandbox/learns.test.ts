@@ -22,7 +22,7 @@ print(json.dumps({
     "resolvers": [line for line in read("/etc/resolv.conf").split("\\n") if line and not line.startswith("#")],
     "users": [line.split(":")[0] for line in read("/etc/passwd").split("\\n") if line],
     "host": [os.uname().nodename, read("/etc/hostname").strip()],
-    "started with": read("/proc/cmdline"),
+    "started with": read("/proc/cmdline") + read("/proc/bootconfig"),
     "keys": read("/proc/keys"),
     "log": read("/proc/kmsg"),
     "addresses": sorted({line.split(" ")[0].strip("0") for line in read("/proc/kallsyms").split("\\n")}),

@@ -125,6 +125,7 @@ int prepare_run_mounts(box_size size) {
   if (mount("proc", "/proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC, "hidepid=2") < 0) return -1;
   (void)!mount("/dev/null", "/proc/keys", NULL, MS_BIND, NULL);
   (void)!mount("/dev/null", "/proc/cmdline", NULL, MS_BIND, NULL); /* what the machine was started with, secrets at times */
+  (void)!mount("/dev/null", "/proc/bootconfig", NULL, MS_BIND, NULL); /* the rest of it, where there is one */
   return 0;
 }
 
