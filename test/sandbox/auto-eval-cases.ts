@@ -29,6 +29,13 @@ export const cases: [language: string, tests: string, right: string, early: stri
     "'''; import os; os._exit(0); '''",
   ],
   [
+    "php",
+    "#<INSERT>\nif (f(1) !== 2) { throw new Exception('no'); }\n",
+    "<?php\nfunction f($x) { return $x + 1; }\n?>",
+    "<?php\nfunction f($x) { exit(0); }\n?>\n<b></b>",
+    "<?php\nfunction f($x) { return $x; }\n?>",
+  ],
+  [
     "nodejs",
     "#<INSERT>\nrequire('assert').strictEqual(f(1),2);",
     "function f(x){return x+1}",

@@ -83,8 +83,15 @@ local function own(level)
   return line < from or line > to
 end
 
+-- LuaUnit's own `os.exit`, loaded before the solution runs, so that no other function is taken for it.
+local unitExit
+local function loadUnit()
+  local path = package.searchpath("luaunit", package.path)
+  if path and find(path, "^/") and pcall(require, "luaunit") then unitExit = os.exit end
+end
+
 os.exit = function(code, ...)
-  if own(2) then
+  if own(getinfo(2, "f").func == unitExit and 3 or 2) then
     if code == nil or code == true or code == 0 then ended("passed", "") else ended("failed", "exit " .. tostring(code)) end
   end
   return exit(code, ...)
@@ -121,6 +128,7 @@ while true do
   if mark == nil then break end
   from, to = match(places, "(%S+) (%S+)")
   from, to = tonumber(from), tonumber(to)
+  if first == nil and find(code, "luaunit", 1, true) then loadUnit() end
   code = gsub(code, "^#[^\n]*", "")
   local part = load(solution .. "\n" .. code) and solution or before(solution)
   first = lines(part) + 1

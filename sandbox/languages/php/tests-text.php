@@ -7,6 +7,17 @@ $GLOBALS['@completion.text'] = static function (array $order, string $solution):
     $words = PhpToken::tokenize($code);
     if (array_filter($words, static fn ($word) => $word->is([T_OPEN_TAG, T_OPEN_TAG_WITH_ECHO])) === [])
         $words = PhpToken::tokenize("<?php $code");
+    // A solution that closes PHP behind itself has it opened again for the tests.
+    foreach (isset($order['last']) ? $words : [] as $i => $word) {
+        $own = $order['last'] - $word->line + 1;
+        if (!$word->is(T_INLINE_HTML) || $own < 0) continue;
+        $lines = explode("\n", $word->text);
+        $tests = implode("\n", array_slice($lines, $own));
+        if (trim($tests) === '') continue;
+        $html = $own === 0 ? '' : implode("\n", array_slice($lines, 0, $own)) . "\n";
+        $words = PhpToken::tokenize(implode('', array_slice($words, 0, $i)) . "$html<?php $tests" . implode('', array_slice($words, $i + 1)));
+        break;
+    }
     $next = static function (array $words, int $at): ?PhpToken {
         for ($at++; isset($words[$at]); $at++) if (!$words[$at]->isIgnorable()) return $words[$at];
         return null;
