@@ -22,6 +22,10 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
     file: "test/long/fuzz-service.ts",
     shows: "spoilt requests for five minutes: the sandbox's service answers each by its type, and goes on",
   },
+  peers: {
+    file: "test/long/peers.ts",
+    shows: "the programs of other sandboxes and benchmarks, from checkouts of theirs: --from FOLDER",
+  },
   doubt: {
     file: "test/long/doubt.ts",
     shows: "every honest program and forger whose pass is doubted, in 18 languages, and the idioms of their tests",

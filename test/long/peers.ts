@@ -1,0 +1,98 @@
+import { access, readFile, writeFile } from "node:fs/promises";
+import { cpus, release } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { startService } from "../sandbox/liveness/start-service.ts";
+import { autoCodeBench } from "./peers/auto-code-bench.ts";
+import { helloPrograms } from "./peers/hello-programs.ts";
+import { multiplE } from "./peers/multipl-e.ts";
+import type { Answer, Difference, Found, PeerSet } from "./peers/peer-set.ts";
+import { runnerTests } from "./peers/runner-tests.ts";
+import { sampleSets } from "./peers/sample-sets.ts";
+
+const sets: readonly PeerSet[] = [runnerTests, ...sampleSets, autoCodeBench, ...helloPrograms, ...multiplE];
+
+const usage = `usage: npm run long -- peers --from FOLDER [--only SET,SET] [--limit N] [--out FILE]
+
+FOLDER holds checkouts by the names of their repositories, as git clone makes them:
+${[...new Set(sets.map(({ repository }) => `  ${repository}`))].join("\n")}
+FILE keeps what it holds of other sets. Their programs also run without a jail, to compare.
+`;
+
+const { values } = parseArgs({
+  options: {
+    from: { type: "string" },
+    only: { type: "string" },
+    limit: { type: "string" },
+    out: { type: "string" },
+    help: { type: "boolean" },
+  },
+});
+if (values.from === undefined || values.help) {
+  process.stdout.write(usage);
+  process.exit(values.help ? 0 : 2);
+}
+const from = resolve(process.env.INIT_CWD ?? "", values.from);
+const limit = values.limit === undefined ? undefined : Number(values.limit);
+const only = values.only?.toLowerCase().split(",");
+const chosen = sets.filter(({ name }) => only?.some((part) => name.toLowerCase().includes(part)) ?? true);
+
+const service = await startService();
+const post = async (path: string, body: unknown) => {
+  const { status, text } = await service.ask(path, JSON.stringify(body));
+  return { status, json: JSON.parse(text) as Answer };
+};
+
+function tell(name: string, seconds: number, { right, wrong, notRunnable, leftOut, differing }: Found): void {
+  const lines = [
+    `${name}: ${right.accepted} of ${right.of} right accepted, ${wrong.refused} of ${wrong.of} wrong refused, ${seconds} s`,
+    ...(notRunnable.length > 0 ? [`  not runnable here: ${notRunnable.length}`] : []),
+    ...leftOut.map((one) => `  left out: ${one}`),
+    ...differing.map(({ id, theirs, told, reason }) => `  ${theirs} ${id}: ${reason ?? `UNEXPLAINED ${told}`}`),
+  ];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}
+
+const machine = { cores: cpus().length, kernel: release(), node: process.version };
+const date = new Date().toISOString().slice(0, 10);
+const found: Record<string, object> = {};
+const unexplained: Difference[] = [];
+const since = (at: number): number => Math.round((performance.now() - at) / 1000);
+let told = performance.now();
+try {
+  for (const { name, repository, judge } of chosen) {
+    const root = join(from, repository);
+    const missing = await access(root).then(
+      () => false,
+      () => true,
+    );
+    if (missing) {
+      process.stdout.write(`${name}: left out, ${root} is not there\n`);
+      continue;
+    }
+    const progress = (done: number, of: number): void => {
+      if (performance.now() - told < 15_000) return;
+      told = performance.now();
+      process.stdout.write(`  ${name}: ${done} of ${of}\n`);
+    };
+    const begun = performance.now();
+    const one = await judge({ root, url: service.url, post, limit, progress }).catch((error: unknown) => {
+      process.stdout.write(`${name}: not judged: ${error instanceof Error ? error.message : String(error)}\n`);
+      return undefined;
+    });
+    if (one === undefined) {
+      process.exitCode = 1;
+      continue;
+    }
+    found[name] = { date, machine, seconds: since(begun), limit: limit ?? null, ...one };
+    unexplained.push(...one.differing.filter(({ reason }) => reason === undefined));
+    tell(name, since(begun), one);
+  }
+} finally {
+  await service.close();
+}
+if (values.out !== undefined) {
+  const before = await readFile(values.out, "utf8").then(JSON.parse, () => ({}));
+  await writeFile(values.out, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);
+}
+if (unexplained.length > 0) process.exitCode = 1;

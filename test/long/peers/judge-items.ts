@@ -1,0 +1,58 @@
+import type { Bench, Difference, Found, Item } from "./peer-set.ts";
+import { reasonOf } from "./reasons.ts";
+
+/** Calls a function for all, two at a time. */
+export async function twoAtATime<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    while (next < all.length) await each(all[next++]!);
+  };
+  await Promise.all([worker(), worker()]);
+}
+
+/** Counts words about programs: of each, what is right, what we say, and how. */
+export class Tally {
+  readonly #right = { accepted: 0, of: 0 };
+  readonly #wrong = { refused: 0, of: 0 };
+  readonly #differing: Difference[] = [];
+  readonly notRunnable: string[] = [];
+  readonly #set: string;
+
+  constructor(set: string) {
+    this.#set = set;
+  }
+
+  add(id: string, right: boolean, accepted: boolean, told: string): void {
+    if (right) this.#right.of++;
+    else this.#wrong.of++;
+    if (right && accepted) this.#right.accepted++;
+    if (!right && !accepted) this.#wrong.refused++;
+    if (right === accepted) return;
+    const reason = reasonOf(this.#set, id, told);
+    this.#differing.push({ id, theirs: right ? "right" : "wrong", told, ...(reason === undefined ? {} : { reason }) });
+  }
+
+  found(leftOut: readonly string[] = []): Found {
+    const differing = this.#differing.toSorted((a, b) => a.id.localeCompare(b.id));
+    return { right: this.#right, wrong: this.#wrong, notRunnable: this.notRunnable, leftOut, differing };
+  }
+}
+
+/** Judges programs by us and, where there is one, by a plain run, which is then the measure. */
+export async function judgeItems(
+  set: string,
+  items: readonly Item[],
+  { progress }: Bench,
+  leftOut?: readonly string[],
+): Promise<Found> {
+  const tally = new Tally(set);
+  let done = 0;
+  await twoAtATime(items, async ({ id, right, ours, plain }) => {
+    const [word, bare] = [await ours(), await plain?.()];
+    progress(++done, items.length);
+    if (right && bare?.accepted === false) tally.notRunnable.push(`${id}: ${bare.told}`);
+    const told = bare === undefined ? word.told : `${word.told}; plain: ${bare.told}`;
+    tally.add(id, bare?.accepted ?? right, word.accepted, told);
+  });
+  return tally.found(leftOut);
+}

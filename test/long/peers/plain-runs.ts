@@ -1,0 +1,73 @@
+import type { Toolchain } from "../../../sandbox/contract/toolchain.ts";
+import { scala } from "../../../sandbox/languages/scala/scala.ts";
+
+/** How a text is run without us. */
+export interface Plain {
+  readonly language: string;
+  readonly file: string;
+  readonly commands: (toolchain: Toolchain) => readonly (readonly string[])[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Printed where tests fail and the exit code is 0 all the same. */
+  readonly failure?: RegExp;
+}
+
+const script = (language: string, file: string, ...options: readonly string[]): Plain => ({
+  language,
+  file,
+  commands: ({ commands }) => [[commands.run!, ...options, file]],
+});
+
+const compiled = (language: string, file: string, ...options: readonly string[]): Plain => ({
+  language,
+  file,
+  commands: ({ commands }) => [[commands.compile!, ...options, "-o", "main", file], ["./main"]],
+});
+
+/** By SandboxFusion's name of the language or mode. */
+export const plainRuns: Readonly<Record<string, Plain>> = {
+  python: script("python", "main.py"),
+  pytest: script("python", "main_test.py", "-m", "pytest", "-q"),
+  nodejs: script("javascript", "main.js"),
+  typescript: script("typescript", "main.ts", "--experimental-transform-types", "--no-warnings"),
+  lua: script("lua", "main.lua"),
+  perl: script("perl", "main.pl"),
+  php: script("php", "main.php", "-d", "zend.assertions=1", "-d", "assert.exception=1"),
+  R: script("r", "main.r"),
+  ruby: script("ruby", "main.rb"),
+  bash: script("shell", "main.sh"),
+  racket: { ...script("racket", "main.rkt"), failure: /^(?:FAILURE|ERROR)$/m },
+  cpp: compiled("cpp", "main.cpp", "-std=c++17", "-w"),
+  rust: compiled("rust", "main.rs", "--edition", "2021"),
+  csharp: {
+    language: "csharp",
+    file: "main.cs",
+    commands: ({ commands }) => [
+      [commands.compile!, "-d:DEBUG", "-r:System.Numerics.dll", "-out:main.exe", "main.cs"],
+      [commands.run!, "main.exe"],
+    ],
+    env: { MONO_TRACE_LISTENER: "Console.Error" },
+    failure: /^Fail:/m,
+  },
+  java: {
+    language: "java",
+    file: "Main.java",
+    commands: ({ commands }) => [
+      [commands.compile!, "Main.java"],
+      [commands.run!, "-ea", "Main"],
+    ],
+  },
+  scala: {
+    language: "scala",
+    file: "main.scala",
+    commands: (toolchain) => [
+      scala.compile!(toolchain, "main.scala", []).argv,
+      [toolchain.commands.run!, "-cp", `main.jar:${toolchain.jars!.join(":")}`, "Problem"],
+    ],
+  },
+  go_test: {
+    language: "go",
+    file: "main_test.go",
+    commands: ({ commands }) => [[commands.go!, "test", "main_test.go"]],
+    env: { GO111MODULE: "off" },
+  },
+};
