@@ -17,7 +17,7 @@ const doubtSides = new URL("./sandbox/doubt.ts", import.meta.url).href;
  * one plain run alone the figure would only tell how many cores there are.
  */
 const doubts = [
-  ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 1],
+  ["three probes", "four plain runs, three of them side by side", "timesFour", "probes", 0.9],
   ["calibration", "one plain run", "timesPlain", "calibration", 4],
 ].map(
   ([name, against, measure, work, wanted]): Figure => ({
