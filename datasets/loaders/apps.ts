@@ -11,6 +11,22 @@ import { templateText } from "./template-text.ts";
 /** What the authors' own harness gives one test. */
 const officialMs = 4_000;
 
+/** What the authors' own harness has imported before an answer, where numpy is there. */
+const officialPreamble = `import collections, fractions, heapq, itertools, math, random, sys, time
+from collections import ChainMap, Counter, OrderedDict, defaultdict, deque
+from functools import lru_cache
+from heapq import *
+from itertools import accumulate, combinations, permutations, product
+from math import ceil, cos, exp, fabs, floor, gcd, log, log2, sin, sqrt, tan
+from typing import List, Tuple
+try:
+    import numpy as np
+except ImportError:
+    pass
+`;
+/** Answers that read standard input find its streams by these names, too. */
+const officialStreams = "stdin, stdout = sys.stdin, sys.stdout\n";
+
 const levels: Readonly<Record<string, string>> = { introductory: "easy", interview: "medium", competition: "hard" };
 
 const wrong = (line: JsonLine, field: string, message: string): DatasetError =>
@@ -69,6 +85,11 @@ const officialWords = (name: string | null, starter: string): string =>
     "ANSWER:\n",
   ].join("\n");
 
+const preambleOf = (name: string | null, official: boolean): { readonly preamble?: string } => {
+  if (official) return { preamble: name === null ? officialPreamble + officialStreams : officialPreamble };
+  return name === null ? {} : { preamble: contestPreamble };
+};
+
 const taskOf = (line: JsonLine, settings: LoadSettings) => {
   const official = settings.rules === "official";
   const id = `APPS/${line.textOrNumber(line.has("problem_id") ? "problem_id" : "id")}`;
@@ -93,7 +114,7 @@ const taskOf = (line: JsonLine, settings: LoadSettings) => {
         description: (official ? officialWords : usualWords)(name, starter),
         publicTests: [],
         hiddenTests: testsOf(line, about),
-        ...(name === null && !official ? {} : { preamble: contestPreamble }),
+        ...preambleOf(name, official),
       },
     },
     solutions: typeof first === "string" ? { python: first } : {},

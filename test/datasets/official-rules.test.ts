@@ -110,6 +110,7 @@ test("APPS: question, starter code and kind of input, the whole answer as progra
   const task = await ruled(lines.apps);
   expect(promptOf(task)).toBe("\nQUESTION:\nAdd two numbers.\nUse Standard Input format\nANSWER:\n");
   expect([task.rules, limitsOf(task)]).toEqual([{ answer: "completion" }, [4_000]]);
+  expect(task.languages.python?.preamble).toMatch(/^import .*random[\s\S]*numpy as np[\s\S]*stdin, stdout = /);
   expect(promptOf(await ruled(lines.appsCall))).toBe(
     `\nQUESTION:\nAdd.\n${lines.appsCall.starter_code}\nUse Call-Based format\nANSWER:\n`,
   );

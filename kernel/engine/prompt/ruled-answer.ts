@@ -3,6 +3,14 @@ import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;
 
+/** What a program is taken by, besides the answer. */
+interface About {
+  readonly rules: TaskRules;
+  readonly language: string;
+  readonly preamble: string;
+  readonly solution: string | undefined;
+}
+
 /** An answer up to the first of these texts. */
 const upTo = (answer: string, stop: readonly string[]): string => {
   const ends = stop.map((text) => answer.indexOf(text)).filter((at) => at >= 0);
@@ -11,14 +19,27 @@ const upTo = (answer: string, stop: readonly string[]): string => {
 
 const withoutFirstLine = (text: string): string => text.trim().split("\n").slice(1).join("\n") || text;
 
+/** The lines of an answer's module, or all of them indented, between the first and the last line of the solution's module. */
+const inModuleOf = (solution: string, code: string): string => {
+  const own = solution.trim().split("\n");
+  const lines = code.split("\n");
+  const isModule = lines[0]?.startsWith("defmodule") === true && lines.at(-1)?.startsWith("end") === true;
+  return [own[0], ...(isModule ? lines.slice(1, -1) : lines.map((line) => `  ${line}`)), own.at(-1)].join("\n");
+};
+
 /**
- * AutoCodeBench: of the labelled blocks the first that is not empty, or else the answer without its fences and first line,
- * which of a block without a label is the program's own.
+ * AutoCodeBench: of the labelled blocks the first that is not empty, in Elixir under the name of the solution's module, or
+ * else the answer without its fences and first line, which of a block without a label is the program's own.
  */
-const firstBlock = (answer: string): string | null => {
-  const codes = [...answer.matchAll(/```\w+\n([\s\S]*?)```/g)].map(([, code = ""]) => code.trim());
+const firstBlock = (answer: string, { language, solution }: About): string | null => {
+  const blocks = [...answer.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, label, code = ""]) => ({
+    label,
+    code: code.trim(),
+  }));
+  const { label, code } = blocks.find((one) => one.code !== "") ?? blocks.at(-1) ?? { label: language, code: "" };
+  if (language === "elixir" && label === "elixir" && solution !== undefined) return inModuleOf(solution, code);
   const unfenced = answer.trim().replace(/^```/, "").replace(/```$/, "");
-  return codes.find((code) => code !== "") ?? (withoutFirstLine(unfenced).trim() || null);
+  return code || withoutFirstLine(unfenced).trim() || null;
 };
 
 /** LiveCodeBench: the lines between the last two that hold a fence. */
@@ -28,8 +49,8 @@ const lastBlock = (answer: string): string | null => {
   return (to === undefined ? "" : lines.slice(from! + 1, to).join("\n")) || null;
 };
 
-const takers: Readonly<Record<Ruled, (answer: string, rules: TaskRules, preamble: string) => string | null>> = {
-  completion: (answer, { stop = [] }, preamble) => preamble + upTo(answer, stop),
+const takers: Readonly<Record<Ruled, (answer: string, about: About) => string | null>> = {
+  completion: (answer, { rules: { stop = [] }, preamble }) => preamble + upTo(answer, stop),
   "first-block": firstBlock,
   "last-block": lastBlock,
 };
@@ -38,9 +59,10 @@ const takers: Readonly<Record<Ruled, (answer: string, rules: TaskRules, preamble
 export const ruledAnswer = (
   answer: string,
   language: string,
-  { rules, languages }: Pick<Task, "rules" | "languages">,
+  { rules, languages, solutions }: Pick<Task, "rules" | "languages" | "solutions">,
 ): { readonly code: string | null; readonly how: Ruled | "none"; readonly rule: null } | null => {
   if (rules === undefined || isSanitizer(rules.answer)) return null;
-  const code = takers[rules.answer](answer, rules, languages[language]?.preamble ?? "");
+  const { preamble = "" } = languages[language] ?? {};
+  const code = takers[rules.answer](answer, { rules, language, preamble, solution: solutions[language] });
   return { code, how: code === null ? "none" : rules.answer, rule: null };
 };

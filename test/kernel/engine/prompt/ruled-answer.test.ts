@@ -4,7 +4,8 @@ import { ruledAnswer } from "../../../../kernel/engine/prompt/ruled-answer.ts";
 
 const taken = (answer: TaskRules["answer"], text: string, preamble?: string) => {
   const part = { description: "", publicTests: [], hiddenTests: [], ...(preamble === undefined ? {} : { preamble }) };
-  return ruledAnswer(text, "python", { rules: { answer, stop: ["\nprint"] }, languages: { python: part } });
+  const task = { rules: { answer, stop: ["\nprint"] }, languages: { python: part }, solutions: {} };
+  return ruledAnswer(text, "python", task);
 };
 
 test("a completion stands behind the preamble and ends at a stop text", () => {
@@ -32,4 +33,19 @@ test.each([
   ["last-block", "x = 1", null],
 ] as const)("%s of %j", (answer, text, code) => {
   expect(taken(answer, text)).toEqual({ code, how: code === null ? "none" : answer, rule: null });
+});
+
+const solution = "defmodule Sums do\n  def add(a, b), do: a + b\nend\n";
+
+test.each([
+  [
+    "a module of another name",
+    "```elixir\ndefmodule Other do\n  def add(a, b), do: b + a\nend\n```",
+    "  def add(a, b), do: b + a",
+  ],
+  ["functions alone", "```elixir\ndef add(a, b), do: b + a\n```", "  def add(a, b), do: b + a"],
+  ["no block", "def add(a, b), do: b + a", "  "],
+])("AutoCodeBench's Elixir, %s: between the lines of the solution's module", (_name, text, body) => {
+  const task = { rules: { answer: "first-block" }, languages: {}, solutions: { elixir: solution } } as const;
+  expect(ruledAnswer(text, "elixir", task)?.code).toBe(`defmodule Sums do\n${body}\nend`);
 });
