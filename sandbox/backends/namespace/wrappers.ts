@@ -105,6 +105,4 @@ export const bare: Wrapper = (spec, box) => ({
   ),
   env: { ...spec.env, HOME: `${box}/home`, TMPDIR: `${box}/tmp` },
   cwd: `${box}/work`,
-  owner: ordinaryUser,
-  asOwner: true,
 });
