@@ -19,7 +19,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",
-    // Many wait for programs, servers or clocks: with as many as cores a third of the machine was idle.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

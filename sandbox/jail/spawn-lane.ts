@@ -22,8 +22,6 @@ export interface Wrapped {
   readonly fourth?: Uint8Array | null;
   /** The user whom the box is given to; null or absent: the host's own. */
   readonly owner?: number | null;
-  /** Where the wrapper itself changes no user: whether it is started as the owner. */
-  readonly asOwner?: boolean;
 }
 
 const sampleMs = 40;
@@ -67,7 +65,7 @@ export class SpawnLane implements ManagedLane {
   start(spec: JailSpec): Jailed {
     const box = makeBoxFolder();
     putFiles(spec, box);
-    const { argv, env, cwd, fourth = null, owner = null, asOwner = false } = this.#wrapper(spec, box);
+    const { argv, env, cwd, fourth = null, owner = null } = this.#wrapper(spec, box);
     const fourthFd = fourth === null ? null : openContent(join(box, "fourth"), fourth);
     if (owner !== null) giveBox(box, owner);
     const begun = performance.now();
@@ -76,7 +74,6 @@ export class SpawnLane implements ManagedLane {
       env: { ...env },
       cwd,
       detached: true,
-      ...(asOwner && owner !== null ? { uid: owner, gid: owner } : {}),
     });
     if (child.pid !== undefined) endWithHost(child.pid);
     if (fourthFd !== null) closeSync(fourthFd);
