@@ -113,14 +113,13 @@ export class HelperLane implements Lane {
       told ??= setTimeout(() => alive() && stream.destroy(), deafMs);
       told.unref();
     };
-    const limit = setTimeout(
-      () => {
-        late = true;
-        kill();
-      },
-      Math.min(spec.limits.wallMs + deafMs, longestTimerMs),
-    );
-    limit.unref();
+    const { wallMs } = spec.limits;
+    const overdue = (): void => {
+      late = true;
+      kill();
+    };
+    const limit = wallMs > 0 ? setTimeout(overdue, Math.min(wallMs + deafMs, longestTimerMs)) : undefined;
+    limit?.unref();
     const jailed: Jailed = {
       exit,
       onChannel: undefined,

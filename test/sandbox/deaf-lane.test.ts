@@ -93,6 +93,17 @@ describe.skipIf(process.platform !== "linux")("a launcher that hears nothing any
     expect(await becomes(() => !idle.some((pid) => existsSync(`/proc/${pid}`)))).toBe(true);
   }, 60_000);
 
+  test("one that hears lets tests take the time that they have", async () => {
+    const source = "import time\ndef f():\n    time.sleep(6.5)\n    return 1\n";
+    const { verdict, tests: results } = await sandbox.run({
+      ...right,
+      source,
+      limits: { wallMs: 60_000 },
+      doubt: { probes: 0 },
+    });
+    expect([verdict, results[0]?.message]).toEqual(["passed", ""]);
+  }, 40_000);
+
   test("an aborted run ends as aborted, and the next is judged", async () => {
     const abort = new AbortController();
     const patient = { ...judged, limits: { wallMs: 300_000, cpuMs: 300_000 } };
