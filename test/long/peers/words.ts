@@ -1,7 +1,11 @@
 import type { Answer, Post, Word } from "./peer-set.ts";
 import type { Row } from "./rows.ts";
 
-const short = (value: unknown): string => JSON.stringify(value ?? "").slice(0, 300);
+/** Files by their names alone: where they lay says nothing of a program. */
+const short = (value: unknown): string =>
+  JSON.stringify(value ?? "")
+    .replace(/(?:\/[\w.-]+)+\/(?=[\w.-]+)/g, "")
+    .slice(0, 300);
 
 interface Submitted {
   readonly accepted?: boolean;
