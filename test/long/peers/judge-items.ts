@@ -1,14 +1,6 @@
+import { twoAtOnce } from "../../sandbox/two-at-once.ts";
 import type { Bench, Difference, Found, Item } from "./peer-set.ts";
 import { reasonOf } from "./reasons.ts";
-
-/** Calls a function for all, two at a time. */
-export async function twoAtATime<T>(all: readonly T[], each: (one: T) => Promise<void>): Promise<void> {
-  let next = 0;
-  const worker = async (): Promise<void> => {
-    while (next < all.length) await each(all[next++]!);
-  };
-  await Promise.all([worker(), worker()]);
-}
 
 /** Counts words about programs: of each, what is right, what we say, and how. */
 export class Tally {
@@ -47,7 +39,7 @@ export async function judgeItems(
 ): Promise<Found> {
   const tally = new Tally(set);
   let done = 0;
-  await twoAtATime(items, async ({ id, right, ours, plain }) => {
+  await twoAtOnce(items, async ({ id, right, ours, plain }) => {
     const [word, bare] = [await ours(), await plain?.()];
     progress(++done, items.length);
     if (right && bare?.accepted === false) tally.notRunnable.push(`${id}: ${bare.told}`);

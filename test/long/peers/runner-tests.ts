@@ -4,7 +4,8 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { fusionModes } from "../../../kernel/compat/fusion/fusion-modes.ts";
-import { Tally, twoAtATime } from "./judge-items.ts";
+import { twoAtOnce } from "../../sandbox/two-at-once.ts";
+import { Tally } from "./judge-items.ts";
 import type { PeerSet } from "./peer-set.ts";
 import { isHere } from "./plain-run.ts";
 
@@ -29,7 +30,7 @@ export const runnerTests: PeerSet = {
     const tally = new Tally("SandboxFusion's runner tests");
     const left = new Map<string, number>();
     let done = 0;
-    await twoAtATime(files, async (file) => {
+    await twoAtOnce(files, async (file) => {
       const words = [script, url, join(folder, file), ...(limit === undefined ? [] : [String(limit)])];
       const { stdout } = await promisify(execFile)("python3", words, { timeout: 600_000, maxBuffer: 2 ** 24 });
       for (const line of stdout.trim().split("\n")) {
