@@ -1,3 +1,5 @@
+import { writeFile } from "node:fs/promises";
+import { cpus, release } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Rng, seeded } from "../../toolkit/index.ts";
@@ -132,6 +134,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       seconds: { type: "string", default: "300" },
       seed: { type: "string", default: "20261123" },
       only: { type: "string" },
+      out: { type: "string" },
     },
   });
   const only = values.only === undefined ? {} : { from: Number(values.only), requests: 1 };
@@ -142,5 +145,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const limits = { seconds: Number(values.seconds), markEvery: 1000, restSeconds: 35, told, ...only };
   const { faults, ...all } = await fuzzService(Number(values.seed), limits);
   process.stdout.write(`${faults.slice(0, 50).join("\n\n")}\n${JSON.stringify(all)}\n${faults.length} faults\n`);
+  const machine = { cores: cpus().length, kernel: release(), node: process.version };
+  const date = new Date().toISOString().slice(0, 10);
+  if (values.out !== undefined)
+    await writeFile(values.out, `${JSON.stringify({ date, machine, ...all, faults }, null, 2)}\n`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

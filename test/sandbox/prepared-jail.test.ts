@@ -134,6 +134,21 @@ describe.each(["python", "javascript", "typescript"] as const)("the prepared int
     expect(before.filter((pid) => after.includes(pid))).toEqual([]);
     expect((await run(shared[language])).trim()).toBe("[]");
   });
+
+  test("serves 1,000 runs, and then another takes its place", async ({ skip }) => {
+    if (!here()) skip(`only the own launcher prepares interpreters, here ${held}`);
+    const first = interpreters(language).slice(0, 2);
+    const stays = () => first.filter((pid) => interpreters(language).includes(pid));
+    let runs = 0;
+    const until = async (last: number): Promise<void> => {
+      for (; runs < last; runs++) await run(nothing[language]);
+    };
+    await until(900);
+    expect(stays()).toEqual(first);
+    await until(1100);
+    expect(stays()).toEqual([]);
+    expect((await run(shared[language])).trim()).toBe("[]");
+  }, 120_000);
 });
 
 describe.skipIf(noEngine !== undefined)("the prepared interpreter in a container", () => {

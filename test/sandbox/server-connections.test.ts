@@ -3,6 +3,7 @@ import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
 import { serveSandbox } from "../../sandbox/index.ts";
 import { openService } from "../tools/open-service.ts";
+import { startService } from "./liveness/start-service.ts";
 
 const service = openService();
 const alone = { Connection: "close" };
@@ -36,6 +37,29 @@ test.each([
   for (const socket of all) socket.destroy();
   await small.close();
 });
+
+test("3,000 silent connections keep nobody from being served, and hold little", async () => {
+  const whole = await startService();
+  try {
+    const served = async (): Promise<void> => expect((await post(whole.url, "echo hi")).status).toBe(200);
+    await served();
+    await whole.collect();
+    const before = (await whole.lag()).residentBytes;
+    const all: Socket[] = [];
+    for (let n = 0; n < 3000; n += 100) {
+      const more = Array.from({ length: 100 }, (_, i) => silent(whole.url, i % 2 === 0 ? "" : "POST /v1/run HT"));
+      all.push(...(await Promise.all(more)));
+      await served();
+    }
+    await expect.poll(() => all.filter(({ closed }) => !closed).length, { timeout: 10_000 }).toBeLessThanOrEqual(1024);
+    await whole.collect();
+    expect((await whole.lag()).residentBytes - before).toBeLessThan(64 << 20);
+    for (const socket of all) socket.destroy();
+    await served();
+  } finally {
+    await whole.close();
+  }
+}, 60_000);
 
 test("requests that come together on one connection are all answered", async () => {
   const small = await serveSandbox(service.sandbox, { port: 0, connections: { waiting: 1 } });

@@ -23,7 +23,7 @@ export function limited(spec: JailSpec): string[] {
   const cpu = limits.cpuMs > 0 ? [`--cpu=${Math.ceil(limits.cpuMs / 1000) + 2}`] : [];
   return [
     prlimit,
-    "--nofile=1024",
+    `--nofile=${spec.channel ? 1025 : 1024}`,
     "--memlock=65536",
     "--msgqueue=0",
     "--sigpending=1024",

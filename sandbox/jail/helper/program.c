@@ -37,7 +37,7 @@ static void set_limits(const request *r) {
   limit(RLIMIT_NICE, 0);
   limit(RLIMIT_RTPRIO, 0);
   limit(RLIMIT_SIGPENDING, 1024);
-  limit(RLIMIT_NOFILE, 1024);
+  limit(RLIMIT_NOFILE, r->channel ? 1025 : 1024); /* what judges a program puts its line behind the 1,024 that the program may have */
   if (r->file) limit(RLIMIT_FSIZE, r->file);
   if (r->cpu_ms) limit(RLIMIT_CPU, r->cpu_ms / 1000 + 2);
   if (r->processes && !lane.cgroup_version && (lane.users >= 0 || lane.change_uid)) limit(RLIMIT_NPROC, r->processes);

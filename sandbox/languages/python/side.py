@@ -25,7 +25,7 @@ def _leave(code=None):
             pass
     _exit(0 if code is None else code if _isinstance(code, int) else 1)
 
-# As many descriptors as programs have anyway, or one less.
+# As many descriptors as programs have anyway.
 MOST_DESCRIPTORS = 1024
 
 def _out_of_reach(fd):

@@ -1,10 +1,10 @@
 # Solution and tests as bash itself would run them: one sources both. Whatever the program makes of it, only the mark that came with a
 # test says that what stands behind the test was reached.
 # The line lies behind the last descriptor that a program may have: whoever closes them all, or opens this one, means his own.
-if ulimit -n 1024 2>/dev/null; then
-  __completion=1023
-  exec 1023<&3 3<&-
-  ulimit -n 1023
+if ulimit -n 1025 2>/dev/null; then
+  __completion=1024
+  exec 1024<&3 3<&-
+  ulimit -n 1024
 else
   exec {__completion}<&3 3<&-
 fi

@@ -5,7 +5,7 @@ import "syscall"
 // CloseAll is what a daemon does first; it says how many were open.
 func CloseAll() int {
 	closed := 0
-	for fd := 3; fd < 256; fd++ {
+	for fd := 3; fd < 1024; fd++ {
 		if syscall.Close(fd) == nil {
 			closed++
 		}

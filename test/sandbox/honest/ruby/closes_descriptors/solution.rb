@@ -1,5 +1,5 @@
 def close_all
-  (3..255).each do |fd|
+  (3..1023).each do |fd|
     IO.for_fd(fd).close
   rescue SystemCallError, ArgumentError
     next
