@@ -17,11 +17,25 @@ interface Ended {
   readonly stderr: string;
 }
 
+/** Per process: a program that takes more would take the machine's. */
+const mostBytes = 6 * 2 ** 30;
+
+/** Ends what a command has started and left; `timeout` is the leader of their group. */
+function endGroup(leader: number | undefined): void {
+  try {
+    if (leader !== undefined) process.kill(-leader, "SIGKILL");
+  } catch {
+    // Nothing of it is left.
+  }
+}
+
 /** Bounds a command and what it started; the error's text is its end. */
 const end = (argv: readonly string[], cwd: string, env: Plain["env"], seconds: number): Promise<Ended> =>
   new Promise((resolve) => {
     const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 2 ** 24, encoding: "utf8" } as const;
-    const child = execFile("timeout", ["-k", "1", String(seconds), ...argv], options, (error, stdout, stderr) => {
+    const bounded = ["-k", "1", String(seconds), "prlimit", `--data=${mostBytes}`, ...argv];
+    const child = execFile("timeout", bounded, options, (error, stdout, stderr) => {
+      endGroup(child.pid);
       const code = error === null ? 0 : typeof error.code === "number" ? error.code : 1;
       resolve({ code, stdout, stderr });
     });
