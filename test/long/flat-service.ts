@@ -12,7 +12,8 @@ import { smallPrograms } from "./flat/small-programs.ts";
 export interface Mark {
   readonly runs: number;
   readonly seconds: number;
-  readonly service: Held;
+  /** Of its memory, what is held in objects and buffers after garbage has been collected. */
+  readonly service: Held & { readonly objectsMb: number };
   readonly helpers: Held;
 }
 
@@ -23,6 +24,8 @@ export interface FlatService {
   /** Answers that were not what their program must give, as `RUN LANGUAGE: answer`. */
   readonly wrong: readonly string[];
 }
+
+const mb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
 /** How many programs are under way at once: twice the service's lanes. */
 const clients = 4;
@@ -69,7 +72,10 @@ export const flatService = async (
     for (const runs of marks) {
       await Promise.all(Array.from({ length: clients }, () => until(runs)));
       await service.collect();
-      taken.push({ runs, seconds: Math.round((performance.now() - begun) / 1000), ...heldBy(service.pid) });
+      const { objectBytes, bufferBytes } = await service.lag();
+      const { service: process, helpers } = heldBy(service.pid);
+      const seconds = Math.round((performance.now() - begun) / 1000);
+      taken.push({ runs, seconds, service: { ...process, objectsMb: mb(objectBytes + bufferBytes) }, helpers });
       told(taken.at(-1)!);
     }
   } finally {
@@ -78,13 +84,23 @@ export const flatService = async (
   return { seed, languages, marks: taken, wrong };
 };
 
-/** How much more may be held at the end than at the first mark. */
-export const bounds = { serviceMb: 48, serviceDescriptors: 8, helpersMb: 96, helpersDescriptors: 24 } as const;
+/**
+ * How much more may be held at the end than at the first mark. Under load V8 lets its young generation grow, by doublings to an end of its
+ * own, and keeps the pages: what the service holds is told by its objects.
+ */
+export const bounds = {
+  serviceObjectsMb: 8,
+  serviceMb: 96,
+  serviceDescriptors: 8,
+  helpersMb: 96,
+  helpersDescriptors: 24,
+} as const;
 
 /** The growth from the first mark to the last, and whether it is within the bounds. */
 export const growth = ({ marks }: FlatService) => {
   const [first, last] = [marks[0]!, marks.at(-1)!];
   const grown = {
+    serviceObjectsMb: last.service.objectsMb - first.service.objectsMb,
     serviceMb: last.service.memoryMb - first.service.memoryMb,
     serviceDescriptors: last.service.descriptors - first.service.descriptors,
     helpersMb: last.helpers.memoryMb - first.helpers.memoryMb,
@@ -97,14 +113,14 @@ export const growth = ({ marks }: FlatService) => {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { values } = parseArgs({
     options: {
-      runs: { type: "string", default: "1000,5000,10000" },
+      runs: { type: "string", default: "1000,5000,10000,15000,20000" },
       seed: { type: "string", default: "20261123" },
       out: { type: "string" },
     },
   });
   const line = ({ runs, seconds, service, helpers }: Mark): void =>
     void process.stdout.write(
-      `${String(runs).padStart(6)} runs ${String(seconds).padStart(4)} s  service ${service.memoryMb} MB, ${service.descriptors} descriptors  ${helpers.processes} helpers ${helpers.memoryMb} MB, ${helpers.descriptors} descriptors\n`,
+      `${String(runs).padStart(6)} runs ${String(seconds).padStart(4)} s  service ${service.memoryMb} MB (objects ${service.objectsMb}), ${service.descriptors} descriptors  ${helpers.processes} helpers ${helpers.memoryMb} MB, ${helpers.descriptors} descriptors\n`,
     );
   const flat = await flatService(values.runs.split(",").map(Number), Number(values.seed), undefined, line);
   const { grown, beyond } = growth(flat);

@@ -55,8 +55,13 @@ function tell(name: string, seconds: number, { right, wrong, notRunnable, leftOu
 
 const machine = { cores: cpus().length, kernel: release(), node: process.version };
 const date = new Date().toISOString().slice(0, 10);
-const found: Record<string, object> = {};
 const unexplained: Difference[] = [];
+/** After each set, so that who stops the job loses none that is judged. */
+async function keep(found: Readonly<Record<string, object>>): Promise<void> {
+  if (values.out === undefined) return;
+  const before = await readFile(values.out, "utf8").then(JSON.parse, () => ({}));
+  await writeFile(values.out, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);
+}
 const since = (at: number): number => Math.round((performance.now() - at) / 1000);
 let told = performance.now();
 try {
@@ -84,15 +89,11 @@ try {
       process.exitCode = 1;
       continue;
     }
-    found[name] = { date, machine, seconds: since(begun), limit: limit ?? null, ...one };
+    await keep({ [name]: { date, machine, seconds: since(begun), limit: limit ?? null, ...one } });
     unexplained.push(...one.differing.filter(({ reason }) => reason === undefined));
     tell(name, since(begun), one);
   }
 } finally {
   await service.close();
-}
-if (values.out !== undefined) {
-  const before = await readFile(values.out, "utf8").then(JSON.parse, () => ({}));
-  await writeFile(values.out, `${JSON.stringify({ ...before, ...found }, null, 2)}\n`);
 }
 if (unexplained.length > 0) process.exitCode = 1;
