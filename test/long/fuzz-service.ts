@@ -77,11 +77,16 @@ export async function fuzzService(
     const random = seeded(seed).fork(String(number));
     const { path, body } = honestRequests[random.below(honestRequests.length)]!;
     const sent = sentAs(random, path, bodyOf(random, body));
-    const text = (await exchange(service.url, sent))?.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
+    const sentAt = performance.now();
+    const heard = await exchange(service.url, sent);
+    const text = heard?.said.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, "");
     const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text ?? "")?.[1] ?? 0);
     statuses[status] = (statuses[status] ?? 0) + 1;
-    const why =
-      text === undefined ? "no answer in a minute" : text === "" && !sent.answered ? undefined : wrongWith(text);
+    const unanswered = (): string | undefined =>
+      sent.answered
+        ? `closed after ${Math.round(performance.now() - sentAt)} ms without an answer: ${heard?.error ?? "no error"}`
+        : undefined;
+    const why = text === undefined ? "no answer in a minute" : text === "" ? unanswered() : wrongWith(text);
     if (why !== undefined) faults.push(`${number} ${path}: ${why}`);
   };
   const serves = async (): Promise<void> => {

@@ -89,3 +89,24 @@ test("an answer in one piece that is read slowly does not stand still", async ()
   expect(await readSlowly(await unread(small.url, body))).toBeGreaterThan(fileBytes);
   await small.close();
 }, 60_000);
+
+test("files with a name that every object has were not made, and their answers end no other", async () => {
+  const sockets = [await unread(service.url), await unread(service.url)];
+  for (const name of ["__proto__", "constructor", "toString"]) {
+    const asked = { code: "print(1)", language: "python", fetch_files: [name] };
+    const { status, json } = await service.post("/run_code", asked);
+    expect([status, json.status, json.files]).toEqual([200, "Success", {}]);
+  }
+  const provided_data = { id: 1, content: "", test: [{ input: { stdin: "" }, output: { constructor: "" } }] };
+  const config = { dataset_type: "CommonOJDataset", language: "python", provided_data };
+  const completion = "```python\nprint(1)\n```";
+  expect((await service.post("/submit", { dataset: "d", id: 1, completion, config })).json.accepted).toBe(false);
+  for (const bytes of await Promise.all(sockets.map(rest))) expect(bytes).toBeGreaterThan(fileBytes);
+}, 60_000);
+
+test("a file that is called as what every object has comes back", async () => {
+  const code = "open('__proto__', 'w').write('1')\nopen('constructor', 'w').write('2')";
+  const asked = { code, language: "python", fetch_files: ["__proto__", "constructor"] };
+  const { json } = await service.post("/run_code", asked);
+  expect(JSON.stringify(json.files)).toBe('{"__proto__":"MQ==","constructor":"Mg=="}');
+});

@@ -43,10 +43,8 @@ export interface RunCodeAnswer extends Readonly<Record<string, unknown>> {
 export function runCodeAnswer(outcome: Outcome, fetched: readonly string[] = []): RunCodeAnswer {
   const { status } = outcome;
   const broken = status === "sandbox_error";
-  const files = fetched.flatMap((path) => {
-    const bytes = outcome.artifacts[path];
-    return bytes === undefined ? [] : [[path, bytes] as const];
-  });
+  const wanted = new Set(fetched);
+  const files = Object.entries(outcome.artifacts).filter(([path]) => wanted.has(path));
   return {
     status: broken ? "SandboxError" : status === "ok" && outcome.verdict !== "failed" ? "Success" : "Failed",
     message: outcome.error ?? exceeded[status] ?? "",

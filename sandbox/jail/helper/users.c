@@ -7,19 +7,19 @@
 #include <sys/prctl.h>
 #include <sys/wait.h>
 
-/* In a process of its own, because who makes a namespace is in it; it stays until we hold the namespace. */
+/* In a process of its own, because who makes a namespace is in it; it stays until we hold the namespace, or ends with what failed. */
 static void make(int done) {
   char map[64];
-  if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) _exit(1);
+  if (lane.change_uid && (setgroups(0, NULL) < 0 || setresgid(lane.uid, lane.uid, lane.uid) < 0 || setresuid(lane.uid, lane.uid, lane.uid) < 0)) _exit(errno);
   unsigned uid = (unsigned)geteuid(), gid = (unsigned)getegid();
   prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
-  if (unshare(CLONE_NEWUSER) < 0) _exit(1);
+  if (unshare(CLONE_NEWUSER) < 0) _exit(errno);
   (void)!put_text("/proc/self/setgroups", "deny");
-  if (put_path(map, sizeof map, "1000 %u 1", uid) < 0 || put_text("/proc/self/uid_map", map) < 0) _exit(1);
-  if (put_path(map, sizeof map, "1000 %u 1", gid) < 0 || put_text("/proc/self/gid_map", map) < 0) _exit(1);
+  if (put_path(map, sizeof map, "1000 %u 1", uid) < 0 || put_text("/proc/self/uid_map", map) < 0) _exit(errno);
+  if (put_path(map, sizeof map, "1000 %u 1", gid) < 0 || put_text("/proc/self/gid_map", map) < 0) _exit(errno);
   (void)!put_text("/proc/sys/user/max_inotify_instances", "16"); /* the kernel counts them by users, of which this one may be the host's */
   if (write_all(done, "1", 1) == 0) pause();
-  _exit(1);
+  _exit(errno);
 }
 
 int make_users(void) {
@@ -38,13 +38,13 @@ int make_users(void) {
     lane.users = low < 0 ? -1 : fcntl(low, F_DUPFD_CLOEXEC, FIRST_OWN_FD);
     if (low >= 0) close(low);
   }
-  int why = errno;
+  int why = errno, status = 0;
   close(done[0]);
   if (pid > 0) {
     kill(pid, SIGKILL);
-    while (waitpid(pid, NULL, 0) < 0 && errno == EINTR) continue;
+    while (waitpid(pid, &status, 0) < 0 && errno == EINTR) continue;
   }
-  errno = why;
+  errno = WIFEXITED(status) ? WEXITSTATUS(status) : why;
   return lane.users < 0 ? -1 : 0;
 }
 

@@ -14,8 +14,14 @@ export interface Sent {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends bytes as they are; resolves to what came back until the service closed, or undefined where it fell silent for a minute. */
-export function exchange(url: string, { pieces, pauseMs = 0, leavesAfterMs }: Sent): Promise<string | undefined> {
+/** What came back until the connection was closed, and the error that closed it; undefined where the service fell silent for a minute. */
+export interface Heard {
+  readonly said: string;
+  readonly error?: string;
+}
+
+/** Sends bytes as they are, and hears until the end. */
+export function exchange(url: string, { pieces, pauseMs = 0, leavesAfterMs }: Sent): Promise<Heard | undefined> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     let said = "";
@@ -38,7 +44,11 @@ export function exchange(url: string, { pieces, pauseMs = 0, leavesAfterMs }: Se
       silent = true;
       socket.destroy();
     });
-    socket.on("error", () => {}).on("close", () => resolve(silent ? undefined : said));
+    let error: string | undefined;
+    socket.on("error", ({ message }) => {
+      error = message;
+    });
+    socket.on("close", () => resolve(silent ? undefined : { said, ...(error === undefined ? {} : { error }) }));
   });
 }
 

@@ -64,6 +64,8 @@ function placesOf(value: Json): Place[] {
 
 /** Long enough for every limit of the service, and made in no time. */
 const mostLetters = 1e8;
+/** More than the service takes, and fewer than this process can copy. */
+const mostLevels = 1200;
 /** What a part takes to be walked over, in letters that are copied meanwhile. */
 const perPart = 400;
 
@@ -77,6 +79,16 @@ const lettersOf = (value: Json, known = new Map<object, number>()): number => {
   for (const [key, part] of Object.entries(value)) sum += key.length + 4 + lettersOf(part, known);
   known.set(value, sum);
   return sum;
+};
+
+/** How deep a value is; copies of one part are counted once. */
+const levelsOf = (value: Json, known = new Map<object, number>()): number => {
+  if (typeof value !== "object" || value === null) return 0;
+  const seen = known.get(value);
+  if (seen !== undefined) return seen;
+  const levels = 1 + Object.values(value).reduce<number>((most, part) => Math.max(most, levelsOf(part, known)), 0);
+  known.set(value, levels);
+  return levels;
 };
 
 const chosen = <T>(random: Rng, all: readonly T[]): T => all[random.below(all.length)] as T;
@@ -117,14 +129,14 @@ const changes: readonly ((random: Rng, all: readonly Place[]) => void)[] = [
   },
 ];
 
-/** The value with one to four of its parts changed; fewer where it would grow too long. */
+/** The value with one to four of its parts changed; fewer where it would grow too long or too deep. */
 export function spoiltValue(random: Rng, value: Json): Json {
   let sound = structuredClone(value);
   for (let left = 1 + random.below(4); left > 0; left--) {
     const next = structuredClone(sound);
     const all = placesOf(next);
     if (all.length > 0) chosen(random, changes)(random, all);
-    if (lettersOf(next) > mostLetters) return sound;
+    if (lettersOf(next) > mostLetters || levelsOf(next) > mostLevels) return sound;
     sound = next;
   }
   return sound;
