@@ -12,6 +12,13 @@ import { mainOf } from "./csharp-tree.ts";
 /** The name of something that is not known, or of its namespace. */
 const unknownName = /error CS0(?:103|246|234):/;
 
+/** What a project of today's compilers refers to unasked, and Mono's does not. */
+const libraries = [
+  ...["Microsoft.CSharp", "System.ComponentModel.DataAnnotations", "System.IO.Compression", "System.Net.Http"],
+  ...["System.Numerics", "System.Runtime.Serialization", "System.Xml.Linq"],
+];
+const librariesFolder = "/usr/lib/mono/4.5";
+
 /** What a new project of today's compilers uses unasked. */
 const implicitUsings = ["", ".Collections.Generic", ".IO", ".Linq", ".Threading", ".Threading.Tasks"]
   .map((name) => `using System${name}; `)
@@ -25,17 +32,20 @@ export const csharp: Language = {
   hello: 'using System;\nclass Program { static void Main() { Console.WriteLine("hello"); } }\n',
   empty: "class Program { static void Main() { } }\n",
   installHint: "apt-get install mono-mcs mono-runtime",
-  image: { packages: ["mono-mcs", "mono-runtime"] },
+  image: { packages: ["mono-mcs", "mono-runtime", "libmono-system-numerics4.0-cil", "libmono-system-xml-linq4.0-cil"] },
   versionArguments: ["--version"],
   async find(finder) {
     const [compile, run] = [await finder.which("mcs"), await finder.which("mono")];
     if (compile === null || run === null) return null;
+    const installed = new Set(await finder.list(librariesFolder));
+    const flags = libraries.map((name) => `${name}.dll`).filter((file) => installed.has(file));
     const paths = ["/etc/mono"];
-    return { commands: { compile: "/usr/bin/mcs", run }, paths };
+    return { commands: { compile: "/usr/bin/mcs", run }, paths, flags: flags.map((file) => `-r:${file}`) };
   },
-  compile: (toolchain, fileName, more) => ({
+  compile: ({ commands, flags = [] }, fileName, more) => ({
     argv: [
-      toolchain.commands.compile!,
+      commands.compile!,
+      ...flags,
       "-langversion:latest",
       "-debug",
       "-nowarn:1-9999",
