@@ -36,5 +36,6 @@ export const luaIdiom: Idiom = {
   defines: words("function"),
   declares: words("local"),
   lines: true,
+  looks: /\b_(?:G|ENV)\b/,
   negated: (text) => `(not (${text}))`,
 };

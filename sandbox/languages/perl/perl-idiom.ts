@@ -61,6 +61,7 @@ export const perlIdiom: Idiom = {
   defines: words("sub"),
   declares: words("my our local"),
   lines: false,
+  looks: /%(?:main)?::|%\{\s*["']?main::|\bcan\b|\bno\s+strict\b|&[{$]/,
   bareCalls: "commas",
   negated: (text) => `(!(${text}))`,
 };

@@ -72,9 +72,10 @@ $GLOBALS['@completion'] = new class {
         $this->tell($own ? 'failed' : 'error', $error::class . ': ' . $error->getMessage());
     }
 
-    /** Functions test… that the file itself never mentions are meant for a runner. */
+    /** Functions test… that the file itself never mentions are meant for a runner, unless it looks for them by their names. */
     public function uncalled(string $code): array {
-        $words = array_count_values(array_map(static fn ($word) => strtolower($word->text), PhpToken::tokenize($code)));
+        $words = array_count_values(array_map(static fn ($word) => strtolower(trim($word->text, '\'"')), PhpToken::tokenize($code)));
+        if (isset($words['get_defined_functions'])) return [];
         return array_filter(get_defined_functions()['user'], function ($name) use ($words) {
             $short = substr((string) strrchr("\\$name", '\\'), 1);
             $made = new ReflectionFunction($name);

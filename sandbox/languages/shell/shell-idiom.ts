@@ -83,5 +83,6 @@ export const shellIdiom: Idiom = {
   bareCalls: "words",
   bareTexts: true,
   commands: true,
+  looks: /\b(?:declare|typeset)\s+-[fF]|\bcompgen\b/,
   negated: (text) => `! ${text}`,
 };

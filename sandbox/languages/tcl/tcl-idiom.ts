@@ -27,6 +27,7 @@ export const tclIdiom: Idiom = {
   binds: words(""),
   sets: words("set"),
   lines: true,
+  looks: /\binfo\s+(?:procs|commands?)\b/,
   bareCalls: "words",
   bareTexts: true,
   calls: "[",

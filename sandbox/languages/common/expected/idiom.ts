@@ -54,6 +54,8 @@ export interface Idiom {
   readonly commands?: true;
   /** A bracket that holds a call of the program whatever stands in it. */
   readonly calls?: string;
+  /** What a text says that finds functions by their names. */
+  readonly looks?: RegExp;
   negated(text: string): string;
 }
 

@@ -5,16 +5,21 @@ import type { Token } from "./token.ts";
 
 const testName = /^(?:test|full_?test|demo_?test|run_?tests?$)/i;
 
+/** The beginning of such names, as a text says it that looks for them. */
+const beginning = /\^test|test_(?!\w)|["'/]test["'/]/i;
+
 /** A word without the sign that only says that it is called. */
 const nameOf = ({ text }: Token): string => (text.startsWith("&") ? text.slice(1) : text);
 
 /**
- * Functions that are named as tests are and that nothing else in the text mentions: they are meant for a runner. Where conditions may be
- * commands, `name ( )` is a definition as well.
+ * Functions that are named as tests are and that nothing else in the text mentions: they are meant for a runner, unless the text is its
+ * own and finds them by their names. Where conditions may be commands, `name ( )` is a definition as well.
  */
 export const withUncalled =
-  ({ lexicon, defines, commands }: Idiom) =>
+  ({ lexicon, defines, commands, looks }: Idiom) =>
   async (text: string): Promise<TestStructure> => {
+    const looking = looks?.test(text) === true;
+    if (looking && beginning.test(text)) return { calls: [] };
     const tokens = tokensOf(lexicon, text).filter(({ kind }) => kind !== "line");
     const mentions = new Map<string, number>();
     const mention = (name: string): void => {
@@ -22,7 +27,8 @@ export const withUncalled =
     };
     for (const token of tokens)
       if (token.kind === "word") mention(nameOf(token));
-      else if (token.kind === "mixed") for (const inner of token.text.split(/\W+/)) mention(inner);
+      else if (token.kind === "mixed" || (looking && token.kind === "text"))
+        for (const inner of token.text.split(/\W+/)) mention(inner);
     const calls = tokens.flatMap((token, i) => {
       const [opens, closes] = tokens.slice(i + 1, i + 3);
       const defined =
