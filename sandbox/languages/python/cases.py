@@ -93,19 +93,35 @@ def run_test_classes(space):
 # Texts without these words have no such definitions, and need not be read for them.
 MAY_DEFINE = re.compile(r"\b(?:class|def[\s\\]+(?:test|full_testing|demo_testing))")
 
+SPACES = ("globals", "locals", "vars", "dir", "getmembers", "modules", "__dict__")
+BEGINNING = re.compile(r"\^?[tT]est_?\W*")
+
+def looked_for(tree, used):
+    """The names by which a file finds its own functions, all of them where it says how these begin."""
+    texts = {n.value for n in ast.walk(tree) if isinstance(n, ast.Constant) and isinstance(n.value, str)}
+    found = used | {n.attr for n in ast.walk(tree) if isinstance(n, ast.Attribute)}
+    if found.isdisjoint(SPACES):
+        return texts if "eval" in used else set()
+    matching = not found.isdisjoint(("startswith", "match", "search", "fullmatch"))
+    return None if any(BEGINNING.fullmatch(text) for text in texts if matching or "_" in text) else texts
+
 def uncalled(source):
     """Functions test_… and classes Test… that the file itself never mentions: they are meant for a runner."""
     if not MAY_DEFINE.search(source):
         return [], []
     tree = ast.parse(source)
     used = {n.id for n in ast.walk(tree) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
+    looked = looked_for(tree, used)
+    if looked is None:
+        return [], []
+    used |= looked
     plain = ("test", "full_testing", "demo_testing")
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
     functions = [
         n for n in tree.body
         if isinstance(n, kinds) and n.name not in used and (n.name.startswith("test_") or n.name in plain and not n.args.args)
     ]
-    classes = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name.startswith("Test") and not n.bases and n.name not in used]
+    classes = [n for n in tree.body if isinstance(n, ast.ClassDef) and n.name.startswith("Test") and n.name not in used]
     return functions, classes
 
 def left_by(error):
@@ -127,7 +143,7 @@ def wants_pytest(source):
         if isinstance(n, ast.Attribute) and isinstance(n.value, ast.Name) and n.value.id == "pytest":
             return True
     functions, classes = uncalled(source)
-    methods = [m for c in classes for m in c.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))]
+    methods = [m for c in classes if not c.bases for m in c.body if isinstance(m, (ast.FunctionDef, ast.AsyncFunctionDef))]
     return any(asks(f, 0) for f in functions) or any(asks(m, 1) for m in methods if m.name.startswith(("test", "setup", "teardown")))
 
 def asks(function, own):
@@ -149,17 +165,33 @@ def run_functions(space, file, cases):
             cases.add(name, "failed", "AssertionError: %s" % "; ".join(filter(None, (str(e), file.values(e)))))
         except BaseException as e:
             cases.add(name, "error", "%s: %s" % (type(e).__name__, e))
+    if functions or classes:
+        step(space.get("setup_module"), space)
     for f in functions:
+        step(space.get("setup_function"), space[f.name])
         one(f.name, space[f.name])
+        step(space.get("teardown_function"), space[f.name])
     for c in classes:
-        for m in c.body:
-            if isinstance(m, ast.FunctionDef) and m.name.startswith("test"):
-                def call(c=c, m=m):
-                    made = space[c.name]()
-                    for step in ("setup_method", m.name, "teardown_method"):
-                        if step == m.name or hasattr(made, step):
-                            getattr(made, step)()
-                one("%s.%s" % (c.name, m.name), call)
+        kind = space[c.name]
+        if not isinstance(kind, type) or issubclass(kind, unittest.TestCase) or c.bases and kind.__init__ is not object.__init__:
+            continue
+        step(getattr(kind, "setup_class", None), kind)
+        for name in dict.fromkeys(n for k in reversed(kind.__mro__) for n in vars(k) if n.startswith("test")):
+            def call():
+                made = kind()
+                for part in ("setup_method", name, "teardown_method"):
+                    if part == name or hasattr(made, part):
+                        getattr(made, part)()
+            one("%s.%s" % (c.name, name), call)
+        step(getattr(kind, "teardown_class", None), kind)
+    if functions or classes:
+        step(space.get("teardown_module"), space)
+
+def step(function, of):
+    """What pytest would do before or behind some tests, whether it asks for these or not."""
+    code = getattr(function, "__code__", None)
+    if code is not None:
+        function(*[of][:code.co_argcount - hasattr(function, "__self__")])
 
 def run_pytest(source, names, cases):
     """The real pytest; names of the program are found as builtins are. Returns why nothing could be run, or nothing."""
