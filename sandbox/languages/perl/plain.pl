@@ -23,6 +23,7 @@ my ($from, $to) = (0, -1);
 
 sub order {
     my $line = <$channel> // return;
+    $. = 0; # else each message of `die` names this line
     my (undef, @words) = split ' ', $line;
     return { map { my ($name, $value) = split /=/, $_, 2; ($name => MIME::Base64::decode_base64($value)) } @words };
 }
