@@ -34,8 +34,9 @@ export const orderOf = (
     const { id, function: called, args } = test;
     return { id, function: called, args, mark, ...(show === undefined ? {} : { show }) };
   }
-  const { id, code, solution } = test;
-  const lines = solution && { first: lineOf(code, solution.from), last: lineOf(code, solution.to) };
+  const { id, solution } = test;
+  const code = test.code.replace(/^\uFEFF/, ""); // a mark of the file, not of the text
+  const lines = solution && { first: lineOf(test.code, solution.from), last: lineOf(test.code, solution.to) };
   const called = calls.length > 0 ? { calls: calls.join(" ") } : {};
   return { id, code, mark, patience: patience * limitMs, ...lines, ...called, ...(framed === true ? { framed } : {}) };
 };

@@ -109,7 +109,7 @@ local function raised(problem)
 end
 
 local file = open("main.lua", "r")
-local solution = gsub(file:read("a"), "^#[^\n]*", "")
+local solution = gsub(gsub(file:read("a"), "^\239\187\191", ""), "^#[^\n]*", "")
 file:close()
 order()
 local whole, problem = load(solution, "@main.lua")

@@ -176,6 +176,7 @@ def _withdraw_comparisons(before):
                     type.__delattr__(kind, name)
 
 def _serve_plainly(fd, order):
+    order["source"] = order["source"].removeprefix("\ufeff")
     module, path, names = _load(order)
     space = module.__dict__
     before = _classes([object], {}) if "bare" in order else {}
