@@ -92,7 +92,8 @@ const begin = (() => {
       });
     }
   }
-  const isPath = (name) => /^\.{0,2}\//.test(name);
+  /** `@/lib` and `~/lib` are what projects make of a folder of their own. */
+  const isPath = (name) => /^(?:[@~]|\.{0,2})\/|^\.{1,2}$/.test(name);
   const asModule = (found) => {
     const names = Object.keys(Object(found)).filter((name) => name !== "default");
     const whole = found !== null && typeof found === "object" && "default" in found ? found.default : found;
