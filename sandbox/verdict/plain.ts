@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { JailExit, JailUsage } from "../contract/jail.ts";
 import type { TestRun, Usage } from "../contract/outcome.ts";
 import { statusOf } from "../run/outcome-of.ts";
+import { afterEnd, endDecides } from "./at-end.ts";
 import { callResult } from "./call-test.ts";
 import { casesOf } from "./cases-of.ts";
 import { endOf, endProgram, leaveProgram, type ProgramStart, startProgram } from "./program-side.ts";
@@ -44,7 +45,7 @@ const markedAnswer = async (side: Side, mark: string, cases: unknown[]): Promise
 };
 
 interface Step {
-  readonly test: TestRun;
+  test: TestRun;
   /** Measured while the next test runs. */
   readonly usage?: Promise<Usage | null>;
   /** What the tests that remain come to, where none of them is run. */
@@ -71,6 +72,7 @@ export class Plain {
 
   async run(tests: readonly FunctionTest[]): Promise<Judged> {
     const results: Step[] = [];
+    const decides = endDecides(this.#parts.harness, tests.at(-1));
     let rest: Step["rest"];
     try {
       for (const test of tests) {
@@ -79,8 +81,10 @@ export class Plain {
         rest ??= step.rest;
       }
     } finally {
-      if (this.#side !== undefined) this.#over(await this.#end(this.#side));
+      if (this.#side !== undefined) this.#over(await this.#end(this.#side, decides));
     }
+    const last = results.at(-1);
+    if (decides && last !== undefined) last.test = afterEnd(last.test, this.#exit!);
     const measured = results.map(async ({ test, usage }) =>
       usage === undefined ? test : { ...test, usage: await usage },
     );
@@ -98,8 +102,8 @@ export class Plain {
     this.#used = together(this.#used, { wallMs, cpuMs, peakMemoryBytes });
   }
 
-  async #end(side: Side): Promise<JailExit> {
-    return this.#parts.brief === true ? leaveProgram(side) : endProgram(side);
+  async #end(side: Side, decides: boolean): Promise<JailExit> {
+    return this.#parts.brief === true && !decides ? leaveProgram(side) : endProgram(side);
   }
 
   /** A test that has left its process has passed or failed by then; the next one begins in another. */

@@ -1,7 +1,7 @@
 import { bareEnd, type JailExit } from "../contract/jail.ts";
 import { jailSpec, toBytes, toJailLimits } from "../jail/jail-spec.ts";
 import { harnessScript } from "../languages/common/harness-script.ts";
-import type { PlainRunner } from "../languages/common/language.ts";
+import type { PlainRunner } from "../languages/common/plain-runner.ts";
 import type { ExecutionParts } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
 import { Side, within } from "./session.ts";

@@ -4,6 +4,7 @@ import type { Probe } from "../../contract/probe.ts";
 import type { ForkServer, Toolchain } from "../../contract/toolchain.ts";
 import type { Asked } from "./asked.ts";
 import type { Failure, Printed } from "./failures.ts";
+import type { PlainRunner } from "./plain-runner.ts";
 import type { Telling } from "./telling.ts";
 
 /** How a language file looks for its tools; the same questions work on the host and in a container. */
@@ -19,20 +20,6 @@ export interface Finder {
   readonly node?: string;
   /** Folders in which set-up may have put toolchains of ours, for example `kotlin/`. */
   readonly folders: readonly string[];
-}
-
-/** A script that runs solution and tests in one process, as the language itself would run two files; it speaks over descriptor 3. */
-export interface PlainRunner {
-  /** Addresses of files, joined in this order. */
-  readonly program: readonly string[];
-  /** How messages are cut: binary frames, or lines for languages that cannot read binary. */
-  readonly wire: "frames" | "lines";
-  /** Where the interpreter takes no script as an argument: the file of the work folder that holds it, which removes itself. */
-  readonly file?: string;
-  /** Tests find the program as a module under any name of which there is no file. */
-  readonly isAnyModule?: true;
-  /** Command line that runs a script given as text, or as `file`. */
-  command(toolchain: Toolchain, script: string): readonly string[];
 }
 
 /** A place of a test's text, and what makes the test expect something else there. */

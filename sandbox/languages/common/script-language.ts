@@ -1,7 +1,8 @@
 import { findExpected } from "./expected/finder.ts";
 import type { Idiom } from "./expected/idiom.ts";
 import { filesBeside } from "./harness-script.ts";
-import type { Language, PlainRunner } from "./language.ts";
+import type { Language } from "./language.ts";
+import type { PlainRunner } from "./plain-runner.ts";
 
 export interface ScriptLanguage
   extends Pick<Language, "name" | "extensions" | "fileName" | "hello" | "installHint">,

@@ -15,7 +15,7 @@ export const perl = scriptLanguage({
   commands: ["perl"],
   paths: ["/etc/perl"],
   versionArguments: ["-e", "print $^V"],
-  plain: scriptOf(import.meta.url, ["plain.pl"], "-e"),
+  plain: { ...scriptOf(import.meta.url, ["plain.pl"], "-e"), atEnd: /\bEND\s*\{/ },
   structure: withUncalled(perlIdiom),
   idiom: perlIdiom,
   telling: {

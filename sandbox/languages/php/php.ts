@@ -22,7 +22,10 @@ export const php = scriptLanguage({
   paths: ["/etc/php"],
   versionArguments: ["-r", "echo PHP_VERSION;"],
   arguments: settings,
-  plain: scriptOf(import.meta.url, ["tests-text.php", "plain.php"], ...settings, "-r"),
+  plain: {
+    ...scriptOf(import.meta.url, ["tests-text.php", "plain.php"], ...settings, "-r"),
+    atEnd: /register_shutdown_function|__destruct/i,
+  },
   idiom: phpIdiom,
   // Behind the tests, because what they declare of their whole file stands first.
   telling: { ...tellingBy(import.meta.url, "told.php", phpIdiom), place: endOf },

@@ -11,6 +11,6 @@ export const ruby = scriptLanguage({
   image: { packages: ["ruby"] },
   commands: ["ruby"],
   versionArguments: ["-e", "puts RUBY_VERSION"],
-  plain: scriptOf(import.meta.url, ["plain.rb"], "-e"),
+  plain: { ...scriptOf(import.meta.url, ["plain.rb"], "-e"), atEnd: /\bat_exit\b|\bEND\s*\{/ },
   idiom: rubyIdiom,
 });

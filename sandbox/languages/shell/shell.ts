@@ -16,6 +16,7 @@ export const shell = scriptLanguage({
   plain: {
     program: filesBeside(import.meta.url, "plain.sh"),
     wire: "lines",
+    atEnd: /\btrap\b/,
     command: (toolchain, script) => [toolchain.commands.run!, "--norc", "--noprofile", "-c", script, "bash"],
   },
   structure: withUncalled(shellIdiom),
