@@ -191,6 +191,10 @@ const begin = (() => {
       run.module = Object.keys(found).length === 1 && base && typeof base === "object" ? base : found;
       offer(keys(found), (name) => found[name]);
       if (typeof base === "function" && base.name) offer([base.name], () => base);
+      if (module.exports === run.base) return;
+      // It imports as ES modules do, and exports as those of CommonJS.
+      [run.module, run.whole] = [module.exports, undefined];
+      offer(keys(run.module), (name) => run.module[name]);
       return;
     }
     const exportAll = exportsThis(source, base);
@@ -241,6 +245,7 @@ const begin = (() => {
   }
   async function linked(name) {
     const found = known(name);
+    if (/^(?:node:)?module$/.test(name)) return asModule({ ...nodeModule, default: nodeModule });
     if (found === undefined) return fromFile(name);
     if (found !== run.module) return asModule(found);
     return run.whole ?? asModule({ ...found, default: found });
@@ -257,6 +262,8 @@ const begin = (() => {
       paths: [],
     };
     const own = givenTo(module, requireForTest(module));
+    const places = [run.started, pathToFileURL(run.started).href];
+    nodeModule.createRequire = (from) => (places.includes(String(from)) ? own.require : createRequire(from));
     const options = { filename: testFile, importModuleDynamically: main };
     const wrap = (kind) =>
       new vm.Script(`(({ ${Object.keys(own)} }) => ${kind} () {${code}\n})`, options).runInThisContext()(own);
@@ -269,6 +276,8 @@ const begin = (() => {
         text = wrap("async function");
       } catch (later) {
         if (!isModuleOnly(later)) throw Object.assign(later, { ofTest: true });
+        // What types were stripped of may import and require.
+        if (globalThis.require === run.require) globalThis.require = own.require;
         const whole = esModule(code, testFile, linked);
         await whole.link(linked);
         return whole.evaluate();
