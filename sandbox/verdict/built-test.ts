@@ -7,7 +7,7 @@ import type { Compilation, TestCase, TestRun } from "../contract/outcome.ts";
 import type { AssertTest } from "../contract/program.ts";
 import { toBytes } from "../jail/jail-spec.ts";
 import { caseMark, tokenLetters } from "../languages/common/case-mark.ts";
-import type { PlainSources } from "../languages/common/language.ts";
+import type { PlainSources, PlainTexts } from "../languages/common/language.ts";
 import { jobs } from "../languages/text-jobs.ts";
 import type { Execution } from "../run/execution.ts";
 import { statusOf } from "../run/outcome-of.ts";
@@ -67,20 +67,34 @@ export const nameOf = (source: string, { code, solution }: AssertTest): string =
   return createHash("sha256").update(`${source}\0${own}`).digest("hex").slice(0, 16);
 };
 
+/** Both texts, without the marks of byte order with which files may begin: ours stands before them. */
+const textsOf = (source: string, test: AssertTest): PlainTexts => {
+  const { code, solution } = test;
+  const marked = code.startsWith("\uFEFF") ? 1 : 0;
+  return {
+    source: source.replace(/^\uFEFF/, ""),
+    test: code.slice(marked),
+    name: nameOf(source, test),
+    solution: solution && { from: Math.max(solution.from - marked, 0), to: solution.to - marked },
+  };
+};
+
 /** Built once more where the compiler's own words say what must stand before each text, or there is another way. */
 const buildPlain = async (execution: Execution, sources: PlainSources): Promise<Built> => {
-  const build = (before: string, words: readonly string[] = []): Promise<Built> => {
-    const files = Object.entries(sources.files).map(([path, text]) => [path, `${before}${text}`] as const);
-    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), [...sources.arguments, ...words], {
-      keep: true,
-    });
+  const build = (given: PlainSources, before = ""): Promise<Built> => {
+    const files = Object.entries(given.files).map(([path, text]) => [path, `${before}${text}`] as const);
+    return execution.build(inPlaceOf(execution, Object.fromEntries(files)), given.arguments, { keep: true });
   };
-  const first = await build("");
-  if (first.compilation === null || first.compilation.ok) return first;
+  const isRefused = ({ compilation }: Built): boolean => compilation?.ok === false;
+  const first = await build(sources);
+  if (first.compilation === null || !isRefused(first)) return first;
   const { before } = execution.parts.language.recompile?.(first.compilation) ?? {};
+  const second = before === undefined ? first : await build(sources, before);
   const { otherwise } = sources;
-  const second = before === undefined && otherwise === undefined ? first : await build(before ?? "", otherwise);
-  return second.compilation?.ok === true ? second : first;
+  if (!isRefused(second) || otherwise?.where?.test(first.compilation.stderr + first.compilation.stdout) === false)
+    return isRefused(second) ? first : second;
+  const third = otherwise === undefined ? second : await build({ ...sources, ...otherwise }, before);
+  return isRefused(third) ? first : third;
 };
 
 /**
@@ -93,8 +107,6 @@ export const builtTest = async (
   token = randomBytes(tokenLetters / 2).toString("hex"),
 ): Promise<BuiltTested> => {
   const { language, program, limits } = execution.parts;
-  const { source } = program;
-  const texts = { source, test: test.code, name: nameOf(source, test), solution: test.solution };
   const made = (status: TestRun["status"], message: string, exit: JailExit | null): TestRun => ({
     id: test.id,
     status,
@@ -103,7 +115,7 @@ export const builtTest = async (
   });
   const sources = await inWorker({
     job: jobs.plainSources,
-    args: [language.name, texts],
+    args: [language.name, textsOf(program.source, test)],
     about: `the solution with the test ${JSON.stringify(test.id.slice(0, 100))}`,
     argument: "tests",
   });

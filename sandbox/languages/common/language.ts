@@ -98,8 +98,8 @@ export interface PlainSources {
   readonly files: Readonly<Record<string, string>>;
   /** Further files to compile or arguments to give. */
   readonly arguments: readonly string[];
-  /** Further arguments where the compiler refuses these. */
-  readonly otherwise?: readonly string[];
+  /** What is compiled instead where the compiler refuses these, with words such as `where`. */
+  readonly otherwise?: Partial<Pick<PlainSources, "files" | "arguments">> & { readonly where?: RegExp };
   /** For `Language.run`, where it is not read from what was built. */
   readonly entry?: readonly string[];
 }

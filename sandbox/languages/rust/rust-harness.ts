@@ -1,4 +1,4 @@
-/** A module that reads the token from descriptor 3, runs each test as Rust's own test runner does, and tells what became of it. */
+/** A module that reads the token from descriptor 3, runs each test as Rust's own test runner does, on a thread of its name, and tells what became of it. */
 export const rustHarness = `use ::std::io::{Read as _, Write as _};
 use ::std::os::unix::io::FromRawFd as _;
 use ::std::process::ExitCode;
@@ -19,7 +19,9 @@ pub fn chosen(bit: usize) -> bool { held().as_bytes()[16 + bit] & 1 == 1 }
 pub fn good(code: ExitCode) -> bool { ::std::format!("{:?}", code) == ::std::format!("{:?}", ExitCode::SUCCESS) }
 pub fn case(name: &str, panics: ::std::option::Option<&str>, ignored: bool, run: fn() -> ExitCode) -> bool {
   if ignored { tell(&::std::format!("skipped {}", name)); return true; }
-  let well = match ::std::panic::catch_unwind(run) {
+  let thread = ::std::thread::Builder::new().name(name.into()).stack_size(64 << 20).spawn(run);
+  let ended = match thread { ::std::result::Result::Ok(thread) => thread.join(), _ => ::std::panic::catch_unwind(run) };
+  let well = match ended {
     ::std::result::Result::Ok(code) => panics.is_none() && good(code),
     ::std::result::Result::Err(why) => panics.map_or(false, |text| match (why.downcast_ref::<&str>(), why.downcast_ref::<String>()) {
       (::std::option::Option::Some(said), _) => said.contains(text),
@@ -28,6 +30,19 @@ pub fn case(name: &str, panics: ::std::option::Option<&str>, ignored: bool, run:
     }),
   };
   tell(&::std::format!("{} {}", if well { "passed" } else { "failed" }, name));
+  well
+}
+type Case = (&'static str, ::std::option::Option<&'static str>, bool, fn() -> ExitCode);
+static ADDED: ::std::sync::Mutex<::std::vec::Vec<Case>> = ::std::sync::Mutex::new(::std::vec::Vec::new());
+pub fn add(name: &'static str, panics: ::std::option::Option<&'static str>, ignored: bool, run: fn() -> ExitCode) {
+  ADDED.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).push((name, panics, ignored, run));
+}
+pub fn added(needed: bool) -> bool {
+  let mut all = ::std::mem::take(&mut *ADDED.lock().unwrap_or_else(|poisoned| poisoned.into_inner()));
+  all.sort_by_key(|one| one.0);
+  let mut well = !(needed && all.is_empty());
+  // Its path begins with the program and our module.
+  for (name, panics, ignored, run) in all { well &= case(name.splitn(3, "::").last().unwrap_or(name), panics, ignored, run); }
   well
 }
 pub fn end(well: bool) { if !well { ::std::process::exit(101); } put(&token()); }

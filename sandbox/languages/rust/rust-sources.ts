@@ -1,10 +1,11 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
 import { calledAs, calledInMacros, replaceExits } from "../common/tree/exits.ts";
-import { everyNode, isName, type Node, partsOf } from "../common/tree/node.ts";
+import { everyNode, findAll, firstLeaf, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { hasCases, type RustModule, rustModule } from "./rust-cases.ts";
 import { rustHarness } from "./rust-harness.ts";
+import { addMacroTests, macrosMakeTests } from "./rust-macro-tests.ts";
 
 const mainOf = (root: Node): Node | undefined =>
   partsOf(root).find(({ type, fields }) => type === "function_item" && fields.name?.text === "main");
@@ -27,6 +28,33 @@ const exitsOf = (root: Node): readonly Pick<Node, "start" | "end" | "text">[] =>
   );
   const form = imported ? /(?:(?:(?:::)?std::)?process::)?exit/ : /(?:(?:::)?std::)?process::exit/;
   return [...calledAs(root, form), ...calledInMacros(root, /^macro_definition$/, form)];
+};
+
+const isType = /^(?:mod|struct|enum|union|trait|type)_item$|^associated_type$/;
+
+/** What an import calls a thing last, for each that it names. */
+const lastNames = (node: Node): readonly string[] => {
+  if (node.type === "use_wildcard") return [];
+  if (/^(?:scoped_)?use_list$/.test(node.type)) return partsOf(node.fields.list ?? node).flatMap(lastNames);
+  const { alias, name } = node.fields;
+  return [(alias ?? name ?? node).text];
+};
+
+const isUse = ({ type }: Node): boolean => type === "use_declaration";
+const known = new Set(["std", "core", "alloc", "proc_macro", "test", "crate", "self", "super"]);
+
+/** By which names of a crate the tests import what neither text nor the language has: it is the solution, as in a package's folder of tests. */
+const cratesOf = (own: Node, tests: Node): readonly string[] => {
+  const both = [...everyNode(own), ...everyNode(tests)];
+  const imported = both.filter(isUse).flatMap(({ fields }) => (fields.argument ? lastNames(fields.argument) : []));
+  const types = both.filter(({ type }) => isType.test(type)).flatMap(({ fields }) => fields.name?.text ?? []);
+  const others = new Set([...known, ...types, ...imported]);
+  const first = everyNode(tests)
+    .filter(isUse)
+    .flatMap(({ fields: { argument } }) =>
+      argument !== undefined && argument.children.length > 0 ? [firstLeaf(argument)] : [],
+    );
+  return [...new Set(first.filter(isName).map(({ text }) => text))].filter((name) => !others.has(name));
 };
 
 const listName = (name: string): string => `cases_${name}`;
@@ -56,10 +84,15 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
   if (main !== undefined) made.solution.overwrite(main.start, main.end, `solution_main_${name}`);
   const harness = `harness_${name}`;
   replaceExits(made.tests, exitsOf(tests), solution, `crate::${harness}::exit`);
+  const testMain = mainOf(tests);
+  if (main !== undefined && testMain === undefined)
+    for (const { start, end } of findAll(tests, (one) => isName(one) && one.text === "main"))
+      made.tests.overwrite(start, end, `solution_main_${name}`);
   made.tests.appendLeft(bodyStart(tests), "#[allow(unused_imports)] use super::*; ");
   const module = rustModule(tests, "", test.length + 1);
   addLists(made.tests, module, [], name);
-  const hasMain = mainOf(tests) !== undefined;
+  addMacroTests(made.tests, tests, `crate::${harness}`);
+  const hasMain = testMain !== undefined;
   if (hasMain)
     made.tests.append(
       `pub fn main_${name}() -> ::std::process::ExitCode { ::std::process::Termination::report(main()) }\n`,
@@ -71,22 +104,29 @@ export const rustSources = async ({ source, test, name, solution }: PlainTexts):
           `${inTests}::${listName(name)}(&mut |name, panics, ignored, run| { well &= ${at}::case(name, panics, ignored, run); });`,
         ]
       : []),
+    ...(macrosMakeTests(tests) ? [`well &= ${at}::added(${!hasCases(module) && !hasMain});`] : []),
     ...(hasMain ? [`well &= ${at}::good(${inTests}::main_${name}());`] : []),
   ];
   const begins =
     runs.length === 0
       ? 'compile_error!("the tests have neither a main nor functions marked as tests");'
       : `fn main() { ${at}::begin(); let mut well = true; well &= true; ${runs.join(" ")} ${at}::end(well); }`;
-  const modules = `#[path = "tests_taulab.rs"] mod ${inTests};\n#[path = "harness_taulab.rs"] mod ${harness};`;
+  const modules = `#[path = "tests_taulab.rs"] mod ${inTests};\n#[path = "harness_taulab.rs"] mod ${harness};${cratesOf(
+    own,
+    tests,
+  )
+    .map((one) => ` extern crate self as ${one};`)
+    .join("")}`;
+  // As `cargo test` compiles: debug_assert! holds, and an overflow panics. What a solution denies does not concern our module.
+  const words = ["-C", "debug-assertions=on", "--cap-lints", "allow"];
   return {
     files: {
       "@source": `${made.solution.toString()}\n${modules}\n${begins}\n`,
       "tests_taulab.rs": made.tests.toString(),
       "harness_taulab.rs": rustHarness,
     },
-    // As `cargo test` compiles: debug_assert! holds, and an overflow panics. What a solution denies does not concern our module.
-    arguments: ["-C", "debug-assertions=on", "--cap-lints", "allow"],
+    arguments: words,
     // What the solution has for its tests alone may need what is not here.
-    ...(source.includes("cfg(test)") && { otherwise: ["--cfg", "test"] }),
+    ...(source.includes("cfg(test)") && { otherwise: { arguments: [...words, "--cfg", "test"] } }),
   };
 };

@@ -6,6 +6,7 @@ import { probingBy } from "../common/tree/probing.ts";
 import { hasCases, rustModule } from "./rust-cases.ts";
 import { rustChoices } from "./rust-choices.ts";
 import { rustFailures } from "./rust-failures.ts";
+import { macrosMakeTests } from "./rust-macro-tests.ts";
 import { rustNames } from "./rust-names.ts";
 import { rustSources } from "./rust-sources.ts";
 
@@ -45,7 +46,10 @@ export const rust: Language = {
   }),
   run: () => [inBox("main")],
   ownTests: {
-    found: async (source) => hasCases(rustModule(await treeOf("rust", source), "", source.length)),
+    async found(source) {
+      const root = await treeOf("rust", source);
+      return hasCases(rustModule(root, "", source.length)) || macrosMakeTests(root);
+    },
     solution: "",
   },
   plainSources: rustSources,

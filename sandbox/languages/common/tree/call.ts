@@ -6,6 +6,8 @@ export interface Call {
   /** What the method is called on. */
   readonly receiver: Node | null;
   readonly words: readonly Node[];
+  /** Behind the two sides of a macro stands a message. */
+  readonly macro?: true;
 }
 
 const makes =
@@ -44,7 +46,7 @@ export const callOf = (node: Node): Call | null => {
       : undefined;
   if (list === undefined && suffix === undefined) return null;
   const words = partsOf(list ?? suffix ?? node).map(bare);
-  if (macro !== undefined) return { name: lastName(macro), receiver: null, words };
+  if (macro !== undefined) return { name: lastName(macro), receiver: null, words, macro: true };
   if (name !== undefined) return { name: name.text, receiver: object ?? null, words };
   const target = called ?? partsOf(node)[0];
   if (target === undefined) return null;

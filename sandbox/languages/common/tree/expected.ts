@@ -99,10 +99,10 @@ class Finder {
     return false;
   }
 
-  #equality({ name, receiver, words }: Call): boolean {
+  #equality({ name, receiver, words, macro }: Call): boolean {
     if (!equal.test(name) || unequal.test(name)) return false;
     if (words.length === 1 && receiver !== null) return this.#pair(receiver, words[0]);
-    return this.#pair(words[0], words[1]) || this.#pair(words[1], words[2]);
+    return this.#pair(words[0], words[1]) || (macro === undefined && this.#pair(words[1], words[2]));
   }
 
   /** A function of the tests' own that is told what was got, and what is expected; or what must be true. */
