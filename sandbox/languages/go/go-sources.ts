@@ -1,6 +1,6 @@
 import MagicString from "magic-string";
 import type { PlainSources, PlainTexts } from "../common/language.ts";
-import { everyNode, findAll, type Node, partsOf } from "../common/tree/node.ts";
+import { everyNode, findAll, isName, type Node, partsOf } from "../common/tree/node.ts";
 import { treeOf } from "../common/tree/parse.ts";
 import { goRunner } from "./go-runner-file.ts";
 import { goFunctions } from "./go-tests.ts";
@@ -24,6 +24,27 @@ const usedNames = (root: Node): ReadonlySet<string> =>
     everyNode(root).flatMap(({ type, fields: { operand, package: from } }) => {
       const left = type === "selector_expression" ? operand : type === "qualified_type" ? from : undefined;
       return left === undefined ? [] : [left.text];
+    }),
+  );
+
+/** Names that a declaration binds within itself. */
+const boundNames = (declaration: Node): ReadonlySet<string> =>
+  new Set(
+    everyNode(declaration).flatMap(({ type, fields: { left, alias }, children }) => {
+      const bound = /^(?:short_var_declaration|range_clause|receive_statement)$/.test(type) ? left : alias;
+      if (bound !== undefined) return findAll(bound, isName).map(({ text }) => text);
+      return /^(?:var_spec|const_spec|(?:variadic_)?parameter_declaration)$/.test(type)
+        ? children.filter(isName).map(({ text }) => text)
+        : [];
+    }),
+  );
+
+/** Names before a dot that are those of packages, as far as each declaration tells by itself. */
+const usedPackages = (root: Node): ReadonlySet<string> =>
+  new Set(
+    partsOf(root).flatMap((one) => {
+      const bound = boundNames(one);
+      return [...usedNames(one)].filter((name) => !bound.has(name));
     }),
   );
 
@@ -54,7 +75,7 @@ const asFile = (text: string, root: Node, main: string, borrowed: readonly strin
 /** Packages that the tests use by the solution's imports. */
 const borrowedOf = (tests: Node, solution: Node): readonly string[] => {
   const own = new Set(importsOf(tests).map(({ name }) => name));
-  const used = usedNames(tests);
+  const used = usedPackages(tests);
   return importsOf(solution).flatMap(({ name, node }) => (used.has(name) && !own.has(name) ? [node.text] : []));
 };
 
@@ -75,6 +96,9 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   const made = asFile(test, tests, `main_${name}`, borrowedOf(tests, own));
   const { cases, fuzz, examples, testMain } = functions;
   const counted = cases.length + fuzz.length + examples.length > 0;
+  // Tests without a `main` of their own mean that of the solution.
+  const mains = functions.main === undefined ? findAll(tests, (one) => isName(one) && one.text === "main") : [];
+  for (const { start, end } of mains) made.overwrite(start, end, `solution_${name}`);
   if (testMain !== undefined || !counted) markExits(made, testMain ?? tests, `end_${name}`, solution);
   return {
     files: {
