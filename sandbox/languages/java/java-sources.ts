@@ -64,13 +64,14 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
   for (const { start, end, text } of twice.flatMap((one) => mentionsOf(own.root, one)))
     made.solution.overwrite(start, end, `${text}_${name}`);
   const [runner, channel] = [`Taulab_${name}`, channelOf(name)];
-  for (const { start, end, fields } of exitsOf(tests.root)) {
+  for (const { start, end, fields } of exitsOf(tests)) {
     const words = fields.arguments;
     if (words !== undefined && !isSolution(solution, start, end))
       made.tests.overwrite(start, words.start, `${channel}.exit`);
   }
   const borrowed = borrowedOf(own, tests);
   const after = tests.package !== undefined && shared !== "" ? tests.package.end : 0;
+  const alone = made.tests.toString();
   made.tests.appendLeft(after, borrowed === "" ? "" : ` ${borrowed} `);
   const owner = mainOwner(tests);
   const junit = usesJunit(tests);
@@ -80,6 +81,7 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
     : javaRunner(name, runner, owner ?? "the_tests_have_no_main");
   const ownName = publicName(own);
   const fileOf = (one: string | undefined, other: string): string => `${one ?? other}.java`;
+  const testFile = fileOf(publicName(tests), `Tests_${name}`);
   const files = new Map([
     [
       fileOf(
@@ -88,13 +90,18 @@ export const javaSources = async ({ source, test, name, solution }: PlainTexts):
       ),
       made.solution.toString(),
     ],
-    [fileOf(publicName(tests), `Tests_${name}`), made.tests.toString()],
+    [testFile, made.tests.toString()],
     [`${runner}.java`, `${shared === "" ? "" : `package ${shared}; `}${main}`],
   ]);
   const more = [...files.keys()].filter((path) => path !== "Main.java");
-  const placed = [...files].map(([path, text]) => [path === "Main.java" ? "@source" : path, text]);
+  const placed = (all: ReadonlyMap<string, string>): Record<string, string> => ({
+    "@source": "",
+    ...Object.fromEntries([...all].map(([path, text]) => [path === "Main.java" ? "@source" : path, text])),
+  });
   return {
-    files: { "@source": "", ...Object.fromEntries(placed) },
+    files: placed(files),
+    // A name may be of one package in the solution, and of another in the tests.
+    ...(borrowed !== "" && { otherwise: { files: placed(new Map([...files, [testFile, alone]])) } }),
     arguments: [...more, ...(junit ? [junitWord] : [])],
     entry: [shared === "" ? runner : `${shared}.${runner}`, channelWord, ...(junit ? [junitWord] : [])],
   };

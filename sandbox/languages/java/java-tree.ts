@@ -55,14 +55,17 @@ export const mainOwner = ({ types: all }: JavaText): string | undefined => {
   return [...named!, ...others!].map((one) => within([], one)).find((found) => found !== undefined);
 };
 
-/** Calls of `System.exit` and its like. */
-export const exitsOf = (root: Node): readonly Node[] =>
-  everyNode(root).filter(
+/** Calls of `System.exit` and its like, by their imported name as well. */
+export const exitsOf = ({ root, imports }: JavaText): readonly Node[] => {
+  const imported = imports.some((one) => /^import\s+static\s+java\.lang\.System\.(?:exit|\*)\s*;/.test(one.text));
+  const owners = /^(?:(?:java\.lang\.)?System|(?:java\.lang\.)?Runtime\.getRuntime\(\))$/;
+  return everyNode(root).filter(
     ({ type, fields: { object, name } }) =>
       type === "method_invocation" &&
       /^(?:exit|halt)$/.test(name?.text ?? "") &&
-      /^(?:(?:java\.lang\.)?System|Runtime\.getRuntime\(\))$/.test(object?.text.replace(/\s/g, "") ?? ""),
+      (object === undefined ? imported && name?.text === "exit" : owners.test(object.text.replace(/\s/g, ""))),
   );
+};
 
 /** Where the text names this type. */
 export const mentionsOf = (root: Node, name: string): readonly Node[] =>

@@ -59,6 +59,7 @@ export function junitLauncher(classes: readonly string[], { name, mark, token, p
   }
   @Override public void executionSkipped(org.junit.platform.launcher.TestIdentifier test, String reason) { tell("skipped", test); }
   @Override public void executionFinished(org.junit.platform.launcher.TestIdentifier test, org.junit.platform.engine.TestExecutionResult result) {
+    if (result.getStatus() == org.junit.platform.engine.TestExecutionResult.Status.ABORTED) { if (test.isTest()) tell("skipped", test); return; }
     boolean well = result.getStatus() == org.junit.platform.engine.TestExecutionResult.Status.SUCCESSFUL;
     Throwable why = result.getThrowable().orElse(null);
     if (!well) { good = false; if (why != null) why.printStackTrace(); }
