@@ -47,13 +47,17 @@ const withMain = (made: MagicString, statements: readonly Node[], name: string):
   made.prependRight(last.end, " } }");
 };
 
-/** What the tests may use of the solution's imports, and its namespaces. */
-const borrowedOf = (own: Node, tests: Node): readonly string[] => {
+/** What the tests may use: the solution's namespaces, and its imports. */
+const borrowedOf = (
+  own: Node,
+  tests: Node,
+): { readonly namespaces: readonly string[]; readonly imports: readonly string[] } => {
   const known = new Set(usingsOf(tests).map(plain));
   const aliases = new Set(usingsOf(tests).map(aliasOf));
   const usings = usingsOf(own).filter((one) => aliasOf(one) === undefined || !aliases.has(aliasOf(one)));
-  const given = [...usings.map(plain), ...namespacesOf(own).map((one) => `using ${nameOf(one)};`)];
-  return [...new Set(given)].filter((one) => !known.has(one));
+  const others = (given: readonly string[]): readonly string[] => [...new Set(given)].filter((one) => !known.has(one));
+  const namespaces = others(namespacesOf(own).map((one) => `using ${nameOf(one)};`));
+  return { namespaces, imports: others(usings.map(plain)).filter((one) => !namespaces.includes(one)) };
 };
 
 /** Solution and tests as source files of their own, and one of ours that begins them. */
@@ -77,18 +81,20 @@ export const csharpSources = async ({ source, test, name, solution }: PlainTexts
   else for (const one of statementsOf(own)) if (!isFunction(one)) made.solution.remove(one.start, one.end);
   withMain(made.tests, statementsOf(tests), `Tests_${name}`);
   const shared = functions.length > 0 ? [`using static Functions_${name};`] : [];
-  const borrowed = [...borrowedOf(own, tests), ...shared];
-  if (borrowed.length > 0) made.tests.prepend(`${borrowed.join(" ")} `);
+  const { imports, namespaces } = borrowedOf(own, tests);
   const main = mainOf(tests);
   const statements = statementsOf(tests).length > 0;
   const { owner, method } = statements || main === undefined ? { owner: `Tests_${name}`, method: "Main" } : main;
   const missing = statements || main !== undefined ? "" : "\n#error the tests have neither Main nor RunTests\n";
+  const filesWith = (borrowed: readonly string[]): Record<string, string> => ({
+    "@source": made.solution.toString(),
+    "Tests_taulab.cs": `${borrowed.map((one) => `${one} `).join("")}${made.tests.toString()}${missing}`,
+    "Taulab.cs": csharpRunner(runner, owner, method),
+  });
   return {
-    files: {
-      "@source": made.solution.toString(),
-      "Tests_taulab.cs": `${made.tests.toString()}${missing}`,
-      "Taulab.cs": csharpRunner(runner, owner, method),
-    },
+    files: filesWith([...imports, ...namespaces, ...shared]),
+    // A name may be of one namespace in the solution, and of another in the tests.
+    ...(imports.length > 0 && { otherwise: { files: filesWith([...namespaces, ...shared]) } }),
     arguments: [`-main:${runner}`, "Tests_taulab.cs", "Taulab.cs"],
   };
 };

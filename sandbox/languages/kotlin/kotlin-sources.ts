@@ -67,19 +67,23 @@ export const kotlinSources = async ({ source, test, name, solution }: PlainTexts
   const borrowed = importsOf(own)
     .filter((one) => !known.has(importedName(one)))
     .map(({ text }) => text.trim());
-  if (borrowed.length > 0)
-    made.tests.appendLeft(importStart(tests), `; ${borrowed.join("; ")}; `.slice(importStart(tests) === 0 ? 2 : 0));
   const runner = `Taulab_${name}`;
   replaceExits(made.tests, calledAs(tests, exits), solution, `${runner}.exit`);
+  const alone = made.tests.toString();
+  if (borrowed.length > 0)
+    made.tests.appendLeft(importStart(tests), `; ${borrowed.join("; ")}; `.slice(importStart(tests) === 0 ? 2 : 0));
   const prefix = inPackage === "" ? "" : `${inPackage}.`;
   const owner = mainOwner(tests);
   const missing = owner === undefined ? "\nval the_tests_have_no_main: Int = the_tests_have_no_main_function()\n" : "";
+  const filesWith = (text: string): Record<string, string> => ({
+    "@source": made.solution.toString(),
+    "Tests_taulab.kt": `${text}${missing}`,
+    "Taulab.kt": kotlinRunner(runner, inPackage, `${prefix}${owner ?? "none"}`),
+  });
   return {
-    files: {
-      "@source": made.solution.toString(),
-      "Tests_taulab.kt": `${made.tests.toString()}${missing}`,
-      "Taulab.kt": kotlinRunner(runner, inPackage, `${prefix}${owner ?? "none"}`),
-    },
+    files: filesWith(made.tests.toString()),
+    // A name may be of one package in the solution, and of another in the tests.
+    ...(borrowed.length > 0 && { otherwise: { files: filesWith(alone) } }),
     arguments: ["Tests_taulab.kt", "Taulab.kt"],
     entry: [`${prefix}${runner}`, channelWord],
   };

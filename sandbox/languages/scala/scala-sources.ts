@@ -84,30 +84,35 @@ export const scalaSources = async ({ source, test, name, solution }: PlainTexts)
   for (const { name: one } of twice)
     for (const { from, to, text, kind } of own.flatMap(({ nodes }) => everyNode(nodes)))
       if (kind === "word" && text === one) made.solution.overwrite(from, to, `${one}_${name}`);
-  const borrowed = own
+  const imported = own
     .filter(({ defines }) => defines === "import")
     .map((one) => source.slice(one.from, one.to))
     .filter((one) => !imports.some((other) => one.endsWith(other)));
-  if (isScript(own)) {
-    enclose(made.solution, own, { name: `Solution_${name}`, at: startOf(ownClause), last: "" });
-    borrowed.push(`import Shared_${name}.it.*`);
-  }
+  if (isScript(own)) enclose(made.solution, own, { name: `Solution_${name}`, at: startOf(ownClause), last: "" });
+  const needed = isScript(own) ? [`import Shared_${name}.it.*`] : [];
   const begins = beginOf(tests);
   const at = startOf(testClause);
   if (script) enclose(made.tests, tests, { name: `Tests_${name}`, at, last: begins ?? "" });
-  if (borrowed.length > 0) {
-    made.tests.prependLeft(at, `${at === 0 ? "" : "; "}${borrowed.join("; ")}${at === 0 ? "; " : ""}`);
-  }
   for (const { from, to } of exitsOf(tests))
     if (!(solution && from >= solution.from && to <= solution.to)) made.tests.overwrite(from, to, `${runner}.exit`);
+  const testsWith = (borrowed: readonly string[]): string =>
+    borrowed.length === 0
+      ? made.tests.toString()
+      : made.tests
+          .clone()
+          .prependLeft(at, `${at === 0 ? "" : "; "}${borrowed.join("; ")}${at === 0 ? "; " : ""}`)
+          .toString();
   const shared = isScript(own) ? `object Shared_${name} { val it = new Solution_${name} }\n` : "";
   const missing = "the_tests_have_neither_statements_nor_a_main";
+  const filesWith = (borrowed: readonly string[]): Record<string, string> => ({
+    "@source": made.solution.toString(),
+    "Tests_taulab.scala": testsWith(borrowed),
+    "Taulab.scala": `${inPackage === "" ? "" : `package ${inPackage}\n`}${shared}${scalaRunner(runner, script ? `new Tests_${name}` : (begins ?? missing))}`,
+  });
   return {
-    files: {
-      "@source": made.solution.toString(),
-      "Tests_taulab.scala": made.tests.toString(),
-      "Taulab.scala": `${inPackage === "" ? "" : `package ${inPackage}\n`}${shared}${scalaRunner(runner, script ? `new Tests_${name}` : (begins ?? missing))}`,
-    },
+    files: filesWith([...imported, ...needed]),
+    // A name may be of one package in the solution, and of another, or the language's own, in the tests.
+    ...(imported.length > 0 && { otherwise: { files: filesWith(needed) } }),
     arguments: ["Tests_taulab.scala", "Taulab.scala"],
     entry: [inPackage === "" ? runner : `${inPackage}.${runner}`, channelWord],
   };
