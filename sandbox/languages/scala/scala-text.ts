@@ -1,5 +1,5 @@
 import { tokensOf } from "../common/expected/lexer.ts";
-import { type Node, nodesOf, withoutLines } from "../common/expected/nodes.ts";
+import { type Node, nodesOf } from "../common/expected/nodes.ts";
 import { scalaLexicon } from "./scala-idiom.ts";
 
 /** What stands at the top of a text, from one word at its edge to the next. */
@@ -12,7 +12,9 @@ export interface Unit {
   readonly to: number;
 }
 
-const definitions = new Set("package import class object trait enum def val var type given extension".split(" "));
+const definitions = new Set(
+  "package import export class object trait enum def val var type given extension".split(" "),
+);
 const modifiers = new Set(
   "case abstract final sealed implicit inline private protected override lazy opaque open transparent infix".split(" "),
 );
@@ -26,8 +28,11 @@ const afterModifiers = (nodes: readonly Node[]): number => {
   let at = 0;
   while (at < nodes.length) {
     const [node, next] = [nodes[at]!, nodes[at + 1]];
-    if (node.text === "@" && node.kind === "operator") at += nodes[at + 2]?.text === "(" ? 3 : 2;
-    else if (node.kind === "line") at += 1;
+    if (node.text === "@" && node.kind === "operator") {
+      at += 2;
+      while (nodes[at]?.text === ".") at += 2;
+      while (nodes[at]?.kind === "group" && /^[[(]$/.test(nodes[at]!.text)) at += 1;
+    } else if (node.kind === "line") at += 1;
     else if (isWord(node) && modifiers.has(node.text)) at += next?.text === "[" ? 2 : 1;
     else break;
   }
@@ -82,27 +87,74 @@ export interface Main {
   readonly words: "array" | "none" | "several";
 }
 
-const mainIn = (all: readonly Node[], owners: readonly string[]): Main | undefined => {
-  const nodes = withoutLines(all);
-  const path = owners.join(".");
-  let inner: string | undefined;
-  for (const [i, node] of nodes.entries()) {
-    if (isWord(node, "object") && isWord(nodes[i + 1])) {
-      inner = nodes[i + 1]!.text;
-      const body = nodes.slice(i + 2).findIndex((one) => one.kind === "group" && one.text === "{");
-      const head = nodes.slice(i + 2, body < 0 ? i + 6 : i + 2 + body);
-      if (head.some((one, j) => isWord(one, "App") && head.slice(0, j).some((before) => isWord(before, "extends"))))
-        return { path: [...owners, inner].join("."), words: "array" };
+/** A type around a place; without a name where it is no object. */
+interface Owner {
+  readonly name: string | undefined;
+  /** How far in its line begins; what begins a line no further in lies behind it. */
+  readonly column: number;
+  readonly line: number;
+}
+
+interface Placed {
+  readonly node: Node;
+  readonly line: number;
+  readonly column: number;
+  readonly first: boolean;
+}
+
+/** Where in which line each node stands; `column`: that of the first line. */
+const placedIn = (all: readonly Node[], column: number): readonly Placed[] => {
+  let [line, at, first, end] = [0, column, false, 0];
+  return all.flatMap((node) => {
+    if (node.kind === "line") {
+      [line, first, end] = [line + 1, true, node.to];
+      return [];
     }
-    if (isWord(node, "class") || isWord(node, "trait")) inner = undefined;
-    if (isWord(node, "def") && isWord(nodes[i + 1], "main") && (owners.length > 0 || inner !== undefined)) {
+    if (first) at = node.from - end;
+    const placed = { node, line, column: at, first };
+    first = false;
+    return [placed];
+  });
+};
+
+const isAppAt = (nodes: readonly Node[], i: number): boolean => {
+  const body = nodes.slice(i).findIndex((one) => one.kind === "group" && one.text === "{");
+  const head = nodes.slice(i, body < 0 ? i + 4 : i + body);
+  return head.some((one, j) => isWord(one, "App") && head.slice(0, j).some((before) => isWord(before, "extends")));
+};
+
+const typeWords = new Set(["object", "class", "trait", "enum"]);
+
+const mainIn = (all: readonly Node[], owners: readonly string[]): Main | undefined => {
+  const placed = placedIn(all, owners.length === 0 ? -1 : Number.POSITIVE_INFINITY);
+  const nodes = placed.map(({ node }) => node);
+  const open: Owner[] = [];
+  /** The objects around a place; undefined where a class is among them. */
+  const around = (): readonly string[] | undefined => {
+    const names = open.flatMap(({ name }) => name ?? []);
+    return names.length < open.length ? undefined : [...owners, ...names];
+  };
+  for (const [i, { node, line, column, first }] of placed.entries()) {
+    const behind = (one: Owner): boolean =>
+      node.text === ";" ? one.line === line && one.column >= 0 : first && column <= one.column;
+    while (open.length > 0 && behind(open.at(-1)!)) open.pop();
+    const next = nodes[i + 1];
+    if (isWord(node) && typeWords.has(node.text) && isWord(next)) {
+      const name = node.text === "object" ? next!.text : undefined;
+      open.push({ name, column, line });
+      const path = around();
+      if (name !== undefined && path !== undefined && isAppAt(nodes, i + 2))
+        return { path: path.join("."), words: "array" };
+    }
+    const path = around();
+    if (path === undefined || path.length === 0) continue;
+    if (isWord(node, "def") && isWord(next, "main")) {
       const list = nodes[i + 2];
       const bare = list?.kind !== "group" || list.items.length === 0;
-      const owner = owners.length > 0 ? path : inner!;
-      return { path: `${owner}.main`, words: bare ? "none" : "array" };
+      return { path: `${path.join(".")}.main`, words: bare ? "none" : "array" };
     }
-    if (node.kind === "group" && node.text === "{" && inner !== undefined) {
-      const found = mainIn(node.items, [...owners, inner]);
+    if (node.kind === "group" && node.text === "{" && open.length > 0) {
+      const found = mainIn(node.items, path);
       if (found !== undefined) return found;
     }
   }
