@@ -50,15 +50,21 @@ const usedPackages = (root: Node): ReadonlySet<string> =>
 
 const lastMain = (root: Node): Node | undefined => goFunctions(root).main?.fields.name;
 
-/**
- * A text as a file of package main. An import that it does not use stays for its effects alone, those in `borrowed` are added, and its
- * `main` takes another name, because the package has one of ours.
- */
-const asFile = (text: string, root: Node, main: string, borrowed: readonly string[] = []): MagicString => {
+interface AsFile {
+  /** What its `main` is called, because the package has one of ours. */
+  readonly main: string;
+  /** Whether an import that the text does not use stays for its effects alone, where the language would refuse it. */
+  readonly keeps: (name: string) => boolean;
+  /** Imports that are added. */
+  readonly borrowed?: readonly string[];
+}
+
+/** A text as a file of package main. */
+const asFile = (text: string, root: Node, { main, keeps, borrowed = [] }: AsFile): MagicString => {
   const made = new MagicString(text);
   const used = usedNames(root);
   for (const { node, name } of importsOf(root)) {
-    if (name === "_" || name === "." || used.has(name)) continue;
+    if (name === "_" || name === "." || used.has(name) || !keeps(name)) continue;
     const given = node.fields.name;
     if (given === undefined) made.appendLeft(node.start, "_ ");
     else made.overwrite(given.start, given.end, "_");
@@ -93,7 +99,14 @@ const markExits = (made: MagicString, within: Node, end: string, solution: Plain
 export const goSources = async ({ source, test, name, solution }: PlainTexts): Promise<PlainSources> => {
   const [own, tests] = await Promise.all([treeOf("go", source), treeOf("go", test)]);
   const functions = goFunctions(tests);
-  const made = asFile(test, tests, `main_${name}`, borrowedOf(tests, own));
+  const usedByTests = usedNames(tests);
+  // A list of imports may be meant for both texts; one that neither uses is the solution's fault, but not that of tests beside it.
+  const isWhole = solution !== undefined;
+  const made = asFile(test, tests, {
+    main: `main_${name}`,
+    keeps: () => !isWhole,
+    borrowed: borrowedOf(tests, own),
+  });
   const { cases, fuzz, examples, testMain } = functions;
   const counted = cases.length + fuzz.length + examples.length > 0;
   // Tests without a `main` of their own mean that of the solution.
@@ -102,7 +115,10 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   if (testMain !== undefined || !counted) markExits(made, testMain ?? tests, `end_${name}`, solution);
   return {
     files: {
-      "@source": asFile(source, own, `solution_${name}`).toString(),
+      "@source": asFile(source, own, {
+        main: `solution_${name}`,
+        keeps: (one) => usedByTests.has(one),
+      }).toString(),
       "begin_taulab.go": goRunner(functions, name),
       "tests_taulab.go": made.toString(),
     },
