@@ -60,6 +60,10 @@ function checkDoubt({ doubt = {}, tests = [] }: Program): void {
   if (trial !== undefined && !(Number.isInteger(trial) && trial >= 1 && trial <= 10)) {
     throw bad("doubt.trial", trial, "doubt.trial must be a whole number in [1, 10]");
   }
+  if (!Array.isArray(calibrated)) {
+    const message = "doubt.calibrated must be a list of places, the `probes` of a calibration";
+    throw bad("doubt.calibrated", calibrated, message);
+  }
   if (calibrated.length > mostCalibrated) {
     const message = `doubt.calibrated must hold at most ${mostCalibrated.toLocaleString("en")} places`;
     throw bad("doubt.calibrated", calibrated.length, message);

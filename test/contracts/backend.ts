@@ -66,6 +66,8 @@ export function backendContract(name: string, open: () => Promise<Sandbox>): voi
 
   test(`${name}: a bad program is refused, a closed sandbox says so`, async () => {
     await expect(shell("", { files: { "../x": "" } })).rejects.toMatchObject({ code: "invalid_program" });
+    const doubt = { calibrated: { probes: [] } as never };
+    await expect(shell("", { doubt })).rejects.toMatchObject({ argument: "doubt.calibrated" });
     await expect(once({ language: "cobol", source: "" })).rejects.toMatchObject({ code: "unknown_language" });
     const sandbox = await open();
     await sandbox.close();

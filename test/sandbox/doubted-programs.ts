@@ -30,7 +30,8 @@ const suite = "forging-cases.json";
 export const suitePrograms = async (language: string, ending: string, honest: boolean): Promise<Known[]> => {
   const all = parseSuite(readFileSync(new URL(suite, import.meta.url), "utf8"), suite);
   const names = language === "shell" ? ["shell", "bash"] : [language];
-  const cases = await withNeeds(all.filter((c) => names.includes(c.language) && c.test_source !== undefined));
+  const own = all.filter((c) => names.includes(c.language) && c.test_source !== undefined);
+  const cases = (await withNeeds(own)).map((c) => ({ ...c, language }));
   const right = rightSolutions(cases, language, ending);
   const isHonest = (c: SuiteCase): boolean => c.expect.verdict === "passed";
   return cases
