@@ -92,18 +92,6 @@ def _opened(order, cases):
     file.watch(cases)
     return file, [*_assigned(file), LEFT, RIGHT]
 
-def _watch_exit(file, cases):
-    """An exit of the tests' own text that asks no handlers tells what they came to before it is done."""
-    program_os = _modules.get("os", os)
-    left = program_os._exit
-    def _exit(status):
-        frame = sys._getframe(1)
-        if frame.f_code.co_filename == file.name and frame.f_lineno not in file.solution and not cases.forked():
-            cases.end(*(cases.verdict() if status == 0 else ("failed", "exit %s" % (status,))))
-        left(status)
-    program_os._exit = _exit
-    return lambda: setattr(program_os, "_exit", left)
-
 def _run_plainly(space, path, order, cases):
     file, names = _as_before(_opened, order, cases)
     if file.failure:
@@ -113,11 +101,9 @@ def _run_plainly(space, path, order, cases):
         failure = run_pytest(file.source, program, cases)
         return ("error", failure) if failure else cases.verdict()
     before = dict(space)
-    unwatch = _watch_exit(file, cases)
     try:
         return file.run(space, cases, path)
     finally:
-        unwatch()
         for name in names:  # the next test finds the program, not what this one called the same
             if name in before:
                 space[name] = before[name]
@@ -215,14 +201,13 @@ def _serve_plainly(fd, order):
             continue
         cases = Cases()
         cases.told = lambda *case: cases.forked() or write_frame(fd, b"H", {"mark": test["mark"], "case": _list(case)})
-        cases.end = lambda status, message: write_frame(fd, b"H", {"status": status, "message": str(message), "cases": cases.list(), "mark": test["mark"]})
         try:
             status, message = _run_plainly(space, path, test, cases)
         except SystemExit as e:
             _leave(e.code)
         if cases.forked():  # what the tests forked ends where they do, and tells nothing
             _leave(0 if status == "passed" else 1)
-        cases.end(status, message)
+        write_frame(fd, b"H", {"status": status, "message": str(message), "cases": cases.list(), "mark": test["mark"]})
 
 def begin():
     _begin(_serve_plainly)
