@@ -1,12 +1,12 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, release } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { seeded } from "../../toolkit/index.ts";
 import { startService } from "../sandbox/liveness/start-service.ts";
-import { type Held, heldBy } from "./flat/held-by.ts";
+import { type Held, heldBy, megabytes } from "./flat/held-by.ts";
 import { smallPrograms } from "./flat/small-programs.ts";
+import { here } from "./here.ts";
 
 /** What the service and its helpers held after so many runs. */
 export interface Mark {
@@ -24,8 +24,6 @@ export interface FlatService {
   /** Answers that were not what their program must give, as `RUN LANGUAGE: answer`. */
   readonly wrong: readonly string[];
 }
-
-const mb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
 /** How many programs are under way at once: twice the service's lanes. */
 const clients = 4;
@@ -73,9 +71,9 @@ export const flatService = async (
       await Promise.all(Array.from({ length: clients }, () => until(runs)));
       await service.collect();
       const { objectBytes, bufferBytes } = await service.lag();
-      const { service: process, helpers } = heldBy(service.pid);
+      const { service: held, helpers } = heldBy(service.pid);
       const seconds = Math.round((performance.now() - begun) / 1000);
-      taken.push({ runs, seconds, service: { ...process, objectsMb: mb(objectBytes + bufferBytes) }, helpers });
+      taken.push({ runs, seconds, service: { ...held, objectsMb: megabytes(objectBytes + bufferBytes) }, helpers });
       told(taken.at(-1)!);
     }
   } finally {
@@ -129,9 +127,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     const more = grown[name as keyof typeof bounds];
     process.stdout.write(`${name}: ${more.toFixed(1)} more (at most ${bound}): ${more <= bound ? "holds" : "short"}\n`);
   }
-  const machine = { cores: cpus().length, kernel: release(), node: process.version };
-  const date = new Date().toISOString().slice(0, 10);
   if (values.out !== undefined)
-    await writeFile(values.out, `${JSON.stringify({ date, machine, ...flat, grown, bounds }, null, 2)}\n`);
+    await writeFile(values.out, `${JSON.stringify({ ...here, ...flat, grown, bounds }, null, 2)}\n`);
   process.exit(beyond.length === 0 && flat.wrong.length === 0 ? 0 : 1);
 }

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, release } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Rng, seeded } from "../../toolkit/index.ts";
 import { startService } from "../sandbox/liveness/start-service.ts";
-import { type Held, heldBy } from "./flat/held-by.ts";
+import { type Held, heldBy, megabytes } from "./flat/held-by.ts";
 import { exchange, sentAs } from "./fuzz/exchange.ts";
 import { honestRequests } from "./fuzz/honest-requests.ts";
 import { spoiltText, spoiltValue } from "./fuzz/odd-values.ts";
+import { here } from "./here.ts";
 
 /** What the service and its helpers held after so many requests. */
 export interface FuzzMark {
@@ -32,7 +32,6 @@ export interface Fuzzed {
 
 /** How many requests are under way at once. */
 const clients = 12;
-const mb = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
 const expected: ReadonlySet<number> = new Set([
   200, 400, 401, 403, 404, 405, 408, 413, 415, 417, 422, 429, 431, 501, 503,
@@ -108,7 +107,7 @@ export async function fuzzService(
     marks.push({
       requests: next - from,
       seconds: Math.round((performance.now() - begun) / 1000),
-      service: { ...held, objectsMb: mb(objectBytes), buffersMb: mb(bufferBytes) },
+      service: { ...held, objectsMb: megabytes(objectBytes), buffersMb: megabytes(bufferBytes) },
       helpers,
     });
     told(marks.at(-1)!);
@@ -150,9 +149,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const limits = { seconds: Number(values.seconds), markEvery: 1000, restSeconds: 35, told, ...only };
   const { faults, ...all } = await fuzzService(Number(values.seed), limits);
   process.stdout.write(`${faults.slice(0, 50).join("\n\n")}\n${JSON.stringify(all)}\n${faults.length} faults\n`);
-  const machine = { cores: cpus().length, kernel: release(), node: process.version };
-  const date = new Date().toISOString().slice(0, 10);
   if (values.out !== undefined)
-    await writeFile(values.out, `${JSON.stringify({ date, machine, ...all, faults }, null, 2)}\n`);
+    await writeFile(values.out, `${JSON.stringify({ ...here, ...all, faults }, null, 2)}\n`);
   process.exit(faults.length === 0 ? 0 : 1);
 }

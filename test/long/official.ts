@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { cpus, release, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { agreement, humanEval, missing, recordedInputs } from "../kernel/engine/run/official/agreement.ts";
+import { here } from "./here.ts";
 
 if (missing) {
   process.stderr.write(`${missing}\n`);
@@ -17,8 +18,7 @@ try {
   const set = all.filter(({ id }) => only?.includes(id) ?? true);
   const found = await agreement(set, await recordedInputs(set, folder), folder);
   const seconds = Math.round((performance.now() - before) / 1000);
-  const machine = { cores: cpus().length, kernel: release(), node: process.version };
-  const told = { date: new Date().toISOString().slice(0, 10), machine, seconds, ...found };
+  const told = { ...here, seconds, ...found };
   process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);
   if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(told, null, 2)}\n`);
   process.exitCode = Object.values(found).every(({ differing }) => differing.length === 0) ? 0 : 1;

@@ -1,8 +1,8 @@
 import { access, readFile, writeFile } from "node:fs/promises";
-import { cpus, release } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startService } from "../sandbox/liveness/start-service.ts";
+import { here } from "./here.ts";
 import { autoCodeBench } from "./peers/auto-code-bench.ts";
 import { helloPrograms } from "./peers/hello-programs.ts";
 import { multiplE } from "./peers/multipl-e.ts";
@@ -53,8 +53,6 @@ function tell(name: string, seconds: number, { right, wrong, notRunnable, leftOu
   process.stdout.write(`${lines.join("\n")}\n`);
 }
 
-const machine = { cores: cpus().length, kernel: release(), node: process.version };
-const date = new Date().toISOString().slice(0, 10);
 const unexplained: Difference[] = [];
 /** After each set, so that who stops the job loses none that is judged. */
 async function keep(found: Readonly<Record<string, object>>): Promise<void> {
@@ -89,7 +87,7 @@ try {
       process.exitCode = 1;
       continue;
     }
-    await keep({ [name]: { date, machine, seconds: since(begun), limit: limit ?? null, ...one } });
+    await keep({ [name]: { ...here, seconds: since(begun), limit: limit ?? null, ...one } });
     unexplained.push(...one.differing.filter(({ reason }) => reason === undefined));
     tell(name, since(begun), one);
   }

@@ -1,11 +1,11 @@
 import { readdir, rm, stat, writeFile } from "node:fs/promises";
-import { cpus, release } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { openRun } from "../../kernel/engine/run-handle.ts";
 import { startBrowser } from "../e2e/browser.ts";
+import { here } from "./here.ts";
 import { writeReportRun } from "./report-run.ts";
 
 /** Milliseconds: the middle of several, the least and the most. */
@@ -176,9 +176,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   line("first paint", taken.firstPaintMs.median, bounds.firstPaintMs, ms(taken.firstPaintMs));
   for (const { name, left, ms: times } of taken.filters)
     line(`${name} (${left} left)`, times.median, bounds.filterMs, ms(times));
-  const machine = { cores: cpus().length, kernel: release(), node: process.version };
-  const date = new Date().toISOString().slice(0, 10);
   if (values.out !== undefined)
-    await writeFile(values.out, `${JSON.stringify({ date, machine, ...taken, bounds }, null, 2)}\n`);
+    await writeFile(values.out, `${JSON.stringify({ ...here, ...taken, bounds }, null, 2)}\n`);
   process.exit(short === 0 ? 0 : 1);
 }

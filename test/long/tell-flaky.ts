@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, release } from "node:os";
 import { parseArgs } from "node:util";
 import { askFlaky } from "./ask-flaky.ts";
 import type { FlakyOptions } from "./flaky-endpoint.ts";
+import { here } from "./here.ts";
 
 const options = { seed: { type: "string", default: "11" }, out: { type: "string" } } as const;
 
@@ -11,8 +11,7 @@ export const tellFlaky = async (samples: number, flaky: FlakyOptions): Promise<n
   const { values } = parseArgs({ options });
   const seed = Number(values.seed);
   const asked = await askFlaky(samples, { ...flaky, seed });
-  const machine = { cores: cpus().length, kernel: release(), node: process.version };
-  const told = { date: new Date().toISOString().slice(0, 10), machine, seed, ...flaky, ...asked };
+  const told = { ...here, seed, ...flaky, ...asked };
   process.stdout.write(`${JSON.stringify(told)}\n`);
   if (values.out !== undefined) await writeFile(values.out, `${JSON.stringify(told, null, 2)}\n`);
   process.exit(asked.errors === 0 && asked.samples === samples ? 0 : 1);

@@ -8,7 +8,7 @@ export interface Held {
   readonly descriptors: number;
 }
 
-const mb = (kilobytes: number): number => Math.round(kilobytes / 100) / 10;
+export const megabytes = (bytes: number): number => Math.round(bytes / 1e5) / 10;
 
 /** A process may end while it is read: then it holds nothing. */
 const orNothing = <T>(read: () => T, nothing: T): T => {
@@ -51,10 +51,10 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 export const heldBy = (pid: number): { readonly service: Held; readonly helpers: Held } => {
   const others = below(pid);
   return {
-    service: { processes: 1, memoryMb: mb(field(pid, "status", "VmRSS")), descriptors: descriptors(pid) },
+    service: { processes: 1, memoryMb: megabytes(1000 * field(pid, "status", "VmRSS")), descriptors: descriptors(pid) },
     helpers: {
       processes: others.length,
-      memoryMb: mb(sum(others.map((one) => field(one, "smaps_rollup", "Pss")))),
+      memoryMb: megabytes(1000 * sum(others.map((one) => field(one, "smaps_rollup", "Pss")))),
       descriptors: sum(others.map(descriptors)),
     },
   };
