@@ -48,6 +48,43 @@ func TestLater(t *testing.T) { t.Skip("later") }
   120_000,
 );
 
+test.skipIf(lacking.includes("go"))(
+  "Go: an example prints what its last comments say, and an import is used",
+  async () => {
+    const code = `package main
+import "fmt"
+func ExampleAdd() {
+	fmt.Println(add(1, 2)) // Output: 3
+	fmt.Println(add(2, 2)) // Output: 4
+	// Output:
+	// 3
+	// 4
+}
+func ExampleAdd_apart() {
+	// Output: what it is
+
+	fmt.Println(add(0, 0))
+	/* Output:
+	0
+	*/
+}
+func ExampleAdd_unread() {
+	// Output: 7
+	fmt.Println(add(3, 3)) // not seven
+}
+`;
+    const add = "func add(a, b int) int { return a + b }\n";
+    const cases = ["ExampleAdd passed", "ExampleAdd_apart passed"];
+    const passed = { verdict: "passed", status: "passed", cases };
+    expect(await judge("go", `package main\n${add}`, code)).toEqual(passed);
+    expect(await judge("go", "package main\n", code + add)).toEqual(passed);
+    const sorts = code.replace('import "fmt"', 'import ("fmt"; "sort")');
+    expect(await judge("go", `package main\n${add}`, sorts)).toEqual(passed);
+    expect(await judge("go", "package main\n", sorts + add)).toMatchObject({ verdict: "failed" });
+  },
+  120_000,
+);
+
 test.skipIf(lacking.includes("rust"))(
   "Rust: tests in modules, that return results, that should panic",
   async () => {

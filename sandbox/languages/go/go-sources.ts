@@ -101,7 +101,7 @@ export const goSources = async ({ source, test, name, solution }: PlainTexts): P
   const functions = goFunctions(tests);
   const usedByTests = usedNames(tests);
   // A list of imports may be meant for both texts; one that neither uses is the solution's fault, but not that of tests beside it.
-  const isWhole = solution !== undefined;
+  const isWhole = solution !== undefined || partsOf(own).every(({ type }) => type === "package_clause");
   const made = asFile(test, tests, {
     main: `main_${name}`,
     keeps: () => !isWhole,

@@ -16,11 +16,26 @@ export interface GoFunctions {
   readonly hasInit: boolean;
 }
 
-/** The comment that ends an example says what it prints. */
-const exampleOf = (one: Node, name: string): Example[] => {
+const wordsOf = ({ text }: Node): string => text.replace(/^\/\/ ?|^\/\*|\*\/$/g, "").replace(/[^\S\n]+$/gm, "");
+
+/** The last comments of a function that stand together: what stands behind code ends with its line, and an empty line parts others. */
+const lastComments = (one: Node): readonly Node[] => {
+  const { start, text } = one;
   const comments = everyNode(one).filter(({ type }) => type === "comment");
-  const text = comments.map((comment) => comment.text.replace(/^\/\/ ?/, "").trimEnd()).join("\n");
-  const found = /^\s*(unordered )?output:([\s\S]*)$/im.exec(text);
+  const stands = (at: number): boolean => /(?:^|\n)\s*$/.test(text.slice(0, at - start));
+  const isFirst = ({ start: at }: Node, index: number): boolean => {
+    const before = comments[index - 1];
+    if (before === undefined) return true;
+    const between = text.slice(before.end - start, at - start);
+    return /\S|\n\s*\n/.test(between) || (between.includes("\n") && !stands(before.start));
+  };
+  return comments.slice(comments.findLastIndex(isFirst));
+};
+
+/** The comments that end an example say what it prints. */
+const exampleOf = (one: Node, name: string): Example[] => {
+  const text = lastComments(one).map(wordsOf).join("\n");
+  const found = /^\s*(unordered )?output:([\s\S]*)$/i.exec(text);
   return found === null ? [] : [{ name, output: (found[2] ?? "").trim(), unordered: found[1] !== undefined }];
 };
 
