@@ -16,7 +16,7 @@ const usage = `usage: npm run long -- peers --from FOLDER [--only SET,SET] [--li
 
 FOLDER holds checkouts by the names of their repositories, as git clone makes them:
 ${[...new Set(sets.map(({ repository }) => `  ${repository}`))].join("\n")}
-FILE keeps what it holds of other sets. Their programs also run without a jail, to compare.
+SET is a name, such as "MultiPL-E, r", or a part of some. FILE keeps what it holds of other sets. Their programs also run without a jail, to compare.
 `;
 
 const { values } = parseArgs({
@@ -34,8 +34,12 @@ if (values.from === undefined || values.help) {
 }
 const from = resolve(process.env.INIT_CWD ?? "", values.from);
 const limit = values.limit === undefined ? undefined : Number(values.limit);
-const only = values.only?.toLowerCase().split(",");
-const chosen = sets.filter(({ name }) => only?.some((part) => name.toLowerCase().includes(part)) ?? true);
+/** A comma before a blank belongs to a name. */
+const only = values.only?.toLowerCase().split(/,(?! )/);
+const names = sets.map(({ name }) => name.toLowerCase());
+const isAsked = (name: string): boolean =>
+  only?.some((part) => (names.includes(part) ? name === part : name.includes(part))) ?? true;
+const chosen = sets.filter(({ name }) => isAsked(name.toLowerCase()));
 
 const service = await startService();
 const post = async (path: string, body: unknown) => {
