@@ -60,6 +60,8 @@ test("ends are told as SandboxFusion does", async () => {
     message: "memory limit exceeded",
     run_result: { status: "Finished" },
   });
+  // Who sets no limit of memory has the service's.
+  expect(await ended("x = bytearray(1200 << 20)")).toMatchObject({ status: "Success" });
   const much = "x".repeat(1000);
   const encoded = base64(much).replace(/(.{76})/g, "$1\n");
   expect(await ended("print(len(open('d/a').read()))", { files: { "d/a": encoded, b: null } })).toMatchObject({

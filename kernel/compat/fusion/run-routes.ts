@@ -64,7 +64,7 @@ export async function runFusionCode(
   const mode = fusionModes.get(body.language);
   if (mode === undefined) throw notServed(body.language);
   const wallMs = Math.min(body.run_timeout * 1000, queue.maximum.wallMs);
-  const memory = body.memory_limit_MB > 0 ? body.memory_limit_MB * 2 ** 20 : 2 ** 30;
+  const memory = body.memory_limit_MB > 0 ? body.memory_limit_MB * 2 ** 20 : queue.maximum.memoryBytes;
   const files = Object.entries(body.files).filter((f): f is [string, string] => f[1] !== null);
   const program: Program = {
     language: mode.language,

@@ -13,11 +13,10 @@ const reasons: readonly (readonly [set: RegExp, pattern: RegExp, reason: string]
   [/Piston/, /yeethon/, "another language, in a file that ends as Python's"],
   [/judge0/, /testing::/, "GoogleTest is there as headers at most, and not linked"],
   [/judge0/, /mpi\.h|mpi4py|mlxtend|NUnit/, "a library of its image that the set-up does not bring"],
-  [/MultiPL-E, rb/, /HumanEval_129_minPath: .*memory limit/, "it takes more memory than a program has by default"],
   [
     /MultiPL-E, ts/,
     /string_to_md5/,
-    "it imports beside tests that require: one text in CommonJS, no module of Node's own",
+    "it imports beside tests that require: SandboxFusion's own command (tsx) takes that as we do, Node by itself does not",
   ],
   [/judge0/, /MainTest\.java/, "JUnit is for tests: this is one file that is started by JUnit's own launcher"],
 ];
