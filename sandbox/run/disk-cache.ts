@@ -113,8 +113,9 @@ export class DiskCache {
     const isAbandoned = ({ path, usedMs }: Entry): boolean =>
       basename(path).startsWith("partial-") && Date.now() - usedMs > 600_000;
     for (const { path } of entries.filter(isAbandoned)) await rm(path, { force: true });
-    let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { path, bytes } of entries.toSorted((a, b) => a.usedMs - b.usedMs)) {
+    const whole = entries.filter((one) => !isAbandoned(one));
+    let total = whole.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { path, bytes } of whole.toSorted((a, b) => a.usedMs - b.usedMs)) {
       if (total <= this.#maximumBytes * 0.9) break;
       await rm(path, { force: true });
       total -= bytes;

@@ -22,7 +22,8 @@ const wordsOf = ({ text }: Node): string => text.replace(/^\/\/ ?|^\/\*|\*\/$/g,
 const lastComments = (one: Node): readonly Node[] => {
   const { start, text } = one;
   const comments = everyNode(one).filter(({ type }) => type === "comment");
-  const stands = (at: number): boolean => /(?:^|\n)\s*$/.test(text.slice(0, at - start));
+  const stands = (at: number): boolean =>
+    text.slice(text.lastIndexOf("\n", at - start - 1) + 1, at - start).trim() === "";
   const isFirst = ({ start: at }: Node, index: number): boolean => {
     const before = comments[index - 1];
     if (before === undefined) return true;
