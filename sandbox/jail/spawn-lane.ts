@@ -92,7 +92,7 @@ export class SpawnLane implements ManagedLane {
     };
     const look = (): void => {
       if (child.pid === undefined) return;
-      const now = watchProcesses(child.pid);
+      const now = watchProcesses(child.pid, peak);
       seen = { ...now, cpuMs: Math.max(now.cpuMs, seen.cpuMs) };
       peak = Math.max(peak, now.memoryBytes);
       const { limits } = spec;
