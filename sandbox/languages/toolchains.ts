@@ -17,6 +17,11 @@ export async function findToolchain(language: string): Promise<Toolchain | null>
   return (await findToolchains()).get(language) ?? null;
 }
 
+/** The folders of all toolchains that lie beyond the system's own. */
+export async function toolchainPaths(): Promise<readonly string[]> {
+  return [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+}
+
 /** The version that the toolchain tells, in words of digits and dots where there are such. */
 export async function versionOf(language: Language, toolchain: Toolchain): Promise<string> {
   if (toolchain.version !== undefined) return toolchain.version;

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import Docker from "dockerode";
 import { viewBinds } from "../../sandbox/backends/docker/bound-view.ts";
 import { openSandbox } from "../../sandbox/index.ts";
-import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { toolchainPaths } from "../../sandbox/languages/toolchains.ts";
 import { type Figure, typescript } from "./figure.ts";
 
 const socket = "/var/run/docker.sock";
@@ -36,7 +36,7 @@ export async function dockerExec(clients: string, count: string, python: string,
   const sandbox = await openSandbox(`docker:${socket}`, { concurrency: 1 });
   await sandbox.run({ language: "shell", source: "" });
   const [image] = await docker.listImages({ filters: { label: ["taulab.sandbox.box"] } });
-  const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+  const paths = await toolchainPaths();
   const container = await docker.createContainer({
     Image: image!.Id,
     Cmd: ["/bin/sleep", "1000"],

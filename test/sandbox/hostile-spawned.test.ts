@@ -11,7 +11,7 @@ import { checkSuite, type Program } from "../../sandbox/index.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane, type Wrapper } from "../../sandbox/jail/spawn-lane.ts";
 import { hostFinder } from "../../sandbox/languages/common/host-finder.ts";
-import { findToolchain, findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchains.ts";
 
 interface Difference {
   readonly name: string;
@@ -28,7 +28,7 @@ const more: readonly { name: string; source: string; limits?: { memory_mb?: numb
 );
 const differences: readonly Difference[] = JSON.parse(readFileSync(programs("hostile-kin-spawned"), "utf8"));
 
-const toolchains = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+const toolchains = await toolchainPaths();
 const command = await hostFinder.which("bwrap");
 
 /** Without the launcher nothing bounds the memory of processes that are stopped. */

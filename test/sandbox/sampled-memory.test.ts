@@ -6,16 +6,17 @@ import { unshare } from "../../sandbox/backends/namespace/unshare.ts";
 import { PooledSandbox } from "../../sandbox/backends/pooled-sandbox.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";
-import { findToolchain, findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchains.ts";
 
 const { launcher } = await probe();
 const helper = launcher?.kind === "helper" ? launcher.helper : null;
-const found = await findToolchains();
-const toolchains = [...found.values()].flatMap((toolchain) => toolchain?.paths ?? []);
+const toolchains = await toolchainPaths();
+const python = await findToolchain("python");
 
+/** Both need what a machine with Node.js alone may lack; a full set-up brings it, and with root none is skipped. */
 function whyNot(here: boolean): string | undefined {
   if (process.getuid?.() !== 0) return "the users of the programs are a root's";
-  if ((found.get("python") ?? null) === null) return "Python is not installed";
+  if (python === null) return "Python is not installed";
   return here ? undefined : "this machine isolates programs in another way";
 }
 

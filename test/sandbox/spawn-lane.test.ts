@@ -4,7 +4,7 @@ import type { Program } from "../../sandbox/contract/program.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane } from "../../sandbox/jail/spawn-lane.ts";
 import { hostFinder } from "../../sandbox/languages/common/host-finder.ts";
-import { findToolchain, findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { findToolchain, toolchainPaths } from "../../sandbox/languages/toolchains.ts";
 import { runProgram } from "../../sandbox/verdict/run-program.ts";
 import further from "../programs/hostile-further.json" with { type: "json" };
 
@@ -81,7 +81,7 @@ describe("a lane of plain processes", () => {
 });
 
 const bwrap = await hostFinder.which("bwrap");
-const toolchains = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+const toolchains = await toolchainPaths();
 if (bwrap === null) console.log("skipped: bubblewrap is not installed");
 
 describe.skipIf(bwrap === null)("a lane of bubblewrap", () => {

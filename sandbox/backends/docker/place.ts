@@ -4,7 +4,7 @@ import { SandboxError } from "../../errors.ts";
 import { findHelper } from "../../jail/find-helper.ts";
 import { helperFingerprint } from "../../jail/helper-sources.ts";
 import { wordsInView } from "../../jail/system-view.ts";
-import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
+import { findToolchain, toolchainPaths } from "../../languages/toolchains.ts";
 import { ensureBoxImage, viewBinds } from "./bound-view.ts";
 import { toolchainsOf } from "./container-finder.ts";
 import type { ContainerPlan } from "./container-plan.ts";
@@ -35,7 +35,7 @@ async function boundPlace(engine: Engine): Promise<ContainerPlace> {
       hint: `apt-get install gcc libc6-dev, or use an image: ${built}`,
     });
   }
-  const paths = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
+  const paths = await toolchainPaths();
   const makeImage = () => ensureBoxImage(engine.docker, helper, paths);
   return {
     plan: { docker: engine.docker, image: await makeImage(), makeImage, binds: viewBinds(paths), ...common(engine) },

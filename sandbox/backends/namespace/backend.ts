@@ -4,7 +4,7 @@ import type { Isolation } from "../../contract/outcome.ts";
 import { SandboxError } from "../../errors.ts";
 import { type SlotMaker, SlotPool } from "../../jail/slots.ts";
 import { SpawnLane } from "../../jail/spawn-lane.ts";
-import { findToolchain, findToolchains } from "../../languages/toolchains.ts";
+import { findToolchain, toolchainPaths } from "../../languages/toolchains.ts";
 import { keptBuilds } from "../../run/kept-builds.ts";
 import { PooledSandbox } from "../pooled-sandbox.ts";
 import { libraryInView, makeLane } from "./lane.ts";
@@ -55,8 +55,7 @@ export const namespaceBackend: Backend = {
     const isolation: Isolation = isolate
       ? found.isolation
       : { backend: "namespace", level: "none", holds: ["process limits"], missing };
-    const toolchains = [...(await findToolchains()).values()].flatMap((toolchain) => toolchain?.paths ?? []);
-    const paths = [...toolchains, ...(options.reads ?? [])];
+    const paths = [...(await toolchainPaths()), ...(options.reads ?? [])];
     const size = options.concurrency ?? availableParallelism();
     const maker = laneMaker(found, isolate, paths);
     const pool = new SlotPool(size, options.prepared === false ? { ...maker, library: null } : maker);
