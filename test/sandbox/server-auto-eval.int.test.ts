@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { fusionModes } from "../../kernel/compat/fusion/fusion-modes.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 import { cases } from "./auto-eval-cases.ts";
 
-const service = openService();
+const service = sharedService();
 
 const found = await findToolchains();
 const installed = cases.filter(([language]) => (found.get(fusionModes.get(language)!.language) ?? null) !== null);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { findLanguage } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { idioms } from "../programs/idioms.ts";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 
-const service = openService();
+const service = sharedService();
 
 /** What AutoCodeBench's client sends for one item, once with the public and once with the private tests. */
 const submit = async (language: string, solution: string, tests: string) => {

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { fusionModes } from "../../kernel/compat/fusion/fusion-modes.ts";
 import { languages } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 import { greetings, modePrograms, withLibraries } from "./fusion-programs.ts";
 
-const { post } = openService();
+const { post } = sharedService();
 const bounds = { compile_timeout: 60, run_timeout: 20 };
 const runCode = async (language: string, code: string) => (await post("/run_code", { code, language, ...bounds })).json;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { kotlinProgram } from "../../kernel/compat/fusion/kotlin-script.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 
-const service = openService();
+const service = sharedService();
 
 const { post } = service;
 const runCode = (body: object) => post("/run_code", body);

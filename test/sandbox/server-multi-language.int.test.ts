@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 
-const service = openService();
+const service = sharedService();
 
 type Answer = Readonly<Record<string, unknown>> & { readonly response_extensions: Readonly<Record<string, unknown>> };
 const post = async (path: string, body: unknown): Promise<Answer> => {

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 
-const service = openService();
+const service = sharedService();
 const program = JSON.stringify({ language: "shell", source: "echo hi" });
 const length = Buffer.byteLength(program);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openService } from "../tools/open-service.ts";
+import { sharedService } from "../tools/open-service.ts";
 
-const service = openService();
+const service = sharedService();
 /** An object that JavaScript cannot write as a text by itself. */
 const unwritable = { toString: 1, valueOf: 1 };
 const submit = (dataset_type: string, row: object, more: object = {}) =>
