@@ -1,5 +1,8 @@
 import { ToolkitError } from "../errors.ts";
-import { type Correlation, type Interval, pearson, spearman } from "../stats/index.ts";
+import type { Correlation } from "../stats/rank/correlation.ts";
+import { pearson } from "../stats/rank/pearson.ts";
+import { spearman } from "../stats/rank/spearman.ts";
+import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";

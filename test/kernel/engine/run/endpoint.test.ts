@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { evaluate, tasks } from "../../../../kernel/index.ts";
+import { tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { taulab } from "../../../tools/cli.ts";
 
 let folder = "";
