@@ -7,13 +7,11 @@ import { runNotebook } from "../../kernel/jupyter/notebook/run.ts";
 import { installKernel } from "../../kernel/jupyter/spec/install.ts";
 import { makeFolder } from "../../sandbox/make-folder.ts";
 import { DiskCache } from "../../sandbox/run/disk-cache.ts";
-import {
-  makeFolder as makeTableFolder,
-  writeArrow,
-  writeCsv,
-  writeJsonl,
-  writeParquet,
-} from "../../toolkit/tables/index.ts";
+import { writeArrow } from "../../toolkit/tables/io/arrow.ts";
+import { writeCsv } from "../../toolkit/tables/io/csv.ts";
+import { writeJsonl } from "../../toolkit/tables/io/jsonl.ts";
+import { makeFolder as makeTableFolder } from "../../toolkit/tables/io/make-folder.ts";
+import { writeParquet } from "../../toolkit/tables/parquet.ts";
 import { taulab } from "../tools/cli.ts";
 import { root } from "../tools/root.ts";
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const endless: readonly (readonly [string, Program])[] = [
   ["a program", { language: "python", source: "while True: pass" }],

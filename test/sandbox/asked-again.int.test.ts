@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import type { SandboxService } from "../../sandbox/server/options.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { backendContract } from "../contracts/backend.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox, type Program } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());

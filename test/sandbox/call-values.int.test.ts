@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type CallTest, openSandbox } from "../../sandbox/index.ts";
+import type { CallTest } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { compareValue, shown } from "../../sandbox/verdict/compare/alike.ts";
 
 const told = (value: unknown): string => JSON.stringify(value);

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { checkSuite, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import { checkSuite } from "../../sandbox/check/check-suite.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 let sandbox: Sandbox;
 let folder: string;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import Docker from "dockerode";
 import { describe, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { becomes, leftOf, noEngine, socket } from "./docker-engine.ts";
 
 if (noEngine !== undefined) console.log(noEngine);

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import Docker from "dockerode";
 import { describe, expect, test } from "vitest";
-import { buildSandboxImage, languages, openSandbox, SandboxError, sandboxDockerfile } from "../../sandbox/index.ts";
+import { buildSandboxImage, sandboxDockerfile } from "../../sandbox/backends/docker/build-image.ts";
+import { SandboxError } from "../../sandbox/errors.ts";
+import { languages } from "../../sandbox/languages/registry.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 
 describe("the Dockerfile", () => {

@@ -1,9 +1,11 @@
 import Docker from "dockerode";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connect } from "../../sandbox/backends/docker/engine.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { inBox } from "../../sandbox/contract/in-box.ts";
-import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { findToolchain } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { leftOf, noEngine, socket } from "./docker-engine.ts";
 
 if (noEngine !== undefined) console.log(noEngine);

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { doctor } from "../../sandbox/doctor/doctor.ts";
 import { helloTimes } from "../../sandbox/doctor/doctor-hello.ts";
-import { doctor, doctorTable, openSandbox } from "../../sandbox/index.ts";
+import { doctorTable } from "../../sandbox/doctor/doctor-table.ts";
 import { findLanguage } from "../../sandbox/languages/registry.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 test("hello-world is timed cold and again, and what fails says why", async () => {
   const sandbox = await openSandbox("namespace:", { concurrency: 2, keepBuilds: false });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { Probe } from "../../sandbox/contract/probe.ts";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findExpected } from "../../sandbox/languages/javascript/find-expected.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { inOrder, spread, together } from "../../sandbox/verdict/probe/choose.ts";
 import { doubt, type ProbeResult } from "../../sandbox/verdict/probe/doubt.ts";
 import { edited, linesIn, placeOf } from "../../sandbox/verdict/probe/edit.ts";

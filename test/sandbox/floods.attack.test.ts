@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { sent } from "./line/find-line.ts";
 import { type Stuffer, stuffers } from "./line/stuffers.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
 /** Tests that fork: what the child comes to is its own, and the parent's end decides. */

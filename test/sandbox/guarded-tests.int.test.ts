@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
 /** Tests, or programs, that look whether they are what was started: the tests are, the program is not. */

@@ -7,7 +7,8 @@ import { canLoadFilter } from "../../sandbox/backends/namespace/filter-loader.ts
 import { unshare } from "../../sandbox/backends/namespace/unshare.ts";
 import { bubblewrap } from "../../sandbox/backends/namespace/wrappers.ts";
 import { PooledSandbox } from "../../sandbox/backends/pooled-sandbox.ts";
-import { checkSuite, type Program } from "../../sandbox/index.ts";
+import { checkSuite } from "../../sandbox/check/check-suite.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { SlotPool } from "../../sandbox/jail/slots.ts";
 import { SpawnLane, type Wrapper } from "../../sandbox/jail/spawn-lane.ts";
 import { hostFinder } from "../../sandbox/languages/common/host-finder.ts";

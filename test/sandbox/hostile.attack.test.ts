@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { checkSuite, openSandbox } from "../../sandbox/index.ts";
+import { checkSuite } from "../../sandbox/check/check-suite.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 
 const shared = fileURLToPath(new URL("../../../shared/reference/hostile_shared.json", import.meta.url));

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { doctor, openSandbox } from "../../sandbox/index.ts";
+import { doctor } from "../../sandbox/doctor/doctor.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const file = new URL("../../../shared/data/HumanEval.jsonl.gz", import.meta.url);
 const present = existsSync(file);

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { doctor, emptyProgram, findLanguage, languages, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { doctor } from "../../sandbox/doctor/doctor.ts";
+import { emptyProgram } from "../../sandbox/languages/empty-program.ts";
+import { findLanguage, languages } from "../../sandbox/languages/registry.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { idioms } from "../programs/idioms.ts";
 
 const found = new Map((await doctor()).languages.map((l) => [l.name, l.version]));

@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launcherOptions } from "../../sandbox/backends/namespace/lane.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { inBox } from "../../sandbox/contract/in-box.ts";
 import { defaultLimits } from "../../sandbox/contract/limits.ts";
-import { type Outcome, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Outcome } from "../../sandbox/contract/outcome.ts";
 import { findHelper } from "../../sandbox/jail/find-helper.ts";
 import { HelperLane } from "../../sandbox/jail/helper-lane.ts";
 import { localStream } from "../../sandbox/jail/launch-stream.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { compile, compilers, sources } from "./launcher/compile.ts";
 
 const MiB = 2 ** 20;

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { helperFingerprint } from "../../sandbox/jail/helper-sources.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { backendContract } from "../contracts/backend.ts";
 import { compilers, noSanitizers, sanitizedLauncher, scratch } from "./launcher/compile.ts";
 

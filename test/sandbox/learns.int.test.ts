@@ -1,6 +1,6 @@
 import { hostname } from "node:os";
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });
 afterAll(() => sandbox.close());

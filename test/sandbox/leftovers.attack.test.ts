@@ -2,7 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { openSandbox, type Program } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const runs = Number(process.env.TAULAB_LEFTOVER_RUNS ?? (process.env.CI === undefined ? 200 : 1000));
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 // Toolchains are looked for once: not before the link is there.
 const makes = spawnSync("python3", ["-c", "import venv"]).status === 0;

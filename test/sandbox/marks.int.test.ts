@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLanguage, openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
-import { languages } from "../../sandbox/languages/registry.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { findLanguage, languages } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { roomy as limits, Mark, plant, plantCalls } from "../programs/marks.ts";
 import { searchers } from "../programs/searchers.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchain } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const compiler = await findToolchain("csharp");
 /** Another compiler may know more. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import type { Test } from "../../sandbox/contract/program.ts";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const sandbox = await openSandbox();
 afterAll(() => sandbox.close());

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
-import { calibrateProbes, openSandbox, type Program } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { compileCache } from "../../sandbox/run/compile-cache.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 import { type BuiltLanguage, builtLanguages } from "./built-languages.ts";
 
 const found = await findToolchains();

@@ -1,10 +1,10 @@
 import MagicString from "magic-string";
 import { expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { withOwnTruths } from "../../sandbox/languages/c-family/withdraw-c.ts";
 import { treeOf } from "../../sandbox/languages/common/tree/parse.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const named = async (language: string, source: string, tests: string): Promise<readonly string[] | null> => {
   const withdraw = requireLanguage(language).withdraw!;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type CallTest, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { CallTest } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const limits = { wallMs: 20_000, cpuMs: 20_000 };
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 // Programs without tests, as other services run them.
 const programs: readonly (readonly [about: string, language: string, source: string, ...ended: readonly string[]])[] = [

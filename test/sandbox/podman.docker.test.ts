@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { backendContract } from "../contracts/backend.ts";
 import { becomes } from "./docker-engine.ts";
 

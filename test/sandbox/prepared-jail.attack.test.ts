@@ -1,6 +1,7 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync, writeSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { noEngine, socket } from "./docker-engine.ts";
 
 const root = process.getuid?.() === 0;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { inBox } from "../../sandbox/contract/in-box.ts";
-import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 /** Programs behave the same whether Node is executed for them or forked from a prepared one. */
 describe.each([true, false])("JavaScript, prepared: %s", (prepared) => {

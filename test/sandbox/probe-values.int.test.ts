@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { calibrateProbes, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const source = `import random, os, sys, uuid
 print(hash("a"), list({"x", "y", "z", "w"}), sys.flags.hash_randomization)

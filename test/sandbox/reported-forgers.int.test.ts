@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { calibrateProbes, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 import { reportedForgers } from "./reported-forgers.ts";
 
 const found = await findToolchains();

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { reportedHonest } from "./reported-honest.ts";
 
 const found = await findToolchains();

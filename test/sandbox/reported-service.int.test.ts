@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
-import { openSandbox, type Program } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { root } from "../tools/root.ts";
 
 const sandbox = await openSandbox("namespace:", { concurrency: 1 });

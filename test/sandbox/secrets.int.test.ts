@@ -4,7 +4,9 @@ import { createServer, type Server } from "node:net";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox, serveSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
 /** A secret in our environment and one in our home, and a listener on the loopback, all of which no program may reach. */
 const inEnvironment = randomBytes(12).toString("hex");

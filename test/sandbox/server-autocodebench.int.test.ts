@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findLanguage } from "../../sandbox/index.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { idioms } from "../programs/idioms.ts";
 import { sharedService } from "../tools/open-service.ts";

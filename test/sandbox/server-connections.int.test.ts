@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { expect, test } from "vitest";
-import { serveSandbox } from "../../sandbox/index.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { openService } from "../tools/open-service.ts";
 import { startService } from "./liveness/start-service.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fusionModes } from "../../kernel/compat/fusion/fusion-modes.ts";
-import { languages } from "../../sandbox/index.ts";
+import { languages } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { sharedService } from "../tools/open-service.ts";
 import { greetings, modePrograms, withLibraries } from "./fusion-programs.ts";

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { serveSandbox } from "../../sandbox/index.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();

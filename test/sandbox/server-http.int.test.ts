@@ -1,8 +1,10 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
-import { openSandbox, type Sandbox, serveSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { isLoopback } from "../../sandbox/server/is-loopback.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

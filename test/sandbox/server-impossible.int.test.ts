@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serveSandbox } from "../../sandbox/index.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();

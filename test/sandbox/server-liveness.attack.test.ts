@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findLanguage } from "../../sandbox/index.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import type { Attack } from "./liveness/attack.ts";
 import { bodies, channel } from "./liveness/attacks-by-size.ts";

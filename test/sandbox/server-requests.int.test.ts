@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
 import { inBox } from "../../sandbox/contract/in-box.ts";
-import { serveSandbox } from "../../sandbox/index.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService();

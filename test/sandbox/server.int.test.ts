@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openSandbox, serveSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { openService } from "../tools/open-service.ts";
 
 const service = openService({ room: 4 });

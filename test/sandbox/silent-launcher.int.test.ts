@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { becomes } from "./docker-engine.ts";
 
 const textOf = (file: string): string => {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { programsHere } from "./programs-here.ts";
 
 /** Tests that find their program by the name of a file, or as a module that they load afresh. */

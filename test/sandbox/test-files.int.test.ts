@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { runProcess } from "../../sandbox/spawn.ts";
 
 let sandbox: Sandbox;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { requireLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const found = await findToolchains();
 const sandbox = await openSandbox("namespace:", { concurrency: 2 });

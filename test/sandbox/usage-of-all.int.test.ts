@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Outcome, openSandbox, type Sandbox, type Test } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../sandbox/contract/outcome.ts";
+import type { Test } from "../../sandbox/contract/program.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

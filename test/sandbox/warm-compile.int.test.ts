@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLanguage, openSandbox, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchain } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const found = new Set<string>();
 for (const name of ["java", "kotlin", "scala"]) if ((await findToolchain(name)) !== null) found.add(name);

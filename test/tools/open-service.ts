@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import type { SandboxService } from "../../sandbox/server/options.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
 export interface Answer {
   readonly status: number;

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type ImportedResult, loadResults } from "../../../datasets/index.ts";
+import type { ImportedResult } from "../../../datasets/results/imported-result.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
 import { harness, missingHarnesses } from "./harness.ts";
 
 if (missingHarnesses) console.warn(`harnesses.test.ts skipped: ${missingHarnesses}`);

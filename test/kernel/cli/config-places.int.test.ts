@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runs, tasks } from "../../../kernel/engine/api/runs.ts";
 import { openConfigs } from "../../../kernel/engine/config/read-config.ts";
 import type { EvalSettings } from "../../../kernel/engine/config/settings.ts";
 import { openModels } from "../../../kernel/engine/models/registry.ts";
-import { runs, tasks } from "../../../kernel/index.ts";
 import { taulab } from "../../tools/cli.ts";
 
 let folder = "";

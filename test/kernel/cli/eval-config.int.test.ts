@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { isBareStart } from "../../../kernel/cli/eval/eval.ts";
-import { runs } from "../../../kernel/index.ts";
+import { runs } from "../../../kernel/engine/api/runs.ts";
 import { taulab } from "../../tools/cli.ts";
 import { ok, serve } from "../engine/run/answering.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { seeded } from "../../../toolkit/stats/index.ts";
+import { seeded } from "../../../toolkit/stats/random.ts";
 import { startTaulab, taulab } from "../../tools/cli.ts";
 
 let folder = "";

@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { shippedTasks } from "../../../datasets/index.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { startSimulatedServer } from "../../../kernel/engine/models/simulated/server.ts";
 import { taulab } from "../../tools/cli.ts";
 import { endpoint, reactions } from "../engine/models/endpoint.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { runs } from "../../../kernel/index.ts";
+import { runs } from "../../../kernel/engine/api/runs.ts";
 import { taulab } from "../../tools/cli.ts";
 import { ok, serve, status } from "../engine/run/answering.ts";
 

@@ -2,8 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { evaluate, runs, type SampleRecord, tasks } from "../../../kernel/index.ts";
-import { tables } from "../../../toolkit/index.ts";
+import { runs, tasks } from "../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../kernel/engine/evaluate.ts";
+import type { SampleRecord } from "../../../kernel/engine/store/record.ts";
+import { readCsv } from "../../../toolkit/tables/io/csv.ts";
+import { readParquet } from "../../../toolkit/tables/parquet.ts";
 import { taulab } from "../../tools/cli.ts";
 
 let folder = "";
@@ -132,8 +135,8 @@ test("a run is exported in every form", async () => {
       .split("\n")
       .map((line) => JSON.parse(line)),
   ).toEqual(records);
-  expect(tables.readCsv(join(folder, "x.csv")).numRows()).toBe(20);
-  expect((await tables.readParquet(join(folder, "x.parquet"))).numRows()).toBe(20);
+  expect(readCsv(join(folder, "x.csv")).numRows()).toBe(20);
+  expect((await readParquet(join(folder, "x.parquet"))).numRows()).toBe(20);
   const yaml = await readFile(join(folder, "x.yaml"), "utf8");
   expect(yaml.match(/^ {2}- generationId:/gm)).toHaveLength(20);
   const xml = await readFile(join(folder, "x.xml"), "utf8");

@@ -3,11 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shippedTasks } from "../../../datasets/index.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { readDatasets } from "../../../kernel/cli/sandbox/read-datasets.ts";
 import { shippedDatasets } from "../../../kernel/cli/sandbox/shipped-datasets.ts";
 import { compatRoutes } from "../../../kernel/compat/compat-routes.ts";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
+import type { SandboxService } from "../../../sandbox/server/options.ts";
+import { serveSandbox } from "../../../sandbox/server/serve-sandbox.ts";
 
 let sandbox: Sandbox;
 let service: SandboxService;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runs } from "../../../kernel/index.ts";
+import { runs } from "../../../kernel/engine/api/runs.ts";
 import { taulab } from "../../tools/cli.ts";
 import { ok, serve } from "../engine/run/answering.ts";
 

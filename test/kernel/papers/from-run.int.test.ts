@@ -2,10 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shippedTasks } from "../../../datasets/index.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import { evaluate } from "../../../kernel/engine/evaluate.ts";
+import type { RepairStudy } from "../../../kernel/engine/repair/repair-study.ts";
+import type { Run } from "../../../kernel/engine/run-handle.ts";
 import type { SearchLine } from "../../../kernel/engine/search/evidence.ts";
 import { SearchRun } from "../../../kernel/engine/search/search-run.ts";
-import { evaluate, papers, type RepairStudy, type Run } from "../../../kernel/index.ts";
+import { papers } from "../../../kernel/papers/papers.ts";
 import { runSmall } from "../engine/repair/run-small.ts";
 import { play } from "../engine/search/play.ts";
 

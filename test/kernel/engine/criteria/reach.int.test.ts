@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { registerCriterion } from "../../../../kernel/engine/criteria/registry.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { findExporter } from "../../../../kernel/engine/export/exporters.ts";
 import { rowOutcome } from "../../../../kernel/engine/report/browser/row-collector.ts";
 import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
-import { evaluate, registerCriterion } from "../../../../kernel/index.ts";
 import { given, runsFolder, some } from "../run/served-runs.ts";
 
 registerCriterion({

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { isThere, toolsFolder } from "../../../../kernel/engine/criteria/tools/known-tools.ts";
 import { openTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
-import type { Test } from "../../../../sandbox/index.ts";
+import type { Test } from "../../../../sandbox/contract/program.ts";
 import { results, sampleOf, scores, tools } from "./context.ts";
 
 afterAll(() => tools.close());

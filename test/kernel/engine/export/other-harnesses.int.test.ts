@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadResults } from "../../../../datasets/index.ts";
+import { loadResults } from "../../../../datasets/results/load-results.ts";
 import { writeEvalplusSamples } from "../../../../kernel/engine/export/evalplus-samples.ts";
 import { writeInspectLogs } from "../../../../kernel/engine/export/inspect-log.ts";
 import { Run } from "../../../../kernel/engine/run-handle.ts";

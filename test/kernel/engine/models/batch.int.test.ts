@@ -2,11 +2,12 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
+import { runs, tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { checkModel } from "../../../../kernel/engine/models/check-model.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
 import { type SimulatedServer, startSimulatedServer } from "../../../../kernel/engine/models/simulated/server.ts";
 import { batchFolderOf, cancelBatches } from "../../../../kernel/engine/run/batches.ts";
-import { evaluate, runs, tasks } from "../../../../kernel/index.ts";
 import { startTaulab } from "../../../tools/cli.ts";
 import { given, runsFolder, some } from "../run/served-runs.ts";
 

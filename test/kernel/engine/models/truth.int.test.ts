@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shippedTasks, type Task } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { openModels } from "../../../../kernel/engine/models/registry.ts";
 import { extractCode } from "../../../../kernel/engine/prompt/extract/extract.ts";
 import { renderPrompt } from "../../../../kernel/engine/prompt/render.ts";
 import { programOf } from "../../../../kernel/engine/run/program.ts";
-import { openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../../sandbox/open.ts";
 
 let sandbox: Sandbox;
 let tasks: readonly Task[] = [];

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Sanitizer } from "../../../../kernel/engine/prompt/sanitizer.ts";
 import { sanitizerProgram } from "../../../../kernel/engine/prompt/sanitizer.ts";
-import { openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../../sandbox/open.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shippedTasks, type Task } from "../../../../datasets/index.ts";
-import { openRefinement, refine } from "../../../../kernel/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../../datasets/task.ts";
+import { openRefinement } from "../../../../kernel/engine/refine/open-refinement.ts";
+import { refine } from "../../../../kernel/engine/refine/refine.ts";
 
 const models = ["sim/novice", "sim/expert"];
 let folder = "";

@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { evaluate, registerCriterion, runs, tasks } from "../../../../kernel/index.ts";
+import { runs, tasks } from "../../../../kernel/engine/api/runs.ts";
+import { registerCriterion } from "../../../../kernel/engine/criteria/registry.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, serve } from "./served-runs.ts";
 
 /** Points of the framework's acceptance list, by their numbers. */

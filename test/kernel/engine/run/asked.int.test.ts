@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { costsNothing } from "../../../../kernel/engine/models/costs-nothing.ts";
-import { evaluate, type Run, runs } from "../../../../kernel/index.ts";
+import type { Run } from "../../../../kernel/engine/run-handle.ts";
 import { given, runsFolder, some } from "./served-runs.ts";
 
 type Request = {

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { evaluate, tasks } from "../../../../kernel/index.ts";
+import { tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { findToolchains } from "../../../../sandbox/languages/toolchains.ts";
 
 const source = `version: 1

@@ -2,7 +2,10 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type EvaluateOptions, evaluate, type Run, runs } from "../../../../kernel/index.ts";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
+import type { EvaluateOptions } from "../../../../kernel/engine/run/options.ts";
+import type { Run } from "../../../../kernel/engine/run-handle.ts";
 import { serve } from "./answering.ts";
 import { burns, doubles, type Kind, loadDoubling, prints } from "./doubling-tasks.ts";
 

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { evaluate, runs } from "../../../../kernel/index.ts";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, some } from "./served-runs.ts";
 
 test("F23: a resume keeps when the run began; the report's command has its parameters and criteria", async () => {

@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { evaluate, tasks } from "../../../../kernel/index.ts";
+import { runs, tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { taulab } from "../../../tools/cli.ts";
 
 let folder = "";
@@ -88,7 +89,6 @@ test("a wrong key: the model is stopped after 20 equal errors, the exit code say
     expect(code, stderr).toBe(3);
     expect(stderr).toMatch(/was stopped: 20 samples in a row/);
     expect(stderr.trimEnd().split("\n").at(-1)).toMatch(/more than --max-errors 1%/);
-    const { runs } = await import("../../../../kernel/index.ts");
     const root = join(folder, "runs");
     const run = await runs.open((await runs.list(root))[0] as string, root);
     const codes = run.records().map(({ error }) => error?.code);

@@ -3,7 +3,9 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { evaluate, runs, type SampleRecord, tasks } from "../../../../kernel/index.ts";
+import { runs, tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
+import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
 import { cliArgs, taulab } from "../../../tools/cli.ts";
 
 let folder = "";

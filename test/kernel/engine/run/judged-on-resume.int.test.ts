@@ -1,7 +1,10 @@
 import type { ServerResponse } from "node:http";
 import { expect, test } from "vitest";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { estimateResumed } from "../../../../kernel/engine/run/estimate-run.ts";
-import { type EvaluateOptions, evaluate, type Run, runs } from "../../../../kernel/index.ts";
+import type { EvaluateOptions } from "../../../../kernel/engine/run/options.ts";
+import type { Run } from "../../../../kernel/engine/run-handle.ts";
 import { status } from "./answering.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";
 

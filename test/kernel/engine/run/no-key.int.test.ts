@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { evaluate } from "../../../../kernel/index.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { status } from "./answering.ts";
 import { given, serve, some } from "./served-runs.ts";
 

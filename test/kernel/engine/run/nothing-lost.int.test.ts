@@ -2,8 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { evaluate, runs } from "../../../../kernel/index.ts";
-import { seeded } from "../../../../toolkit/stats/index.ts";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 import { ok, status } from "./answering.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";
 

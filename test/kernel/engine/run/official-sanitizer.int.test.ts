@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { sanitizerProgram } from "../../../../kernel/engine/prompt/sanitizer.ts";
-import { openSandbox } from "../../../../sandbox/index.ts";
+import { openSandbox } from "../../../../sandbox/open.ts";
 import { harnessJson, humanEval, missing } from "./official/agreement.ts";
 
 if (missing) console.log(`skipped: EvalPlus's sanitizer beside ours: ${missing}`);

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { evaluate, runs } from "../../../../kernel/index.ts";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { ok, status } from "./answering.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";
 

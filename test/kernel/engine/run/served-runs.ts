@@ -2,7 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach } from "vitest";
-import { type EvaluateOptions, tasks } from "../../../../kernel/index.ts";
+import { tasks } from "../../../../kernel/engine/api/runs.ts";
+import type { EvaluateOptions } from "../../../../kernel/engine/run/options.ts";
 import { serve as answering } from "./answering.ts";
 
 let folder = "";

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import type { Task } from "../../../../datasets/index.ts";
+import type { Task } from "../../../../datasets/task.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import type { RunStatus } from "../../../../kernel/engine/store/status.ts";
-import { evaluate } from "../../../../kernel/index.ts";
 import { ok, status } from "./answering.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";
 

@@ -2,9 +2,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runs, tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { mergeRuns } from "../../../../kernel/engine/store/merge-runs.ts";
 import { readTestTexts, writeTestTexts } from "../../../../kernel/engine/store/test-texts.ts";
-import { evaluate, runs, tasks } from "../../../../kernel/index.ts";
 import { given, runsFolder, serve } from "./served-runs.ts";
 
 let folder = "";

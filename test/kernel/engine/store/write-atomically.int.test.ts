@@ -2,11 +2,11 @@ import { lstat, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
 import { writeEvalplusSamples } from "../../../../kernel/engine/export/evalplus-samples.ts";
 import { writeInspectLogs } from "../../../../kernel/engine/export/inspect-log.ts";
 import { writeManifest } from "../../../../kernel/engine/store/manifest.ts";
 import { writeAtomically } from "../../../../kernel/engine/store/write-atomically.ts";
-import { runs } from "../../../../kernel/index.ts";
 import { run } from "../../../tools/spawn.ts";
 import { fixtureRun } from "../report/fixture.ts";
 

@@ -4,13 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadTasks, type Task } from "../../../../datasets/index.ts";
+import { loadTasks } from "../../../../datasets/load-tasks.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { validateCommand } from "../../../../kernel/cli/validate.ts";
 import { readMutants } from "../../../../kernel/engine/mutants/mutant-store.ts";
 import { mutantLimitMs, runMutant } from "../../../../kernel/engine/validate/run-mutant.ts";
 import { type Validation, validateTasks } from "../../../../kernel/engine/validate/validate-tasks.ts";
 import { writeMutants } from "../../../../kernel/engine/validate/write-mutants.ts";
-import { openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../../sandbox/open.ts";
 
 const solution = {
   good: "if n < 0:\n    return -n\nreturn n",

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openTools } from "../../../../../kernel/engine/criteria/tools/open-tools.ts";
+import { evaluate } from "../../../../../kernel/engine/evaluate.ts";
 import type { SonarSettings } from "../../../../../kernel/engine/store/sonar-settings.ts";
-import { evaluate } from "../../../../../kernel/index.ts";
 import { given, some } from "../../run/served-runs.ts";
 import { results, sampleOf } from "../context.ts";
 import { type StandInOptions, standIn, standInScanner, startStandIn } from "./stand-in.ts";
