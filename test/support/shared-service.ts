@@ -10,15 +10,18 @@ declare module "vitest" {
   }
 }
 
+let close = async (): Promise<void> => {};
+
 /** Opens one sandbox and one service with all routes for the files of a tier. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const sandbox = await openSandbox("namespace:", { concurrency: 2 }).catch(() =>
-    openSandbox(undefined, { concurrency: 2 }),
-  );
+export const setup = async (project: TestProject): Promise<void> => {
+  const options = { concurrency: 2 };
+  const sandbox = await openSandbox("namespace:", options).catch(() => openSandbox(undefined, options));
   const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });
   project.provide("serviceUrl", service.url);
-  return async () => {
+  close = async () => {
     await service.close();
     await sandbox.close();
   };
-}
+};
+
+export const teardown = (): Promise<void> => close();

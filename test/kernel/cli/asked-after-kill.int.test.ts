@@ -35,7 +35,7 @@ const linesOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-test("17: a run killed and resumed asks again only what was in flight", async () => {
+test("a run killed and resumed asks again only what was in flight", async () => {
   const folder = runsFolder();
   const { seen, held, letGo, model } = await holding(7);
   const records = join(folder, "runs", "killed", "records.jsonl");

@@ -28,7 +28,7 @@ const on = (mount: string, ...words: string[]) => {
 const asked = ["eval", "--models", "sim/expert", "--limit", "4", "--criteria", "token-count"];
 
 test.skipIf(!mounts)(
-  "F8: a disk that fills up ends the run with a plain sentence and how to go on; what was finished is whole",
+  "a disk that fills up ends the run with a plain sentence and how to go on; what was finished is whole",
   async () => {
     const { status, stderr } = on("-o size=96k", ...asked, "--samples", "40", "--id", "full", "--out", "runs");
     expect(status, stderr).toBe(3);
@@ -44,7 +44,7 @@ test.skipIf(!mounts)(
 );
 
 test.skipIf(!mounts)(
-  "F8: a read-only folder is refused before anything is asked",
+  "a read-only folder is refused before anything is asked",
   () => {
     const { status, stderr } = on("-o ro", ...asked, "--out", "runs");
     expect(status, stderr).toBe(3);
@@ -55,7 +55,7 @@ test.skipIf(!mounts)(
 );
 
 test.skipIf(!mounts)(
-  "F8: a disk without room for the report, and a run that may only be read, are plain sentences as well",
+  "a disk without room for the report, and a run that may only be read, are plain sentences as well",
   async () => {
     const small = [...asked, "--samples", "1", "--id", "full", "--out", "runs"];
     const { status, stderr } = on("-o size=96k", ...small);

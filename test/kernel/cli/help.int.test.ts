@@ -14,13 +14,13 @@ const said = async (name: string): Promise<{ code: number; text: string }> => {
   return { code, text: String(stdout.read() ?? "") };
 };
 
-test.each(Object.keys(commands))("F31: taulab %s --help has the one form of help", async (name) => {
+test.each(Object.keys(commands))("taulab %s --help has the one form of help", async (name) => {
   const { code, text } = await said(name);
   expect(code).toBe(0);
   expect(text).toMatch(new RegExp(`^usage: (?:taulab .*\\n +)*taulab ${name}\\b`));
 });
 
-test("F31: eval is the command, --tasks names MBPP, runs show is a verb, the benchmarks have a help", async () => {
+test("eval is the command, --tasks names MBPP, runs show is a verb, the benchmarks have a help", async () => {
   expect((await said("eval")).text).toMatch(/--tasks.*MBPP/s);
   expect((await said("runs")).text).toContain("runs show");
   const bench = join(root, "test", "bench", "bench.ts");

@@ -5,7 +5,7 @@ import { startSimulatedServer } from "../../../kernel/engine/models/simulated/se
 import { taulab } from "../../tools/cli.ts";
 import { endpoint, reactions } from "../engine/models/endpoint.ts";
 
-test("F33, F34: models check fails where a run would be refused, and says what to leave out; models URL lists", async () => {
+test("models check fails where a run would be refused, and says what to leave out; models URL lists", async () => {
   const strict = await endpoint((response, request) => {
     if (request.method === "GET") return void response.end('{"data":[{"id":"one"},{"id":"two"}]}');
     const { body = "{}" } = strict.requests.at(-1) ?? {};

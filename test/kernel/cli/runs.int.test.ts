@@ -36,7 +36,7 @@ test("a run is extended by samples, models and tasks, and is then the run that h
   });
 }, 120_000);
 
-test("22: what is typed gives the records that evaluate gives; --extend gives a run samples and models", async () => {
+test("what is typed gives the records that evaluate gives; --extend gives a run samples and models", async () => {
   const words = ["--models", "sim/steady", "--samples", "1", "--limit", "5", "--no-cache", "--id", "typed"];
   const first = await taulab(["eval", ...words], folder);
   expect(first.code, first.stderr).toBe(0);

@@ -31,7 +31,7 @@ const run = async (...words: string[]): Promise<string> => {
 const statusOf = async (id: string) => (await runs.open(id, join(folder, "runs"))).status?.savedByCache;
 
 // 90 tokens in, 10 out: $0.0019 and 0.2 Wh an answer.
-test("18: a second run asks nobody, and says everywhere what the cache saved", async () => {
+test("a second run asks nobody, and says everywhere what the cache saved", async () => {
   expect(await run("study.yaml", "--id", "one")).not.toContain("Saved by the cache");
   expect(await statusOf("one")).toEqual({ calls: 0, tokens: 0, usd: 0, energyWh: 0 });
   expect(await run("study.yaml", "--id", "two")).toContain(
@@ -46,7 +46,7 @@ test("18: a second run asks nobody, and says everywhere what the cache saved", a
   expect(page).toContain("The cache saved 3 calls, 300 tokens, $0.0057, 0.6 Wh.");
 }, 120_000);
 
-test("18: what is not known of the savings is null, and answers that were brought save nothing", async () => {
+test("what is not known of the savings is null, and answers that were brought save nothing", async () => {
   const said = await run("--models", `${there.url}#m`, "--limit", "3", "--samples", "1", "--id", "unknown");
   expect(said).toContain("Saved by the cache: 3 calls, 300 tokens, no price known, energy not known\n");
   expect(await statusOf("unknown")).toEqual({ calls: 3, tokens: 300, usd: null, energyWh: null });
@@ -54,7 +54,7 @@ test("18: what is not known of the savings is null, and answers that were brough
   expect(await statusOf("judged")).toMatchObject({ calls: 0 });
 }, 120_000);
 
-test("18: a run that goes on adds what each start saved; without the cache nothing is", async () => {
+test("a run that goes on adds what each start saved; without the cache nothing is", async () => {
   await run("study.yaml", "--id", "pilot", "--pilot", "1");
   expect(await statusOf("pilot")).toMatchObject({ calls: 3, tokens: 300 });
   await run("study.yaml", "--id", "asked", "--no-cache");

@@ -38,7 +38,7 @@ registerCriterion({
   },
 });
 
-test("8, 10, 11: unlisted criteria give no record, one that throws an error alone, and the executed source is kept", async () => {
+test("unlisted criteria give no record, one that throws an error alone, and the executed source is kept", async () => {
   const list = await load(taskOf("some", "    available_criteria: [unit-test, always-throws]\n"), taskOf("all"));
   const code = "def f(x):\n    return 2 * x if x == 2 else 0";
   const { url } = await answering(python(code));
@@ -60,7 +60,7 @@ test("8, 10, 11: unlisted criteria give no record, one that throws an error alon
   expect(again.record(all!.key)?.results).toEqual(all?.results);
 }, 120_000);
 
-test("6: a test's template that is broken leaves its task out, with the place, and no other", async () => {
+test("a test's template that is broken leaves its task out, with the place, and no other", async () => {
   const broken = taskOf("broken").replace("(3) == 6", `(3) == ${"$"}{nonsense}`);
   const run = await evaluate(await load(broken, taskOf("sound")), given(["sim/expert"]));
   expect(run.records().map(({ task }) => task)).toEqual(["sound"]);
@@ -69,20 +69,20 @@ test("6: a test's template that is broken leaves its task out, with the place, a
   ]);
 }, 120_000);
 
-test("12: a program that ends well before its tests has failed", async () => {
+test("a program that ends well before its tests has failed", async () => {
   const { url } = await answering(python("import sys\ndef f(x):\n    return 2 * x\nsys.exit(0)"));
   const run = await evaluate(await load(taskOf("one")), given([`${url}#m`]));
   expect(run.records()[0]).toMatchObject({ status: "completed", score: 0 });
 }, 120_000);
 
-test("F25: an answer without a program fails each of its tests", async () => {
+test("an answer without a program fails each of its tests", async () => {
   const { url } = await answering("I would rather not.");
   const run = await evaluate(await load(taskOf("one")), { ...given([`${url}#m`]), criteria: ["unit-test"] });
   expect(run.records()[0]?.results.map(({ score }) => score)).toEqual([0, 0]);
   expect(run.leaderboard().value[0]?.criteria.get("unit-test")?.mean?.estimate).toBe(0);
 }, 120_000);
 
-test("25: a name that is there twice is refused with both places", async () => {
+test("a name that is there twice is refused with both places", async () => {
   const refused = load(taskOf("same"), taskOf("same"));
   await expect(refused).rejects.toMatchObject({ name: "DatasetError", message: expect.stringMatching(/same.*\d+/s) });
 });

@@ -52,7 +52,7 @@ const found = (run: Run, criterion: string): Map<string, readonly [number | null
 const median =
   /^([\d.]+) ms, the median of 3 executions \((.+)\), less ([\d.]+) ms of (an empty program|2 empty programs)$/;
 
-test("F30: a named cpu-usage is the median of three executions less empty programs', whatever the tests", async () => {
+test("a named cpu-usage is the median of three executions less empty programs', whatever the tests", async () => {
   const run = await judged(
     ["code", "call", "stdin"],
     [

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test("F24: a key with signs that JSON escapes is in no file of run, report and cache, in none of its forms", async () => {
+test("a key with signs that JSON escapes is in no file of run, report and cache, in none of its forms", async () => {
   const key = 'canary"7f\\3a9c/1e55+d2b0';
   const forms = [key, JSON.stringify(key).slice(1, -1), JSON.stringify(JSON.stringify(key)), encodeURIComponent(key)];
   const told = [...forms, Buffer.from(key).toString("base64"), Buffer.from(`x${key}`).toString("base64url")].join(

@@ -31,7 +31,7 @@ describe("a run is one run", () => {
     });
   });
 
-  test("F21: an option that a resume would ignore is refused", async () => {
+  test("an option that a resume would ignore is refused", async () => {
     await evaluate(await some(1), given(["sim/steady"], { id: "as-it-was", criteria: ["token-count"] }));
     for (const ignored of [{ samples: 9 }, { models: ["sim/expert"] }, { temperature: 1 }, { id: "x" }])
       await expect(runs.resume("as-it-was", { directory: runsFolder(), ...(ignored as object) })).rejects.toMatchObject(
@@ -95,7 +95,7 @@ describe("a run is one run", () => {
   });
 });
 
-test("F14: answers ten times as long as expected, of which no longest is said, spend what the budget has", async () => {
+test("answers ten times as long as expected, of which no longest is said, spend what the budget has", async () => {
   const long = { choices: [{ message: { content: "No." }, finish_reason: "stop" }] };
   const usage = { prompt_tokens: 100, completion_tokens: 4_096 };
   const { url, seen } = await serve(

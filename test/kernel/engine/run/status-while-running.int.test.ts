@@ -22,7 +22,7 @@ const textsWhile = async (file: string, work: PromiseLike<unknown>): Promise<str
   return [...seen, await readFile(file, "utf8")];
 };
 
-test("16: at every moment of a run status.json is whole and adds up, and no sample is counted back", async () => {
+test("at every moment of a run status.json is whole and adds up, and no sample is counted back", async () => {
   const tasks = await some(10);
   const [first] = tasks as [Task];
   const { python, javascript } = first.solutions;

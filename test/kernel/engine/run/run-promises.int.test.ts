@@ -31,7 +31,7 @@ const load = async (text: string) => {
 };
 const right = "def f(x): return 2 * x";
 
-test("F16, F15: a spent budget ends with the leaderboard's records there, and a resume goes on with what is left", async () => {
+test("a spent budget ends with the leaderboard's records there, and a resume goes on with what is left", async () => {
   const { url, seen } = await serve(ok);
   const options = { ...given([`${url}#m`]), id: "spent", budget: { calls: 4 }, concurrency: 1 };
   await expect(evaluate(await some(10), options)).rejects.toMatchObject({ code: "budget_exceeded" });
@@ -45,7 +45,7 @@ test("F16, F15: a spent budget ends with the leaderboard's records there, and a 
   expect(seen.requests).toBe(6);
 }, 120_000);
 
-test("F22: a task whose own solution fails is named in manifest and report, and counted apart in the status", async () => {
+test("a task whose own solution fails is named in manifest and report, and counted apart in the status", async () => {
   const list = await load(source(["sound", right], ["wrong", "def f(x): return x"]));
   const run = await evaluate(list, { ...given(["sim/expert"]), samples: 2 });
   expect(run.manifest.quarantined).toEqual([expect.objectContaining({ id: "wrong", language: "python" })]);
@@ -54,7 +54,7 @@ test("F22: a task whose own solution fails is named in manifest and report, and 
   expect(page).toMatch(/1 task was left out.*wrong \(python\)/s);
 }, 120_000);
 
-test("F23: paths in a manifest are from here and name no home; a run whose tasks moved goes on with --tasks", async () => {
+test("paths in a manifest are from here and name no home; a run whose tasks moved goes on with --tasks", async () => {
   const list = await load(source(["sound", right]));
   const run = await evaluate(list, { ...given(["sim/expert"]), tasksPath: join(folder, "t.yaml"), id: "moved" });
   expect(run.manifest.config.tasks).not.toMatch(/^\//);
@@ -68,7 +68,7 @@ test("F23: paths in a manifest are from here and name no home; a run whose tasks
   expect((await runs.resume("moved", grown)).records()).toHaveLength(2);
 }, 120_000);
 
-test("F24: a key that an endpoint repeats, in answer, thinking or error, is nowhere in the run", async () => {
+test("a key that an endpoint repeats, in answer, thinking or error, is nowhere in the run", async () => {
   const key = "canary-7f3a9c1e55d2b0";
   const told = `your key is ${key}, ${Buffer.from(key).toString("base64")}`;
   const body = JSON.stringify({
@@ -89,7 +89,7 @@ test("F24: a key that an endpoint repeats, in answer, thinking or error, is nowh
   }
 }, 120_000);
 
-test("F29: an answer that was cut off, or is empty, is not cached; a whole one is", async () => {
+test("an answer that was cut off, or is empty, is not cached; a whole one is", async () => {
   const body = (text: string, finish: string): string =>
     JSON.stringify({ choices: [{ message: { content: text }, finish_reason: finish }] });
   for (const [text, finish, asked] of [
@@ -106,7 +106,7 @@ test("F29: an answer that was cut off, or is empty, is not cached; a whole one i
   }
 });
 
-test("F39: where samples are missing, pass@1 is shown as if they had failed and as if they had passed", async () => {
+test("where samples are missing, pass@1 is shown as if they had failed and as if they had passed", async () => {
   const { url } = await serve((response, _, n) => (n % 2 === 0 ? ok(response) : status(response, 400)));
   const run = await evaluate(await some(6), { ...given([`${url}#m`]), concurrency: 1 });
   const [row] = run.leaderboard().value;
@@ -114,7 +114,7 @@ test("F39: where samples are missing, pass@1 is shown as if they had failed and 
   expect(String(run.leaderboard())).toContain("0.0 to 50.0");
 }, 120_000);
 
-test("F13, F11: a sandbox that is busy does not keep models from being asked", async () => {
+test("a sandbox that is busy does not keep models from being asked", async () => {
   let answered = 0;
   const { url } = await serve((response) => {
     answered += 1;
@@ -130,7 +130,7 @@ test("F13, F11: a sandbox that is busy does not keep models from being asked", a
   expect((await run).records().every(({ score }) => score === 1)).toBe(true);
 }, 120_000);
 
-test("F33, F34: models check sends what a run sends and names what is refused; an endpoint lists its models", async () => {
+test("models check sends what a run sends and names what is refused; an endpoint lists its models", async () => {
   const strict = await endpoint((response, request) => {
     void request;
     const { body = "{}" } = strict.requests.at(-1) ?? {};
@@ -153,7 +153,7 @@ test("F33, F34: models check sends what a run sends and names what is refused; a
   await expect(listServed(served.url, { env: {} })).rejects.toMatchObject({ code: "model_unavailable" });
 }, 60_000);
 
-test("F35, F36: a criterion of one's own scores a run; one that needs unit tests yields nothing without them", async () => {
+test("a criterion of one's own scores a run; one that needs unit tests yields nothing without them", async () => {
   registerCriterion({
     name: "answer-length",
     unit: "characters",
@@ -174,7 +174,7 @@ test("F35, F36: a criterion of one's own scores a run; one that needs unit tests
   expect(run.manifest.notes).toEqual([expect.stringContaining("cpu-usage needs unit-test")]);
 }, 120_000);
 
-test("F30: HumanEval's check has the official three seconds, and a limit that is asked for goes before all", async () => {
+test("HumanEval's check has the official three seconds, and a limit that is asked for goes before all", async () => {
   const line = {
     task_id: "x/0",
     prompt: "def f(x):\n",
