@@ -9,12 +9,18 @@ export interface LanguagePart<T> {
   readonly programs: readonly T[];
 }
 
-/** Splits a corpus by language, and slices each part. The result finds the part of a language. */
-export const byLanguage = <T extends Sliced>(corpus: readonly T[]): ((language: string) => LanguagePart<T>) => {
+/** The density of the slice of a table whose cases are behaviours of their own, rather than examples of one. */
+export const tableDensity = 3;
+
+/** Splits a corpus by language, and slices each part with a density. The result finds the part of a language. */
+export const byLanguage = <T extends Sliced>(
+  corpus: readonly T[],
+  density?: number,
+): ((language: string) => LanguagePart<T>) => {
   const parts = Map.groupBy(corpus, ({ language }) => language);
   return (language) => {
     const own = parts.get(language) ?? [];
-    return { size: own.length, programs: sliceOf(own) };
+    return { size: own.length, programs: sliceOf(own, density) };
   };
 };
 

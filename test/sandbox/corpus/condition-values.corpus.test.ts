@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { TestResult } from "../../../sandbox/index.ts";
-import { absentLanguages, byLanguage } from "./by-language.ts";
+import { absentLanguages, byLanguage, tableDensity } from "./by-language.ts";
 import { conditionCases } from "./condition-cases.ts";
 import { builtConditionCases } from "./condition-cases-built.ts";
 import { assertProgram, withPatience } from "./corpus-program.ts";
@@ -23,7 +23,7 @@ const isRight = ({ status, message }: TestResult, said: string | RegExp | null):
   return status === "failed" && (typeof said === "string" ? message.includes(said) : said.test(message));
 };
 
-const partOf = byLanguage(cases);
+const partOf = byLanguage(cases, tableDensity);
 const languages = [...new Set(cases.map(({ language }) => language))];
 const absent = await absentLanguages(languages);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { absentLanguages, byLanguage } from "./by-language.ts";
+import { absentLanguages, byLanguage, tableDensity } from "./by-language.ts";
 import { folderPrograms } from "./folder-programs.ts";
 import { forgingPrograms } from "./forging-programs.ts";
 import { forgingTests } from "./forging-tests.ts";
@@ -18,7 +18,7 @@ export const verdictTests = async (languages: readonly string[]): Promise<void> 
   const absent = await absentLanguages(languages);
   const all = await honestPrograms(languages);
   const [honest, forging] = [byLanguage(all), byLanguage(await forgingPrograms(languages))];
-  const idioms = byLanguage(await idiomPrograms(languages));
+  const idioms = byLanguage(await idiomPrograms(languages), tableDensity);
   for (const language of languages)
     describe.skipIf(absent.has(language))(language, () => {
       const sandbox = useSandbox();
