@@ -20,22 +20,24 @@ export interface Sliced {
   readonly origin: string;
 }
 
-const rank = ({ language, name }: Sliced): string =>
-  createHash("sha256")
-    .update(JSON.stringify([seed, language, name]))
-    .digest("hex");
-
 /**
- * Chooses the programs of one language that are judged by default: at least one, and the first of each origin before any second.
- * A program's rank depends on its name and the seed only, so that a new program moves few others. `density` 3 takes three times
- * as many programs.
+ * Chooses some programs of one language by a seed: the first of each origin before any second. A program's rank depends on its name
+ * and the seed only, so that a new program moves few others.
  */
-export const sliceOf = <T extends Sliced>(programs: readonly T[], density = 1): T[] => {
-  if (isWhole) return [...programs];
+export const chooseBySeed = <T extends Sliced>(programs: readonly T[], size: number, bySeed: string): T[] => {
+  const rank = ({ language, name }: Sliced): string =>
+    createHash("sha256")
+      .update(JSON.stringify([bySeed, language, name]))
+      .digest("hex");
   const ranked = programs.map((one) => ({ one, by: rank(one) })).sort((a, b) => (a.by < b.by ? -1 : 1));
   const origins = [...new Set(programs.map(({ origin }) => origin))];
   const firsts = origins.flatMap((name) => ranked.find(({ one }) => one.origin === name) ?? []);
   const ordered = [...firsts, ...ranked.filter((one) => !firsts.includes(one))];
-  const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? usual));
   return ordered.slice(0, size).map(({ one }) => one);
+};
+
+/** The programs of one language that are judged: at least one. `density` 3 takes three times as many programs. */
+export const sliceOf = <T extends Sliced>(programs: readonly T[], density = 1): T[] => {
+  const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? usual));
+  return isWhole ? [...programs] : chooseBySeed(programs, size, seed);
 };
