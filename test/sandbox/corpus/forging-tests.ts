@@ -9,15 +9,14 @@ import { corpusTimeout } from "./use-sandbox.ts";
 
 const claims = {
   "by default": "passes for sure where nothing is known but the tests",
-  calibrated: "passes for sure where a right solution is known, and few pass at all",
+  calibrated: "passes where a right solution is known, but for the few whose reason is known",
 } as const;
 
-/** Each forger may pass as `unproven` by default. Calibrated, the suite's forgers need a known reason for it. */
-const mayBeUnproven = ({ name, origin }: CorpusProgram, way: Way): boolean =>
-  way === "by default" || origin === "forging-tricks.ts" || passingForgers.has(name);
-
+/** By default a forger may pass as `unproven`; where a right solution is known, only if the reason is known. */
 const isCaught = ({ one, word }: Judged, way: Way): boolean =>
-  word === "failed" || word === "refuted" || (word === "unproven" && mayBeUnproven(one, way));
+  word === "failed" ||
+  word === "refuted" ||
+  (word === "unproven" && (way === "by default" || passingForgers.has(one.name)));
 
 /** Tests that no program is believed which does not solve its task and forges a pass. */
 export const forgingTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
