@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 const isHere = ((await findToolchains()).get("python") ?? null) !== null;
 if (!isHere) console.log("skipped: not installed here: python");

@@ -1,4 +1,4 @@
-import { findLanguage } from "../../../sandbox/index.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { folderLanguages } from "./folder-programs.ts";
 import { verdictTests } from "./verdict-tests.ts";
 

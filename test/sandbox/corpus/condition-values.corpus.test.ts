@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { TestResult } from "../../../sandbox/index.ts";
+import type { TestResult } from "../../../sandbox/contract/outcome.ts";
 import { absentLanguages, byLanguage, tableDensity } from "./by-language.ts";
 import { conditionCases } from "./condition-cases.ts";
 import { builtConditionCases } from "./condition-cases-built.ts";

@@ -1,4 +1,4 @@
-import type { Program } from "../../../sandbox/index.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 
 /** A program with tests whose verdict is known. */
 export interface CorpusProgram {

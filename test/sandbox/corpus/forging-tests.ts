@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { LanguagePart } from "./by-language.ts";
 import type { CorpusProgram } from "./corpus-program.ts";
 import { type Judged, judgePrograms, type Way, ways } from "./judge-programs.ts";

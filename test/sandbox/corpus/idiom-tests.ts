@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { LanguagePart } from "./by-language.ts";
 import type { Idiom, IdiomProgram } from "./idiom-programs.ts";
 import { isPass, type Judged, judgePrograms } from "./judge-programs.ts";

@@ -1,4 +1,7 @@
-import { calibrateProbes, type Outcome, type Probe, type Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Probe } from "../../../sandbox/contract/probe.ts";
+import { calibrateProbes } from "../../../sandbox/verdict/probe/calibrate.ts";
 import type { CorpusProgram } from "./corpus-program.ts";
 import { twoAtOnce } from "./two-at-once.ts";
 

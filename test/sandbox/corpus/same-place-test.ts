@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSandbox } from "../../../sandbox/index.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import type { CorpusProgram } from "./corpus-program.ts";
 import { wordOf } from "./judge-programs.ts";
 import { corpusTimeout } from "./use-sandbox.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseSuite, programOf, type SuiteCase } from "../../../sandbox/check/suite-case.ts";
-import { findLanguage } from "../../../sandbox/index.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { withNeeds } from "../../tools/needs.ts";
 import { type CorpusProgram, withPatience } from "./corpus-program.ts";
 import { rightSolutions } from "./right-solutions.ts";

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { isWhole } from "./slice.ts";
 
 /** Milliseconds that a test of many programs may take. */
