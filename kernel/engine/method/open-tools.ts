@@ -1,6 +1,7 @@
 import type { Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import type { BlobStore } from "./blob-store.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
@@ -11,6 +12,7 @@ export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
   readonly samples: Samples;
+  readonly blobs: BlobStore;
   readonly seed: number;
   /** True where the model's endpoint keeps to a JSON Schema. */
   readonly structured: (model: Model) => boolean;
@@ -77,6 +79,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
       return sandbox.run(program, { signal });
     },
     usage: () => usage,
+    blobs: workshop.blobs,
     signal,
     expired: () => limit?.aborted === true && !workshop.signal.aborted,
   };

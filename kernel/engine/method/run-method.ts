@@ -2,6 +2,7 @@ import type { Sandbox } from "../../../sandbox/index.ts";
 import type { Model } from "../models/model.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { RunStatus } from "../store/status.ts";
+import { openBlobStore } from "./blob-store.ts";
 import { runLoop } from "./loop.ts";
 import type { Method, Observed, Performer, Progress, Request } from "./method.ts";
 import { type MethodStore, openMethodStore } from "./method-store.ts";
@@ -45,6 +46,7 @@ export interface MethodEnd<State, Line> {
 
 const inMemory = <Observation>(): MethodStore<Observation> => ({
   finished: [],
+  blobs: openBlobStore(null),
   keep: async () => {},
   log: async () => {},
   status: async () => {},
@@ -80,7 +82,7 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const startedAt = new Date().toISOString();
   const structured = options.structured ?? ((model: Model) => model.id.startsWith("openai/"));
   const limit = options.requestTimeoutMs === undefined ? {} : { timeoutMs: options.requestTimeoutMs };
-  const workshop = { roles, sandbox: options.sandbox, samples, seed, structured, signal, ...limit };
+  const workshop = { roles, sandbox: options.sandbox, samples, blobs: store.blobs, seed, structured, signal, ...limit };
 
   const perform = async (request: Work): Promise<Observed<Observation>> => {
     const { tools, calls } = openTools(workshop, request.scope);

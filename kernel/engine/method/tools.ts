@@ -1,5 +1,6 @@
 import type { Outcome, Program } from "../../../sandbox/index.ts";
 import type { Message } from "../models/model.ts";
+import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
 import type { Usage } from "./usage.ts";
 
@@ -38,6 +39,8 @@ export interface Tools {
   ask<T>(question: Question<T>): Promise<Answer<T>>;
   /** Never rejects for what the program did. */
   run(program: Program): Promise<Outcome>;
+  /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
+  readonly blobs: BlobStore;
   /** Of all answers of this request so far. */
   usage(): Usage;
   /** Aborted when the run is stopped, or this request has had its time. */
