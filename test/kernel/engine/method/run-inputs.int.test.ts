@@ -53,6 +53,16 @@ describe.each(Object.entries(programs))("a program in %s", (language, source) =>
   });
 });
 
+test("the peak memory of a program that ends at once is known in each of many runs", async () => {
+  const source = '#include <cstdio>\nint main() { puts("done"); }';
+  const inputs = Array.from({ length: 150 }, (_, at) => `${at}`);
+  const { runs } = await runInputs({ language: "cpp", source }, inputs, { run });
+  expect(runs.every(({ output, cpuMs }) => output === "done\n" && cpuMs !== null)).toBe(true);
+  const peaks = runs.map(({ peakMemoryBytes }) => peakMemoryBytes ?? 0);
+  expect(Math.min(...peaks)).toBeGreaterThan(10_000);
+  expect(Math.max(...peaks)).toBeLessThan(16 * MiB);
+});
+
 test("each way to end is told apart, and the inputs after it still run", async () => {
   const source = [
     "import sys, time",
