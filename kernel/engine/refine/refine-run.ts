@@ -1,5 +1,6 @@
 import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import type { RunEnd } from "../method/run-method.ts";
 import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
 /** A refinement that has ended: pass rates by turn, and every turn behind them. Made by `refine`. */
@@ -8,10 +9,13 @@ export class RefineRun implements Displayable {
   readonly directory: string | null;
   /** False: it was stopped before all conversations had ended. */
   readonly complete: boolean;
+  /** How the run ended; null for a refinement that was opened from its folder. */
+  readonly end: RunEnd | null;
   readonly #lines: readonly RefineLine[];
 
-  constructor(lines: readonly RefineLine[], directory: string | null, complete = true) {
+  constructor(lines: readonly RefineLine[], directory: string | null, complete = true, end: RunEnd | null = null) {
     this.#lines = lines;
+    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
     this.directory = directory;
     this.complete = complete;
   }

@@ -1,6 +1,9 @@
 import type { charts, Displayable, MimeBundle } from "../../../toolkit/index.ts";
 import { displaySymbol } from "../../../toolkit/index.ts";
 import type { Table } from "../../../toolkit/tables/index.ts";
+import { counted } from "../counted.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { RunEnd } from "../method/run-method.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
 import type { MetricName } from "./metrics.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
@@ -15,8 +18,12 @@ export class RepairStudy implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
-  constructor(lines: readonly RepairLine[], directory: string | null) {
+  /** How the run ended; null for a study that was opened from its folder. */
+  readonly end: RunEnd | null;
+
+  constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
+    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
     this.directory = directory;
   }
 
@@ -28,6 +35,11 @@ export class RepairStudy implements Displayable {
   /** False where the study was stopped before its end: it has no results yet. */
   get complete(): boolean {
     return this.#lines.some(({ kind }) => kind === "table");
+  }
+
+  /** How far it is, in words: the trajectories whose end stands in the evidence. */
+  progressText(): string {
+    return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }
 
   /** What it was asked to do. */

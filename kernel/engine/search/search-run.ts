@@ -1,7 +1,9 @@
 import { type charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
 import type { Interval } from "../../../toolkit/stats/index.ts";
 import type { Table } from "../../../toolkit/tables/index.ts";
+import type { RaisedBudget } from "../errors.ts";
 import type { MetricLine, SearchLine, StopReason } from "./evidence.ts";
+import { raisedBudget } from "./raised-budget.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf, type SearchGraph } from "./search-graph.ts";
 import { searchPage } from "./search-page.ts";
@@ -41,6 +43,11 @@ export class SearchRun implements Displayable {
   get stopReason(): StopReason | null {
     const end = this.#lines.findLast((line) => "event" in line && line.event === "phaseEnd");
     return end && "stopReason" in end ? end.stopReason : null;
+  }
+
+  /** A budget with which it goes on, in words of the command line; null unless its budget is used up. */
+  get raise(): RaisedBudget | null {
+    return raisedBudget(this.#lines);
   }
 
   /** States with a failure, worst first, with intervals. */
