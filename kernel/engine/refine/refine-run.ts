@@ -1,5 +1,6 @@
 import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
 import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { RunEnd } from "../method/run-method.ts";
 import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
@@ -27,12 +28,12 @@ export class RefineRun implements Displayable {
 
   /** Every turn of every conversation. */
   turns(): readonly TurnLine[] {
-    return this.#lines.filter((line): line is TurnLine => "event" in line && line.event === "turn");
+    return linesOf(this.#lines, "turn");
   }
 
   /** Share of conversations that passed by each turn, with intervals clustered by task. */
   rates(): readonly RateLine[] {
-    return this.#lines.filter((line): line is RateLine => "event" in line && line.event === "rate");
+    return linesOf(this.#lines, "rate");
   }
 
   /** A row a model, a column a turn: pass rate in percent with its 95% interval. */

@@ -11,6 +11,7 @@ import { leaderboardTable, type RepairTable, repairTable, repairTableNumbers } f
 import { type RepairTrajectory, type TrajectoryOf, trajectoryOf } from "./repair-trajectory.ts";
 import { type RunSpread, runSpread } from "./run-spread.ts";
 import type { Protocol } from "./state.ts";
+import { headerIn } from "./study-lines.ts";
 
 /** A repair study: its evidence, and what can be asked of it. Made by `repair`. */
 export class RepairStudy implements Displayable {
@@ -34,7 +35,7 @@ export class RepairStudy implements Displayable {
 
   /** False where the study was stopped before its end: it has no results yet. */
   get complete(): boolean {
-    return this.#lines.some(({ kind }) => kind === "table");
+    return linesOf(this.#lines, "table").length > 0;
   }
 
   /** How far it is, in words: the trajectories whose end stands in the evidence. */
@@ -44,17 +45,17 @@ export class RepairStudy implements Displayable {
 
   /** What it was asked to do. */
   header(): HeaderLine {
-    return this.#lines.find((line): line is HeaderLine => line.kind === "header")!;
+    return headerIn(this.#lines);
   }
 
   /** Means of every setting, protocol, model and run, with intervals by problem. */
   metrics(): readonly ModelMetricsLine[] {
-    return this.#lines.filter((line): line is ModelMetricsLine => line.kind === "modelMetrics");
+    return linesOf(this.#lines, "modelMetrics");
   }
 
   /** Differences between each two models (main setting, controlled, run 1), with paired intervals. */
   differences(): readonly DifferenceLine[] {
-    return this.#lines.filter((line): line is DifferenceLine => line.kind === "difference");
+    return linesOf(this.#lines, "difference");
   }
 
   /** The models before, during and after feedback, each number with its 95% interval; best final fix rate first. */
