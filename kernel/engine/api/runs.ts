@@ -1,5 +1,6 @@
 import { loadTasks, shippedTasks } from "../../../datasets/index.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
+import { isTransientCode } from "../is-transient.ts";
 import { compare, exportRun, merge, remove } from "../kept-runs.ts";
 import { lazily } from "../lazily.ts";
 import type { ServedRun } from "../report/view/serve-run.ts";
@@ -9,7 +10,6 @@ import { loadTaskSet } from "../run/load-task-set.ts";
 import { readAnswers } from "../run/read-answers.ts";
 import { openRun, type Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
-import { isPassing } from "../store/passing.ts";
 import { runState } from "../store/run-state.ts";
 import { findRun, listRuns } from "../store/runs.ts";
 
@@ -78,7 +78,7 @@ export const runs = {
   /** Answers made elsewhere, of a file. */
   readAnswers,
   /** Whether errors of this code pass by themselves, so that `resume` makes their samples again. */
-  isPassing,
+  isPassing: isTransientCode,
 };
 
 export { evaluate };

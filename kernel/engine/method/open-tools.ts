@@ -2,6 +2,7 @@ import type { Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
 import type { BlobStore } from "./blob-store.ts";
+import { patiently } from "./patiently.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
@@ -76,7 +77,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
     run: async (program) => {
       if (!sandbox)
         throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });
-      return sandbox.run(program, { signal });
+      return patiently(() => sandbox.run(program, { signal }), { signal });
     },
     usage: () => usage,
     blobs: workshop.blobs,
