@@ -1,0 +1,43 @@
+import type { Expr, Fn, Operator, Stmt } from "../../ir.ts";
+import type { Printer } from "./printer.ts";
+
+/** Text of a value with its binding strength: a value of lower rank than its place asks for is put in parentheses. */
+export interface Printed {
+  readonly text: string;
+  readonly rank: number;
+}
+
+/** How an operator is written. */
+export type OperatorText = (printer: Printer, ...args: readonly Expr[]) => Printed;
+
+/** How each kind of value is written, operators apart. */
+export type ValueTexts = {
+  readonly [K in Exclude<Expr["kind"], "apply">]: (expr: Extract<Expr, { kind: K }>, printer: Printer) => Printed;
+};
+
+/** How each kind of step is written, as lines. */
+export type StepTexts = {
+  readonly [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, printer: Printer) => readonly string[];
+};
+
+/** All that tells one language from another. */
+export interface Dialect {
+  /** Name in the sandbox's registry. */
+  readonly language: string;
+  readonly indent: string;
+  /** A name of a program in the manner of the language. */
+  readonly name: (name: string) => string;
+  /** Names that a program may not take: words of the language and what the printed text uses; they get a `_` behind them. */
+  readonly reserved: ReadonlySet<string>;
+  /** Names that only functions may not take. */
+  readonly reservedForFunctions?: ReadonlySet<string>;
+  readonly values: ValueTexts;
+  readonly operators: Readonly<Record<Operator, OperatorText>>;
+  readonly steps: StepTexts;
+  /** Lines of a function; `body` is its block, indented once. */
+  readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
+  /** The text of a whole program, from its functions and main block, each unindented. */
+  readonly whole: (functions: readonly (readonly string[])[], main: readonly string[], printer: Printer) => string;
+  /** The text of functions alone. */
+  readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
+}
