@@ -122,10 +122,10 @@ export const put = (name: string, key: Operand, value: Operand): Stmt => ({
   value: node(value),
 });
 export const removeKey = (name: string, key: Operand): Stmt => ({ kind: "removeKey", map: name, key: node(key) });
-export const if_ = (test: Operand, then: Block, otherwise: Block = []): Stmt => ({
+export const if_ = (test: Operand, body: Block, otherwise: Block = []): Stmt => ({
   kind: "if",
   test: node(test),
-  then,
+  body,
   otherwise,
 });
 export const while_ = (test: Operand, body: Block): Stmt => ({ kind: "while", test: node(test), body });

@@ -41,8 +41,8 @@ const checks: Checks = {
     const type = scope.types.get(map);
     return type?.kind === "map" ? expectType(key, type.key, scope) : fail(`${map} is no map`);
   },
-  if: ({ test, then }, scope) => {
-    if (then.length === 0) fail("the first block of an if is empty");
+  if: ({ test, body }, scope) => {
+    if (body.length === 0) fail("the first block of an if is empty");
     return expectType(test, bool, scope);
   },
   while: ({ test, body }, scope) => {

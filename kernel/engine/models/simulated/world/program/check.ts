@@ -15,7 +15,7 @@ const ends = new Set(["return", "break", "continue"]);
 function returns(block: Block): boolean {
   const last = block.at(-1);
   if (last?.kind === "return") return true;
-  return last?.kind === "if" && returns(last.then) && returns(last.otherwise);
+  return last?.kind === "if" && returns(last.body) && returns(last.otherwise);
 }
 
 /** Names of a block are declared before use, once, and steps behind an end are refused. */

@@ -92,9 +92,9 @@ const makers: Makers = {
   },
   if: (stmt, setting) => {
     const test = compileValue(stmt.test, setting);
-    const then = compileBlock(stmt.then, setting);
+    const body = compileBlock(stmt.body, setting);
     const otherwise = compileBlock(stmt.otherwise, setting);
-    return (frame) => (test(frame) ? then(frame) : otherwise(frame));
+    return (frame) => (test(frame) ? body(frame) : otherwise(frame));
   },
   while: (stmt, setting) => {
     const test = compileValue(stmt.test, setting);

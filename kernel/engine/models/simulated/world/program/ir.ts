@@ -134,7 +134,7 @@ export type Stmt =
   /** A map without a key; no error if it lacks the key. */
   | { readonly kind: "removeKey"; readonly map: string; readonly key: Expr }
   /** One of two blocks. */
-  | { readonly kind: "if"; readonly test: Expr; readonly then: Block; readonly otherwise: Block }
+  | { readonly kind: "if"; readonly test: Expr; readonly body: Block; readonly otherwise: Block }
   /** Block again while the test holds. */
   | { readonly kind: "while"; readonly test: Expr; readonly body: Block }
   /** Block for each integer from `from` up to, without, `to`; the block changes neither `to` nor the variable. */

@@ -23,6 +23,17 @@ function dialectOf(language: string): Dialect {
 }
 
 /**
+ * Whether a language can hold a program: R has no exact integers beyond 2^53.
+ *
+ * @param program a sound program
+ * @param language a name of `printedLanguages`
+ */
+export function canPrint(program: Program, language: string): boolean {
+  const largest = dialectOf(language).largest;
+  return largest === undefined || BigInt(program.maxAbs) <= largest;
+}
+
+/**
  * The text of a whole program, which reads standard input and prints.
  *
  * @param program the program; it is checked first
@@ -31,11 +42,17 @@ function dialectOf(language: string): Dialect {
  * @throws ProgramError if the program is malformed or the language unknown
  */
 export function printProgram(program: Program, language: string, style: Style = {}): string {
-  check(program);
-  const dialect = dialectOf(language);
-  const printer = new Printer(dialect, program, style);
+  const [dialect, printer] = begin(program, language, style);
   const functions = program.functions.map((fn) => printer.function(fn));
   return dialect.whole(functions, printer.main(), printer);
+}
+
+function begin(program: Program, language: string, style: Style): readonly [Dialect, Printer] {
+  check(program);
+  if (!canPrint(program, language))
+    throw new ProgramError("overflow", `${language} has no exact integers up to ${program.maxAbs}`);
+  const dialect = dialectOf(language);
+  return [dialect, new Printer(dialect, program, style)];
 }
 
 /** A function and those that it calls, directly or not, in the order of the program. */
@@ -62,9 +79,7 @@ function withCallees(program: Program, entry: string): readonly Fn[] {
  * @throws ProgramError if the program is malformed or the function or language unknown
  */
 export function printFunction(program: Program, entry: string, language: string, style: Style = {}): string {
-  check(program);
-  const dialect = dialectOf(language);
-  const printer = new Printer(dialect, program, style);
+  const [dialect, printer] = begin(program, language, style);
   return dialect.unit(
     withCallees(program, entry).map((fn) => printer.function(fn)),
     printer,

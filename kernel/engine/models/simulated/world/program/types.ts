@@ -70,7 +70,7 @@ export function expectType(expr: Expr, wanted: Type, scope: Scope): Type {
 
 /** The blocks inside a step. */
 export function blocksOf(stmt: Stmt): readonly Block[] {
-  if (stmt.kind === "if") return [stmt.then, stmt.otherwise];
+  if (stmt.kind === "if") return [stmt.body, stmt.otherwise];
   return stmt.kind === "while" || stmt.kind === "for" || stmt.kind === "down" || stmt.kind === "each"
     ? [stmt.body]
     : [];

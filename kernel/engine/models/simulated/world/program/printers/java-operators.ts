@@ -68,9 +68,13 @@ export function boxed(expr: Expr, printer: Printer): string {
   return expr.kind === "int" ? `${expr.value}L` : `(long) ${printer.text(expr, ranks.sign)}`;
 }
 
+/** An integer cut to an `int`. */
+const intText = (expr: Expr, printer: Printer): string =>
+  isBoxed(expr) ? `${printer.text(expr, ranks.atom)}.intValue()` : `(int) ${printer.text(expr, ranks.sign)}`;
+
 /** An integer as an index. */
 export function indexText(expr: Expr, printer: Printer): string {
-  return printer.isSmall || isInt(expr) ? printer.text(expr) : `(int) ${printer.text(expr, ranks.sign)}`;
+  return printer.isSmall || isInt(expr) ? printer.text(expr) : intText(expr, printer);
 }
 
 /** A character as `char`; undefined if the text is no single character. */
@@ -140,7 +144,7 @@ export const javaOperators: Dialect["operators"] = {
   max: least("max"),
   abs: called("Math.abs"),
   wrap32: (printer, value) =>
-    printer.isSmall ? printer.value(value!) : pattern("(int) @1", ranks.sign)(printer, value!),
+    printer.isSmall ? printer.value(value!) : { text: intText(value!, printer), rank: ranks.sign },
   lt: ordered("<"),
   le: ordered("<="),
   gt: ordered(">"),
@@ -179,7 +183,8 @@ export const javaOperators: Dialect["operators"] = {
     text: `(int) ${charText(of!, printer) ?? `${printer.text(of!, ranks.atom)}.charAt(0)`}`,
     rank: ranks.sign,
   }),
-  chr: pattern("String.valueOf((char) @1)"),
+  chr: (printer, code) =>
+    atom(`String.valueOf((char) ${isBoxed(code!) ? intText(code!, printer) : printer.text(code!, ranks.sign)})`),
   toText: called("String.valueOf"),
   toInt: (printer, of) => called(printer.isSmall ? "Integer.parseInt" : "Long.parseLong")(printer, of!),
   join: pattern("String.join($2, $1)"),

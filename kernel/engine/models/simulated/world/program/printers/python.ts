@@ -49,7 +49,7 @@ const range = (printer: Printer, from: Expr, to: Expr) =>
 
 const chained: StepTexts["if"] = (stmt, printer) => {
   const [inner] = stmt.otherwise;
-  const head = headed(`if ${printer.text(stmt.test)}`, stmt.then, printer);
+  const head = headed(`if ${printer.text(stmt.test)}`, stmt.body, printer);
   if (inner === undefined) return head;
   if (stmt.otherwise.length > 1 || inner.kind !== "if") return [...head, ...headed("else", stmt.otherwise, printer)];
   const [first, ...more] = chained(inner, printer);

@@ -39,7 +39,7 @@ export function braceSteps(braces: Braces): BraceSteps {
   };
   const chain = (stmt: Extract<Stmt, { kind: "if" }>, printer: Printer): readonly string[] => [
     `if ${test(stmt.test, printer)} {`,
-    ...printer.block(stmt.then),
+    ...printer.block(stmt.body),
     ...rest(stmt.otherwise, printer),
   ];
   return {

@@ -25,6 +25,8 @@ export interface Dialect {
   /** Name in the sandbox's registry. */
   readonly language: string;
   readonly indent: string;
+  /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */
+  readonly largest?: bigint;
   /** A name of a program in the manner of the language. */
   readonly name: (name: string) => string;
   /** Names that a program may not take: words of the language and what the printed text uses; they get a `_` behind them. */

@@ -1,7 +1,6 @@
 import {
   abs,
   add,
-  and,
   assign,
   at,
   call,
