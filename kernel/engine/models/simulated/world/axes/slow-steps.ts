@@ -1,6 +1,6 @@
-import { interpret } from "../program/interpret.ts";
 import { drawInput, generatorsOf, mostOf } from "../problems/generators.ts";
 import { programsOf } from "../problems/programs.ts";
+import { interpret } from "../program/interpret.ts";
 import type { Recipe } from "../shapes/recipe.ts";
 import { shapeOf } from "../shapes/shape-of.ts";
 import { programOf } from "../source/program-of.ts";

@@ -20,10 +20,11 @@ const ruled = (recipe: Recipe, choice: number): Recipe | null => {
   return turned.find((one) => ruleEffect(recipe, one) >= leastEffect) ?? null;
 };
 
-const sequential = (first: Recipe, second: Recipe): Recipe | null => {
+/** A chain if the types fit in either order, else both problems in one. */
+const sequential = (first: Recipe, second: Recipe): Recipe => {
   const [one, two] = [shapeOf(first), shapeOf(second)];
   if (chains(one, two)) return { kind: "sequence", first, second };
-  return chains(two, one) ? { kind: "sequence", first: second, second: first } : null;
+  return chains(two, one) ? { kind: "sequence", first: second, second: first } : { kind: "pair", first, second };
 };
 
 interface Variation {
@@ -37,7 +38,7 @@ const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number
   rule: ([one], choice) => ruled(one!, choice),
   efficiency: ([one]) => scaled(one!),
   sequential: ([one, other]) => (one && other ? sequential(one, other) : null),
-  fusion: ([one, other]) => (one && other ? fused(one, other) : null),
+  fusion: ([one, other]) => (one && other ? (fused(one, other) ?? { kind: "pair", first: other, second: one }) : null),
 };
 
 /** Parents that an axis takes. */
@@ -46,11 +47,17 @@ export const parentsOf = (axis: Axis): 1 | 2 => (axis === "sequential" || axis =
 /**
  * A variant of a problem, or of two for the compositional axes, made by a mechanical change whose effect is known.
  *
- * @returns null if the axis does not apply: no switch changes enough, the limits are the greatest, the types do not
- *   fit, or the families are no declared pair
+ * @returns null if the axis does not apply: a parent is missing, no switch changes enough, or the limits are the greatest
  */
-export const vary = (axis: Axis, parents: readonly WorldProblem[], { id, choice = 0 }: Variation): WorldProblem | null => {
-  const recipe = recipes[axis](parents.map((one) => one.recipe), choice);
+export const vary = (
+  axis: Axis,
+  parents: readonly WorldProblem[],
+  { id, choice = 0 }: Variation,
+): WorldProblem | null => {
+  const recipe = recipes[axis](
+    parents.map((one) => one.recipe),
+    choice,
+  );
   const [first] = parents;
   if (!recipe || !first) return null;
   return makeProblem(recipe, {

@@ -1,6 +1,6 @@
 import type { Family } from "../problem/family.ts";
-import { boundedSum } from "./blocks/bounded-sum.ts";
 import { blockFamily } from "./blocks/block-family.ts";
+import { boundedSum } from "./blocks/bounded-sum.ts";
 import { closeNeighbours } from "./blocks/close-neighbours.ts";
 import { fewValues } from "./blocks/few-values.ts";
 import { narrowRange } from "./blocks/narrow-range.ts";
@@ -28,7 +28,12 @@ const fused = (...[first, second]: readonly [Predicate, Predicate]): Family =>
     parents: [familyOf[first.id]!, familyOf[second.id]!],
   });
 
-const familyOf: Readonly<Record<string, string>> = { run: "longest-run", sum: "window-sum", kinds: "window-kinds", range: "window-range" };
+const familyOf: Readonly<Record<string, string>> = {
+  run: "longest-run",
+  sum: "window-sum",
+  kinds: "window-kinds",
+  range: "window-range",
+};
 
 const all: readonly Family[] = [
   blockFamily({ id: "longest-run", title: "runs of close neighbours", predicates: [closeNeighbours] }),

@@ -3,7 +3,14 @@ import { uniform } from "../problem/plan.ts";
 
 const side = ({ params, scale }: Setting): number => params.side! * (scale === 1 ? 1 : scale === 1000 ? 32 : 45);
 
-const byRows = (diagonal: boolean, anyEnd: boolean, modulus: number, first = "", wall = "here[c] = 0;", steps = ` % ${modulus}`): string => `function solve(g: text[]): int {
+const byRows = (
+  diagonal: boolean,
+  anyEnd: boolean,
+  modulus: number,
+  first = "",
+  wall = "here[c] = 0;",
+  steps = ` % ${modulus}`,
+): string => `function solve(g: text[]): int {
   let wide = len(g[0]);
   let above: int[] = fill(wide, 0);
   for (let r = 0; r < len(g); r++) {
@@ -57,7 +64,11 @@ const byColumns = (diagonal: boolean, anyEnd: boolean, modulus: number): string 
   return total;
 }`;
 
-const everyWalk = (diagonal: boolean, anyEnd: boolean, modulus: number): string => `function walks(g: text[], r: int, c: int): int {
+const everyWalk = (
+  diagonal: boolean,
+  anyEnd: boolean,
+  modulus: number,
+): string => `function walks(g: text[], r: int, c: int): int {
   if (r >= len(g) || c >= len(g[0])) { return 0; }
   if (g[r][c] === "#") { return 0; }
   let count = 0;
@@ -71,7 +82,11 @@ function solve(g: text[]): int {
 /** Number of walks right and down through a grid; switches: steps along the diagonal, any cell of the last row as end. */
 export const gridWalks: Family = {
   ...{ id: "grid-walks", from: "grid", to: "int", main: "g", scene: "grid", title: "walks through a grid" },
-  ...{ ruleNames: ["diagonal", "anyEnd"], skills: ["grid dynamic programming", "modular arithmetic"], difficulty: "medium" },
+  ...{
+    ruleNames: ["diagonal", "anyEnd"],
+    skills: ["grid dynamic programming", "modular arithmetic"],
+    difficulty: "medium",
+  },
   range: ({ params }) => ({ min: 0, max: params.modulus! - 1 }),
   draw: (draw) => ({ side: draw(8, 9, "side"), modulus: draw(61, 997, "modulus") }),
   grammar: (setting) => ({
@@ -84,7 +99,9 @@ export const gridWalks: Family = {
     ],
   }),
   task: ({ rules, params }) => {
-    const steps = rules.diagonal ? "one cell to the right, one cell down, or one cell right and down at once" : "one cell to the right or one cell down";
+    const steps = rules.diagonal
+      ? "one cell to the right, one cell down, or one cell right and down at once"
+      : "one cell to the right or one cell down";
     const end = rules.anyEnd ? "any cell of the bottom row" : "the bottom right cell";
     return [
       `A walk starts in the top left cell and ends in ${end}. Each step goes ${steps}. Cells marked \`#\` are closed, also for the start and the end of a walk. Print the number of walks modulo ${params.modulus}.`,
@@ -108,17 +125,43 @@ export const gridWalks: Family = {
   plans: (_setting, size) => {
     const cell = (closed: number): string => `pick(rng, 1, 100) <= ${closed} ? "#" : "."`;
     const most = Math.min(size, side(_setting));
-    const plan = (id: string, note: string, each: string, least = 1) => ({ id, note, ints: { h: uniform(least, most), w: uniform(least, most) }, items: { g: { each } } });
+    const plan = (id: string, note: string, each: string, least = 1) => ({
+      id,
+      note,
+      ints: { h: uniform(least, most), w: uniform(least, most) },
+      items: { g: { each } },
+    });
     const corner = (...g: readonly string[]) => ({ h: g.length, w: g[0]!.length, g });
     return {
-      random: [plan("few-walls", "one cell in ten is closed", cell(8)), plan("some-walls", "one cell in five is closed", cell(16))],
+      random: [
+        plan("few-walls", "one cell in ten is closed", cell(8)),
+        plan("some-walls", "one cell in five is closed", cell(16)),
+      ],
       adversarial: [
         plan("open", "no wall at all", '"."', Math.max(1, most - 1)),
         plan("sparse", "very few walls", cell(3), Math.max(1, most - 2)),
         plan("edge", "a wall in the first row", 'i === 0 && j === 2 ? "#" : "."', Math.max(1, most - 3)),
-        plan("comb", "a wall in every other row with gaps", `i % 2 === 1 && pick(rng, 1, 4) === 1 ? "#" : "."`, Math.max(1, most - 2)),
+        plan(
+          "comb",
+          "a wall in every other row with gaps",
+          `i % 2 === 1 && pick(rng, 1, 4) === 1 ? "#" : "."`,
+          Math.max(1, most - 2),
+        ),
       ],
-      corner: [corner("."), corner("#"), corner(".."), corner(".", "."), corner("..", ".."), corner("..", ".#"), corner("#.", ".."), corner(".#.", "..."), corner(".#", "#."), corner("...", "...", "..."), corner("....."), corner("..#..", ".....")],
+      corner: [
+        corner("."),
+        corner("#"),
+        corner(".."),
+        corner(".", "."),
+        corner("..", ".."),
+        corner("..", ".#"),
+        corner("#.", ".."),
+        corner(".#.", "..."),
+        corner(".#", "#."),
+        corner("...", "...", "..."),
+        corner("....."),
+        corner("..#..", "....."),
+      ],
     };
   },
   right: ({ rules, params }) => {
@@ -129,15 +172,26 @@ export const gridWalks: Family = {
       { id: "columns", source: byColumns(...args) },
     ];
   },
-  slow: ({ rules, params }) => ({ id: "every-walk", source: everyWalk(rules.diagonal === true, rules.anyEnd === true, params.modulus!) }),
+  slow: ({ rules, params }) => ({
+    id: "every-walk",
+    source: everyWalk(rules.diagonal === true, rules.anyEnd === true, params.modulus!),
+  }),
   slowWork: (setting) => 2 ** Math.min(300, side(setting) * 1.8),
   wrong: ({ rules, params }) => {
     const args = [rules.diagonal === true, rules.anyEnd === true, params.modulus!] as const;
     return [
       { bug: "boundary", id: "first-row-open", source: byRows(...args, " && r > 0") },
       { bug: "no_reset", id: "walls-ignored", source: byRows(...args, "", "here[c] = above[c];") },
-      { bug: "wrong_rule", id: "no-remainder", source: byRows(...args).replaceAll(` % ${params.modulus}`, " % 1000000007") },
-      { bug: "off_by_one", id: "shifted-remainder", source: byRows(...args, "", undefined, ` % ${params.modulus! - 1}`) },
+      {
+        bug: "wrong_rule",
+        id: "no-remainder",
+        source: byRows(...args).replaceAll(` % ${params.modulus}`, " % 1000000007"),
+      },
+      {
+        bug: "off_by_one",
+        id: "shifted-remainder",
+        source: byRows(...args, "", undefined, ` % ${params.modulus! - 1}`),
+      },
     ];
   },
 };

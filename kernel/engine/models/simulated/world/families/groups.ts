@@ -8,7 +8,13 @@ interface Rules {
   readonly numbers: boolean;
 }
 
-const finish = ({ up, numbers }: Rules, root: string, count = numbers ? "i + 1" : "1", from = "0", order = up ? "" : "result = reversed(result);"): string => `  let size: int[] = fill(n, 0);
+const finish = (
+  { up, numbers }: Rules,
+  root: string,
+  count = numbers ? "i + 1" : "1",
+  from = "0",
+  order = up ? "" : "result = reversed(result);",
+): string => `  let size: int[] = fill(n, 0);
   let first: int[] = fill(n, 0);
   for (let i = ${from}; i < n; i++) { ${root} size[root] += ${count}; first[root] += 1; }
   let result: int[] = [];
@@ -20,7 +26,11 @@ const finish = ({ up, numbers }: Rules, root: string, count = numbers ? "i + 1" 
 
 const climb = (from: string): string => `let root = ${from}; while (link[root] !== root) { root = link[root]; }`;
 
-const union = (rules: Rules, weigh = true, ending = finish(rules, climb("i"))): string => `function solve(u: int[], v: int[], n: int): int[] {
+const union = (
+  rules: Rules,
+  weigh = true,
+  ending = finish(rules, climb("i")),
+): string => `function solve(u: int[], v: int[], n: int): int[] {
   let link: int[] = [];
   let weight: int[] = fill(n, 1);
   for (let i = 0; i < n; i++) { push(link, i); }
@@ -145,7 +155,12 @@ export const groups: Family = {
   right: (setting) => [
     { id: "union", source: union(rulesOf(setting)) },
     { id: "breadth-first", source: walk(rulesOf(setting), false) },
-    { id: "depth-first", source: walk(rulesOf(setting), true).replace("while (front < len(open))", "while (len(open) > 0)").replace("      let front = 0;\n", "") },
+    {
+      id: "depth-first",
+      source: walk(rulesOf(setting), true)
+        .replace("while (front < len(open))", "while (len(open) > 0)")
+        .replace("      let front = 0;\n", ""),
+    },
   ],
   slow: (setting) => ({ id: "sweeps", source: sweeps(rulesOf(setting)) }),
   wrong: (setting) => {
@@ -154,7 +169,18 @@ export const groups: Family = {
       { bug: "no_reset", id: "one-sweep", source: sweeps(rules, true) },
       { bug: "boundary", id: "direct-links", source: union(rules, true, finish(rules, "let root = link[i];")) },
       { bug: "off_by_one", id: "skips-first", source: union(rules, true, finish(rules, climb("i"), undefined, "1")) },
-      { bug: "tie_order", id: "unsorted", source: union(rules, true, finish(rules, climb("i"), undefined, "0", "result = reversed(result);").replace("result = sorted(result);", "")) },
+      {
+        bug: "tie_order",
+        id: "unsorted",
+        source: union(
+          rules,
+          true,
+          finish(rules, climb("i"), undefined, "0", "result = reversed(result);").replace(
+            "result = sorted(result);",
+            "",
+          ),
+        ),
+      },
     ];
   },
 };

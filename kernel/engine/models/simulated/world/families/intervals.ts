@@ -14,7 +14,13 @@ const candidates = (keepFirst: boolean, sign: string, key = "b[i] + s[i]", secon
   rows = sortedRows(rows, 0, 1);`;
 };
 
-const greedy = (keepFirst: boolean, sign: string, key?: string, second?: string, reset = "border = row[3];"): string => `function solve(b: int[], s: int[]): int {
+const greedy = (
+  keepFirst: boolean,
+  sign: string,
+  key?: string,
+  second?: string,
+  reset = "border = row[3];",
+): string => `function solve(b: int[], s: int[]): int {
 ${candidates(keepFirst, sign, key, second)}
   let border = 0 - 5;
   for (const row of rows) {
@@ -65,7 +71,11 @@ ${candidates(keepFirst, sign)}
 /** Greatest number of intervals that do not meet; switches: ends may touch, the first one must be among them. */
 export const intervals: Family = {
   ...{ id: "intervals", from: "rows", to: "int", main: "b", scene: "intervals", title: "the fullest schedule" },
-  ...{ ruleNames: ["touch", "keepFirst"], skills: ["interval scheduling", "greedy choice", "sorting"], difficulty: "medium" },
+  ...{
+    ruleNames: ["touch", "keepFirst"],
+    skills: ["interval scheduling", "greedy choice", "sorting"],
+    difficulty: "medium",
+  },
   range: (setting) => ({ min: 1, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), last: draw(1, 9, "last") * 1e8 }),
   grammar: (setting) => ({
@@ -83,7 +93,9 @@ export const intervals: Family = {
     ],
   }),
   task: ({ rules }) => {
-    const meet = rules.touch ? "one may begin at the very moment at which another ends" : "one may not even begin at the moment at which another ends";
+    const meet = rules.touch
+      ? "one may begin at the very moment at which another ends"
+      : "one may not even begin at the moment at which another ends";
     const first = rules.keepFirst ? " The first one of the input has to be among the chosen ones." : "";
     return [
       `Each of them begins at moment b and ends at moment b + s. Choose as many as possible such that no two chosen ones overlap; ${meet}.${first} Print how many can be chosen.`,
@@ -96,7 +108,8 @@ export const intervals: Family = {
     const before = (end: number, start: number): boolean => (rules.touch ? end <= start : end < start);
     const all = b.map((start, i) => ({ start, end: start + s[i]! }));
     const [first, ...others] = all;
-    const apart = ({ start, end }: { start: number; end: number }): boolean => before(end, first!.start) || before(first!.end, start);
+    const apart = ({ start, end }: { start: number; end: number }): boolean =>
+      before(end, first!.start) || before(first!.end, start);
     const rows = (rules.keepFirst ? others.filter(apart) : all).sort((x, y) => x.end - y.end);
     let [chosen, border] = [rules.keepFirst ? 1 : 0, -1e9];
     for (const { start, end } of rows)
@@ -107,16 +120,39 @@ export const intervals: Family = {
     return chosen;
   },
   plans: ({ params }, size) => {
-    const plan = (id: string, note: string, b: string, s: string, m = uniform(1, size)) => ({ id, note, ints: { m }, items: { b: { each: b }, s: { each: s } } });
+    const plan = (id: string, note: string, b: string, s: string, m = uniform(1, size)) => ({
+      id,
+      note,
+      ints: { m },
+      items: { b: { each: b }, s: { each: s } },
+    });
     const long = uniform(Math.max(1, size - 2), size);
-    const corner = (...rows: readonly (readonly [number, number])[]) => ({ m: rows.length, b: rows.map(([b]) => b), s: rows.map(([, s]) => s) });
+    const corner = (...rows: readonly (readonly [number, number])[]) => ({
+      m: rows.length,
+      b: rows.map(([b]) => b),
+      s: rows.map(([, s]) => s),
+    });
     return {
-      random: [plan("near", "short ones that often touch", uniform(0, 20), uniform(1, 6)), plan("broad", "anywhere and of any duration", uniform(0, params.last!), uniform(1, Math.ceil(params.last! / 8)))],
+      random: [
+        plan("near", "short ones that often touch", uniform(0, 20), uniform(1, 6)),
+        plan(
+          "broad",
+          "anywhere and of any duration",
+          uniform(0, params.last!),
+          uniform(1, Math.ceil(params.last! / 8)),
+        ),
+      ],
       adversarial: [
         plan("chain", "each begins where the one before ends", "i * 3", "3", long),
         plan("dense", "many of unlike duration in little time", uniform(0, 30), uniform(1, 15), long),
         plan("nested", "long ones around short ones", "i", `i % 3 === 0 ? ${uniform(8, 20)} : ${uniform(1, 2)}`, long),
-        plan("late", "the longest times", uniform(params.last! - 5, params.last!), uniform(params.last! - 5, params.last!), long),
+        plan(
+          "late",
+          "the longest times",
+          uniform(params.last! - 5, params.last!),
+          uniform(params.last! - 5, params.last!),
+          long,
+        ),
       ],
       corner: [
         corner([0, 1]),

@@ -8,7 +8,11 @@ interface Rules {
   readonly swap: boolean;
 }
 
-const list = ({ two, swap }: Rules, guard = "len(typed) > 0", last = "len(w)"): string => `function solve(w: text): text {
+const list = (
+  { two, swap }: Rules,
+  guard = "len(typed) > 0",
+  last = "len(w)",
+): string => `function solve(w: text): text {
   let typed: text[] = [];
   for (let i = 0; i < ${last}; i++) {
     let key = w[i];
@@ -26,7 +30,10 @@ const list = ({ two, swap }: Rules, guard = "len(typed) > 0", last = "len(w)"): 
   return join(typed, "");
 }`;
 
-const buffer = ({ two, swap }: Rules, back = two ? "max(0, size - 2)" : "max(0, size - 1)"): string => `function solve(w: text): text {
+const buffer = (
+  { two, swap }: Rules,
+  back = two ? "max(0, size - 2)" : "max(0, size - 1)",
+): string => `function solve(w: text): text {
   let cells: text[] = fill(len(w) + 1, " ");
   let size = 0;
   for (let i = 0; i < len(w); i++) {
@@ -91,12 +98,19 @@ export const keys: Family = {
   range: () => ({ min: 0, max: 0 }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
-    lines: [[{ kind: "int", name: "n", min: 1, max: most(setting), count: true }], [{ kind: "word", name: "w", length: "n", alphabet: "()[]ab<^" }]],
+    lines: [
+      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
+      [{ kind: "word", name: "w", length: "n", alphabet: "()[]ab<^" }],
+    ],
   }),
   task: ({ rules }, name) => {
     const w = name("w");
-    const erase = rules.two ? "erases the last two characters of the text (as many as there are if there are fewer)" : "erases the last character of the text, or does nothing if the text is empty";
-    const caret = rules.swap ? "exchanges the last two characters, or does nothing if there are fewer than two" : "doubles the last character, or does nothing if the text is empty";
+    const erase = rules.two
+      ? "erases the last two characters of the text (as many as there are if there are fewer)"
+      : "erases the last character of the text, or does nothing if the text is empty";
+    const caret = rules.swap
+      ? "exchanges the last two characters, or does nothing if there are fewer than two"
+      : "doubles the last character, or does nothing if the text is empty";
     return [
       `The characters of ${w} are keys that are pressed from left to right, beginning with an empty text. The key \`<\` ${erase}. The key \`^\` ${caret}. Any other key appends itself. Print the text at the end, or \`-\` if it is empty.`,
       `Read ${w} sign by sign and build up a text, empty at first: ordinary signs are put at its end, \`<\` ${erase}, and \`^\` ${caret}. What is the final text? For an empty one, print a single \`-\`.`,
@@ -116,16 +130,27 @@ export const keys: Family = {
   },
   plans: (_setting, size) => {
     const long = uniform(Math.max(1, size - 2), size);
-    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({ id, note, ints: { n }, items: { w: { each } } });
+    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({
+      id,
+      note,
+      ints: { n },
+      items: { w: { each } },
+    });
     return {
-      random: [plan("mixed", "keys of every kind", character("()[]ab<^(b")), plan("typing", "mostly ordinary keys", character("()[]()[]ab()<^"))],
+      random: [
+        plan("mixed", "keys of every kind", character("()[]ab<^(b")),
+        plan("typing", "mostly ordinary keys", character("()[]()[]ab()<^")),
+      ],
       adversarial: [
         plan("long", "nothing is erased", character("()[]ab"), long),
         plan("erase-all", "first typed, then erased", `i < n / 2 ? ${character("ab()")} : "<"`, long),
         plan("empty-often", "erases more than there is", character("<<a^<"), long),
         plan("carets", "many carets", character("^^a("), long),
       ],
-      corner: ["<", "^", "a", "a<", "a^", "<a", "ab^", "a^<", "ab<<<b", "(^[^", "ab^^<", "^^a<b"].map((w) => ({ n: w.length, w })),
+      corner: ["<", "^", "a", "a<", "a^", "<a", "ab^", "a^<", "ab<<<b", "(^[^", "ab^^<", "^^a<b"].map((w) => ({
+        n: w.length,
+        w,
+      })),
     };
   },
   right: (setting) => [

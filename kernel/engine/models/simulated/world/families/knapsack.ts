@@ -11,9 +11,15 @@ interface Rules {
 
 const head = "function solve(w: int[], v: int[], c: int): int {";
 const none = "0 - 1000000000000000";
-const finish = (exact: boolean, value: string): string => (exact ? `  if (${value} < 0) { return 0 - 1; }\n  return ${value};` : `  return ${value};`);
+const finish = (exact: boolean, value: string): string =>
+  exact ? `  if (${value} < 0) { return 0 - 1; }\n  return ${value};` : `  return ${value};`;
 
-const oneRow = ({ again, exact }: Rules, value = "best[t - w[i]] + v[i]", least = "w[i]", start = exact ? none : "0"): string => `${head}
+const oneRow = (
+  { again, exact }: Rules,
+  value = "best[t - w[i]] + v[i]",
+  least = "w[i]",
+  start = exact ? none : "0",
+): string => `${head}
   let best: int[] = fill(c + 1, ${start});
   best[0] = 0;
   for (let i = 0; i < len(w); i++) {
@@ -49,11 +55,15 @@ const sparse = ({ again, exact }: Rules): string => `${head}
         put(best, next1, max(lookup(best, next1, 0), lookup(best, old, 0) + v[i]));
       }
     }
-    ${again ? `for (let turn = 0; turn < c + 1; turn++) {
+    ${
+      again
+        ? `for (let turn = 0; turn < c + 1; turn++) {
       if (turn >= w[i] && has(best, max(0, turn - w[i]))) {
         put(best, turn, max(lookup(best, turn, 0), lookup(best, turn - w[i], 0) + v[i]));
       }
-    }` : ""}
+    }`
+        : ""
+    }
   }
   ${exact ? "return lookup(best, c, 0 - 1);" : "let most = 0;\n  for (const key of keys(best)) { most = max(most, lookup(best, key, 0)); }\n  return most;"}
 }`;
@@ -89,7 +99,15 @@ const rulesOf = ({ rules }: Setting): Rules => ({ again: rules.again === true, e
 
 /** Greatest value within a capacity; switches: items may be taken again and again, the capacity must be used up. */
 export const knapsack: Family = {
-  ...{ id: "knapsack", from: "rows", to: "int", main: "w", scene: "goods", title: "a bag of limited room", size: "len(w)" },
+  ...{
+    id: "knapsack",
+    from: "rows",
+    to: "int",
+    main: "w",
+    scene: "goods",
+    title: "a bag of limited room",
+    size: "len(w)",
+  },
   ...{ ruleNames: ["again", "exact"], skills: ["knapsack", "dynamic programming over capacity"], difficulty: "hard" },
   range: (setting) => ({ min: -1, max: 1e9 * room(setting) }),
   draw: (draw) => ({ items: draw(14, 17, "items"), room: draw(45, 60, "room") }),
@@ -134,17 +152,60 @@ export const knapsack: Family = {
     const most = Math.min(size, items(setting));
     const high = size < 20 ? 13 : room(setting);
     const long = uniform(Math.max(1, most - 1), most);
-    const plan = (id: string, note: string, w: string, v: string, c: string, m = uniform(1, most)) => ({ id, note, ints: { m, c }, items: { w: { each: w }, v: { each: v } } });
-    const corner = (c: number, ...rows: readonly (readonly [number, number])[]) => ({ m: rows.length, c, w: rows.map(([w]) => w), v: rows.map(([, v]) => v) });
+    const plan = (id: string, note: string, w: string, v: string, c: string, m = uniform(1, most)) => ({
+      id,
+      note,
+      ints: { m, c },
+      items: { w: { each: w }, v: { each: v } },
+    });
+    const corner = (c: number, ...rows: readonly (readonly [number, number])[]) => ({
+      m: rows.length,
+      c,
+      w: rows.map(([w]) => w),
+      v: rows.map(([, v]) => v),
+    });
     return {
-      random: [plan("small", "light items of small value", uniform(1, 6), uniform(1, 9), uniform(4, Math.min(16, high))), plan("broad", "items of any value", uniform(1, Math.ceil(high / 3)), uniform(1, 1e9), uniform(Math.ceil(high / 2), high))],
+      random: [
+        plan("small", "light items of small value", uniform(1, 6), uniform(1, 9), uniform(4, Math.min(16, high))),
+        plan(
+          "broad",
+          "items of any value",
+          uniform(1, Math.ceil(high / 3)),
+          uniform(1, 1e9),
+          uniform(Math.ceil(high / 2), high),
+        ),
+      ],
       adversarial: [
         plan("light", "all fit, and many choices", uniform(1, 3), uniform(1, 99), uniform(high - 2, high), long),
-        plan("dense", "value close to weight", uniform(2, 9), "w * 10 + pick(rng, 0, 3)", uniform(8, Math.min(30, high)), long),
+        plan(
+          "dense",
+          "value close to weight",
+          uniform(2, 9),
+          "w * 10 + pick(rng, 0, 3)",
+          uniform(8, Math.min(30, high)),
+          long,
+        ),
         plan("worthy", "the greatest values", uniform(1, 5), uniform(999999990, 1e9), uniform(5, high), long),
-        plan("even", "even weights and an odd capacity at times", "pick(rng, 1, 4) * 2", uniform(1, 50), uniform(3, Math.min(21, high)), long),
+        plan(
+          "even",
+          "even weights and an odd capacity at times",
+          "pick(rng, 1, 4) * 2",
+          uniform(1, 50),
+          uniform(3, Math.min(21, high)),
+          long,
+        ),
       ],
-      corner: [corner(1, [1, 1]), corner(1, [2, 5]), corner(5, [5, 7]), corner(4, [3, 10], [2, 6], [2, 6]), corner(7, [5, 100], [4, 70], [3, 60]), corner(6, [4, 9], [4, 9]), corner(10, [3, 4], [5, 7], [5, 7]), corner(3, [1, 1], [1, 1]), corner(9, [2, 1e9], [2, 1e9], [2, 1e9])],
+      corner: [
+        corner(1, [1, 1]),
+        corner(1, [2, 5]),
+        corner(5, [5, 7]),
+        corner(4, [3, 10], [2, 6], [2, 6]),
+        corner(7, [5, 100], [4, 70], [3, 60]),
+        corner(6, [4, 9], [4, 9]),
+        corner(10, [3, 4], [5, 7], [5, 7]),
+        corner(3, [1, 1], [1, 1]),
+        corner(9, [2, 1e9], [2, 1e9], [2, 1e9]),
+      ],
     };
   },
   right: (setting) => [
@@ -161,7 +222,11 @@ export const knapsack: Family = {
       { bug: "greedy", id: "lightest-first", source: greedy(rules, "w[i]") },
       { bug: "greedy", id: "best-ratio", source: greedy(rules, "0 - v[i] * 1000 / w[i]") },
       { bug: "off_by_one", id: "room-less-one", source: oneRow(rules, undefined, "w[i] + 1") },
-      { bug: "overflow", id: "values-of-32-bits", source: oneRow(rules, "wrap32(best[t - w[i]] + v[i])", "w[i]", rules.exact ? "0 - 2000000000" : "0") },
+      {
+        bug: "overflow",
+        id: "values-of-32-bits",
+        source: oneRow(rules, "wrap32(best[t - w[i]] + v[i])", "w[i]", rules.exact ? "0 - 2000000000" : "0"),
+      },
     ];
   },
 };

@@ -82,11 +82,19 @@ const rulesOf = ({ rules }: Setting): Rules => ({ weak: rules.weak === true, bef
 /** Distance to the nearest greater element; switches: equal ones count too, looking back instead of ahead. */
 export const nextGreater: Family = {
   ...{ id: "next-greater", from: "list", to: "list", main: "a", scene: "list", title: "distances to greater elements" },
-  ...{ ruleNames: ["weak", "before"], skills: ["monotonic stack"], difficulty: "medium", accepts: { min: -1e15, max: 1e15 } },
+  ...{
+    ruleNames: ["weak", "before"],
+    skills: ["monotonic stack"],
+    difficulty: "medium",
+    accepts: { min: -1e15, max: 1e15 },
+  },
   range: (setting) => ({ min: 0, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
-    lines: [[{ kind: "int", name: "n", min: 1, max: most(setting), count: true }], [{ kind: "list", name: "a", length: "n", min: -1e9, max: 1e9 }]],
+    lines: [
+      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
+      [{ kind: "list", name: "a", length: "n", min: -1e9, max: 1e9 }],
+    ],
   }),
   task: ({ rules }, name) => {
     const a = name("a");

@@ -10,7 +10,12 @@ interface Moves {
   readonly mirror: boolean;
 }
 
-const movesOf = ({ params, rules }: Setting): Moves => ({ add: params.add!, times: params.times!, back: rules.back === true, mirror: rules.mirror === true });
+const movesOf = ({ params, rules }: Setting): Moves => ({
+  add: params.add!,
+  times: params.times!,
+  back: rules.back === true,
+  mirror: rules.mirror === true,
+});
 
 /** Source that puts the numbers one move away from `x` into `after`. */
 const moves = ({ add, times, back, mirror }: Moves): string => `let after: int[] = [(x + ${add}) % m, x * ${times} % m];
@@ -125,7 +130,12 @@ export const numberMoves: Family = {
   task: (setting, name) => {
     const { add, times, back, mirror } = movesOf(setting);
     const [s, t, m] = [name("s"), name("t"), name("m")];
-    const list = [`add ${add}`, `multiply by ${times}`, ...(back ? ["subtract 1 (from 0 this leads to the greatest remainder)"] : []), ...(mirror ? [`replace x by ${m} - 1 - x`] : [])].join("; ");
+    const list = [
+      `add ${add}`,
+      `multiply by ${times}`,
+      ...(back ? ["subtract 1 (from 0 this leads to the greatest remainder)"] : []),
+      ...(mirror ? [`replace x by ${m} - 1 - x`] : []),
+    ].join("; ");
     return [
       `All numbers are remainders modulo ${m}, from 0 to ${m} - 1, and what leaves this range is reduced modulo ${m}. A move is one of these: ${list}. Start at the remainder of ${s} and print the fewest moves that lead to the remainder of ${t}, or -1 if it cannot be reached.`,
       `Take ${s} modulo ${m} and turn it into ${t} modulo ${m} by as few moves as possible. Allowed moves are: ${list}; after each move only the remainder modulo ${m} counts. How many moves are needed? The answer is -1 if no number of moves suffices.`,
@@ -139,7 +149,12 @@ export const numberMoves: Family = {
     const steps = new Map([[start, 0]]);
     const line = [start];
     for (const x of line) {
-      const after = [(x + add) % m, (x * times) % m, ...(back ? [(x + m - 1) % m] : []), ...(mirror ? [m - 1 - x] : [])];
+      const after = [
+        (x + add) % m,
+        (x * times) % m,
+        ...(back ? [(x + m - 1) % m] : []),
+        ...(mirror ? [m - 1 - x] : []),
+      ];
       for (const y of after)
         if (!steps.has(y)) {
           steps.set(y, steps.get(x)! + 1);
@@ -150,17 +165,54 @@ export const numberMoves: Family = {
   },
   plans: (setting, size) => {
     const high = size < most(setting) ? Math.max(2, size * 3) : most(setting);
-    const plan = (id: string, note: string, s: string, t: string, m: string) => ({ id, note, ints: { s, t, m }, items: {} });
+    const plan = (id: string, note: string, s: string, t: string, m: string) => ({
+      id,
+      note,
+      ints: { s, t, m },
+      items: {},
+    });
     const corner = (s: number, t: number, m: number) => ({ s, t, m });
     return {
-      random: [plan("near", "numbers below the modulus", uniform(0, high - 1), uniform(0, high - 1), uniform(Math.min(high, 5), high)), plan("broad", "numbers of any size", uniform(0, 1e9), uniform(0, 1e9), uniform(Math.ceil(high / 2), high))],
+      random: [
+        plan(
+          "near",
+          "numbers below the modulus",
+          uniform(0, high - 1),
+          uniform(0, high - 1),
+          uniform(Math.min(high, 5), high),
+        ),
+        plan("broad", "numbers of any size", uniform(0, 1e9), uniform(0, 1e9), uniform(Math.ceil(high / 2), high)),
+      ],
       adversarial: [
         plan("great", "the greatest moduli", uniform(0, 1e9), uniform(0, 1e9), uniform(high - 1, high)),
-        plan("down", "a goal just below the start", uniform(5, high - 1), `s - ${uniform(1, 4)}`, uniform(high - 1, high)),
-        plan("unreachable", "moduli with common factors", uniform(0, 9), uniform(0, high), `${Math.max(1, Math.floor(high / 6))} * ${uniform(2, 6)}`),
+        plan(
+          "down",
+          "a goal just below the start",
+          uniform(5, high - 1),
+          `s - ${uniform(1, 4)}`,
+          uniform(high - 1, high),
+        ),
+        plan(
+          "unreachable",
+          "moduli with common factors",
+          uniform(0, 9),
+          uniform(0, high),
+          `${Math.max(1, Math.floor(high / 6))} * ${uniform(2, 6)}`,
+        ),
         plan("same", "start and goal at the same remainder", uniform(0, high), "s", uniform(2, high)),
       ],
-      corner: [corner(0, 0, 2), corner(0, 1, 2), corner(1, 0, 2), corner(5, 5, 9), corner(3, 1, 7), corner(1, 8, 9), corner(0, 5, 6), corner(10, 3, 6), corner(1e9, 0, 11), corner(2, 1, 12)],
+      corner: [
+        corner(0, 0, 2),
+        corner(0, 1, 2),
+        corner(1, 0, 2),
+        corner(5, 5, 9),
+        corner(3, 1, 7),
+        corner(1, 8, 9),
+        corner(0, 5, 6),
+        corner(10, 3, 6),
+        corner(1e9, 0, 11),
+        corner(2, 1, 12),
+      ],
     };
   },
   right: (setting) => [
@@ -174,7 +226,11 @@ export const numberMoves: Family = {
     return [
       { bug: "greedy", id: "depth-first", source: depthFirst(one) },
       { bug: "off_by_one", id: "counts-numbers", source: queue(one, undefined, undefined, "1") },
-      { bug: "boundary", id: "no-reduction", source: queue(one).replaceAll(`(x + ${one.add}) % m`, `min(x + ${one.add}, m - 1)`) },
+      {
+        bug: "boundary",
+        id: "no-reduction",
+        source: queue(one).replaceAll(`(x + ${one.add}) % m`, `min(x + ${one.add}, m - 1)`),
+      },
       { bug: "no_reset", id: "counts-visits", source: queue(one, "front") },
     ];
   },

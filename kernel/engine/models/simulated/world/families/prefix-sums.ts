@@ -82,8 +82,12 @@ export const prefixSums: Family = {
     ],
   }),
   task: ({ rules }) => {
-    const end = rules.open ? "from position l up to, but not including, position r (an empty stretch has the sum 0)" : "from position l to position r, both included";
-    const sum = rules.signs ? "the alternating sum: the first element of the stretch is added, the second subtracted, the third added, and so on" : "the sum";
+    const end = rules.open
+      ? "from position l up to, but not including, position r (an empty stretch has the sum 0)"
+      : "from position l to position r, both included";
+    const sum = rules.signs
+      ? "the alternating sum: the first element of the stretch is added, the second subtracted, the third added, and so on"
+      : "the sum";
     return [
       `Positions are counted from 1. For each question with the numbers l and r, look at the elements of a ${end}. Find ${sum}. Print the answers in the order of the questions.`,
       `Every pair l, r stands for the stretch of a ${end}. Answer each pair with ${sum === "the sum" ? "the total of its elements" : sum}, and print all answers in the order in which the pairs are listed; the first element has position 1.`,
@@ -102,17 +106,46 @@ export const prefixSums: Family = {
   },
   plans: (_setting, size) => {
     const long = uniform(Math.max(1, size - 2), size);
-    const plan = (id: string, note: string, a: string, l: string, r: string, count = uniform(1, size)) => ({ id, note, ints: { n: count, q: count }, items: { a: { each: a }, l: { each: l }, r: { each: r } } });
-    const corner = (a: readonly number[], ...rows: readonly (readonly [number, number])[]) => ({ n: a.length, q: rows.length, a, l: rows.map(([l]) => l), r: rows.map(([, r]) => r) });
+    const plan = (id: string, note: string, a: string, l: string, r: string, count = uniform(1, size)) => ({
+      id,
+      note,
+      ints: { n: count, q: count },
+      items: { a: { each: a }, l: { each: l }, r: { each: r } },
+    });
+    const corner = (a: readonly number[], ...rows: readonly (readonly [number, number])[]) => ({
+      n: a.length,
+      q: rows.length,
+      a,
+      l: rows.map(([l]) => l),
+      r: rows.map(([, r]) => r),
+    });
     return {
-      random: [plan("small", "small elements", uniform(0, 9), uniform(1, "n"), uniform("l", "n")), plan("broad", "elements of any size", uniform(0, 1e9), uniform(1, "n"), uniform("l", "n"))],
+      random: [
+        plan("small", "small elements", uniform(0, 9), uniform(1, "n"), uniform("l", "n")),
+        plan("broad", "elements of any size", uniform(0, 1e9), uniform(1, "n"), uniform("l", "n")),
+      ],
       adversarial: [
-        plan("all", "questions about nearly everything", uniform(0, 1e9), uniform(1, "min(2, n)"), uniform("max(l, n - 1)", "n"), long),
+        plan(
+          "all",
+          "questions about nearly everything",
+          uniform(0, 1e9),
+          uniform(1, "min(2, n)"),
+          uniform("max(l, n - 1)", "n"),
+          long,
+        ),
         plan("greatest", "the greatest elements", uniform(999999990, 1e9), uniform(1, "min(3, n)"), "n", long),
         plan("single", "stretches of one element", uniform(1, 99), uniform(1, "n"), "l", long),
         plan("neighbours", "stretches of two elements", uniform(1, 99), uniform(1, "n"), "min(l + 1, n)", long),
       ],
-      corner: [corner([5], [1, 1]), corner([0], [1, 1]), corner([1e9, 1e9, 1e9], [1, 3], [2, 3], [3, 3]), corner([1, 2, 3, 4], [1, 4], [2, 3], [1, 1], [4, 4]), corner([7, 0], [1, 2], [2, 2]), corner([3, 3, 3], [2, 2], [2, 3]), corner([9, 8], [1, 1], [1, 1], [1, 2])],
+      corner: [
+        corner([5], [1, 1]),
+        corner([0], [1, 1]),
+        corner([1e9, 1e9, 1e9], [1, 3], [2, 3], [3, 3]),
+        corner([1, 2, 3, 4], [1, 4], [2, 3], [1, 1], [4, 4]),
+        corner([7, 0], [1, 2], [2, 2]),
+        corner([3, 3, 3], [2, 2], [2, 3]),
+        corner([9, 8], [1, 1], [1, 1], [1, 2]),
+      ],
     };
   },
   right: (setting) => [
@@ -126,8 +159,14 @@ export const prefixSums: Family = {
     return [
       { bug: "overflow", id: "sums-of-32-bits", source: before(rules, "wrap32(total + (SIGN))") },
       { bug: "off_by_one", id: "one-too-short", source: before(rules, undefined, true, 1) },
-      { bug: "boundary", id: "counts-from-0", source: before(rules).replace("let begin = l[i] - 1;", "let begin = min(l[i], r[i]);") },
-      rules.signs ? { bug: "no_reset", id: "signs-by-position", source: before(rules, undefined, false) } : { bug: "no_reset", id: "forgets-start", source: before(rules).replace(" - before[begin]", "") },
+      {
+        bug: "boundary",
+        id: "counts-from-0",
+        source: before(rules).replace("let begin = l[i] - 1;", "let begin = min(l[i], r[i]);"),
+      },
+      rules.signs
+        ? { bug: "no_reset", id: "signs-by-position", source: before(rules, undefined, false) }
+        : { bug: "no_reset", id: "forgets-start", source: before(rules).replace(" - before[begin]", "") },
     ];
   },
 };

@@ -92,7 +92,12 @@ const rulesOf = ({ rules }: Setting): Rules => ({ least: rules.least === true, a
 /** Extremes of sliding windows; switches: the least instead of the greatest, windows that look ahead. */
 export const sliding: Family = {
   ...{ id: "sliding", from: "list", to: "list", main: "a", scene: "list", title: "extremes of sliding windows" },
-  ...{ ruleNames: ["least", "ahead"], skills: ["monotonic queue", "sliding window"], difficulty: "medium", accepts: { min: -1e15, max: 1e15 } },
+  ...{
+    ruleNames: ["least", "ahead"],
+    skills: ["monotonic queue", "sliding window"],
+    difficulty: "medium",
+    accepts: { min: -1e15, max: 1e15 },
+  },
   range: () => ({ min: -1e6, max: 1e6 }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
@@ -107,7 +112,9 @@ export const sliding: Family = {
   task: ({ rules }, name) => {
     const [a, k] = [name("a"), name("k")];
     const [what, other] = rules.least ? ["least", "minimum"] : ["greatest", "maximum"];
-    const [where, side] = rules.ahead ? ["this position and the next positions, k in all".replace("k", k), "right"] : ["this position and the ones before it, k in all".replace("k", k), "left"];
+    const [where, side] = rules.ahead
+      ? ["this position and the next positions, k in all".replace("k", k), "right"]
+      : ["this position and the ones before it, k in all".replace("k", k), "left"];
     return [
       `For each position of ${a}, take ${where} (fewer where the list ends), and find the ${what} element among them. Print these elements in the order of the positions.`,
       `Replace every element of ${a} by the ${other} of the ${k} neighbouring elements that start with it and extend to the ${side}; near the edge of the list there are fewer than ${k}. Print the resulting list.`,
@@ -131,9 +138,22 @@ export const sliding: Family = {
     return ahead ? out.reverse() : out;
   },
   plans: (setting, size) => {
-    const plans = listPlans({ least: -1e6, greatest: 1e6, near: [1, 9], ints: { k: uniform(1, 5) }, corners: { k: 2 } }, size);
-    const wide = { id: "wide", note: "windows as long as half of the list", ints: { k: `max(1, n / 2)`, n: plans.adversarial[0]!.ints.n! }, items: { a: { each: uniform(-9, 9), order: "down" as const } } };
-    const far = { id: "far", note: "windows longer than the list", ints: { k: uniform(Math.ceil(most(setting) / 2), most(setting)), n: uniform(1, size) }, items: { a: { each: uniform(-9, 9) } } };
+    const plans = listPlans(
+      { least: -1e6, greatest: 1e6, near: [1, 9], ints: { k: uniform(1, 5) }, corners: { k: 2 } },
+      size,
+    );
+    const wide = {
+      id: "wide",
+      note: "windows as long as half of the list",
+      ints: { k: `max(1, n / 2)`, n: plans.adversarial[0]!.ints.n! },
+      items: { a: { each: uniform(-9, 9), order: "down" as const } },
+    };
+    const far = {
+      id: "far",
+      note: "windows longer than the list",
+      ints: { k: uniform(Math.ceil(most(setting) / 2), most(setting)), n: uniform(1, size) },
+      items: { a: { each: uniform(-9, 9) } },
+    };
     return { ...plans, adversarial: [wide, ...plans.adversarial, far] };
   },
   right: (setting) => [

@@ -65,9 +65,7 @@ const pairs = (sign: string, beside = "max(reach, best[j] + 1)"): string => `fun
 }`;
 
 const mirrored = (source: string, down: boolean): string =>
-  source
-    .replace("function solve(", "function longest(")
-    .concat(`\nfunction solve(a: int[]): int {
+  source.replace("function solve(", "function longest(").concat(`\nfunction solve(a: int[]): int {
   let turned: int[] = [];
   for (const one of ${down ? "a" : "reversed(a)"}) { push(turned, 0 - one); }
   return longest(turned);
@@ -106,7 +104,13 @@ export const subsequence: Family = {
     ],
   }),
   task: ({ rules }, name) => {
-    const each = rules.down ? (rules.weak ? "no greater than" : "smaller than") : rules.weak ? "no smaller than" : "greater than";
+    const each = rules.down
+      ? rules.weak
+        ? "no greater than"
+        : "smaller than"
+      : rules.weak
+        ? "no smaller than"
+        : "greater than";
     return [
       `Choose some elements of ${name("a")} without changing their order, so that each chosen element is ${each} the chosen one before it. Print the largest possible number of chosen elements.`,
       `You may strike out elements of ${name("a")}. In what remains, every element has to be ${each} its predecessor. How many elements can remain at most?`,
@@ -134,7 +138,12 @@ export const subsequence: Family = {
     return [
       { id: "tails", source: turned(tails(sign)) },
       { id: "ranks", source: turned(ranks(!rules.weak)) },
-      { id: "tails-back", source: rules.down ? tails(sign).replace("for (const item of a)", "for (const item of reversed(a))") : mirrored(tails(sign), false) },
+      {
+        id: "tails-back",
+        source: rules.down
+          ? tails(sign).replace("for (const item of a)", "for (const item of reversed(a))")
+          : mirrored(tails(sign), false),
+      },
     ];
   },
   slow: ({ rules }) => ({ id: "pairs", source: pairs(`${rules.down ? ">" : "<"}${rules.weak ? "=" : ""}`) }),

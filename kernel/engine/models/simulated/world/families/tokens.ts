@@ -62,11 +62,14 @@ const byOrder = (first: boolean): string => `function solve(w: text): text {
       here = 0;
     }
   }
-  ${first ? "for (const one of reversed(words)) { if (lookup(counts, one, 0) === most) { best = one; } }" : "if (len(counts) === 0) { best = \"-\"; }"}
+  ${first ? "for (const one of reversed(words)) { if (lookup(counts, one, 0) === most) { best = one; } }" : 'if (len(counts) === 0) { best = "-"; }'}
   return concat(concat(best, " "), toText(most));
 }`;
 
-const everyPair = (first: boolean, less = first ? "false" : "words[i] < best"): string => `function solve(w: text): text {
+const everyPair = (
+  first: boolean,
+  less = first ? "false" : "words[i] < best",
+): string => `function solve(w: text): text {
   let words: text[] = parts(w);
   let best = "-";
   let most = 0;
@@ -87,12 +90,19 @@ export const tokens: Family = {
   range: () => ({ min: -1, max: 0 }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
-    lines: [[{ kind: "int", name: "n", min: 1, max: most(setting), count: true }], [{ kind: "word", name: "w", length: "n", alphabet: "abAB.," }]],
+    lines: [
+      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
+      [{ kind: "word", name: "w", length: "n", alphabet: "abAB.," }],
+    ],
   }),
   task: ({ rules }, name) => {
     const w = name("w");
-    const alike = rules.fold ? "Small and capital letters are the same; print words in small letters." : "Small and capital letters are different.";
-    const ties = rules.first ? "the one that occurs first in the line" : "the one that comes first in the order of character codes (capital letters before small ones)";
+    const alike = rules.fold
+      ? "Small and capital letters are the same; print words in small letters."
+      : "Small and capital letters are different.";
+    const ties = rules.first
+      ? "the one that occurs first in the line"
+      : "the one that comes first in the order of character codes (capital letters before small ones)";
     return [
       `In ${w}, the characters \`.\` and \`,\` separate words; a word is a longest run of other characters. ${alike} Print the word that occurs most often and how often it occurs. If several words occur equally often, take ${ties}. If there is no word, print \`- 0\`.`,
       `Cut ${w} at every dot and every comma and throw away the empty pieces. ${alike} Which piece is the most frequent, and how many times is it there? Among equally frequent pieces choose ${ties}; without any piece the answer is \`- 0\`.`,
@@ -109,9 +119,17 @@ export const tokens: Family = {
   },
   plans: (_setting, size) => {
     const long = uniform(Math.max(1, size - 2), size);
-    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({ id, note, ints: { n }, items: { w: { each } } });
+    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({
+      id,
+      note,
+      ints: { n },
+      items: { w: { each } },
+    });
     return {
-      random: [plan("short-words", "short words with many ties", character("abAB.,.,")), plan("two-letters", "words of few letters", character("aAb.,bBa."))],
+      random: [
+        plan("short-words", "short words with many ties", character("abAB.,.,")),
+        plan("two-letters", "words of few letters", character("aAb.,bBa.")),
+      ],
       adversarial: [
         plan("single-letters", "words of one letter", `i % 2 === 0 ? ${character("abABa")} : ${character(".,")}`, long),
         plan("pairs", "words of two letters", `i % 3 === 2 ? ${character(".,")} : ${character("abAB")}`, long),
@@ -119,7 +137,22 @@ export const tokens: Family = {
         plan("separators", "few letters between separators", character(".,.,.,.,aB"), long),
         plan("many-words", "many different words", `i % 9 === 8 ? "." : ${character("abAB")}`, long),
       ],
-      corner: [".", "a", ",,", "b.a", "a.b", "B,a", "A.a", "a..a", ".a.", "b.a,b.a", "a.B.b", "ab.ab,b", "b,b,a,a", "Ba.bA"].map((w) => ({ n: w.length, w })),
+      corner: [
+        ".",
+        "a",
+        ",,",
+        "b.a",
+        "a.b",
+        "B,a",
+        "A.a",
+        "a..a",
+        ".a.",
+        "b.a,b.a",
+        "a.B.b",
+        "ab.ab,b",
+        "b,b,a,a",
+        "Ba.bA",
+      ].map((w) => ({ n: w.length, w })),
     };
   },
   right: (setting) => {
@@ -130,14 +163,21 @@ export const tokens: Family = {
       { id: "split-map", source: `${bySplit(fold)}\n${byMap(first)}` },
     ];
   },
-  slow: (setting) => ({ id: "every-pair", source: `${parts(rulesOf(setting).fold)}\n${everyPair(rulesOf(setting).first)}` }),
+  slow: (setting) => ({
+    id: "every-pair",
+    source: `${parts(rulesOf(setting).fold)}\n${everyPair(rulesOf(setting).first)}`,
+  }),
   wrong: (setting) => {
     const { first, fold } = rulesOf(setting);
     return [
       { bug: "tie_order", id: "last-of-ties", source: `${parts(fold)}\n${byMap(first, ">=")}` },
       { bug: "boundary", id: "counts-empty-words", source: `${parts(fold, true, true)}\n${byMap(first)}` },
       { bug: "no_reset", id: "loses-last-word", source: `${parts(fold, false)}\n${byMap(first)}` },
-      { bug: "off_by_one", id: "skips-first-word", source: `${parts(fold).replace("let found: text[] = [];", "let found: text[] = [];").replace("return found;", "return slice(found, min(1, len(found)), len(found));")}\n${byMap(first)}` },
+      {
+        bug: "off_by_one",
+        id: "skips-first-word",
+        source: `${parts(fold).replace("let found: text[] = [];", "let found: text[] = [];").replace("return found;", "return slice(found, min(1, len(found)), len(found));")}\n${byMap(first)}`,
+      },
     ];
   },
 };

@@ -100,7 +100,10 @@ const blocks = ({ two, order }: Rules): string => `${start(two)}
   }
 ${ending(order)}`;
 
-const everyPair = ({ two, order }: Rules, alike = "i < j ? need[j] - 1 : need[j]".replace("i < j", "i > j")): string => `function solve(a: int[]): int[] {
+const everyPair = (
+  { two, order }: Rules,
+  alike = "i < j ? need[j] - 1 : need[j]".replace("i < j", "i > j"),
+): string => `function solve(a: int[]): int[] {
   let need: int[] = [];
   for (const one of a) { push(need, ${two ? "(one + 1) / 2" : "one"}); }
   let times: int[] = [];
@@ -149,16 +152,26 @@ const rulesOf = ({ rules }: Setting): Rules => ({ two: rules.two === true, order
 /** A queue in which everybody is served a little and goes to the end; switches: two at a time, names instead of times. */
 export const turns: Family = {
   ...{ id: "turns", from: "list", to: "list", main: "a", scene: "list", title: "taking turns in a queue" },
-  ...{ ruleNames: ["two", "order"], skills: ["queue simulation", "sorting"], difficulty: "hard", accepts: { min: 1, max: 4e6 } },
+  ...{
+    ruleNames: ["two", "order"],
+    skills: ["queue simulation", "sorting"],
+    difficulty: "hard",
+    accepts: { min: 1, max: 4e6 },
+  },
   range: (setting) => ({ min: 1, max: setting.rules.order ? most(setting) : most(setting) * greatest(setting) }),
   draw: (draw) => ({ size: draw(150, 200, "size"), top: draw(150, 200, "top") }),
   grammar: (setting) => ({
-    lines: [[{ kind: "int", name: "n", min: 1, max: most(setting), count: true }], [{ kind: "list", name: "a", length: "n", min: 1, max: greatest(setting) }]],
+    lines: [
+      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
+      [{ kind: "list", name: "a", length: "n", min: 1, max: greatest(setting) }],
+    ],
   }),
   task: ({ rules }, name) => {
     const a = name("a");
     const served = rules.two ? "two units (or the last one, if only one is left)" : "one unit";
-    const print = rules.order ? "the positions in the order in which they leave" : "for each position, in the original order, the second at which it leaves";
+    const print = rules.order
+      ? "the positions in the order in which they leave"
+      : "for each position, in the original order, the second at which it leaves";
     return [
       `The elements of ${a} form a queue; an element is the number of units that its position still needs. Each second, the front of the queue gets ${served}; if it needs more after that, it goes to the end of the queue, otherwise it leaves. Print ${print}, counting positions and seconds from 1.`,
       `Position i of ${a} waits for as many units as its element says, and at first all stand in line by position. In every second whoever is first receives ${served} and then leaves for good if nothing is missing, or else queues up again at the back. Give ${print}; positions and seconds start at 1.`,
@@ -210,7 +223,14 @@ export const turns: Family = {
     const rules = rulesOf(setting);
     return [
       { bug: "tie_order", id: "all-before-count", source: everyPair(rules, "need[j]") },
-      { bug: "off_by_one", id: "leaves-a-turn-early", source: everyPair(rules, "i > j ? need[j] - 1 : need[j] - 1").replace("min(need[i], i > j ? need[j] - 1 : need[j] - 1)", "min(need[i], need[j] - 1)") },
+      {
+        bug: "off_by_one",
+        id: "leaves-a-turn-early",
+        source: everyPair(rules, "i > j ? need[j] - 1 : need[j] - 1").replace(
+          "min(need[i], i > j ? need[j] - 1 : need[j] - 1)",
+          "min(need[i], need[j] - 1)",
+        ),
+      },
       { bug: "no_reset", id: "nobody-queues-again", source: literal(rules, "times[who] = clock;") },
       { bug: "boundary", id: "forgets-those-who-left", source: tree(rules, "count", undefined, "0 * done") },
     ];

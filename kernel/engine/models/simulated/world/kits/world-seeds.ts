@@ -25,5 +25,8 @@ export const worldSeeds = (count: number, seed: number): readonly WorldProblem[]
     const round = Math.floor(at / seedFamilies.length);
     const params = families[family]!.draw((low, high, label) => wholeOf(low, high, seed, family, round, label));
     const recipe: FamilyRecipe = { kind: "family", family, params, rules: switchesOf(family, round, seed), scale: 1 };
-    return makeProblem(recipe, { id: `${family}-${round + 1}`, story: wholeOf(0, 9, seed, family, "story") + round * 2 });
+    return makeProblem(recipe, {
+      id: `${family}-${round + 1}`,
+      story: wholeOf(0, 9, seed, family, "story") + round * 2,
+    });
   });

@@ -53,6 +53,10 @@ export const generatorSource = (grammar: Grammar, plan: Plan): string => {
     const drawn = fields.flatMap(({ name }) => ["rng = advance(rng);", `let ${name} = ${plan.ints[name]};`]);
     return [...drawn, `print(${fields.map(({ name }) => name).join(", ")});`];
   });
-  const start = ["let rng = readInt();", "rng = rng % 2147483646 + 1;", "for (let w = 0; w < 5; w++) { rng = advance(rng); }"];
+  const start = [
+    "let rng = readInt();",
+    "rng = rng % 2147483646 + 1;",
+    "for (let w = 0; w < 5; w++) { rng = advance(rng); }",
+  ];
   return `${prelude}\nfunction main(): void {\n${[...start, ...steps].join("\n")}\n}`;
 };

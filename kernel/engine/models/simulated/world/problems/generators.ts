@@ -16,7 +16,9 @@ export interface GeneratorProgram {
 
 /** The greatest count that a grammar allows; 10^9 if it counts nothing. */
 export const mostOf = (grammar: Grammar): number => {
-  const counts = fieldsOf(grammar).flatMap((field) => (field.kind === "int" && field.count && typeof field.max === "number" ? [field.max] : []));
+  const counts = fieldsOf(grammar).flatMap((field) =>
+    field.kind === "int" && field.count && typeof field.max === "number" ? [field.max] : [],
+  );
   return counts.length > 0 ? Math.max(...counts) : 1e9;
 };
 
@@ -38,8 +40,15 @@ export const generatorsOf = (recipe: Recipe, most = mostOf(shapeOf(recipe).gramm
 export const drawInput = ({ source }: GeneratorProgram, seed: number): string =>
   interpret(programOf(source), `${seed}\n`, { steps: 100_000_000 }).output;
 
-/** Small hard inputs, written out. */
+/** Inputs in all that are at least written out as corner inputs. */
+const cornersWanted = 24;
+
+/** Small hard inputs, written out; tiny random ones make up the number. */
 export const cornerInputs = (recipe: Recipe): readonly string[] => {
   const { grammar, plans } = shapeOf(recipe);
-  return [...new Set(plans(8).corner.map((values) => writeInput(grammar, values)))];
+  const inputs = new Set(plans(8).corner.map((values) => writeInput(grammar, values)));
+  const tiny = generatorsOf(recipe, 3);
+  for (let seed = 1; inputs.size < cornersWanted && seed < 300; seed++)
+    inputs.add(drawInput(tiny[seed % tiny.length]!, 500 + seed));
+  return [...inputs];
 };

@@ -28,12 +28,18 @@ const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] 
   });
   const first = all.find(({ input }) => input.length > 8) ?? all[0]!;
   const differs = (one: Example): boolean => wordsOf(one.output) !== wordsOf(first.output);
-  const second = all.find((one) => one.input.length > 8 && differs(one)) ?? all.find(({ input }) => input !== first.input) ?? all[1]!;
+  const second =
+    all.find((one) => one.input.length > 8 && differs(one)) ??
+    all.find(({ input }) => input !== first.input) ??
+    all[1]!;
   return [first, second];
 };
 
 /** Writes a problem: story, task, formats, constraints, and two examples that the exact solver answered. */
-export const makeProblem = (recipe: Recipe, { id, story, level = 0, axis = null, parents = [] }: Place): WorldProblem => {
+export const makeProblem = (
+  recipe: Recipe,
+  { id, story, level = 0, axis = null, parents = [] }: Place,
+): WorldProblem => {
   const shape = shapeOf(recipe);
   const { title, text } = scene(shape.scene, story);
   return {

@@ -4,4 +4,8 @@ import type { Output } from "../problem/family.ts";
 export const outputText = (output: Output): string => `${Array.isArray(output) ? output.join(" ") : output}\n`;
 
 /** The words of an output with one blank between: two outputs are equal if these are. */
-export const wordsOf = (output: string): string => output.split(/\s+/).filter((word) => word !== "").join(" ");
+export const wordsOf = (output: string): string =>
+  output
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .join(" ");

@@ -27,9 +27,19 @@ export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
     ...flipsOf(recipe).map(({ rule, recipe: other }) => {
       const bug = strictness.test(rule) ? ("strictness" as const) : ("wrong_rule" as const);
       const flipped = shapeOf(other);
-      return { id: `misreads-${rule}`, role: "wrong" as const, bug, source: whole({ ...flipped, grammar: shape.grammar }, flipped.right[0]!) };
+      return {
+        id: `misreads-${rule}`,
+        role: "wrong" as const,
+        bug,
+        source: whole({ ...flipped, grammar: shape.grammar }, flipped.right[0]!),
+      };
     }),
-    ...shape.wrong.map(({ bug, ...draft }) => ({ id: draft.id, role: "wrong" as const, bug, source: whole(shape, draft) })),
+    ...shape.wrong.map(({ bug, ...draft }) => ({
+      id: draft.id,
+      role: "wrong" as const,
+      bug,
+      source: whole(shape, draft),
+    })),
     ...commonBugs(shape, shape.right[0]!.source).map((one) => ({ ...one, role: "wrong" as const })),
   ];
   const seen = new Map<string, number>();

@@ -9,5 +9,7 @@ import { outputText } from "./output-text.ts";
  *
  * @throws IllegalInput if the text is no input of the problem
  */
-export const solveInput = ({ recipe, grammar }: { readonly recipe: Recipe; readonly grammar: Grammar }, input: string): string =>
-  outputText(shapeOf(recipe).solve(readInput(grammar, input)));
+export const solveInput = (
+  { recipe, grammar }: { readonly recipe: Recipe; readonly grammar: Grammar },
+  input: string,
+): string => outputText(shapeOf(recipe).solve(readInput(grammar, input)));

@@ -16,12 +16,18 @@ const nothing: Readonly<Record<string, string>> = { int: "0 - 1", list: "[]", te
 /** Lists that belong to the main argument: itself, or the columns of its rows. */
 const together = (grammar: Grammar, main: string): readonly string[] =>
   fieldsOf(grammar).flatMap((field) => {
-    if (field.kind === "rows" && field.columns.some(({ name }) => name === main)) return field.columns.map(({ name }) => name);
+    if (field.kind === "rows" && field.columns.some(({ name }) => name === main))
+      return field.columns.map(({ name }) => name);
     return field.name === main && field.kind !== "int" ? [main] : [];
   });
 
 const greatestCount = (grammar: Grammar): number =>
-  Math.max(2, ...fieldsOf(grammar).flatMap((field) => (field.kind === "int" && typeof field.max === "number" && (field.count || field.name === "m") ? [field.max] : [])));
+  Math.max(
+    2,
+    ...fieldsOf(grammar).flatMap((field) =>
+      field.kind === "int" && typeof field.max === "number" && (field.count || field.name === "m") ? [field.max] : [],
+    ),
+  );
 
 /** Whole programs with mistakes that any problem allows, made from one right program. */
 export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] => {
@@ -30,7 +36,8 @@ export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] =>
   const result = results[to]!;
   const parameters = args.map(({ name, type }) => `${name}: ${type}`).join(", ");
   const core = right.replaceAll(/\bsolve\(/g, "core(");
-  const call = (change: (name: string) => string = (name) => name): string => `core(${args.map(({ name }) => change(name)).join(", ")})`;
+  const call = (change: (name: string) => string = (name) => name): string =>
+    `core(${args.map(({ name }) => change(name)).join(", ")})`;
   const around = (id: string, bug: BugKind, body: string): CommonBug => ({
     ...{ id, bug },
     source: `${core}\nfunction solve(${parameters}): ${result} {\n${body}\n}\n${mainSource(grammar, to)}`,
@@ -60,15 +67,43 @@ export const commonBugs = (shape: Shape, right: string): readonly CommonBug[] =>
     around("least-input", "minimum", `  if (${size} < 2) { return ${nothing[to]}; }\n  return ${call()};`),
   ];
   if (lists.length > 0)
-    bugs.push(around("drops-last", "incomplete", `  if (${size} < 2) { return ${call()}; }\n  return ${call((name) => (lists.includes(name) ? `slice(${name}, 0, len(${name}) - 1)` : name))};`));
+    bugs.push(
+      around(
+        "drops-last",
+        "incomplete",
+        `  if (${size} < 2) { return ${call()}; }\n  return ${call((name) => (lists.includes(name) ? `slice(${name}, 0, len(${name}) - 1)` : name))};`,
+      ),
+    );
   if (to === "int") bugs.push(around("result-of-32-bits", "overflow", `  return wrap32(${call()});`));
   if (to === "list")
-    bugs.push(around("results-of-32-bits", "overflow", `  let short: int[] = [];\n  for (const one of ${call()}) { push(short, wrap32(one)); }\n  return short;`));
+    bugs.push(
+      around(
+        "results-of-32-bits",
+        "overflow",
+        `  let short: int[] = [];\n  for (const one of ${call()}) { push(short, wrap32(one)); }\n  return short;`,
+      ),
+    );
   if (grammar.lines.some((fields) => fields.length > 1))
-    bugs.push({ id: "swapped-numbers", bug: "input_order", source: `${right}\n${mainSource(grammar, to, { swapped: true })}` });
+    bugs.push({
+      id: "swapped-numbers",
+      bug: "input_order",
+      source: `${right}\n${mainSource(grammar, to, { swapped: true })}`,
+    });
   if (lists.length === 1 && !main.includes("grid"))
-    bugs.push(around("reads-backwards", "input_order", `  return ${call((name) => (name === main ? `reversed(${name})` : name))};`));
+    bugs.push(
+      around(
+        "reads-backwards",
+        "input_order",
+        `  return ${call((name) => (name === main ? `reversed(${name})` : name))};`,
+      ),
+    );
   if (lists.length > 1)
-    bugs.push(around("columns-swapped", "input_order", `  return ${call((name) => (name === lists[0] ? lists[1]! : name === lists[1] ? lists[0]! : name))};`));
+    bugs.push(
+      around(
+        "columns-swapped",
+        "input_order",
+        `  return ${call((name) => (name === lists[0] ? lists[1]! : name === lists[1] ? lists[0]! : name))};`,
+      ),
+    );
   return bugs;
 };

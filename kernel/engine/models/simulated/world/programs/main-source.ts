@@ -30,7 +30,9 @@ export const mainSource = (grammar: Grammar, to: ValueType, { swapped = false, e
   const steps = grammar.lines.flatMap((fields, at) =>
     (swapped && at === place ? swap(fields) : fields).flatMap((field) => readers[field.kind](field as never)),
   );
-  const call = `solve(${argumentsOf(grammar).map(({ name }) => name).join(", ")})`;
+  const call = `solve(${argumentsOf(grammar)
+    .map(({ name }) => name)
+    .join(", ")})`;
   const print = to === "list" ? `printList(${call});` : `print(${call});`;
   return `function main(): void {\n${[...steps, ...(extra ? [`print(${JSON.stringify(extra)});`] : []), print].join("\n")}\n}`;
 };

@@ -3,20 +3,40 @@ import type { Bound, Field, Grammar } from "../problem/grammar.ts";
 /** How a validator is at fault: checks no bounds, or narrows the bounds of the first number. */
 export type ValidatorFault = "loose" | "tight";
 
-const valueOf = (bound: Bound, row: readonly string[] = []): string => (typeof bound === "number" ? String(bound) : row.includes(bound) ? `row[${row.indexOf(bound)}]` : `got[${JSON.stringify(bound)}]`);
+const sourceOf = (bound: Bound, row: readonly string[] = []): string =>
+  typeof bound === "number"
+    ? String(bound)
+    : row.includes(bound)
+      ? `row[${row.indexOf(bound)}]`
+      : `got[${JSON.stringify(bound)}]`;
 
-const within = (value: string, min: string, max: string): string => `check(${min} <= ${value} <= ${max}, "a number is out of its bounds")`;
+const within = (value: string, min: string, max: string): string =>
+  `check(${min} <= ${value} <= ${max}, "a number is out of its bounds")`;
 
 const several = (field: Exclude<Field, { readonly kind: "int" }>, bounds: boolean): readonly string[] => {
   if (field.kind === "list")
-    return [`numbers = ints(line(), got["${field.length}"])`, ...(bounds ? ["for number in numbers:", `    ${within("number", valueOf(field.min), valueOf(field.max))}`] : [])];
-  if (field.kind === "word") return [`word(line(), got["${field.length}"], ${bounds ? JSON.stringify(field.alphabet) : "None"})`];
-  if (field.kind === "grid") return [`for _ in range(got["${field.rows}"]):`, `    word(line(), got["${field.columns}"], ${bounds ? JSON.stringify(field.alphabet) : "None"})`];
+    return [
+      `numbers = ints(line(), got["${field.length}"])`,
+      ...(bounds
+        ? ["for number in numbers:", `    ${within("number", sourceOf(field.min), sourceOf(field.max))}`]
+        : []),
+    ];
+  if (field.kind === "word")
+    return [`word(line(), got["${field.length}"], ${bounds ? JSON.stringify(field.alphabet) : "None"})`];
+  if (field.kind === "grid")
+    return [
+      `for _ in range(got["${field.rows}"]):`,
+      `    word(line(), got["${field.columns}"], ${bounds ? JSON.stringify(field.alphabet) : "None"})`,
+    ];
   const names = field.columns.map(({ name }) => name);
   return [
     `for _ in range(got["${field.count}"]):`,
     `    row = ints(line(), ${names.length})`,
-    ...(bounds ? field.columns.map(({ min, max }, at) => `    ${within(`row[${at}]`, valueOf(min, names), valueOf(max, names))}`) : []),
+    ...(bounds
+      ? field.columns.map(
+          ({ min, max }, at) => `    ${within(`row[${at}]`, sourceOf(min, names), sourceOf(max, names))}`,
+        )
+      : []),
   ];
 };
 
@@ -38,7 +58,7 @@ export const validatorSource = ({ lines }: Grammar, fault: ValidatorFault | null
         if (field.kind !== "int" || !bounds) return [];
         const more = narrowed ? "" : " + 3";
         narrowed = true;
-        return [within(`got["${field.name}"]`, `${valueOf(field.min)}${more}`, valueOf(field.max))];
+        return [within(`got["${field.name}"]`, `${sourceOf(field.min)}${more}`, sourceOf(field.max))];
       }),
     ];
   });

@@ -14,5 +14,12 @@ export interface SequenceRecipe {
   readonly second: Recipe;
 }
 
+/** Two problems in one: both inputs, then both answers. */
+export interface PairRecipe {
+  readonly kind: "pair";
+  readonly first: Recipe;
+  readonly second: Recipe;
+}
+
 /** What determines a problem but for its words. */
-export type Recipe = FamilyRecipe | SequenceRecipe;
+export type Recipe = FamilyRecipe | SequenceRecipe | PairRecipe;

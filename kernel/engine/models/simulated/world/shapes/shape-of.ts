@@ -1,6 +1,7 @@
 import { families } from "../families/families.ts";
 import type { Setting } from "../problem/family.ts";
 import { chained } from "./chained.ts";
+import { paired } from "./paired.ts";
 import type { FamilyRecipe, Recipe } from "./recipe.ts";
 import type { Shape } from "./shape.ts";
 
@@ -10,7 +11,19 @@ const single = ({ family: id, params, rules, scale }: FamilyRecipe): Shape => {
   const setting: Setting = { params, rules, scale };
   const { from, to, main, title, scene, size, skills, difficulty, accepts, answer } = family;
   return {
-    ...{ families: [id], from, to, main, title, scene, size: size ?? `len(${main})`, skills, difficulty, answer, accepts: accepts ?? null },
+    ...{
+      families: [id],
+      from,
+      to,
+      main,
+      title,
+      scene,
+      size: size ?? `len(${main})`,
+      skills,
+      difficulty,
+      answer,
+      accepts: accepts ?? null,
+    },
     ...{ grammar: family.grammar(setting), range: family.range(setting) },
     task: (name) => family.task(setting, name),
     solve: (values) => family.solve(values, setting),
@@ -21,5 +34,7 @@ const single = ({ family: id, params, rules, scale }: FamilyRecipe): Shape => {
 };
 
 /** The problem that a recipe makes, without its story. */
-export const shapeOf = (recipe: Recipe): Shape =>
-  recipe.kind === "family" ? single(recipe) : chained(shapeOf(recipe.first), shapeOf(recipe.second));
+export const shapeOf = (recipe: Recipe): Shape => {
+  if (recipe.kind === "family") return single(recipe);
+  return (recipe.kind === "pair" ? paired : chained)(shapeOf(recipe.first), shapeOf(recipe.second));
+};

@@ -19,7 +19,11 @@ export interface Shape {
   readonly answer: string;
   task(name: Naming): readonly [string, string];
   solve(values: Values): Output;
-  plans(most: number): { readonly random: readonly Plan[]; readonly adversarial: readonly Plan[]; readonly corner: readonly Values[] };
+  plans(most: number): {
+    readonly random: readonly Plan[];
+    readonly adversarial: readonly Plan[];
+    readonly corner: readonly Values[];
+  };
   readonly right: readonly Draft[];
   readonly slow: Draft;
   /** Steps of the slow program on the worst input; null: to be extrapolated. */

@@ -92,7 +92,17 @@ const things: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-const titles = ["The Logbook", "A Question of Order", "The Crate", "Night Shift", "The Ninth Crossing", "Market Day", "The Archive", "Old Papers", "Signals"] as const;
+const titles = [
+  "The Logbook",
+  "A Question of Order",
+  "The Crate",
+  "Night Shift",
+  "The Ninth Crossing",
+  "Market Day",
+  "The Archive",
+  "Old Papers",
+  "Signals",
+] as const;
 
 const pick = (items: readonly string[], at: number): string => items[at % items.length]!;
 

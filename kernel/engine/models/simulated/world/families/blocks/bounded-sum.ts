@@ -1,6 +1,11 @@
 import type { Predicate } from "./predicate.ts";
 
-const pointers = (name: string, sign: string, total = "total + a[i]", shrink = "total -= a[at]; at += 1;"): string => `function ${name}(a: int[], x: int): int[] {
+const pointers = (
+  name: string,
+  sign: string,
+  total = "total + a[i]",
+  shrink = "total -= a[at]; at += 1;",
+): string => `function ${name}(a: int[], x: int): int[] {
   let starts: int[] = [];
   let at = 0;
   let total = 0;
@@ -18,7 +23,7 @@ export const boundedSum: Predicate = {
   bound: { name: "S", min: 1, max: 1000000000000, usual: [4, 14] },
   ...{ least: 0, greatest: 1000000000, near: [0, 5] as const },
   skills: ["two pointers", "prefix sums"],
-  text: (list, bound, strict) => [
+  text: (_list, bound, strict) => [
     `the sum of the block is ${strict ? "less than" : "at most"} ${bound}`,
     `its elements add up to ${strict ? "a total below" : "no more than"} ${bound}`,
   ],
@@ -59,7 +64,11 @@ export const boundedSum: Predicate = {
   wrong: (name, strict) => {
     const sign = strict ? "<" : "<=";
     return [
-      { bug: "overflow", id: "sum-of-32-bits", source: pointers(name, sign, "wrap32(total + a[i])", "total = wrap32(total - a[at]); at += 1;") },
+      {
+        bug: "overflow",
+        id: "sum-of-32-bits",
+        source: pointers(name, sign, "wrap32(total + a[i])", "total = wrap32(total - a[at]); at += 1;"),
+      },
       { bug: "greedy", id: "starts-anew", source: pointers(name, sign, "total + a[i]", "at = i + 1; total = 0;") },
       { bug: "no_reset", id: "keeps-the-sum", source: pointers(name, sign, "total + a[i]", "at += 1; total -= 1;") },
     ];

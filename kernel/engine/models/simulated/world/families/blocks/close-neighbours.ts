@@ -16,7 +16,7 @@ export const closeNeighbours: Predicate = {
   bound: { name: "d", min: 1, max: 1000, usual: [1, 5] },
   ...{ least: -1000000, greatest: 1000000, near: [-4, 6] as const },
   skills: ["linear scan"],
-  text: (list, bound, strict) => [
+  text: (_list, bound, strict) => [
     `any two neighbouring elements of the block differ by ${strict ? "less than" : "at most"} ${bound}`,
     `going from one element of the block to the next changes the value by ${strict ? "an amount below" : "no more than"} ${bound}, up or down`,
   ],

@@ -16,7 +16,10 @@ const counting = (name: string, sign: string, leave: string): string => `functio
 }`;
 
 const leaving = `let left = counts[a[at]] - 1;
-      if (left === 0) { removeKey(counts, a[at]); } else { put(counts, a[at], left); }`.replace("counts[a[at]]", "lookup(counts, a[at], 0)");
+      if (left === 0) { removeKey(counts, a[at]); } else { put(counts, a[at], left); }`.replace(
+  "counts[a[at]]",
+  "lookup(counts, a[at], 0)",
+);
 
 /** The block has at most (or fewer than) so many different values. */
 export const fewValues: Predicate = {
@@ -24,7 +27,7 @@ export const fewValues: Predicate = {
   bound: { name: "k", min: 1, max: 100, usual: [1, 4] },
   ...{ least: 0, greatest: 1000000, near: [1, 6] as const },
   skills: ["two pointers", "hashing"],
-  text: (list, bound, strict) => [
+  text: (_list, bound, strict) => [
     `the block contains ${strict ? "fewer than" : "at most"} ${bound} different values`,
     `the number of distinct values in it is ${strict ? "below" : "no greater than"} ${bound}`,
   ],
@@ -86,7 +89,11 @@ export const fewValues: Predicate = {
   wrong: (name, strict) => {
     const sign = strict ? "<" : "<=";
     return [
-      { bug: "no_reset", id: "never-forgets-values", source: counting(name, sign, "put(counts, a[at], lookup(counts, a[at], 0) - 1);") },
+      {
+        bug: "no_reset",
+        id: "never-forgets-values",
+        source: counting(name, sign, "put(counts, a[at], lookup(counts, a[at], 0) - 1);"),
+      },
       { bug: "wrong_rule", id: "forgets-values-at-once", source: counting(name, sign, "removeKey(counts, a[at]);") },
     ];
   },

@@ -67,7 +67,7 @@ export const narrowRange: Predicate = {
   bound: { name: "g", min: 1, max: 100000, usual: [1, 6] },
   ...{ least: -1000000, greatest: 1000000, near: [-4, 6] as const },
   skills: ["monotonic queue", "two pointers"],
-  text: (list, bound, strict) => [
+  text: (_list, bound, strict) => [
     `the greatest and the least element of the block differ by ${strict ? "less than" : "at most"} ${bound}`,
     `its maximum exceeds its minimum by ${strict ? "an amount below" : "no more than"} ${bound}`,
   ],
@@ -100,6 +100,10 @@ export const narrowRange: Predicate = {
   fast: (name, strict) => [queues(name, strict ? "<" : "<="), byStacks(name, strict ? "<" : "<=")],
   wrong: (name, strict) => [
     { bug: "wrong_rule", id: "looks-at-the-ends", source: endsOnly(name, strict ? "<" : "<=") },
-    { bug: "no_reset", id: "keeps-old-maximum", source: queues(name, strict ? "<" : "<=", false).replace("len(highs) > highFrom", "len(highs) > 0") },
+    {
+      bug: "no_reset",
+      id: "keeps-old-maximum",
+      source: queues(name, strict ? "<" : "<=", false).replace("len(highs) > highFrom", "len(highs) > 0"),
+    },
   ],
 };

@@ -7,7 +7,12 @@ import type { BugKind } from "../../problem/family.ts";
 export interface Predicate {
   readonly id: string;
   /** The input's number that the property is compared with. */
-  readonly bound: { readonly name: string; readonly min: number; readonly max: number; readonly usual: readonly [number, number] };
+  readonly bound: {
+    readonly name: string;
+    readonly min: number;
+    readonly max: number;
+    readonly usual: readonly [number, number];
+  };
   /** Bounds of the elements. */
   readonly least: number;
   readonly greatest: number;
@@ -21,5 +26,8 @@ export interface Predicate {
   check(name: string, strict: boolean): string;
   /** Two sources of `lefts…(a, x): int[]`, by unlike methods. */
   fast(name: string, strict: boolean): readonly [string, string];
-  wrong(name: string, strict: boolean): readonly { readonly bug: BugKind; readonly id: string; readonly source: string }[];
+  wrong(
+    name: string,
+    strict: boolean,
+  ): readonly { readonly bug: BugKind; readonly id: string; readonly source: string }[];
 }

@@ -71,7 +71,15 @@ const cut = `${head(0)}
 
 /** The most members of whole groups within a capacity; switch: the capacity itself is excluded. */
 export const groupChoice: Family = {
-  ...{ id: "group-choice", parents: ["groups", "knapsack"], from: "rows", to: "int", main: "u", scene: "links", size: "n" },
+  ...{
+    id: "group-choice",
+    parents: ["groups", "knapsack"],
+    from: "rows",
+    to: "int",
+    main: "u",
+    scene: "links",
+    size: "n",
+  },
   ...{ title: "whole groups in limited room", ruleNames: ["below"], difficulty: "hard" },
   skills: ["disjoint sets", "knapsack", "connected components"],
   range: (setting) => ({ min: 0, max: room(setting) }),
@@ -116,7 +124,11 @@ export const groupChoice: Family = {
     const lonely = plans.adversarial.filter(({ id }) => id === "lonely");
     return { ...plans, adversarial: [...lonely, ...plans.adversarial.filter(({ id }) => id !== "lonely")] };
   },
-  right: ({ rules }) => [row(0, false), counted(1), row(2, false)].map((source, at) => ({ id: ["one-row", "counted", "walk"][at]!, source: rules.below ? limited(source) : source })),
+  right: ({ rules }) =>
+    [row(0, false), counted(1), row(2, false)].map((source, at) => ({
+      id: ["one-row", "counted", "walk"][at]!,
+      source: rules.below ? limited(source) : source,
+    })),
   slow: ({ rules }) => ({ id: "every-choice", source: rules.below ? limited(everyChoice) : everyChoice }),
   slowWork: (setting) => 2 ** Math.min(300, most(setting) / 2),
   wrong: ({ rules }) =>
@@ -126,7 +138,11 @@ export const groupChoice: Family = {
         { bug: "greedy", id: "least-first", source: greedy("reversed(sizes)") },
         { bug: "wrong_rule", id: "splits-groups", source: cut },
         { bug: "no_reset", id: "groups-again", source: row(0, true) },
-        { bug: "off_by_one", id: "room-less-one", source: row(0, false, "max(0, c - 1)").replace("max(0, c - 1) + 1", "max(1, c)") },
+        {
+          bug: "off_by_one",
+          id: "room-less-one",
+          source: row(0, false, "max(0, c - 1)").replace("max(0, c - 1) + 1", "max(1, c)"),
+        },
       ] as const
     ).map((one) => (rules.below ? { ...one, source: limited(one.source) } : one)),
 };

@@ -81,7 +81,14 @@ const greedy = (sign: string, key: string): string => `${head.replace("[b[i] + s
 
 /** Intervals that do not meet, of greatest total value: scheduling with the values of a knapsack. */
 export const weightedIntervals: Family = {
-  ...{ id: "weighted-intervals", parents: ["intervals", "knapsack"], from: "rows", to: "int", main: "b", scene: "intervals" },
+  ...{
+    id: "weighted-intervals",
+    parents: ["intervals", "knapsack"],
+    from: "rows",
+    to: "int",
+    main: "b",
+    scene: "intervals",
+  },
   ...{ title: "the most valuable schedule", ruleNames: ["touch"], difficulty: "hard" },
   skills: ["interval scheduling", "dynamic programming over capacity", "knapsack"],
   range: (setting) => ({ min: 1, max: 1e9 * most(setting) }),
@@ -102,7 +109,9 @@ export const weightedIntervals: Family = {
     ],
   }),
   task: ({ rules }) => {
-    const meet = rules.touch ? "one may begin at the very moment at which another ends" : "one may not even begin at the moment at which another ends";
+    const meet = rules.touch
+      ? "one may begin at the very moment at which another ends"
+      : "one may not even begin at the moment at which another ends";
     return [
       `Each of them begins at moment b, ends at moment b + s, and earns v. Choose some such that no two chosen ones overlap; ${meet}. Print the greatest possible sum of what the chosen ones earn.`,
       `Start, duration and value are b, s and v. In a plan any two are apart in time: ${meet}. What is the largest total value of a plan?`,
@@ -126,18 +135,59 @@ export const weightedIntervals: Family = {
     return best.at(-1)!;
   },
   plans: ({ params }, size) => {
-    const plan = (id: string, note: string, b: string, s: string, v: string, m = uniform(1, size)) => ({ id, note, ints: { m }, items: { b: { each: b }, s: { each: s }, v: { each: v } } });
+    const plan = (id: string, note: string, b: string, s: string, v: string, m = uniform(1, size)) => ({
+      id,
+      note,
+      ints: { m },
+      items: { b: { each: b }, s: { each: s }, v: { each: v } },
+    });
     const long = uniform(Math.max(1, size - 2), size);
-    const corner = (...rows: readonly (readonly [number, number, number])[]) => ({ m: rows.length, b: rows.map(([b]) => b), s: rows.map(([, s]) => s), v: rows.map(([, , v]) => v) });
+    const corner = (...rows: readonly (readonly [number, number, number])[]) => ({
+      m: rows.length,
+      b: rows.map(([b]) => b),
+      s: rows.map(([, s]) => s),
+      v: rows.map(([, , v]) => v),
+    });
     return {
-      random: [plan("near", "short ones that often touch", uniform(0, 20), uniform(1, 6), uniform(1, 9)), plan("broad", "anywhere and of any value", uniform(0, params.last!), uniform(1, Math.ceil(params.last! / 8)), uniform(1, 1e9))],
+      random: [
+        plan("near", "short ones that often touch", uniform(0, 20), uniform(1, 6), uniform(1, 9)),
+        plan(
+          "broad",
+          "anywhere and of any value",
+          uniform(0, params.last!),
+          uniform(1, Math.ceil(params.last! / 8)),
+          uniform(1, 1e9),
+        ),
+      ],
       adversarial: [
         plan("chain", "each begins where the one before ends", "i * 3", "3", uniform(1, 9), long),
-        plan("dense", "many of unlike duration in little time", uniform(0, 30), uniform(1, 15), "s + pick(rng, 0, 4)", long),
+        plan(
+          "dense",
+          "many of unlike duration in little time",
+          uniform(0, 30),
+          uniform(1, 15),
+          "s + pick(rng, 0, 4)",
+          long,
+        ),
         plan("worthy", "the greatest values", uniform(0, 60), uniform(1, 4), uniform(999999990, 1e9), long),
-        plan("nested", "long dear ones around short cheap ones", "i", `i % 3 === 0 ? ${uniform(8, 20)} : ${uniform(1, 2)}`, `i % 3 === 0 ? ${uniform(10, 30)} : ${uniform(1, 9)}`, long),
+        plan(
+          "nested",
+          "long dear ones around short cheap ones",
+          "i",
+          `i % 3 === 0 ? ${uniform(8, 20)} : ${uniform(1, 2)}`,
+          `i % 3 === 0 ? ${uniform(10, 30)} : ${uniform(1, 9)}`,
+          long,
+        ),
       ],
-      corner: [corner([0, 1, 5]), corner([0, 3, 1], [3, 3, 1]), corner([0, 10, 9], [1, 2, 4], [4, 2, 4], [7, 2, 4]), corner([0, 10, 20], [1, 2, 4], [4, 2, 4]), corner([2, 2, 3], [2, 2, 7]), corner([0, 4, 5], [3, 2, 8], [5, 4, 5]), corner([1, 1, 1e9], [5, 1, 1e9], [9, 1, 1e9])],
+      corner: [
+        corner([0, 1, 5]),
+        corner([0, 3, 1], [3, 3, 1]),
+        corner([0, 10, 9], [1, 2, 4], [4, 2, 4], [7, 2, 4]),
+        corner([0, 10, 20], [1, 2, 4], [4, 2, 4]),
+        corner([2, 2, 3], [2, 2, 7]),
+        corner([0, 4, 5], [3, 2, 8], [5, 4, 5]),
+        corner([1, 1, 1e9], [5, 1, 1e9], [9, 1, 1e9]),
+      ],
     };
   },
   right: ({ rules }) => {
