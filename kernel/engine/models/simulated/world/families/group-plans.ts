@@ -37,10 +37,12 @@ export const groupPlans = (
       plan("path", "a path, its links in the worst order", long, "n", "max(1, n - i - 1)", "n - i"),
       plan("pairs", "many small groups", long, "max(1, n / 3)", "min(n, i * 3 + 1)", "min(n, u + pick(rng, 0, 2))"),
       plan("star", "one great group and a few alone", long, "max(1, n - n / 4)", "1", any),
+      plan("blocks", "groups of three and of two in turn", long, "n", "i + 1", "u % 5 === 3 || u % 5 === 0 ? u : min(n, u + 1)"),
       plan("lonely", "hardly any link", long, "1", any, any),
       plan("repeated", "the same links again and again", long, long, uniform(1, "min(n, 4)"), uniform(1, "min(n, 5)")),
     ],
     corner: [
+      corner(7, [1, 2], [2, 3], [4, 5], [6, 7]),
       corner(1, [1, 1]),
       corner(2, [1, 1]),
       corner(2, [2, 1]),

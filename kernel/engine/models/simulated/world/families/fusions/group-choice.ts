@@ -120,7 +120,7 @@ export const groupChoice: Family = {
   },
   plans: (setting, size) => {
     const high = Math.min(size, most(setting));
-    const plans = groupPlans(high, { c: uniform(Math.min(2, room(setting)), Math.min(high, room(setting))) }, { c: 2 });
+    const plans = groupPlans(high, { c: uniform(Math.min(2, room(setting)), Math.min(high, room(setting))) }, { c: 4 });
     const lonely = plans.adversarial.filter(({ id }) => id === "lonely");
     return { ...plans, adversarial: [...lonely, ...plans.adversarial.filter(({ id }) => id !== "lonely")] };
   },
