@@ -3,14 +3,23 @@ import type { Fn, Program } from "./ir.ts";
 import type { Dialect } from "./printers/common/dialect.ts";
 import { Printer, type Style } from "./printers/common/printer.ts";
 import { cpp } from "./printers/cpp.ts";
+import { csharp } from "./printers/csharp.ts";
+import { go } from "./printers/go.ts";
 import { java } from "./printers/java.ts";
 import { javascript, typescript } from "./printers/javascript.ts";
+import { kotlin } from "./printers/kotlin.ts";
+import { perl } from "./printers/perl.ts";
+import { php } from "./printers/php.ts";
 import { python } from "./printers/python.ts";
+import { ruby } from "./printers/ruby.ts";
 import { ProgramError } from "./program-error.ts";
 import { allValues } from "./walk.ts";
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(
-  [python, javascript, typescript, cpp, java].map((dialect) => [dialect.language, dialect]),
+  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin].map((dialect) => [
+    dialect.language,
+    dialect,
+  ]),
 );
 
 /** Languages in which programs can be printed, by their names in the sandbox's registry. */

@@ -1,11 +1,11 @@
-import type { Expr, Type } from "../ir.ts";
+import type { Expr } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
 import type { Dialect, OperatorText, Printed } from "./common/dialect.ts";
+import { isIntTyped } from "./common/int-typed.ts";
 import type { Printer } from "./common/printer.ts";
 import {
   atom,
   called,
-  character,
   flat,
   infix,
   isCharacter,
@@ -15,75 +15,7 @@ import {
   pattern,
   ranks,
 } from "./common/text.ts";
-import { typeText } from "./common/type-text.ts";
-
-const boxes = (printer: Printer) => ({
-  int: printer.isSmall ? "Integer" : "Long",
-  bool: "Boolean",
-  text: "String",
-  list: (of: string) => `List<${of}>`,
-  map: (key: string, value: string) => `Map<${key}, ${value}>`,
-});
-
-/** Text of a type, plain numbers and truth values unboxed. */
-export function javaType(type: Type, printer: Printer): string {
-  if (type.kind === "int") return printer.isSmall ? "int" : "long";
-  return type.kind === "bool" ? "boolean" : typeText(type, boxes(printer));
-}
-
-const narrowing = new Set([
-  "add",
-  "sub",
-  "mul",
-  "div",
-  "mod",
-  "floorDiv",
-  "floorMod",
-  "truncDiv",
-  "truncMod",
-  "neg",
-  "min",
-  "max",
-  "abs",
-]);
-
-/** Whether Java takes a value for an `int` even if the program's integers are `long`. */
-function isInt(expr: Expr): boolean {
-  if (expr.kind === "int") return BigInt(expr.value) < 2n ** 31n && BigInt(expr.value) >= -(2n ** 31n);
-  if (expr.kind !== "apply") return false;
-  if (["len", "code", "wrap32"].includes(expr.op)) return true;
-  return narrowing.has(expr.op) && expr.args.every(isInt);
-}
-
-/** Whether Java takes a value for an object. */
-function isBoxed(expr: Expr): boolean {
-  if (expr.kind !== "apply") return false;
-  if (expr.op === "choose") return isBoxed(expr.args[1]!) && isBoxed(expr.args[2]!);
-  return expr.op === "at" || expr.op === "lookup";
-}
-
-/** A value to be put into a list or map. */
-export function boxed(expr: Expr, printer: Printer): string {
-  if (printer.type(expr).kind !== "int" || printer.isSmall || !isInt(expr)) return printer.text(expr);
-  return expr.kind === "int" ? `${expr.value}L` : `(long) ${printer.text(expr, ranks.sign)}`;
-}
-
-/** An integer cut to an `int`. */
-const intText = (expr: Expr, printer: Printer): string =>
-  isBoxed(expr) ? `${printer.text(expr, ranks.atom)}.intValue()` : `(int) ${printer.text(expr, ranks.sign)}`;
-
-/** An integer as an index. */
-export function indexText(expr: Expr, printer: Printer): string {
-  return printer.isSmall || isInt(expr) ? printer.text(expr) : intText(expr, printer);
-}
-
-/** A character as `char`; undefined if the text is no single character. */
-export function charText(expr: Expr, printer: Printer): string | undefined {
-  const literal = oneCharacter(expr);
-  if (literal !== undefined) return character(literal);
-  if (!isCharacter(expr, printer)) return undefined;
-  return `${printer.text(expr.args[0]!, ranks.atom)}.charAt(${indexText(expr.args[1]!, printer)})`;
-}
+import { boxed, charText, indexText, intText, isBoxed } from "./java-values.ts";
 
 const characters = (sign: string, rank: number, left: Expr, right: Expr, printer: Printer): Printed | undefined => {
   const [one, other] = [charText(left, printer), charText(right, printer)];
@@ -132,7 +64,7 @@ const fresh = (text: string) => atom(`new ArrayList<>(${text})`);
 export const javaOperators: Dialect["operators"] = {
   ...cOperators,
   mul: (printer, left, right) =>
-    !printer.isSmall && isInt(left!) && isInt(right!)
+    !printer.isSmall && isIntTyped(left!) && isIntTyped(right!)
       ? {
           text: `(long) ${printer.text(left!, ranks.sign)} * ${printer.text(right!, ranks.product + 1)}`,
           rank: ranks.product,

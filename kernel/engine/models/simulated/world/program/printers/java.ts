@@ -6,7 +6,8 @@ import { camelCase, words } from "./common/names.ts";
 import type { Printer } from "./common/printer.ts";
 import { atom, called, digits, isCharacter, quoted, ranks, spaced } from "./common/text.ts";
 import { javaHelperNeeds, javaHelpers, javaImports } from "./java-helpers.ts";
-import { boxed, charText, indexText, javaOperators, javaType } from "./java-operators.ts";
+import { javaOperators } from "./java-operators.ts";
+import { boxed, charText, indexText, javaType } from "./java-values.ts";
 
 const isApply = (expr: Expr, op: string): expr is Extract<Expr, { kind: "apply" }> =>
   expr.kind === "apply" && expr.op === op;

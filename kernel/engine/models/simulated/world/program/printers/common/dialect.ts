@@ -28,7 +28,7 @@ export interface Dialect {
   /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */
   readonly largest?: bigint;
   /** A name of a program in the manner of the language. */
-  readonly name: (name: string) => string;
+  readonly name: (name: string, isFunction: boolean) => string;
   /** Names that a program may not take: words of the language and what the printed text uses; they get a `_` behind them. */
   readonly reserved: ReadonlySet<string>;
   /** Names that only functions may not take. */

@@ -41,8 +41,8 @@ export class Printer {
   }
 
   name(name: string): string {
-    const found = this.#dialect.name(this.style.rename?.(name) ?? name);
     const isFunction = this.program.functions.some((fn) => fn.name === name);
+    const found = this.#dialect.name(this.style.rename?.(name) ?? name, isFunction);
     const isTaken = this.#dialect.reserved.has(found) || (isFunction && this.#dialect.reservedForFunctions?.has(found));
     return isTaken ? `${found}_` : found;
   }
