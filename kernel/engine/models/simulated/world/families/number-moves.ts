@@ -1,14 +1,8 @@
 import type { Family, Setting } from "../problem/family.ts";
 import { uniform } from "../problem/plan.ts";
+import { byMap, depthFirst, levels, type Moves, queue, search } from "./number-moves-sources.ts";
 
 const most = ({ params, scale }: Setting): number => params.size! * scale;
-
-interface Moves {
-  readonly add: number;
-  readonly times: number;
-  readonly back: boolean;
-  readonly mirror: boolean;
-}
 
 const movesOf = ({ params, rules }: Setting): Moves => ({
   add: params.add!,
@@ -16,100 +10,6 @@ const movesOf = ({ params, rules }: Setting): Moves => ({
   back: rules.back === true,
   mirror: rules.mirror === true,
 });
-
-/** Source that puts the numbers one move away from `x` into `after`. */
-const moves = ({ add, times, back, mirror }: Moves): string => `let after: int[] = [(x + ${add}) % m, x * ${times} % m];
-      ${back ? "push(after, (x + m - 1) % m);" : ""}
-      ${mirror ? "push(after, m - 1 - x);" : ""}`;
-
-const head = `function solve(s: int, t: int, m: int): int {
-  let start = floorMod(s, m);
-  let goal = floorMod(t, m);`;
-
-const queue = (one: Moves, step = "steps[x] + 1", known = "steps[y] < 0", first = "0"): string => `${head}
-  let steps: int[] = fill(m, 0 - 1);
-  steps[start] = ${first};
-  let line: int[] = [start];
-  let front = 0;
-  while (front < len(line)) {
-      let x = line[front];
-      front += 1;
-      ${moves(one)}
-      for (const y of after) {
-        if (${known}) { steps[y] = ${step}; push(line, y); }
-      }
-  }
-  return steps[goal];
-}`;
-
-const levels = (one: Moves): string => `${head}
-  let seen: bool[] = fill(m, false);
-  seen[start] = true;
-  let here: int[] = [start];
-  let count = 0;
-  while (len(here) > 0) {
-    let further: int[] = [];
-    for (const x of here) {
-      if (x === goal) { return count; }
-      ${moves(one)}
-      for (const y of after) {
-        if (!seen[y]) { seen[y] = true; push(further, y); }
-      }
-    }
-    here = copy(further);
-    count += 1;
-  }
-  return 0 - 1;
-}`;
-
-const byMap = (one: Moves): string => `${head}
-  let steps: Map<int, int> = {};
-  put(steps, start, 0);
-  let line: int[] = [start];
-  let front = 0;
-  while (front < len(line) && !has(steps, goal)) {
-      let x = line[front];
-      front += 1;
-      ${moves(one)}
-      for (const y of after) {
-        if (!has(steps, y)) { put(steps, y, lookup(steps, x, 0) + 1); push(line, y); }
-      }
-  }
-  return lookup(steps, goal, 0 - 1);
-}`;
-
-const search = (one: Moves): string => `${head}
-  let line: int[] = [start];
-  let steps: int[] = [0];
-  let front = 0;
-  while (front < len(line)) {
-      let x = line[front];
-      ${moves(one)}
-      for (const y of after) {
-        let fresh = true;
-        for (const old of line) { if (old === y) { fresh = false; } }
-        if (fresh) { push(line, y); push(steps, steps[front] + 1); }
-      }
-      front += 1;
-  }
-  for (let p = 0; p < len(line); p++) { if (line[p] === goal) { return steps[p]; } }
-  return 0 - 1;
-}`;
-
-const depthFirst = (one: Moves): string => `${head}
-  let steps: int[] = fill(m, 0 - 1);
-  steps[start] = 0;
-  let pile: int[] = [start];
-  while (len(pile) > 0) {
-      let x = pile[len(pile) - 1];
-      removeLast(pile);
-      ${moves(one)}
-      for (const y of after) {
-        if (steps[y] < 0) { steps[y] = steps[x] + 1; push(pile, y); }
-      }
-  }
-  return steps[goal];
-}`;
 
 /** Fewest moves between two remainders; switches: one step back, mirroring the number. */
 export const numberMoves: Family = {

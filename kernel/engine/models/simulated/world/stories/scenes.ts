@@ -94,23 +94,26 @@ const things: Readonly<Record<string, readonly string[]>> = {
 
 const titles = [
   "The Logbook",
-  "A Question of Order",
+  "The Row",
   "The Crate",
-  "Night Shift",
+  "The Night Shift",
   "The Ninth Crossing",
-  "Market Day",
+  "The Market Day",
   "The Archive",
-  "Old Papers",
-  "Signals",
+  "The Old Papers",
+  "The Signals",
 ] as const;
 
 const pick = (items: readonly string[], at: number): string => items[at % items.length]!;
 
-/** The kinds of scenes. */
-export const sceneNames: readonly string[] = Object.keys(things);
+/** Who each of `people` is about. */
+const names = [
+  ...["Mira", "Tomas", "Ines", "Professor Okafor", "Lena and Bo", "Pereira", "Captain Sorrel", "the Marigold"],
+  ...["Grandmother Yun", "Alder Valley", "Farah"],
+] as const;
 
 /** The opening words of a problem and its title: another number gives another story around the same things. */
 export const scene = (kind: string, story: number): { readonly title: string; readonly text: string } => ({
-  title: `${pick(titles, story * 2 + 1)} of ${/[A-Z][a-z]+/.exec(pick(people, story).slice(3))?.[0] ?? "Mira"}`,
+  title: `${pick(titles, story * 2 + 1)} of ${pick(names, story)}`,
   text: `${pick(people, story)} ${pick(things[kind]!, story * 5 + 1)} ${pick(endings, story * 7 + 3)}`,
 });

@@ -29,14 +29,25 @@ const agrees = (problem: WorldProblem, count: number): void => {
   for (const input of inputsOf(problem.recipe, count, 6)) {
     const truth = truthOf(problem.recipe, input);
     for (const { id, source } of programs)
-      expect({ problem: problem.id, id, input, printed: printedBy(source, input) }).toEqual({ problem: problem.id, id, input, printed: truth });
+      expect({ problem: problem.id, id, input, printed: printedBy(source, input) }).toEqual({
+        problem: problem.id,
+        id,
+        input,
+        printed: truth,
+      });
   }
 };
 
 describe.each(seeds.map((seed) => [seed.id, seed] as const))("%s", (_, seed) => {
   test("another story leaves formats and answers as they are", () => {
     const variant = vary("narrative", [seed], { id: "v" })!;
-    expect(variant).toMatchObject({ level: 1, axis: "narrative", parents: [seed.id], recipe: seed.recipe, grammar: seed.grammar });
+    expect(variant).toMatchObject({
+      level: 1,
+      axis: "narrative",
+      parents: [seed.id],
+      recipe: seed.recipe,
+      grammar: seed.grammar,
+    });
     expect(likeness(seed, variant)).toBeLessThan(0.6);
   });
 
@@ -48,9 +59,12 @@ describe.each(seeds.map((seed) => [seed.id, seed] as const))("%s", (_, seed) => 
     agrees(variant, 30);
   });
 
-  test("greater limits leave answers as they are, and the slow program needs more than ten seconds", { timeout: 60_000 }, () => {
+  test("greater limits leave answers as they are, and the slow program needs more than ten seconds", {
+    timeout: 60_000,
+  }, () => {
     const variant = vary("efficiency", [seed], { id: "v" })!;
-    for (const input of inputsOf(seed.recipe, 20)) expect(truthOf(variant.recipe, input)).toBe(truthOf(seed.recipe, input));
+    for (const input of inputsOf(seed.recipe, 20))
+      expect(truthOf(variant.recipe, input)).toBe(truthOf(seed.recipe, input));
     expect(slowSteps(variant.recipe)).toBeGreaterThan(10 * stepsPerSecond);
     expect(variant.constraints).not.toEqual(seed.constraints);
     expect(likeness(seed, variant)).toBeLessThan(0.8);
@@ -59,7 +73,12 @@ describe.each(seeds.map((seed) => [seed.id, seed] as const))("%s", (_, seed) => 
 
 test("a chain gives the second the first one's answer", { timeout: 60_000 }, () => {
   const chain = vary("sequential", [byFamily("sliding"), byFamily("window-range")], { id: "v" })!;
-  expect(chain).toMatchObject({ level: 1, axis: "sequential", recipe: { kind: "sequence" }, families: ["sliding", "window-range"] });
+  expect(chain).toMatchObject({
+    level: 1,
+    axis: "sequential",
+    recipe: { kind: "sequence" },
+    families: ["sliding", "window-range"],
+  });
   agrees(chain, 40);
   const swapped = vary("sequential", [byFamily("window-range"), byFamily("sliding")], { id: "v" })!;
   expect(swapped.families).toEqual(["sliding", "window-range"]);
@@ -77,7 +96,8 @@ test("there are at least eight declared fusions, and each agrees with its exact 
     const fusion = vary("fusion", [byFamily(one), byFamily(other)], { id: "v" })!;
     expect(fusion.recipe.kind).toBe("family");
     agrees(fusion, 30);
-    for (const parent of [one, other]) expect(fusion.skills.some((skill) => byFamily(parent).skills.includes(skill))).toBe(true);
+    for (const parent of [one, other])
+      expect(fusion.skills.some((skill) => byFamily(parent).skills.includes(skill))).toBe(true);
   }
 });
 

@@ -31,7 +31,10 @@ describe.each(Object.keys(families))("%s", (family) => {
     const unseen = new Set(settings.flatMap((recipe) => shapeOf(recipe).wrong.map(({ id }) => id)));
     for (const recipe of settings)
       for (const { id, source } of programsOf(recipe))
-        if (unseen.has(id) && inputsOf(recipe, 90, 9).some((input) => printedBy(source, input) !== truthOf(recipe, input)))
+        if (
+          unseen.has(id) &&
+          inputsOf(recipe, 90, 9).some((input) => printedBy(source, input) !== truthOf(recipe, input))
+        )
           unseen.delete(id);
     expect([...unseen]).toEqual([]);
   });

@@ -30,17 +30,23 @@ describe.each(Object.keys(families))("%s", (family) => {
   test("every bound broken by one, and every breach of the form, is refused", () => {
     const legal = inputsOf(recipe!, 40).find((input) => input.length > 8)!;
     const illegal = illegalInputs(grammar, legal);
-    for (const { breach, text } of illegal)
-      expect(() => readInput(grammar, text), breach).toThrow(IllegalInput);
+    for (const { breach, text } of illegal) expect(() => readInput(grammar, text), breach).toThrow(IllegalInput);
     const breaches = new Set(illegal.map(({ breach }) => breach));
     for (const field of fieldsOf(grammar)) {
       if (field.kind === "word" || field.kind === "grid") continue;
       const names = field.kind === "rows" ? field.columns.map(({ name }) => name) : [field.name];
       for (const name of names)
-        expect([...breaches]).toEqual(expect.arrayContaining([`${name} below its least`, `${name} above its greatest`]));
+        expect([...breaches]).toEqual(
+          expect.arrayContaining([`${name} below its least`, `${name} above its greatest`]),
+        );
     }
     expect([...breaches]).toEqual(
-      expect.arrayContaining(["a number is missing", "a part is no number", "a line stands twice", "a line is missing"]),
+      expect.arrayContaining([
+        "a number is missing",
+        "a part is no number",
+        "a line stands twice",
+        "a line is missing",
+      ]),
     );
   });
 });

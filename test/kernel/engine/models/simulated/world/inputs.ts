@@ -1,5 +1,3 @@
-import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { ProgramError } from "../../../../../../kernel/engine/models/simulated/world/program/program-error.ts";
 import {
   cornerInputs,
   drawInput,
@@ -7,6 +5,8 @@ import {
 } from "../../../../../../kernel/engine/models/simulated/world/problems/generators.ts";
 import { wordsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/output-text.ts";
 import { solveInput } from "../../../../../../kernel/engine/models/simulated/world/problems/solve-input.ts";
+import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
+import { ProgramError } from "../../../../../../kernel/engine/models/simulated/world/program/program-error.ts";
 import type { Recipe } from "../../../../../../kernel/engine/models/simulated/world/shapes/recipe.ts";
 import { shapeOf } from "../../../../../../kernel/engine/models/simulated/world/shapes/shape-of.ts";
 import { programOf } from "../../../../../../kernel/engine/models/simulated/world/source/program-of.ts";

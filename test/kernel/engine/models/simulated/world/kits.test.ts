@@ -1,16 +1,20 @@
 import { expect, test } from "vitest";
-import { kitOf } from "../../../../../../kernel/engine/models/simulated/world/kits/kits.ts";
+import { kitOf, kits } from "../../../../../../kernel/engine/models/simulated/world/kits/kits.ts";
 import { worldSeeds } from "../../../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
-import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
-import { printedLanguages, printProgram } from "../../../../../../kernel/engine/models/simulated/world/program/printers.ts";
 import { wordsOf } from "../../../../../../kernel/engine/models/simulated/world/problems/output-text.ts";
+import { interpret } from "../../../../../../kernel/engine/models/simulated/world/program/interpret.ts";
+import {
+  printedLanguages,
+  printProgram,
+} from "../../../../../../kernel/engine/models/simulated/world/program/printers.ts";
 
 const seeds = worldSeeds(60, 7);
 
 test("each of sixty seeds is a kit of plain data with all its programs", { timeout: 240_000 }, () => {
-  expect(seeds.length).toBe(60);
-  for (const seed of seeds) {
-    const kit = kitOf(seed);
+  const all = kits();
+  expect(all.map(({ id }) => id)).toEqual(seeds.map(({ id }) => id));
+  expect(new Set(all.map(({ id }) => id)).size).toBe(60);
+  for (const kit of all) {
     expect(JSON.parse(JSON.stringify(kit))).toEqual(kit);
     expect(kit.right.length).toBeGreaterThanOrEqual(3);
     expect(kit.wrong.length).toBeGreaterThanOrEqual(8);
@@ -18,7 +22,8 @@ test("each of sixty seeds is a kit of plain data with all its programs", { timeo
     expect(kit.corners.length).toBeGreaterThanOrEqual(20);
     expect(kit.tags.length).toBeGreaterThan(0);
     for (const { input, output } of kit.examples)
-      for (const { program } of [kit.brute, ...kit.right]) expect(wordsOf(interpret(program, input).output)).toBe(wordsOf(output));
+      for (const { program } of [kit.brute, ...kit.right])
+        expect(wordsOf(interpret(program, input).output)).toBe(wordsOf(output));
   }
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeContract } from "../../../../../../kernel/engine/method/code-contract.ts";
 import { delimitedText } from "../../../../../../kernel/engine/method/delimited-text.ts";
+import { startSimulatedServer } from "../../../../../../kernel/engine/models/simulated/server.ts";
 import type { Lineage } from "../../../../../../kernel/engine/models/simulated/world/axes/lineage.ts";
 import { vary } from "../../../../../../kernel/engine/models/simulated/world/axes/vary.ts";
 import { worldSeeds } from "../../../../../../kernel/engine/models/simulated/world/kits/world-seeds.ts";
@@ -16,7 +17,6 @@ import {
   testedAnswer,
 } from "../../../../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import { worldAnswer, worldRoles } from "../../../../../../kernel/engine/models/simulated/world/roles/world-roles.ts";
-import { startSimulatedServer } from "../../../../../../kernel/engine/models/simulated/server.ts";
 import { printedBy } from "./inputs.ts";
 
 const seeds = worldSeeds(16, 7);
@@ -25,7 +25,16 @@ const variant = vary("rule", [seeds[4]!], { id: "v" })!;
 
 const question = (more: Partial<WorldQuestion> = {}): WorldQuestion => ({
   ...{ id: "sim/a", manner: plantedManner, seed: 1, role: "optimized", problem: variant, parent: seeds[4]! },
-  ...{ language: "python", attempt: 1, sample: 0, inputKind: "random", most: null, author: null, judged: null, message: "" },
+  ...{
+    language: "python",
+    attempt: 1,
+    sample: 0,
+    inputKind: "random",
+    most: null,
+    author: null,
+    judged: null,
+    message: "",
+  },
   ...more,
 });
 
@@ -40,7 +49,11 @@ describe("planted shares", () => {
     ["validators are too tight", 0.05, (sample: number) => validatorAnswer(question({ sample })).fault === "tight"],
     ["variants are malformed", 0.05, (sample: number) => variantAnswer(question({ sample })).fault === "malformed"],
     ["variants have another axis", 0.03, (sample: number) => variantAnswer(question({ sample })).axis !== "rule"],
-    ["a rule variant is solved", 0.65, (sample: number) => testedAnswer(question({ sample, role: "tested" })).bug === null],
+    [
+      "a rule variant is solved",
+      0.65,
+      (sample: number) => testedAnswer(question({ sample, role: "tested" })).bug === null,
+    ],
   ])("%s as often as planted", { timeout: 60_000 }, (_, rate, holds) => {
     expect(Math.abs(share(400, holds) - rate)).toBeLessThan(rate === 0.65 ? 0.18 : 0.06);
   });
@@ -49,7 +62,10 @@ describe("planted shares", () => {
     const manner = { ...plantedManner, right: { ...plantedManner.right, optimized: 0 }, shared: { family: 1, all: 0 } };
     const programs = ["sim/a", "sim/b", "sim/c"].map((id) => optimizedAnswer(question({ id, manner })).program);
     expect(new Set(programs).size).toBe(1);
-    const others = Array.from({ length: 12 }, (_, at) => optimizedAnswer(question({ manner: { ...manner, family: `f${at}` } })).program);
+    const others = Array.from(
+      { length: 12 },
+      (_, at) => optimizedAnswer(question({ manner: { ...manner, family: `f${at}` } })).program,
+    );
     expect(new Set(others).size).toBeGreaterThan(2);
   });
 });
@@ -82,7 +98,8 @@ test.each(["illegal", "endless", "nondeterministic"] as const)("a generator can 
 
 test("an adjudicator knows the right output in either order", () => {
   const { input, output } = variant.examples[0];
-  const ask = (outputs: readonly [string, string]) => adjudicatorAnswer(question({ manner: soundManner }), { input, outputs });
+  const ask = (outputs: readonly [string, string]) =>
+    adjudicatorAnswer(question({ manner: soundManner }), { input, outputs });
   expect(ask([output, "-77"])).toEqual({ choice: "first", confident: true });
   expect(ask(["-77", output])).toEqual({ choice: "second", confident: true });
   expect(ask(["-77", "-78"])).toEqual({ choice: "neither", confident: true });
@@ -102,16 +119,33 @@ describe("over HTTP", () => {
   });
   afterAll(() => server.close());
 
-  const ask = async (role: string, lineage: Lineage, more: Readonly<Record<string, string>> = {}, content = "?"): Promise<string> => {
-    const headers = { "content-type": "application/json", "x-taulab-part": `world-${role}`, "x-taulab-lineage": encodeURIComponent(JSON.stringify(lineage)), ...more };
+  const ask = async (
+    role: string,
+    lineage: Lineage,
+    more: Readonly<Record<string, string>> = {},
+    content = "?",
+  ): Promise<string> => {
+    const headers = {
+      "content-type": "application/json",
+      "x-taulab-part": `world-${role}`,
+      "x-taulab-lineage": encodeURIComponent(JSON.stringify(lineage)),
+      ...more,
+    };
     const body = JSON.stringify({ model: "sim/steady", messages: [{ role: "user", content }] });
     const reply = await fetch(`${server.url}/chat/completions`, { method: "POST", headers, body });
-    const { choices } = (await reply.json()) as { readonly choices: readonly { readonly message: { readonly content: string } }[] };
+    const { choices } = (await reply.json()) as {
+      readonly choices: readonly { readonly message: { readonly content: string } }[];
+    };
     return choices[0]!.message.content;
   };
 
   test("a variant's program comes in the language asked for", async () => {
-    const lineage: Lineage = { id: "q", axis: "sequential", choice: 0, parents: [{ seed: "sliding-1" }, { seed: "window-sum-1" }] };
+    const lineage: Lineage = {
+      id: "q",
+      axis: "sequential",
+      choice: 0,
+      parents: [{ seed: "sliding-1" }, { seed: "window-sum-1" }],
+    };
     for (const language of ["python", "javascript", "cpp", "java"]) {
       const text = await ask("optimized", lineage, { "x-taulab-language": language });
       expect(codeContract(language).read(text)).toMatchObject({ ok: true });
@@ -120,10 +154,14 @@ describe("over HTTP", () => {
 
   test("a variant is written as JSON between tags, with two examples", async () => {
     const lineage: Lineage = { id: "q", axis: "narrative", choice: 0, parents: [{ seed: seed!.id }] };
-    const texts = await Promise.all(["0", "1", "2"].map((sample) => ask("generator", lineage, { "x-taulab-sample": sample })));
+    const texts = await Promise.all(
+      ["0", "1", "2"].map((sample) => ask("generator", lineage, { "x-taulab-sample": sample })),
+    );
     const read = texts.flatMap((text) => {
       const inside = delimitedText(text, "variant");
-      return inside === null ? [] : [JSON.parse(inside) as Pick<WorldProblem, "statement" | "examples"> & { readonly axis: string }];
+      return inside === null
+        ? []
+        : [JSON.parse(inside) as Pick<WorldProblem, "statement" | "examples"> & { readonly axis: string }];
     });
     expect(read.length).toBeGreaterThan(0);
     for (const one of read) expect(one.examples.length).toBe(2);
@@ -138,5 +176,7 @@ describe("over HTTP", () => {
 });
 
 test("an endless generator does not end", () => {
-  expect(printedBy("function main(): void { let spin = 1; while (spin > 0) { spin = spin % 7 + 1; } print(spin); }", "")).toBeNull();
+  expect(
+    printedBy("function main(): void { let spin = 1; while (spin > 0) { spin = spin % 7 + 1; } print(spin); }", ""),
+  ).toBeNull();
 });
