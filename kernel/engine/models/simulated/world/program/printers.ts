@@ -1,7 +1,7 @@
 import { check } from "./check.ts";
 import type { Fn, Program } from "./ir.ts";
 import type { Dialect } from "./printers/common/dialect.ts";
-import { Printer, type Style } from "./printers/common/printer.ts";
+import { ProgramPrinter, type Style } from "./printers/common/printer.ts";
 import { cpp } from "./printers/cpp.ts";
 import { csharp } from "./printers/csharp.ts";
 import { go } from "./printers/go.ts";
@@ -12,11 +12,12 @@ import { perl } from "./printers/perl.ts";
 import { php } from "./printers/php.ts";
 import { python } from "./printers/python.ts";
 import { ruby } from "./printers/ruby.ts";
+import { scala } from "./printers/scala.ts";
 import { ProgramError } from "./program-error.ts";
 import { allValues } from "./walk.ts";
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(
-  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin].map((dialect) => [
+  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin, scala].map((dialect) => [
     dialect.language,
     dialect,
   ]),
@@ -56,12 +57,12 @@ export function printProgram(program: Program, language: string, style: Style = 
   return dialect.whole(functions, printer.main(), printer);
 }
 
-function begin(program: Program, language: string, style: Style): readonly [Dialect, Printer] {
+function begin(program: Program, language: string, style: Style): readonly [Dialect, ProgramPrinter] {
   check(program);
   if (!canPrint(program, language))
     throw new ProgramError("overflow", `${language} has no exact integers up to ${program.maxAbs}`);
   const dialect = dialectOf(language);
-  return [dialect, new Printer(dialect, program, style)];
+  return [dialect, new ProgramPrinter(dialect, program, style)];
 }
 
 /** A function and those that it calls, directly or not, in the order of the program. */

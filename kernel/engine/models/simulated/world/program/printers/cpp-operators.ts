@@ -1,8 +1,7 @@
 import type { Expr, Type } from "../ir.ts";
 import { rootOf } from "../walk.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printed } from "./common/dialect.ts";
-import type { Printer } from "./common/printer.ts";
+import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,

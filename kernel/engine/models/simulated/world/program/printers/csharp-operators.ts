@@ -1,9 +1,8 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText } from "./common/dialect.ts";
+import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
 import { helper } from "./common/helpers.ts";
 import { isIntTyped } from "./common/int-typed.ts";
-import type { Printer } from "./common/printer.ts";
 import {
   atom,
   called,

@@ -1,10 +1,9 @@
 import type { Expr } from "../ir.ts";
 import { allValues } from "../walk.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
-import type { Dialect, StepTexts } from "./common/dialect.ts";
+import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { neededHelpers, neededImports } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import type { Printer } from "./common/printer.ts";
 import { atom, called, digits, isInteger, quoted, ranks, spaced } from "./common/text.ts";
 import { goHelpers, goImports } from "./go-helpers.ts";
 import { goOperators, goType } from "./go-operators.ts";

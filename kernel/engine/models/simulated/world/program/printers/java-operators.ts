@@ -1,8 +1,7 @@
 import type { Expr } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, Printed } from "./common/dialect.ts";
+import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
 import { isIntTyped } from "./common/int-typed.ts";
-import type { Printer } from "./common/printer.ts";
 import {
   atom,
   called,

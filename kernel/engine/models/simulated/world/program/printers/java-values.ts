@@ -1,6 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
+import type { Printer } from "./common/dialect.ts";
 import { isIntTyped } from "./common/int-typed.ts";
-import type { Printer } from "./common/printer.ts";
 import { character, isCharacter, oneCharacter, ranks } from "./common/text.ts";
 import { typeText } from "./common/type-text.ts";
 

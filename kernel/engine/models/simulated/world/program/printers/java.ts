@@ -1,9 +1,8 @@
 import { changedNames } from "../check.ts";
 import type { Expr } from "../ir.ts";
 import { assignment, braced, braceSteps } from "./common/braces.ts";
-import type { Dialect, StepTexts } from "./common/dialect.ts";
+import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { camelCase, words } from "./common/names.ts";
-import type { Printer } from "./common/printer.ts";
 import { atom, called, digits, isCharacter, quoted, ranks, spaced } from "./common/text.ts";
 import { javaHelperNeeds, javaHelpers, javaImports } from "./java-helpers.ts";
 import { javaOperators } from "./java-operators.ts";

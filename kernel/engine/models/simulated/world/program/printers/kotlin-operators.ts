@@ -1,7 +1,6 @@
 import type { Expr, Type } from "../ir.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText } from "./common/dialect.ts";
-import type { Printer } from "./common/printer.ts";
+import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
 import {
   atom,
   called,

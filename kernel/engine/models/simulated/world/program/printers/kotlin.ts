@@ -1,8 +1,7 @@
 import { assignment, braced, braceSteps } from "./common/braces.ts";
-import type { Dialect, StepTexts } from "./common/dialect.ts";
+import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, neededHelpers } from "./common/helpers.ts";
 import { camelCase, words } from "./common/names.ts";
-import type { Printer } from "./common/printer.ts";
 import { atom, called, digits, quoted, ranks, spaced } from "./common/text.ts";
 
 import { indexText, kotlinOperators, kotlinType } from "./kotlin-operators.ts";

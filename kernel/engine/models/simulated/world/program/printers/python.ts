@@ -1,8 +1,7 @@
 import type { Block, Expr, Type } from "../ir.ts";
 import { assignment } from "./common/braces.ts";
-import type { Dialect, StepTexts } from "./common/dialect.ts";
+import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
 import { snakeCase, words } from "./common/names.ts";
-import type { Printer } from "./common/printer.ts";
 import { atom, called, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
 import { pythonOperators } from "./python-operators.ts";
 

@@ -1,10 +1,9 @@
 import type { Block, Expr, Type } from "../ir.ts";
 import { assignment } from "./common/braces.ts";
 import { cOperators } from "./common/c-operators.ts";
-import type { Dialect, OperatorText, StepTexts } from "./common/dialect.ts";
+import type { Dialect, OperatorText, Printer, StepTexts } from "./common/dialect.ts";
 import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
 import { snakeCase, words } from "./common/names.ts";
-import type { Printer } from "./common/printer.ts";
 import {
   atom,
   called,

@@ -1,6 +1,5 @@
 import type { Block, Expr, Stmt } from "../../ir.ts";
-import type { StepTexts } from "./dialect.ts";
-import type { Printer } from "./printer.ts";
+import type { Printer, StepTexts } from "./dialect.ts";
 
 /** What tells one language with braces from another. */
 export interface Braces {

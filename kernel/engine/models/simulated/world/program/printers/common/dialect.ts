@@ -1,5 +1,30 @@
-import type { Expr, Fn, Operator, Stmt } from "../../ir.ts";
-import type { Printer } from "./printer.ts";
+import type { Block, Expr, Fn, Operator, Program, Stmt, Type } from "../../ir.ts";
+
+/** One printing of one program in one language: what the parts of a dialect ask for. */
+export interface Printer {
+  readonly program: Program;
+  /** Imports, helpers and buffers that the text needs, by names of the dialect. */
+  readonly needs: Set<string>;
+  /** Whether each integer fits 32 bits. */
+  readonly isSmall: boolean;
+  /** Whether integers are beyond what a double holds exactly. */
+  readonly isWide: boolean;
+  /** A name in the manner of the language. */
+  name(name: string): string;
+  type(expr: Expr): Type;
+  value(expr: Expr): Printed;
+  /** Text of a value for a place that asks for this rank. */
+  text(expr: Expr, rank?: number): string;
+  /** Texts of several values. */
+  texts(exprs: readonly Expr[]): readonly string[];
+  /** Notes a need, and returns the text that has it. */
+  need<T>(need: string, text: T): T;
+  indent(lines: readonly string[]): readonly string[];
+  /** Lines of a block, indented once. */
+  block(block: Block): readonly string[];
+  /** Whether a variable of the function being printed ever gets a second value by `assign`. */
+  isAssigned(name: string): boolean;
+}
 
 /** Text of a value with its binding strength: a value of lower rank than its place asks for is put in parentheses. */
 export interface Printed {

@@ -1,5 +1,4 @@
-import type { OperatorText } from "./dialect.ts";
-import type { Printer } from "./printer.ts";
+import type { OperatorText, Printer } from "./dialect.ts";
 import { called } from "./text.ts";
 
 /** Texts of functions that a language lacks, by names of needs, in the order in which they are printed. */

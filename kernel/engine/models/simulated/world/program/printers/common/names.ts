@@ -1,9 +1,5 @@
-const lowered = (name: string, sign: string) => name.replace(/[A-Z]/g, (letter) => `${sign}${letter.toLowerCase()}`);
-
 /** `longestRun` as `longest_run`. */
-export const snakeCase = (name: string): string => lowered(name, "_");
-/** `longestRun` as `longest-run`. */
-export const kebabCase = (name: string): string => lowered(name, "-");
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 /** `longestRun` as it is. */
 export const camelCase = (name: string): string => name;
 /** `longestRun` as `LongestRun`. */

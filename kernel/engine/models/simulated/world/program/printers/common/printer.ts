@@ -1,7 +1,7 @@
 import type { Block, Expr, Fn, Program, Stmt, Type } from "../../ir.ts";
 import { type Scope, scopeOf, typeOf } from "../../types.ts";
 import { stepsOf } from "../../walk.ts";
-import type { Dialect, Printed } from "./dialect.ts";
+import type { Dialect, Printed, Printer } from "./dialect.ts";
 
 /** Choices of a printed text. */
 export interface Style {
@@ -11,17 +11,16 @@ export interface Style {
   readonly rename?: (name: string) => string;
 }
 
-/** One printing of one program in one language: what its parts share. */
-export class Printer {
+/** One printing of one program in one language. */
+export class ProgramPrinter implements Printer {
   readonly program: Program;
   readonly style: Style;
-  /** Imports, helpers and buffers that the text needs, by names of the dialect. */
   readonly needs = new Set<string>();
   readonly #dialect: Dialect;
   readonly #limit: bigint;
-  scope: Scope = { types: new Map(), functions: [] };
+  #scope: Scope = { types: new Map(), functions: [] };
   /** The function being printed; undefined in the main block. */
-  fn: Fn | undefined;
+  #fn: Fn | undefined;
 
   constructor(dialect: Dialect, program: Program, style: Style) {
     this.#dialect = dialect;
@@ -30,12 +29,10 @@ export class Printer {
     this.#limit = BigInt(program.maxAbs);
   }
 
-  /** Whether each integer fits 32 bits. */
   get isSmall(): boolean {
     return this.#limit < 2n ** 31n;
   }
 
-  /** Whether integers are beyond what a double holds exactly. */
   get isWide(): boolean {
     return this.#limit > BigInt(Number.MAX_SAFE_INTEGER);
   }
@@ -48,7 +45,7 @@ export class Printer {
   }
 
   type(expr: Expr): Type {
-    return typeOf(expr, this.scope);
+    return typeOf(expr, this.#scope);
   }
 
   value(expr: Expr): Printed {
@@ -56,25 +53,21 @@ export class Printer {
     return (this.#dialect.values[expr.kind] as (expr: Expr, printer: Printer) => Printed)(expr, this);
   }
 
-  /** Text of a value for a place that asks for this rank. */
   text(expr: Expr, rank = 0): string {
     const { text, rank: own } = this.value(expr);
     return own < rank ? `(${text})` : text;
   }
 
-  /** Texts of several values. */
   texts(exprs: readonly Expr[]): readonly string[] {
     return exprs.map((expr) => this.text(expr));
   }
 
-  /** Notes a need, and returns the text that has it. */
   need<T>(need: string, text: T): T {
     this.needs.add(need);
     return text;
   }
 
-  /** Lines of a block, not indented. */
-  lines(block: Block): readonly string[] {
+  #lines(block: Block): readonly string[] {
     return block.flatMap((stmt) => {
       if (stmt.kind === "comment" && this.style.comments === false) return [];
       return (this.#dialect.steps[stmt.kind] as (stmt: Stmt, printer: Printer) => readonly string[])(stmt, this);
@@ -85,28 +78,26 @@ export class Printer {
     return lines.map((line) => (line === "" ? line : this.#dialect.indent + line));
   }
 
-  /** Lines of a block, indented once. */
   block(block: Block): readonly string[] {
-    return this.indent(this.lines(block));
+    return this.indent(this.#lines(block));
   }
 
   /** Lines of a function. */
   function(fn: Fn): readonly string[] {
-    this.scope = scopeOf(this.program, fn);
-    this.fn = fn;
+    this.#scope = scopeOf(this.program, fn);
+    this.#fn = fn;
     return this.#dialect.fn(fn, this.block(fn.body), this);
   }
 
   /** Lines of the main block, not indented. */
   main(): readonly string[] {
-    this.scope = scopeOf(this.program);
-    this.fn = undefined;
-    return this.lines(this.program.main);
+    this.#scope = scopeOf(this.program);
+    this.#fn = undefined;
+    return this.#lines(this.program.main);
   }
 
-  /** Whether a variable of the function being printed ever gets a second value by `assign`. */
   isAssigned(name: string): boolean {
-    const body = this.fn?.body ?? this.program.main;
+    const body = this.#fn?.body ?? this.program.main;
     return [...stepsOf(body)].some((stmt) => stmt.kind === "assign" && stmt.name === name);
   }
 }

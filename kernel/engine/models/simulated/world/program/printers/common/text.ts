@@ -1,6 +1,5 @@
 import type { Expr } from "../../ir.ts";
-import type { OperatorText, Printed } from "./dialect.ts";
-import type { Printer } from "./printer.ts";
+import type { OperatorText, Printed, Printer } from "./dialect.ts";
 
 /** Binding strengths that the languages share, weakest first. */
 export const ranks = {
