@@ -158,6 +158,8 @@ export const cpp: Dialect = {
   ),
   reservedForFunctions: words(
     "count size begin end next prev distance move swap list set left right hex dec fill copy find data rank function array index",
+    "hash pair tuple any optional variant ref invoke apply ignore exchange forward greater less negate bind signal wait system remainder round floor ceil pow exp log sin cos tan sqrt gamma div abs clock rand atoi",
+    "iota accumulate reduce transform generate rotate shuffle sample includes mismatch destroy launder midpoint lerp to_chars ws flush endl ends",
     "time y0 y1 unique merge equal search remove replace rotate partition advance plus minus divides modulus all_of any_of gcd lcm",
   ),
   operators: cppOperators,
