@@ -1,7 +1,8 @@
+import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { groupPlans } from "./group-plans.ts";
 
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+const most = (setting: Setting): number => countOf(setting, 140000);
 
 interface Rules {
   readonly up: boolean;

@@ -1,7 +1,8 @@
+import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { listPlans } from "./list-plans.ts";
 
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+const most = (setting: Setting): number => countOf(setting, 200000);
 
 interface Rules {
   readonly weak: boolean;

@@ -68,23 +68,18 @@ export const byMap = (one: Moves): string => `${head}
   return lookup(steps, goal, 0 - 1);
 }`;
 
-/** Source of a solver by the method `search`. */
+/** Source of a solver that relaxes all numbers as often as there are numbers. */
 export const search = (one: Moves): string => `${head}
-  let line: int[] = [start];
-  let steps: int[] = [0];
-  let front = 0;
-  while (front < len(line)) {
-      let x = line[front];
+  let far = m * 2;
+  let steps: int[] = fill(m, far);
+  steps[start] = 0;
+  for (let turn = 0; turn < m; turn++) {
+    for (let x = 0; x < m; x++) {
       ${moves(one)}
-      for (const y of after) {
-        let fresh = true;
-        for (const old of line) { if (old === y) { fresh = false; } }
-        if (fresh) { push(line, y); push(steps, steps[front] + 1); }
-      }
-      front += 1;
+      for (const y of after) { steps[y] = min(steps[y], steps[x] + 1); }
+    }
   }
-  for (let p = 0; p < len(line); p++) { if (line[p] === goal) { return steps[p]; } }
-  return 0 - 1;
+  return steps[goal] < far ? steps[goal] : 0 - 1;
 }`;
 
 /** Source of a solver by the method `depthFirst`. */

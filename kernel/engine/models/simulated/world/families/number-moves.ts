@@ -120,7 +120,7 @@ export const numberMoves: Family = {
     { id: "levels", source: levels(movesOf(setting)) },
     { id: "map", source: byMap(movesOf(setting)) },
   ],
-  slow: (setting) => ({ id: "list-search", source: search(movesOf(setting)) }),
+  slow: (setting) => ({ id: "relaxation", source: search(movesOf(setting)) }),
   wrong: (setting) => {
     const one = movesOf(setting);
     return [

@@ -1,7 +1,9 @@
+import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { uniform } from "../problem/plan.ts";
 
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+const most = (setting: Setting): number => countOf(setting);
+const questions = (setting: Setting): number => countOf(setting, 60000);
 
 interface Rules {
   readonly open: boolean;
@@ -29,19 +31,22 @@ ${each(`let stop = r[i]${open ? " - 1" : ""}${shift > 0 ? " - 1" : ""};
     let part = before[max(stop, begin)] - before[begin];
     push(sums, ${signs && turn ? "begin % 2 === 0 ? part : 0 - part" : "part"});`)}`;
 
-const blocks = ({ open, signs }: Rules): string => `${head}
-  let width = 1;
-  while (width * width < len(a)) { width += 1; }
-  let total: int[] = fill(len(a) / width + 1, 0);
-  for (let p = 0; p < len(a); p++) { total[p / width] += ${signs ? "p % 2 === 0 ? a[p] : 0 - a[p]" : "a[p]"}; }
-${each(`let stop = r[i]${open ? " - 1" : ""};
-    let part = 0;
-    let at = begin;
-    while (at < stop) {
-      if (at % width === 0 && at + width <= stop) { part += total[at / width]; at += width; }
-      else { part += ${signs ? "at % 2 === 0 ? a[at] : 0 - a[at]" : "a[at]"}; at += 1; }
-    }
-    push(sums, ${signs ? "begin % 2 === 0 ? part : 0 - part" : "part"});`)}`;
+const sweep = ({ open, signs }: Rules): string => `${head}
+  let ends: int[][] = [];
+  for (let i = 0; i < len(l); i++) {
+    push(ends, [l[i] - 1, i, 0]);
+    push(ends, [r[i]${open ? " - 1" : ""}, i, 1]);
+  }
+  let sums: int[] = fill(len(l), 0);
+  let total = 0;
+  let p = 0;
+  for (const row of sortedRows(ends, 0)) {
+    while (p < row[0]) { total += ${signs ? "p % 2 === 0 ? a[p] : 0 - a[p]" : "a[p]"}; p += 1; }
+    sums[row[1]] += row[2] === 1 ? total : 0 - total;
+  }
+  ${signs ? "for (let i = 0; i < len(l); i++) { if (l[i] % 2 === 0) { sums[i] = 0 - sums[i]; } }" : ""}
+  return sums;
+}`;
 
 const after = ({ open, signs }: Rules): string => `${head}
   let after: int[] = fill(len(a) + 2, 0);
@@ -52,7 +57,9 @@ ${each(`let stop = r[i]${open ? " - 1" : ""};
 
 const loops = ({ open, signs }: Rules): string => `${head}
 ${each(`let part = 0;
-    for (let p = begin; p < r[i]${open ? " - 1" : ""}; p++) { part += ${signs ? "(p - begin) % 2 === 0 ? a[p] : 0 - a[p]" : "a[p]"}; }
+    for (let p = 0; p < len(a); p++) {
+      if (p >= begin && p < r[i]${open ? " - 1" : ""}) { part += ${signs ? "(p - begin) % 2 === 0 ? a[p] : 0 - a[p]" : "a[p]"}; }
+    }
     push(sums, part);`)}`;
 
 const rulesOf = ({ rules }: Setting): Rules => ({ open: rules.open === true, signs: rules.signs === true });
@@ -67,7 +74,7 @@ export const prefixSums: Family = {
     lines: [
       [
         { kind: "int", name: "n", min: 1, max: most(setting), count: true },
-        { kind: "int", name: "q", min: 1, max: most(setting), count: true },
+        { kind: "int", name: "q", min: 1, max: questions(setting), count: true },
       ],
       [{ kind: "list", name: "a", length: "n", min: 0, max: 1e9 }],
       [
@@ -104,12 +111,12 @@ export const prefixSums: Family = {
       return signs && from % 2 === 0 ? 0 - part : part;
     });
   },
-  plans: (_setting, size) => {
+  plans: (setting, size) => {
     const long = uniform(Math.max(1, size - 2), size);
     const plan = (id: string, note: string, a: string, l: string, r: string, count = uniform(1, size)) => ({
       id,
       note,
-      ints: { n: count, q: count },
+      ints: { n: count, q: `min(n, ${questions(setting)})` },
       items: { a: { each: a }, l: { each: l }, r: { each: r } },
     });
     const corner = (a: readonly number[], ...rows: readonly (readonly [number, number])[]) => ({
@@ -150,7 +157,7 @@ export const prefixSums: Family = {
   },
   right: (setting) => [
     { id: "before", source: before(rulesOf(setting)) },
-    { id: "blocks", source: blocks(rulesOf(setting)) },
+    { id: "sweep", source: sweep(rulesOf(setting)) },
     { id: "after", source: after(rulesOf(setting)) },
   ],
   slow: (setting) => ({ id: "loops", source: loops(rulesOf(setting)) }),

@@ -1,8 +1,9 @@
+import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { uniform } from "../problem/plan.ts";
 import { listPlans } from "./list-plans.ts";
 
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+const most = (setting: Setting): number => countOf(setting, 200000);
 
 interface Rules {
   readonly least: boolean;
@@ -98,7 +99,7 @@ export const sliding: Family = {
     difficulty: "medium",
     accepts: { min: -1e15, max: 1e15 },
   },
-  range: () => ({ min: -1e6, max: 1e6 }),
+  range: () => ({ min: -999, max: 999 }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({
     lines: [
@@ -106,7 +107,7 @@ export const sliding: Family = {
         { kind: "int", name: "n", min: 1, max: most(setting), count: true },
         { kind: "int", name: "k", min: 1, max: most(setting) },
       ],
-      [{ kind: "list", name: "a", length: "n", min: -1e6, max: 1e6 }],
+      [{ kind: "list", name: "a", length: "n", min: -999, max: 999 }],
     ],
   }),
   task: ({ rules }, name) => {
@@ -139,13 +140,13 @@ export const sliding: Family = {
   },
   plans: (setting, size) => {
     const plans = listPlans(
-      { least: -1e6, greatest: 1e6, near: [1, 9], ints: { k: uniform(1, 5) }, corners: { k: 2 } },
+      { least: -999, greatest: 999, near: [1, 9], ints: { k: uniform(1, 5) }, corners: { k: 2 } },
       size,
     );
     const wide = {
       id: "wide",
-      note: "windows as long as half of the list",
-      ints: { k: `max(1, n / 2)`, n: plans.adversarial[0]!.ints.n! },
+      note: "windows as long as the list",
+      ints: { k: "n", n: plans.adversarial[0]!.ints.n! },
       items: { a: { each: uniform(-9, 9), order: "down" as const } },
     };
     const far = {

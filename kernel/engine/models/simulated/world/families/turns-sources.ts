@@ -14,20 +14,22 @@ const ending = (order: boolean): string =>
     : `  return times;
 }`;
 
-/** Source of a solver by the method `literal`. */
-export const literal = ({ two, order }: Rules, again = "push(line, who);"): string => `function solve(a: int[]): int[] {
+/** Source of a solver that plays second by second; the line is a ring. */
+export const literal = ({ two, order }: Rules, again = true): string => `function solve(a: int[]): int[] {
   let left: int[] = copy(a);
   let times: int[] = fill(len(a), 0);
   let line: int[] = [];
   for (let i = 0; i < len(a); i++) { push(line, i); }
   let front = 0;
+  let waiting = len(a);
   let clock = 0;
-  while (front < len(line)) {
+  while (waiting > 0) {
     let who = line[front];
-    front += 1;
     clock += 1;
     left[who] -= ${two ? 2 : 1};
-    if (left[who] <= 0) { times[who] = clock; } else { ${again} }
+    if (left[who] <= 0${again ? "" : " || clock > 0"}) { times[who] = clock; waiting -= 1; }
+    else { line[(front + waiting) % len(a)] = who; }
+    front = (front + 1) % len(a);
   }
 ${ending(order)}`;
 

@@ -1,8 +1,9 @@
+import { countOf } from "../problem/count-of.ts";
 import type { Family, Setting } from "../problem/family.ts";
 import { listPlans } from "./list-plans.ts";
 import { blocks, everyPair, literal, merged, type Rules, tree } from "./turns-sources.ts";
 
-const most = ({ params, scale }: Setting): number => params.size! * scale;
+const most = (setting: Setting): number => countOf(setting, 80000);
 
 const greatest = ({ params, scale }: Setting): number => params.top! * (scale === 1 ? 1 : 20000);
 
@@ -90,7 +91,7 @@ export const turns: Family = {
           "min(need[i], need[j] - 1)",
         ),
       },
-      { bug: "no_reset", id: "nobody-queues-again", source: literal(rules, "times[who] = clock;") },
+      { bug: "no_reset", id: "nobody-queues-again", source: literal(rules, false) },
       { bug: "boundary", id: "forgets-those-who-left", source: tree(rules, "count", undefined, "0 * done") },
     ];
   },
