@@ -13,12 +13,13 @@ import { php } from "./printers/php.ts";
 import { python } from "./printers/python.ts";
 import { r } from "./printers/r.ts";
 import { ruby } from "./printers/ruby.ts";
+import { rust } from "./printers/rust.ts";
 import { scala } from "./printers/scala.ts";
 import { ProgramError } from "./program-error.ts";
 import { allValues } from "./walk.ts";
 
 const dialects: ReadonlyMap<string, Dialect> = new Map(
-  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin, scala, r].map((dialect) => [
+  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin, scala, r, rust].map((dialect) => [
     dialect.language,
     dialect,
   ]),

@@ -24,6 +24,10 @@ export interface Printer {
   block(block: Block): readonly string[];
   /** Whether a variable of the function being printed ever gets a second value by `assign`. */
   isAssigned(name: string): boolean;
+  /** Whether a variable of the function being printed ever changes, in place or by `assign`. */
+  isChanged(name: string): boolean;
+  /** Whether a name is a parameter of the function being printed. */
+  isParameter(name: string): boolean;
 }
 
 /** Text of a value with its binding strength: a value of lower rank than its place asks for is put in parentheses. */

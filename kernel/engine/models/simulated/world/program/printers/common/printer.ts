@@ -1,3 +1,4 @@
+import { changedNames } from "../../check.ts";
 import type { Block, Expr, Fn, Program, Stmt, Type } from "../../ir.ts";
 import { type Scope, scopeOf, typeOf } from "../../types.ts";
 import { stepsOf } from "../../walk.ts";
@@ -99,5 +100,13 @@ export class ProgramPrinter implements Printer {
   isAssigned(name: string): boolean {
     const body = this.#fn?.body ?? this.program.main;
     return [...stepsOf(body)].some((stmt) => stmt.kind === "assign" && stmt.name === name);
+  }
+
+  isChanged(name: string): boolean {
+    return changedNames(this.#fn?.body ?? this.program.main).has(name);
+  }
+
+  isParameter(name: string): boolean {
+    return this.#fn?.parameters.some((one) => one.name === name) ?? false;
   }
 }
