@@ -1,9 +1,9 @@
 import type { BugKind } from "../problem/family.ts";
-import type { Program } from "../program/ir.ts";
-import { type GeneratorProgram, cornerInputs, generatorsOf } from "../problems/generators.ts";
+import { cornerInputs, type GeneratorProgram, generatorsOf } from "../problems/generators.ts";
 import { programsOf, type WorldProgram } from "../problems/programs.ts";
 import type { Example, WorldProblem } from "../problems/world-problem.ts";
 import { wrongProgramsOf } from "../problems/wrong-programs.ts";
+import type { Program } from "../program/ir.ts";
 import { validatorSource } from "../python/validator-source.ts";
 import { programOf } from "../source/program-of.ts";
 import { tagsOf } from "./tags-of.ts";
@@ -46,7 +46,12 @@ export interface Kit {
 
 const inForm = ({ id, source }: WorldProgram): KitProgram => ({ id, program: programOf(source) });
 
-const generatorInForm = ({ id, kind, note, source }: GeneratorProgram): KitGenerator => ({ id, kind, note, program: programOf(source) });
+const generatorInForm = ({ id, kind, note, source }: GeneratorProgram): KitGenerator => ({
+  id,
+  kind,
+  note,
+  program: programOf(source),
+});
 
 /** The kit of a problem. */
 export const kitOf = (problem: WorldProblem): Kit => {

@@ -17,6 +17,7 @@ import {
   testedAnswer,
 } from "../../../../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import { worldAnswer, worldRoles } from "../../../../../../kernel/engine/models/simulated/world/roles/world-roles.ts";
+import { worldProfiles } from "../../../../../../kernel/engine/models/simulated/world-profiles.ts";
 import { printedBy } from "./inputs.ts";
 
 const seeds = worldSeeds(16, 7);
@@ -115,7 +116,7 @@ test("a judge names the planted mistake and a regression to the parent", () => {
 describe("over HTTP", () => {
   let server: Awaited<ReturnType<typeof startSimulatedServer>>;
   beforeAll(async () => {
-    server = await startSimulatedServer({ tasks: [], world: seeds, seed: 5 });
+    server = await startSimulatedServer({ tasks: [], world: seeds, seed: 5, profiles: worldProfiles });
   });
   afterAll(() => server.close());
 
@@ -131,7 +132,7 @@ describe("over HTTP", () => {
       "x-taulab-lineage": encodeURIComponent(JSON.stringify(lineage)),
       ...more,
     };
-    const body = JSON.stringify({ model: "sim/steady", messages: [{ role: "user", content }] });
+    const body = JSON.stringify({ model: "sim/alder-1", messages: [{ role: "user", content }] });
     const reply = await fetch(`${server.url}/chat/completions`, { method: "POST", headers, body });
     const { choices } = (await reply.json()) as {
       readonly choices: readonly { readonly message: { readonly content: string } }[];
@@ -167,8 +168,15 @@ describe("over HTTP", () => {
     for (const one of read) expect(one.examples.length).toBe(2);
   });
 
+  test("a judge of another model's submission answers with labels", async () => {
+    const lineage: Lineage = { id: "q", axis: "rule", choice: 0, parents: [{ seed: "turns-1" }] };
+    const judged = encodeURIComponent(JSON.stringify({ model: "sim/birch-2", sample: 1 }));
+    const inside = delimitedText(await ask("judge", lineage, { "x-taulab-judged": judged }), "judgement");
+    expect(JSON.parse(inside ?? "null")).toMatchObject({ labels: [expect.any(String)] });
+  });
+
   test("an unknown lineage is no question of the world", async () => {
-    const body = JSON.stringify({ model: "sim/steady", messages: [{ role: "user", content: "?" }] });
+    const body = JSON.stringify({ model: "sim/alder-1", messages: [{ role: "user", content: "?" }] });
     const headers = { "x-taulab-part": "world-brute", "x-taulab-lineage": encodeURIComponent('{"seed":"none"}') };
     const reply = await fetch(`${server.url}/chat/completions`, { method: "POST", headers, body });
     expect(reply.status).toBe(400);
