@@ -36,11 +36,19 @@ export const auditAugment = (content: string): Audit => {
   if (evidence === null)
     return { violations: [...violations, { line: 1, message: "there is no header" }], missing: [] };
   const study = new Study(evidence);
-  checkHeader(study, say);
-  checkSeeds(evidence, say);
-  checkProblems(study, say);
-  checkRequests(study, say);
-  checkEvaluated(study, say);
-  checkMetrics(study, say);
+  const checks = {
+    header: () => checkHeader(study, say),
+    seeds: () => checkSeeds(evidence, say),
+    problems: () => checkProblems(study, say),
+    requests: () => checkRequests(study, say),
+    evaluation: () => checkEvaluated(study, say),
+    metrics: () => checkMetrics(study, say),
+  };
+  for (const [name, check] of Object.entries(checks))
+    try {
+      check();
+    } catch (cause) {
+      say(1, `the ${name} cannot be followed: ${(cause as Error).message}`);
+    }
   return { violations: violations.sort((a, b) => a.line - b.line), missing: missingOf(study) };
 };

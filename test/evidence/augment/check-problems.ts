@@ -54,5 +54,11 @@ export const checkProblems = (study: Study, say: Say): void => {
     if (problem && problem.at < placed.at) problem.lines.push(placed);
     else say(placed.at, `nobody requested ${problemId} before`);
   }
-  for (const problem of study.problems.values()) walkProblem(problem, study, say);
+  for (const problem of study.problems.values())
+    try {
+      walkProblem(problem, study, say);
+    } catch (cause) {
+      // What is missing in a line was told when it was read, or is told now.
+      say(problem.at, `${problem.id} cannot be followed: ${(cause as Error).message}`);
+    }
 };
