@@ -1,4 +1,4 @@
-import type { Task } from "../../datasets/index.ts";
+import type { Task } from "../../datasets/task.ts";
 import { EngineError } from "./errors.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";

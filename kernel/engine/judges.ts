@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { clusteredMean, type Interval } from "../../toolkit/stats/index.ts";
-import { Table } from "../../toolkit/tables/index.ts";
+import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import { Table } from "../../toolkit/tables/table.ts";
 import { type JudgeBias, judgeBias, type PairVerdict } from "./analyse/judge-bias.ts";
 import { type JudgeQuality, judgeQualities } from "./analyse/judged-rates.ts";
 import { EngineError } from "./errors.ts";

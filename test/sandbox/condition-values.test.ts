@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openSandbox, type Program, type Sandbox, type TestResult } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { TestResult } from "../../sandbox/contract/outcome.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { conditionCases } from "./condition-cases.ts";
 import { builtConditionCases } from "./condition-cases-built.ts";
 

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseSuite, programOf } from "../../sandbox/check/suite-case.ts";
-import { findLanguage, openSandbox, type Program } from "../../sandbox/index.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { idioms } from "../programs/idioms.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { testOnce } from "../tools/test-once.ts";

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { calibrateProbes, type Probe, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Probe } from "../../sandbox/contract/probe.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { rightSolutions } from "./right-solutions.ts";
 import { twoAtOnce } from "./two-at-once.ts";

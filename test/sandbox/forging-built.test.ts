@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { testOnce } from "../tools/test-once.ts";
 import { type BuiltLanguage, builtLanguages, passingForgers } from "./built-languages.ts";

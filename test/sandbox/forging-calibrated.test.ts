@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { programOf as givenProgram, parseSuite, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { testOnce } from "../tools/test-once.ts";
 import { corpusSlice } from "./corpus-slice.ts";

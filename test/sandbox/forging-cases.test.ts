@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { findLanguage, openSandbox } from "../../sandbox/index.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { withNeeds } from "../tools/needs.ts";
 
 const name = "forging-cases.json";

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { calibrateProbes, openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 import { testOnce } from "../tools/test-once.ts";
 import { type BuiltLanguage, builtLanguages } from "./built-languages.ts";
 import { corpusSlice } from "./corpus-slice.ts";

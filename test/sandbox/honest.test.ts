@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { programOf as caseProgram, parseSuite } from "../../sandbox/check/suite-case.ts";
-import { calibrateProbes, type Doubt, openSandbox } from "../../sandbox/index.ts";
+import type { Doubt } from "../../sandbox/contract/probe.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 import { corpusSlice } from "./corpus-slice.ts";
 
 const endings: Readonly<Record<string, string>> = { python: "py", javascript: "js", typescript: "ts" };

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
 import { parseSuite, programOf, type SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { calibrateProbes, findLanguage, openSandbox, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 import { withNeeds } from "../tools/needs.ts";
 import { testOnce } from "../tools/test-once.ts";
 import { corpusSlice } from "./corpus-slice.ts";

@@ -1,5 +1,8 @@
 import type { SuiteCase } from "../../sandbox/check/suite-case.ts";
-import { calibrateProbes, type Probe, type Program, type Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Probe } from "../../sandbox/contract/probe.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
 
 /** What the right solution of a case's tests teaches about them; each text of tests is calibrated once. */
 export const learnProbes = (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { corpusSlice } from "./corpus-slice.ts";
 import { countWords, honestPrograms, type Judged, judgeAll, type Known, suitePrograms } from "./doubted-programs.ts";
 

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
+import { loadInstances } from "../../../datasets/load-instances.ts";
+import { shippedInstances } from "../../../datasets/shipped-instances.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import { estimateRepair, repair } from "../../engine/api/repair.ts";
 import { EngineError } from "../../engine/errors.ts";

@@ -1,4 +1,5 @@
-import { loadTasks, shippedTasks } from "../../../datasets/index.ts";
+import { loadTasks } from "../../../datasets/load-tasks.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
 import { compare, exportRun, merge, remove } from "../kept-runs.ts";
 import { lazily } from "../lazily.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Test } from "../../../sandbox/index.ts";
+import type { Test } from "../../../sandbox/contract/program.ts";
 import type { Criterion, SampleContext } from "./criterion.ts";
 import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";

@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
 import type { OpenedRoles } from "./roles.ts";

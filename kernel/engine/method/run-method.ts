@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Model } from "../models/model.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { RunStatus } from "../store/status.ts";

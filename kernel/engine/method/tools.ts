@@ -1,4 +1,5 @@
-import type { Outcome, Program } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import type { Message } from "../models/model.ts";
 import type { Contract } from "./contract.ts";
 import type { Usage } from "./usage.ts";

@@ -1,5 +1,8 @@
-import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { turnCurve } from "../../../toolkit/charts/turn-curve.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
 /** A refinement that has ended: pass rates by turn, and every turn behind them. Made by `refine`. */
@@ -54,8 +57,8 @@ export class RefineRun implements Displayable {
   }
 
   /** The curve of pass rates over turns, a line a model (AutoCodeBench, Figure 4). */
-  figure(): charts.Chart {
-    return charts.turnCurve(
+  figure(): Chart {
+    return turnCurve(
       this.rates().flatMap(({ model, turn, value, low, high }) =>
         value === null ? [] : [{ series: model, turn, estimate: value, low: low!, high: high! }],
       ),

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { type Agent, addressAgent } from "../method/agent.ts";
 import type { Contract } from "../method/contract.ts";
 import type { Performer } from "../method/method.ts";

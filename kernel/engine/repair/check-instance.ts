@@ -1,5 +1,5 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { percentText } from "../analyse/words.ts";
 import { EngineError } from "../errors.ts";
 import { instanceProgram } from "./instance-program.ts";

@@ -1,4 +1,4 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import type { StudyPlan, TrajectoryHead } from "./study-plan.ts";
 import type { Pending, Study, Waiter } from "./study-state.ts";

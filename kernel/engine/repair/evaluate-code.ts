@@ -1,5 +1,7 @@
-import { canonicalJson, type Instance } from "../../../datasets/index.ts";
-import type { Outcome, Program, Status, TestResult } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import { canonicalJson } from "../../../datasets/instances/canonical-json.ts";
+import type { Outcome, Status, TestResult } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { EngineError } from "../errors.ts";
 import { instanceProgram } from "./instance-program.ts";
 import { type FailureType, judgeOutput, type TestStatus } from "./judge-output.ts";

@@ -1,4 +1,4 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import { withoutThinking } from "../prompt/extract/thinking.ts";
 import type { RepairConfig } from "./config.ts";
 import type { TrajectoryEvent } from "./evidence-lines.ts";

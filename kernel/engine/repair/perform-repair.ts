@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Instance, InstanceTest } from "../../../datasets/index.ts";
+import type { Instance, InstanceTest } from "../../../datasets/instance.ts";
 import { EngineError } from "../errors.ts";
 import type { Contract } from "../method/contract.ts";
 import { jsonContract } from "../method/json-contract.ts";

@@ -1,4 +1,5 @@
-import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
+import { loadInstances } from "../../../datasets/load-instances.ts";
+import { shippedInstances } from "../../../datasets/shipped-instances.ts";
 import { EngineError } from "../errors.ts";
 import { playerName, type Roles } from "../method/roles.ts";
 import type { OpenModelsOptions } from "../models/options.ts";

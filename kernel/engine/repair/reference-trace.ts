@@ -1,5 +1,6 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Program, Sandbox } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { EngineError } from "../errors.ts";
 import type { TestFacts } from "./scenarios.ts";
 import { shapeOf } from "./shape.ts";

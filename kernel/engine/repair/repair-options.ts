@@ -1,5 +1,5 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Player } from "../method/roles.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { RepairConfig, TurnBudgets } from "./config.ts";

@@ -1,6 +1,6 @@
-import type { charts, Displayable, MimeBundle } from "../../../toolkit/index.ts";
-import { displaySymbol } from "../../../toolkit/index.ts";
-import type { Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import type { Table } from "../../../toolkit/tables/table.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
 import type { MetricName } from "./metrics.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
@@ -69,7 +69,7 @@ export class RepairStudy implements Displayable {
    * The paper's Figure 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates turn by turn on one
    * instance: `instance`, default the one that most models had to repair in turns) or 6 (fixed by turn) for this study.
    */
-  figure(figure: RepairFigure, options: { readonly instance?: string } = {}): charts.Chart {
+  figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
     return repairFigure(this.#lines, figure, options);
   }
 

@@ -1,5 +1,5 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { EngineError } from "../errors.ts";
 import { lineDiff } from "../line-diff.ts";
 import { nearest } from "../nearest.ts";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { loadAgents } from "../method/load-agents.ts";

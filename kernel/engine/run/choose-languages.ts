@@ -1,5 +1,5 @@
-import type { Task } from "../../../datasets/index.ts";
-import { doctor } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import { doctor } from "../../../sandbox/doctor/doctor.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 

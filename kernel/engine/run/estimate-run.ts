@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { openCriteria } from "../criteria/open-criteria.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
 import { costOf } from "../models/prices.ts";

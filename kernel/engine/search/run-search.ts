@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { shippedTasks } from "../../../datasets/index.ts";
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { loadAgents } from "../method/load-agents.ts";

@@ -1,4 +1,6 @@
-import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type SearchGraphOptions, searchGraph } from "../../../toolkit/charts/search-graph.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
 import { counted } from "../counted.ts";
 import type { NodeLine, SearchLine } from "./evidence.ts";
 
@@ -35,11 +37,11 @@ export class SearchGraph implements Displayable {
    * states are named first: of the highest values once phase 2 has begun, of the lowest before. Of more than 2,000 nodes
    * those that were made first, and their edges.
    */
-  chart(options: charts.SearchGraphOptions = {}): charts.Chart {
+  chart(options: SearchGraphOptions = {}): Chart {
     const drawn = this.nodes.slice(0, mostDrawn);
     const ids = new Set(drawn.map(({ node }) => node));
     const left = this.nodes.length - drawn.length;
-    return charts.searchGraph(
+    return searchGraph(
       drawn.map(({ node, concepts, difficulty, variationIndex, phase, depth, value, visits }) => ({
         id: node,
         label: `${concepts.join(" + ").replaceAll("_", " ")}, ${difficulty}${variationIndex === null ? "" : ` (variation ${variationIndex})`}`,

@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
 import type { Player, Roles } from "../method/roles.ts";
 import type { OpenModelsOptions } from "../models/options.ts";

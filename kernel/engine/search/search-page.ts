@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../toolkit/tables/index.ts";
+import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import { counted } from "../counted.ts";
 import { pageHtml } from "../report/page.ts";
 import { figure, paragraph, type Section, tableHtml } from "../report/sections/section.ts";

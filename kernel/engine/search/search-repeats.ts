@@ -1,6 +1,7 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { kendallTau, meanInterval } from "../../../toolkit/stats/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
+import { kendallTau } from "../../../toolkit/stats/rank/kendall-tau.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import type { MetricLine } from "./evidence.ts";

@@ -1,6 +1,7 @@
-import { type charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import type { Interval } from "../../../toolkit/stats/index.ts";
-import type { Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import type { Table } from "../../../toolkit/tables/table.ts";
 import type { MetricLine, SearchLine, StopReason } from "./evidence.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf, type SearchGraph } from "./search-graph.ts";
@@ -77,7 +78,7 @@ export class SearchRun implements Displayable {
    * Wilson's intervals over evaluations; pairs have none, as in the evidence. A number from 4 to 30 is the paper's: it
    * draws each kind for several models. Throws `invalid_config` for any other.
    */
-  figure(figure: SearchFigure | number): charts.Chart {
+  figure(figure: SearchFigure | number): Chart {
     return searchFigure(this.#lines, figure);
   }
 

@@ -1,5 +1,5 @@
-import { wilson } from "../../../toolkit/stats/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 import type { EvaluationLine, MetricLine, SearchLine } from "./evidence.ts";
 

@@ -1,4 +1,4 @@
-import { wilson } from "../../../toolkit/stats/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import type { EvaluationLine, LabelLine, NodeLine, SearchLine } from "./evidence.ts";
 
 /** A state that the model was evaluated at, its variations included. */

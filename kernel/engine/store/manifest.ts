@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { Probe, ProcessKind } from "../../../sandbox/index.ts";
+import type { Probe } from "../../../sandbox/contract/probe.ts";
+import type { ProcessKind } from "../../../sandbox/languages/empty-program.ts";
 import { EngineError } from "../errors.ts";
 import { whileWriting } from "../files/writing-failed.ts";
 import type { BudgetLimits } from "../models/budget.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Outcome } from "../../../../sandbox/index.ts";
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../../errors.ts";
 
 /** What a tool printed as JSON, checked. Throws `sandbox_failed` with its last words where it printed something else. */

@@ -1,4 +1,5 @@
-import type { Instance, Task } from "../../../../datasets/index.ts";
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
 import { checkQuestion } from "../check-question.ts";

@@ -1,4 +1,4 @@
-import { findLanguage } from "../../../../sandbox/index.ts";
+import { findLanguage } from "../../../../sandbox/languages/registry.ts";
 import { declaredNames } from "./declared-names.ts";
 import { javascriptSource } from "./javascript-source.ts";
 import { pythonSource } from "./python-source.ts";
