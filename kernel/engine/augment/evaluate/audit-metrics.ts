@@ -1,4 +1,4 @@
-import { wilson } from "../../../../toolkit/stats/index.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { type Metric, meanMetric, plainMetric } from "./metric.ts";
 import { raterAgreement } from "./rater-agreement.ts";
 import { solvableProblems } from "./solvable-problems.ts";

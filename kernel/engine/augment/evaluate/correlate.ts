@@ -1,4 +1,7 @@
-import { normalQuantile, pearson, permute, ranks } from "../../../../toolkit/stats/index.ts";
+import { pearson } from "../../../../toolkit/stats/rank/pearson.ts";
+import { ranks } from "../../../../toolkit/stats/ranks.ts";
+import { permute } from "../../../../toolkit/stats/resample/permute.ts";
+import { normalQuantile } from "../../../../toolkit/stats/special/normal.ts";
 import { toNineDecimals } from "./classes.ts";
 
 export type Correlated =

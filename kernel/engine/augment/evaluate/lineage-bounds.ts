@@ -1,4 +1,5 @@
-import { percentile, seeded } from "../../../../toolkit/stats/index.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
 
 /** What one observation adds to the sums that a statistic is made of, and the lineage that it belongs to. */
 export interface Addend {

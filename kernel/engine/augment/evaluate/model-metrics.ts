@@ -1,4 +1,4 @@
-import { wilson } from "../../../../toolkit/stats/index.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { correlate, fisherBounds, meanRanks, permutationP } from "./correlate.ts";
 import { errorLabels } from "./error-labels.ts";
 import { lineageMetric, type Metric, meanMetric, plainMetric } from "./metric.ts";

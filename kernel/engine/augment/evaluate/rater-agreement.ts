@@ -1,4 +1,4 @@
-import { fleissKappa } from "../../../../toolkit/stats/index.ts";
+import { fleissKappa } from "../../../../toolkit/stats/agreement/fleiss-kappa.ts";
 
 /** Agreement of annotators who all answered every item. */
 export interface RaterAgreement {

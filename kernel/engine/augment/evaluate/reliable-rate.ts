@@ -1,4 +1,5 @@
-import { debias, identificationRegion } from "../../../../toolkit/stats/index.ts";
+import { debias } from "../../../../toolkit/stats/debias/debias.ts";
+import { identificationRegion } from "../../../../toolkit/stats/debias/identification-region.ts";
 
 export interface ErrorBounds {
   /** Share of unreliable problems. */

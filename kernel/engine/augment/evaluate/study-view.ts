@@ -1,4 +1,4 @@
-import { passAtK } from "../../../../toolkit/stats/index.ts";
+import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 import type { InputKind } from "../base/kinds.ts";
 import type { ProblemRecord, StudyRecord } from "./study-record.ts";
 

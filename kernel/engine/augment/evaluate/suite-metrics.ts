@@ -1,4 +1,4 @@
-import { wilson } from "../../../../toolkit/stats/index.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { inputKinds } from "../base/kinds.ts";
 import { outputOf } from "../truth/majority.ts";
 import { type Ablation, ablationSuite, ablations } from "./ablation-suite.ts";

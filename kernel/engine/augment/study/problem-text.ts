@@ -1,8 +1,8 @@
 import { sha256 } from "../base/sha256.ts";
 import { tagsOfSkills } from "../seeds/taxonomy.ts";
 import { type Place, problemOf } from "./stage.ts";
-import type { ProgramText, StudyPlan } from "./study-plan.ts";
-import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
+import type { ProgramText } from "./study-plan.ts";
+import type { ProblemUnit, Unit } from "./study-state.ts";
 import type { ProblemText, ProgramRef } from "./work.ts";
 
 type Where = Pick<Place<Unit>, "plan" | "state">;

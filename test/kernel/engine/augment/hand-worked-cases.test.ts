@@ -24,7 +24,8 @@ import { majorityOf } from "../../../../kernel/engine/augment/truth/majority.ts"
 import { trustedBrute } from "../../../../kernel/engine/augment/truth/trusted-brute.ts";
 import { fusionType } from "../../../../kernel/engine/augment/variants/fusion-type.ts";
 import { replyReason } from "../../../../kernel/engine/augment/variants/reply-reason.ts";
-import { passAtK, wilson } from "../../../../toolkit/stats/index.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 
 interface Case {
   readonly id: string;
