@@ -37,6 +37,8 @@ export interface Call {
 export interface Tools {
   /** Rejects with the engine's error where an endpoint gives up or the run is stopped; an unusable answer is a value. */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
+  /** Tokens of all answers of this request so far, reasoning included. */
+  tokens(): { readonly inputTokens: number; readonly outputTokens: number };
   /** Never rejects for what the program did. */
   run(program: Program): Promise<Outcome>;
   /** Of all answers of this request so far. */
