@@ -28,9 +28,9 @@ const breachesOf = (
   { name, low, high, characters }: ReadConstraint,
   numbers: Readonly<Record<string, number>>,
 ): readonly IllegalProbe[] => {
-  const valueOf = (limit: LimitOf | null): number | null =>
+  const numberOf = (limit: LimitOf | null): number | null =>
     typeof limit === "string" ? (numbers[limit] ?? null) : limit;
-  const [least, most] = [valueOf(low), valueOf(high)];
+  const [least, most] = [numberOf(low), numberOf(high)];
   const probe = (value: string, breach: string): IllegalProbe => ({ input: withToken(input, place, value), breach });
   const word = tokensOf(linesOf(input)[place.line]!)[place.token]!;
   return [

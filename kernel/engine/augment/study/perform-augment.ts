@@ -1,6 +1,6 @@
 import { codeContract } from "../../method/code-contract.ts";
 import type { Performer } from "../../method/method.ts";
-import type { Question, Tools } from "../../method/tools.ts";
+import type { Tools } from "../../method/tools.ts";
 import { textHash } from "../base/text-hash.ts";
 import { codeSimilarity } from "../evaluate/code-similarity.ts";
 import {
@@ -14,7 +14,9 @@ import {
   reviewMessages,
   taggerMessages,
 } from "./messages.ts";
-import { type Edge, performInputs, performStress, performValidator } from "./perform-inputs.ts";
+import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
+import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
+import { performSubmission } from "./perform-submission.ts";
 import { type ProgramDesk, runStored } from "./program-desk.ts";
 import { noVariant, variantContract, variantOf } from "./read-variant.ts";
 import {
@@ -27,8 +29,8 @@ import {
 } from "./role-contracts.ts";
 import { roleOf } from "./role-of.ts";
 import type { Seen, SeenOf } from "./seen.ts";
-import type { SeedProblem, StudyPlan } from "./study-plan.ts";
-import type { AugmentWork, InputSource, LabelWork, ProblemText, RegressionWork, SubmitWork } from "./work.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentWork } from "./work.ts";
 
 /** What the edge is given besides its tools. */
 export interface EdgeOptions {
@@ -40,71 +42,14 @@ export interface EdgeOptions {
   readonly isTransient: (error: unknown) => boolean;
 }
 
-interface Study extends Edge {
-  readonly plan: StudyPlan;
-  readonly isTransient: EdgeOptions["isTransient"];
-}
-
 type Performers = {
   readonly [K in AugmentWork["kind"]]: (
-    edge: Study,
+    edge: StudyEdge,
     work: Extract<AugmentWork, { readonly kind: K }>,
   ) => Promise<SeenOf<K>>;
 };
 
-const seedOf = ({ plan }: Study, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
-const seedText = ({ id: problemId, ...seed }: SeedProblem): ProblemText => ({ problemId, ...seed });
-
-/** Asks once; a reply that cannot be read has a value of its own. */
-const askOnce = async <T, Unread>(
-  { tools }: Edge,
-  question: Omit<Question<T>, "tries">,
-  unread: Unread,
-): Promise<T | Unread> => {
-  const answer = await tools.ask({ ...question, tries: 1 });
-  return answer.ok ? answer.value : unread;
-};
-
-const inputTexts = async (edge: Study, source: InputSource): Promise<readonly string[]> => {
-  if ("texts" in source) return source.texts;
-  if ("seedId" in source) return seedOf(edge, source.seedId).tests.map(({ input }) => input);
-  return Promise.all(source.blobs.map((blob) => edge.desk.blobs.get(blob)));
-};
-
 const only = (models: readonly string[]): string => models[0]!;
-
-/** The input that is judged, or a digest of a long one. */
-const shownInput = async ({ desk }: Study, work: Extract<AugmentWork, { kind: "adjudicate" }>): Promise<string> => {
-  const input = await desk.blobs.get(work.input);
-  if (work.shown === "input") return `The input:\n\`\`\`\n${input.trimEnd()}\n\`\`\``;
-  const made = work.generator && (await desk.blobs.get(work.generator.blob));
-  const digest = `The input has ${[...input].length} characters and the hash ${textHash(input)}. It begins with:\n\`\`\`\n${input.slice(0, 400)}\n\`\`\``;
-  return made ? `${digest}\nThe program that made it:\n\`\`\`\n${made.trimEnd()}\n\`\`\`` : digest;
-};
-
-const submit = async (edge: Study, work: SubmitWork): Promise<SeenOf<"submit">> => {
-  const { tools, desk, agents, config } = edge;
-  const none = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;
-  try {
-    const answer = await tools.ask({
-      ...{ role: roleOf("tested", work.model), messages: programMessages(agents, "tested", work), tries: 1 },
-      ...{ contract: codeContract(work.language), sample: work.sampleIndex },
-      simulation: { problem: work.problem.problemId, language: work.language },
-    });
-    if (!answer.ok) return { ...none, ...tools.tokens() };
-    const program = { language: work.language, blob: await desk.blobs.put(answer.value) };
-    const { runs } = await runStored(desk, program, await inputTexts(edge, work.inputs), work.limits, config.clock);
-    return { ...none, program, codeHash: textHash(answer.value), runs, ...tools.tokens() };
-  } catch (error) {
-    if (tools.signal.aborted || !edge.isTransient(error)) throw error;
-    return { ...none, unscored: true, ...tools.tokens() };
-  }
-};
-
-const shownFailure = async ({ desk }: Study, work: LabelWork | RegressionWork) => ({
-  ...{ problem: work.problem, parents: work.parents, perTest: work.perTest },
-  ...{ right: await desk.blobs.get(work.right.blob), wrong: work.code && (await desk.blobs.get(work.code.blob)) },
-});
 
 const performers: Performers = {
   clarity: async (edge, { seedId }) => {
@@ -174,7 +119,7 @@ const performers: Performers = {
     );
     return { kind: "adjudicate", reply: { first: work.first, choice, confident } };
   },
-  submit,
+  submit: performSubmission,
   label: async (edge, work) => {
     const messages = labelMessages(edge.agents, await shownFailure(edge, work));
     const role = roleOf("judge", work.model);
@@ -210,7 +155,7 @@ const performers: Performers = {
 export const performAugment =
   ({ plan, agents, deskOf, isTransient }: EdgeOptions): Performer<AugmentWork, Seen> =>
   async (work, tools) => {
-    const edge: Study = { tools, desk: deskOf(tools), agents, config: plan.config, plan, isTransient };
-    const perform = performers[work.kind] as (edge: Study, work: AugmentWork) => Promise<Seen>;
+    const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan, isTransient };
+    const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };
   };
