@@ -1,6 +1,11 @@
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import type { Table } from "../../../../toolkit/tables/table.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
-import type { EvidenceLine, MetricLine } from "../lines/evidence-lines.ts";
+import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
+import { type AugmentFigure, augmentFigure } from "../report/augment-figures.ts";
+import { type AugmentTable, augmentTable } from "../report/augment-tables.ts";
+import type { ReportData } from "../report/find-metrics.ts";
 
 /** How many variants were requested, accepted, rejected for each reason, and excluded. */
 export interface Funnel {
@@ -39,6 +44,26 @@ export class AugmentStudy {
     const fits = (line: MetricLine): boolean =>
       Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value));
     return this.metrics().filter((line) => line.name === name && fits(line));
+  }
+
+  #report(): ReportData {
+    const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
+    return { header: this.#lines[0] as HeaderLine, taxonomy, metrics: this.metrics() };
+  }
+
+  /** A table: leaderboard, drops, suites, truth, failures, bias, funnel. */
+  table(name: AugmentTable): Table {
+    return augmentTable(this.#report(), name);
+  }
+
+  /** Tested models with their rates by difficulty, what each kind of tests adds, and what an answer cost. */
+  leaderboard(): Table {
+    return this.table("leaderboard");
+  }
+
+  /** A figure: samples, axes, tags, levels, errors, cost, taxonomy. */
+  figure(name: AugmentFigure): Chart {
+    return augmentFigure(this.#report(), name);
   }
 
   /** What became of the requested variants so far. */

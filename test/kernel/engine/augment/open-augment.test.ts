@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
+import { augmentFigureNames } from "../../../../kernel/engine/augment/report/augment-figures.ts";
+import { augmentTableNames } from "../../../../kernel/engine/augment/report/augment-tables.ts";
 import { openAugment } from "../../../../kernel/engine/augment/study/open-augment.ts";
 import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
 import { toyStudy } from "./toy-study.ts";
@@ -42,6 +44,24 @@ test("the funnel says what became of the requests", async () => {
   const { requested, accepted, rejected } = (await opened(lines)).funnel();
   expect(requested).toBe(15);
   expect(accepted + Object.values(rejected).reduce((sum, count) => sum + count, 0)).toBe(15);
+});
+
+test.each(augmentTableNames)("the table %s has a row for each of its parts", async (name) => {
+  const table = (await opened(lines)).table(name);
+  const text = String(table);
+  expect(text.split("\n").length).toBeGreaterThan(4);
+  expect(text).not.toMatch(/undefined|NaN|\[object/);
+});
+
+test("the leaderboard names each tested model", async () => {
+  const text = String((await opened(lines)).leaderboard());
+  for (const model of ["sim/a", "sim/b", "sim/c"]) expect(text).toContain(model);
+});
+
+test.each(augmentFigureNames)("the figure %s is drawn from data", async (name) => {
+  const figure = (await opened(lines)).figure(name);
+  expect(JSON.stringify(figure.spec).length).toBeGreaterThan(500);
+  expect(figure.description).not.toMatch(/undefined|NaN/);
 });
 
 describe("a damaged line is refused with its place", () => {
