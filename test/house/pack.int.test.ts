@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
 import { testJupyter } from "./pack/jupyter.ts";
+import { findOldNode } from "./pack/old-node.ts";
 
 const minutes = 60_000;
 let folder = "";
@@ -36,6 +37,17 @@ test("taulab --help answers", async () => {
   expect(code).toBe(0);
   expect(stdout).toContain("usage: taulab COMMAND");
 });
+
+const oldNode = await findOldNode();
+test.skipIf(oldNode === null)(
+  `an older Node.js is refused in one sentence${oldNode ? ` (${oldNode.version})` : ": there is none on the PATH"}`,
+  async () => {
+    const bin = join("node_modules", ".bin", "taulab");
+    const { code, stdout, stderr } = await here(oldNode?.path as string, bin, "--help");
+    expect(stderr).toMatch(/^error: taulab needs Node\.js \d[\d.]* or later, and this is Node\.js .+\n$/);
+    expect([code, stdout]).toEqual([3, ""]);
+  },
+);
 
 test.each([
   "taulab",

@@ -4,7 +4,6 @@ import { openSandbox } from "../../sandbox/open.ts";
 import type { SandboxService } from "../../sandbox/server/options.ts";
 import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 import { backendContract } from "../contracts/backend.ts";
-import { noEngine, socket } from "./docker-engine.ts";
 
 describe("namespace", () => {
   backendContract("namespace", () => openSandbox("namespace:", { concurrency: 1 }));
@@ -27,9 +26,4 @@ describe("remote", () => {
     expect([outcome.status, outcome.exitCode, outcome.stdout.text]).toEqual(["runtime_error", 4, "hi\n"]);
     expect(outcome.isolation.backend).toContain("namespace");
   });
-});
-
-if (noEngine !== undefined) console.log(noEngine);
-describe.skipIf(noEngine !== undefined)("docker", () => {
-  backendContract("docker", () => openSandbox(`docker:${socket}`, { concurrency: 1 }));
 });

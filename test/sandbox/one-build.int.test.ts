@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { afterAll, expect, test, vi } from "vitest";
-import type { Program } from "../../sandbox/contract/program.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { openSandbox } from "../../sandbox/open.ts";
 import { compileCache } from "../../sandbox/run/compile-cache.ts";
 import { calibrateProbes } from "../../sandbox/verdict/probe/calibrate.ts";
-import { type BuiltLanguage, builtLanguages } from "./built-languages.ts";
+import { folderProgram } from "./corpus/folder-programs.ts";
 
 const found = await findToolchains();
 const sandbox = await openSandbox("namespace:", { concurrency: 1, keepBuilds: false });
@@ -28,7 +26,7 @@ const buildsOf = async (work: () => Promise<unknown>): Promise<number> => {
   }
 };
 
-const languages: readonly (readonly [language: BuiltLanguage, name: string])[] = [
+const languages: readonly (readonly [language: string, name: string])[] = [
   ["cpp", "exceptions_raii"],
   ["c", "tree_and_recursion"],
   ["rust", "drop_and_rc"],
@@ -37,17 +35,11 @@ const languages: readonly (readonly [language: BuiltLanguage, name: string])[] =
 const absent = languages.filter(([language]) => (found.get(language) ?? null) === null).map(([language]) => language);
 if (absent.length > 0) console.log(`skipped: not installed here: ${absent.join(", ")}`);
 
-const honest = (language: BuiltLanguage, name: string): Program => {
-  const text = (file: string): string =>
-    readFileSync(new URL(`honest/${language}/${name}/${file}${builtLanguages[language]}`, import.meta.url), "utf8");
-  return { language, source: text("solution"), tests: [assertTest(text("tests"))] };
-};
-
 for (const [language, name] of languages)
   test.skipIf(absent.includes(language))(
     `one build more than the plain one calibrates a task in ${language} and doubts a pass of it`,
     async () => {
-      const program = honest(language, name);
+      const { program } = folderProgram(language, name);
       let probes: Awaited<ReturnType<typeof calibrateProbes>>["probes"] = [];
       // A place that the compiler wants to know costs a build that fails and is not kept, or one of its own.
       expect(

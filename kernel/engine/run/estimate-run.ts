@@ -116,7 +116,7 @@ export const estimateJudged = async (
   return { estimate: await estimateRun(given.tasks, given.options), options: given.options };
 };
 
-interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
+export interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
   readonly tasksPath?: TaskPaths;
   readonly extend?: Extension;
 }

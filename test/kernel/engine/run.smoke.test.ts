@@ -46,8 +46,7 @@ test("a run that was stopped and resumed has the records of one that was not", a
   const abort = new AbortController();
   const evaluation = start("resumed", { signal: abort.signal });
   let samples = 0;
-  for await (const { type } of evaluation)
-    if (type === "sample" && ++samples === 3) abort.abort(new Error("stopped"));
+  for await (const { type } of evaluation) if (type === "sample" && ++samples === 3) abort.abort(new Error("stopped"));
   await expect(Promise.resolve(evaluation)).rejects.toMatchObject({ code: "aborted" });
   expect((await linesOf("resumed")).length).toBeLessThan(16);
   await start("resumed");

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { judges } from "../../../../kernel/engine/api/judges.ts";
 import { evaluate } from "../../../../kernel/engine/evaluate.ts";
-import { judges } from "../../../../kernel/engine/judges.ts";
 import { given, some } from "../run/served-runs.ts";
 
 /** A real endpoint that prefers what it sees first in every question. */

@@ -1,5 +1,5 @@
-/** Tests in a form that a report on this sandbox named, a right solution that was once refused, and a wrong one. */
-export interface ReportedHonest {
+/** Tests in an uncommon form, a right solution that was refused once, and a wrong one that compiles. */
+export interface TestForm {
   readonly name: string;
   readonly language: string;
   readonly right: string;
@@ -7,8 +7,8 @@ export interface ReportedHonest {
   readonly tests: string;
 }
 
-/** Those of the report's list that no program below `honest/` has. */
-export const reportedHonest: readonly ReportedHonest[] = [
+/** Forms of tests that no program in `honest/` has. */
+export const testForms: readonly TestForm[] = [
   {
     name: "paths, UUIDs and slices as arguments, fields by name, a copy that is deep",
     language: "python",

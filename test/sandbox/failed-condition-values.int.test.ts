@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import type { TestResult } from "../../sandbox/contract/outcome.ts";
 import type { Program } from "../../sandbox/contract/program.ts";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
 import { openSandbox } from "../../sandbox/open.ts";
-import { conditionCases } from "./condition-cases.ts";
-import { builtConditionCases } from "./condition-cases-built.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -27,23 +25,6 @@ const one = async (language: string, source: string, code: string, more?: Partia
 
 const values = / is (?:not )?(?:true|false)$|got: /;
 
-for (const [language, { source, tests }] of Object.entries({ ...conditionCases, ...builtConditionCases }))
-  describe.runIf(is(language))(`a test that failed says what it compared: ${language}`, () => {
-    test.each(Object.entries(tests).map(([name, [code, said]]) => [name, code, said] as const))(
-      "%s",
-      async (_, code, said) => {
-        const { status, message } = await one(language, source, code);
-        expect(message.length).toBeLessThanOrEqual(500);
-        if (said === null) return expect(message).not.toMatch(values);
-        expect([status, message]).toEqual([
-          "failed",
-          typeof said === "string" ? expect.stringContaining(said) : expect.stringMatching(said),
-        ]);
-      },
-      120_000,
-    );
-  });
-
 test("tests of one process are run once more up to the last that failed, in the same order", async () => {
   const source = "let n = 0;\nmodule.exports = { next: () => ++n };";
   const codes = [
@@ -63,7 +44,7 @@ test("tests of one process are run once more up to the last that failed, in the 
   ]);
 });
 
-test("at most three processes of a program are run once more", async () => {
+test.skipIf(!is("lua"))("at most three processes of a program are run once more", async () => {
   const codes = Array.from({ length: 5 }, (_, i) => `assert(f(${i}) == 1)`);
   const { tests } = await judge("lua", "function f(x) return x + 7 end", codes);
   expect(tests.map(({ status, message }) => [status, values.test(message)])).toEqual(
@@ -71,14 +52,14 @@ test("at most three processes of a program are run once more", async () => {
   );
 });
 
-test("values are text on one line, whatever is in them", async () => {
+test("values are printed on one line without control characters", async () => {
   const source = `module.exports = { f: () => "<b>\\u001b[31m\\u2028\\n&", g: () => process.stderr.write("taulab_x 1 is 1\\n") };`;
   const { message } = await one("javascript", source, "g(); assert(f() === 'b')");
   expect(message).toMatch(/; '<b>\\x1B\[31m ?\\n&' === 'b' is false$/);
   expect(message).not.toMatch(/\p{Cc}/u);
 });
 
-test("a program that does otherwise in that run keeps what it was judged by", async () => {
+test.skipIf(!is("php"))("a program that behaves differently in the second run keeps its first result", async () => {
   const spots = "function spots() { return count(preg_grep('/^taulab_/', get_defined_functions()['user'])) > 0; }";
   const code = "<?php\nassert(f() === 2);";
   const limit = { limits: { wallMs: 3000, cpuMs: 1000 } };
@@ -96,7 +77,7 @@ test.for([
   ["javascript", "module.exports = { f: (x) => x + 2 };", `assert(f(1) === ${"-(".repeat(1000)}1${")".repeat(1000)})`],
   ["perl", "sub f { return $_[0] + 2 } 1;", `die "no\n" unless f(1) == ${"(".repeat(20_000)}1${")".repeat(20_000)};`],
 ] as const)(
-  "a text too deep to be read keeps its verdict: %s",
+  "a test too deeply nested to be parsed keeps its verdict: %s",
   { timeout: 120_000 },
   async ([language, source, code], { skip }) => {
     if (!is(language)) skip(`${language} is not installed`);
@@ -104,22 +85,32 @@ test.for([
   },
 );
 
-test("who does not ask for values is told none", async () => {
+test.skipIf(!is("lua"))("a message holds no values unless the program asks for them", async () => {
   const [test] = (await judge("lua", "function f(x) return x end", ["assert(f(1) == 2)"], { values: false })).tests;
   expect([test?.status, test?.message.includes("is false")]).toEqual(["failed", false]);
 });
 
-test("usage and output are those of the tests as they are", async () => {
+test.skipIf(!is("lua"))("usage and output are those of the first run", async () => {
   const source = "print('once') function f(x) return x end";
   const outcome = await judge("lua", source, ["assert(f(1) == 2)"]);
   expect(outcome.stdout.text).toBe("once\n");
   expect(outcome.stderr.text).not.toContain("is false");
 });
 
-test("where the text holds the solution as well, only the tests' own conditions are asked", async () => {
-  const solution = "<?php\nfunction f($x) { if ($x === 1) { fail(); } return $x + 2; }\nfunction fail() {}\n";
-  const code = `${solution}assert(f(1) === 2);`;
-  const tests = [{ kind: "assert" as const, id: "t", code, solution: { from: 0, to: solution.length } }];
-  const outcome = await sandbox.run({ language: "php", source: "", tests, limits, doubt: { probes: 0 }, values: true });
-  expect(outcome.tests[0]?.message).toBe("AssertionError: assert(f(1) === 2); 3 === 2 is false");
-});
+test.skipIf(!is("php"))(
+  "if the text of a test holds the solution too, only the conditions of the test are evaluated",
+  async () => {
+    const solution = "<?php\nfunction f($x) { if ($x === 1) { fail(); } return $x + 2; }\nfunction fail() {}\n";
+    const code = `${solution}assert(f(1) === 2);`;
+    const tests = [{ kind: "assert" as const, id: "t", code, solution: { from: 0, to: solution.length } }];
+    const outcome = await sandbox.run({
+      language: "php",
+      source: "",
+      tests,
+      limits,
+      doubt: { probes: 0 },
+      values: true,
+    });
+    expect(outcome.tests[0]?.message).toBe("AssertionError: assert(f(1) === 2); 3 === 2 is false");
+  },
+);

@@ -3,7 +3,6 @@ import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
 import type { Interval } from "../../toolkit/stats/result.ts";
 import { Table } from "../../toolkit/tables/table.ts";
 import { type JudgeBias, judgeBias, type PairVerdict } from "./analyse/judge-bias.ts";
-import { type JudgeQuality, judgeQualities } from "./analyse/judged-rates.ts";
 import { EngineError } from "./errors.ts";
 import { jsonContract } from "./method/json-contract.ts";
 import type { BudgetLimits } from "./models/budget.ts";
@@ -129,7 +128,7 @@ const tableOf = (judge: string, named: Readonly<Record<string, Interval | null>>
  * Rejects with `nothing_to_run` where fewer than two tasks have programs of both, or as `evaluate` does.
  * Cost: tasks × 2 × repeats requests.
  */
-const pairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => {
+export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => {
   const { judge, repeats = 2, limit = Number.POSITIVE_INFINITY, concurrency = 8, signal } = options;
   const [a, b] = [idOf(run, options.a), idOf(run, options.b)];
   const found = pairsOf(run, a, b, limit);
@@ -183,11 +182,4 @@ const pairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => 
   };
   const table = tableOf(judge, named);
   return { verdicts, unusable: shown.length - verdicts.length, prefersA, bias, toString: () => String(table) };
-};
-
-/** Models as judges of a run: each held against the run's tests with its rates corrected, and asked about pairs. */
-export const judges = {
-  /** What each judge of the run says, held against the run's tests. */
-  qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
-  pairs,
 };

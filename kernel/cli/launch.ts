@@ -1,6 +1,5 @@
-#!/usr/bin/env node
-// An installed `taulab`: the command with the settings of `lean.json`, which this process cannot take any more and its
-// successor starts with. Where a process cannot be replaced (Windows), the command runs without them.
+// Runs the command of an installed `taulab` with the settings of `lean.json`. This process cannot take them any more, so it is
+// replaced by one that starts with them. If a process cannot be replaced (Windows), the command runs without them.
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import lean from "./lean.json" with { type: "json" };

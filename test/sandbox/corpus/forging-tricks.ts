@@ -1,11 +1,11 @@
-/** A wrong solution that once passed these tests, and a right one. */
-export interface ReportedForger {
+/** A wrong solution that passed these tests once by a trick, and a right one. */
+export interface ForgingTrick {
   readonly name: string;
   readonly language: string;
   readonly forged: string;
   readonly right: string;
   readonly tests: string;
-  /** What the forger prints once its proof is said. */
+  /** The forger prints this text after it has forged the proof of a pass. */
   readonly prints?: string;
 }
 
@@ -18,8 +18,8 @@ const rust = {
   tests: "fn main() { assert_eq!(f(1), 2); assert_eq!(f(4), 5); }\n",
 };
 
-/** Those that a report on this sandbox named, one for each way. */
-export const reportedForgers: readonly ReportedForger[] = [
+/** One forger for each trick that `forging-cases.json` does not have in its language. */
+export const forgingTricks: readonly ForgingTrick[] = [
   {
     name: "a module named by the program",
     language: "python",
