@@ -8,7 +8,7 @@ import type { MetricLine } from "../lines/evidence-lines.ts";
 import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
 
 /** The interval of a metric as charts take it, or its estimate where it has no bounds. */
-const valueOf = ({ interval }: MetricLine) => {
+const barOf = ({ interval }: MetricLine) => {
   const { estimate, low, high } = interval;
   if (estimate === null || low === null || high === null) return estimate;
   return { ...interval, estimate, low, high };
@@ -17,7 +17,7 @@ const valueOf = ({ interval }: MetricLine) => {
 const barsBy = (data: ReportData, by: string, title: string): Chart => {
   const rows = findMetrics(data, "passAtK", { by, k: 1 });
   return groupedBars(
-    rows.map((line) => ({ group: String(line.scope.value), series: String(line.scope.model), value: valueOf(line) })),
+    rows.map((line) => ({ group: String(line.scope.value), series: String(line.scope.model), value: barOf(line) })),
     { metric: "pass@1", by, title },
   );
 };

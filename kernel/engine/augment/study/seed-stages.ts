@@ -4,20 +4,34 @@ import { isNearDuplicate } from "../seeds/similar-text.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
 import { skillsOf } from "../seeds/taxonomy.ts";
 import { onlySeen, type Place, type Stage } from "./stage.ts";
+import type { StudyPlan } from "./study-plan.ts";
 import type { SeedUnit } from "./study-state.ts";
 
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: Place<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** Earlier seeds with nearly the same text. */
-const likeSeeds = (place: Place<SeedUnit>): readonly SeedUnit[] => {
-  const { plan, state } = place;
-  const own = seedOf(place);
-  return plan.seeds.slice(0, plan.seeds.indexOf(own)).flatMap(({ id, statement }) => {
-    const unit = state.units[`seed/${id}`] as SeedUnit;
-    return isNearDuplicate(statement, own.statement, plan.config.seedJaccard) ? [unit] : [];
-  });
+/** Seeds of each plan with the earlier ones that have nearly the same text; found once, for it takes all pairs. */
+const likeByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
+
+const likeSeedsOf = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
+  const known = likeByPlan.get(plan);
+  if (known) return known;
+  const { seeds, config } = plan;
+  const found = new Map(
+    seeds.map(({ id, statement }, at) => {
+      const earlier = seeds.slice(0, at).filter((one) => isNearDuplicate(one.statement, statement, config.seedJaccard));
+      return [id, earlier.map((one) => one.id)] as const;
+    }),
+  );
+  likeByPlan.set(plan, found);
+  return found;
 };
+
+/** Earlier seeds with nearly the same text. */
+const likeSeeds = ({ plan, state, unit }: Place<SeedUnit>): readonly SeedUnit[] =>
+  likeSeedsOf(plan)
+    .get(idOf(unit))!
+    .map((id) => state.units[`seed/${id}`] as SeedUnit);
 
 const close = (place: Place<SeedUnit>, duplicateOf: string | null, skills: readonly string[]): null => {
   const { unit } = place;
