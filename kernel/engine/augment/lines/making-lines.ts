@@ -137,7 +137,7 @@ export interface TruthLine extends OfProblem {
   readonly expected: string | null;
   readonly provenance: Provenance;
   readonly reason: Judgement["reason"];
-  readonly measured?: { readonly timeS: Readonly<Record<string, number | null>> };
+  readonly measured?: { readonly timeS: Readonly<Record<string, number>> };
 }
 
 export interface LimitsLine extends Decided<"no_solver_in_limits"> {

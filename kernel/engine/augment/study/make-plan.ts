@@ -2,9 +2,10 @@ import { EngineError } from "../../errors.ts";
 import type { AugmentConfig } from "../base/config.ts";
 import { isCompositional } from "../base/kinds.ts";
 import { type RoleName, roleNames } from "../lines/evidence-lines.ts";
+import type { SeedProblem } from "../seeds/seed-problem.ts";
 import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import { checkConfig, refuse } from "./check-config.ts";
-import type { GivenProblem, SeedProblem, StudyPlan } from "./study-plan.ts";
+import type { GivenProblem, StudyPlan } from "./study-plan.ts";
 
 /** What a study is asked to do. */
 export interface PlanOptions {

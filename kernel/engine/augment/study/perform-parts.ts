@@ -1,7 +1,8 @@
 import type { Question } from "../../method/tools.ts";
 import { textHash } from "../base/text-hash.ts";
+import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { Edge } from "./perform-inputs.ts";
-import type { SeedProblem, StudyPlan } from "./study-plan.ts";
+import type { StudyPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, ProblemText, RegressionWork } from "./work.ts";
 
 /** The edge of one study. */

@@ -1,7 +1,7 @@
 import { sha256 } from "../base/sha256.ts";
+import type { ProgramText } from "../seeds/seed-problem.ts";
 import { tagsOfSkills } from "../seeds/taxonomy.ts";
 import { type Place, problemOf } from "./stage.ts";
-import type { ProgramText } from "./study-plan.ts";
 import type { ProblemUnit, Unit } from "./study-state.ts";
 import type { ProblemText, ProgramRef } from "./work.ts";
 

@@ -1,29 +1,8 @@
 import type { AugmentConfig } from "../base/config.ts";
-import type { Example } from "../base/kinds.ts";
 import type { BoardLine, HeaderLine, HumanAuditLine, RoleName } from "../lines/evidence-lines.ts";
+import type { ProgramText, SeedProblem } from "../seeds/seed-problem.ts";
 import type { TaxonomyTree } from "../seeds/taxonomy.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
-
-/** A program as its text. */
-export interface ProgramText {
-  readonly language: string;
-  readonly code: string;
-}
-
-/** A problem to start from. */
-export interface SeedProblem {
-  readonly id: string;
-  readonly statement: string;
-  readonly inputFormat: string;
-  readonly outputFormat: string;
-  readonly constraints: string;
-  readonly examples: readonly Example[];
-  /** What submissions to it are judged on. */
-  readonly tests: readonly Example[];
-  readonly timeLimitS: number;
-  readonly memoryLimitMb: number;
-  readonly solution: ProgramText | null;
-}
 
 /** A problem that is given, so that the quality of its suite can be measured with known solutions. */
 export interface GivenProblem {

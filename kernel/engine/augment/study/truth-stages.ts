@@ -101,7 +101,14 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
     ...{ kind: "truth", problemId: problemIdOf(unit), inputId, refillOf, brute: runOf(unit.trusted!)!.run },
     ...{ runs: Object.fromEntries(ids.map((id) => [id, runOf(id)?.run ?? crashed])), scale, votes, removed },
     ...{ adjudication, expected, provenance, reason },
-    measured: { timeS: Object.fromEntries([unit.trusted!, ...ids].map((id) => [id, runOf(id)?.timeS ?? null])) },
+    measured: {
+      timeS: Object.fromEntries(
+        [unit.trusted!, ...ids].flatMap((id) => {
+          const timeS = runOf(id)?.timeS ?? null;
+          return timeS === null ? [] : [[id, timeS]];
+        }),
+      ),
+    },
   });
   unit.replies = null;
   unit.pool = unit.pool.filter((id) => !removed.includes(id));
