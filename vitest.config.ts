@@ -5,7 +5,8 @@ import { type Tier, tiers } from "./test/tools/tiers.ts";
 
 /** What a tier needs beyond the settings that all tiers share. */
 const settings: Partial<Record<Tier, TestUserConfig>> = {
-  unit: { pool: "threads", isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },
+  // Modules are shared between files, so that imports are paid once.
+  unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },
   smoke: { globalSetup: "test/support/shared-service.ts" },
   int: { globalSetup: "test/support/shared-service.ts" },
   attack: { fileParallelism: false },

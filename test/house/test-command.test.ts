@@ -6,7 +6,7 @@ const args = (command: string, ...words: string[]): string => testCommand(comman
 describe("a test command", () => {
   test("npm test runs the two quick tiers, with a title too", () => {
     expect(args("test")).toBe("run --project unit --project smoke");
-    expect(args("test", "-t", "a title")).toBe("run --project unit --project smoke -t a title");
+    expect(args("test", "-t", "a title.")).toBe("run --project unit --project smoke -t a title.");
   });
 
   test("a file is run whatever its tier", () => {

@@ -24,16 +24,20 @@ export interface TestCommand {
 const projects = (chosen: readonly string[]): string[] => chosen.flatMap((tier) => ["--project", tier]);
 const listOf = (names: readonly string[]): string => names.join(", ");
 
-/** The leading words that are no options, and the rest. */
+/** The leading words that are neither options nor paths, and the rest. */
 const leading = (words: readonly string[]): [string[], string[]] => {
-  const end = words.findIndex((word) => word.startsWith("-"));
+  const end = words.findIndex((word) => /^-|[/.]/.test(word));
   return end === -1 ? [[...words], []] : [words.slice(0, end), words.slice(end)];
 };
+
+/** Whether the word names a file or folder; the value of an option does not. */
+const isPath = (word: string, i: number, words: readonly string[]): boolean =>
+  !word.startsWith("-") && /[/.]/.test(word) && !(words[i - 1] ?? "").startsWith("-");
 
 /** What each command of package.json runs: command → words behind it → tiers and filters. */
 const commands: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
   // A file is run whatever its tier; without one the two quick tiers are.
-  test: (words) => [...(leading(words)[0].length > 0 ? [] : projects(quick)), ...words],
+  test: (words) => [...(words.some(isPath) ? [] : projects(quick)), ...words],
   "test:all": (words) => words,
   "test:tier": (words) => {
     const [chosen, rest] = leading(words);
