@@ -1,12 +1,12 @@
 import { loadTasks } from "../../../datasets/load-tasks.ts";
 import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
+import { isTransientCode } from "../is-transient.ts";
 import { lazily } from "../lazily.ts";
 import type { ServedRun } from "../report/view/serve-run.ts";
 import { loadTaskSet } from "../run/load-task-set.ts";
 import type { Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
-import { isPassing } from "../store/passing.ts";
 import { runState } from "../store/run-state.ts";
 import { findRun, listRuns } from "../store/runs.ts";
 
@@ -93,7 +93,7 @@ export const runs = {
   /** Answers made elsewhere, of a file. */
   readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
   /** Whether errors of this code pass by themselves, so that `resume` makes their samples again. */
-  isPassing,
+  isPassing: isTransientCode,
 };
 
 export { evaluate };

@@ -1,6 +1,8 @@
 import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { patiently } from "./patiently.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
@@ -11,6 +13,7 @@ export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
   readonly samples: Samples;
+  readonly blobs: BlobStore;
   readonly seed: number;
   /** True where the model's endpoint keeps to a JSON Schema. */
   readonly structured: (model: Model) => boolean;
@@ -78,9 +81,10 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
     run: async (program) => {
       if (!sandbox)
         throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });
-      return sandbox.run(program, { signal });
+      return patiently(() => sandbox.run(program, { signal }), { signal });
     },
     usage: () => usage,
+    blobs: workshop.blobs,
     signal,
     expired: () => limit?.aborted === true && !workshop.signal.aborted,
   };

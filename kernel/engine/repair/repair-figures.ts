@@ -4,19 +4,19 @@ import { hintLevels } from "../../../toolkit/charts/hint-levels.ts";
 import { trajectories } from "../../../toolkit/charts/trajectories.ts";
 import { turnCurve } from "../../../toolkit/charts/turn-curve.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
-import type { HintLine, RepairLine, StopLine, TrajectoryLine, TurnLine } from "./evidence-lines.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { RepairLine, TrajectoryLine, TurnLine } from "./evidence-lines.ts";
 import { mainMetrics } from "./study-lines.ts";
 
 const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine[] =>
-  lines.filter(
-    (line): line is TrajectoryLine =>
-      line.kind === "trajectory" && line.setting === "main" && line.protocol === "controlled" && line.run === 1,
+  linesOf(lines, "trajectory").filter(
+    ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
 /** Figure 3: at which level the regions were closed that a model worked on. */
 const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
-  const stops = lines.filter((line): line is StopLine => line.kind === "stop" && models.has(line.trajectory));
+  const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
   return hintLevels(
     stops.flatMap(({ trajectory, scenarios }) =>
       scenarios.map(({ status, closedAtLevel }) => ({
@@ -60,12 +60,12 @@ const course = (lines: readonly RepairLine[], given?: string): Chart => {
   const heads = mainTrajectories(lines);
   const wanted = new Set(heads.map(({ trajectory }) => trajectory));
   const turns = Map.groupBy(
-    lines.filter((line): line is TurnLine => line.kind === "turn" && wanted.has(line.trajectory)),
+    linesOf(lines, "turn").filter(({ trajectory }) => wanted.has(trajectory)),
     ({ trajectory }) => trajectory,
   );
   const hints = new Map(
-    lines
-      .filter((line): line is HintLine => line.kind === "hint" && wanted.has(line.trajectory))
+    linesOf(lines, "hint")
+      .filter(({ trajectory }) => wanted.has(trajectory))
       .map((line) => [`${line.trajectory} ${line.turn}`, `L${line.level}`]),
   );
   const instance = given ?? longest(heads, turns);

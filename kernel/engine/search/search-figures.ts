@@ -6,6 +6,7 @@ import { errorTypes } from "../../../toolkit/charts/error-types.ts";
 import { groupedBars } from "../../../toolkit/charts/grouped-bars.ts";
 import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { EngineError } from "../errors.ts";
+import { linesOf } from "../method/lines-of.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 import type { Analyses, EvaluationLine, MetricLine, NodeLine, SearchLine } from "./evidence.ts";
 import { graphOf } from "./search-graph.ts";
@@ -24,8 +25,7 @@ interface Read {
 const read = (lines: readonly SearchLine[]): Read => {
   const [header] = lines;
   if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
-  const events = lines.filter((line) => "event" in line);
-  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const nodes = linesOf(lines, "node");
   const byId = new Map(nodes.map((node) => [node.node, node]));
   const { concepts, difficulties } = header.config;
   return {
@@ -33,10 +33,10 @@ const read = (lines: readonly SearchLine[]): Read => {
     concepts,
     groups: difficultyGroups(difficulties).map((group) => ({ name: group.join(" / "), difficulties: group })),
     nodes,
-    metrics: events.filter((line): line is MetricLine => line.event === "metric"),
-    tried: events.flatMap((line) => {
-      const node = line.event === "evaluation" && line.validity === "ok" ? byId.get(line.node) : undefined;
-      return node && line.event === "evaluation" ? [{ node, evaluation: line }] : [];
+    metrics: linesOf(lines, "metric"),
+    tried: linesOf(lines, "evaluation").flatMap((evaluation) => {
+      const node = evaluation.validity === "ok" ? byId.get(evaluation.node) : undefined;
+      return node ? [{ node, evaluation }] : [];
     }),
   };
 };

@@ -2,6 +2,7 @@ import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { type SearchGraphOptions, searchGraph } from "../../../toolkit/charts/search-graph.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
 import { counted } from "../counted.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { NodeLine, SearchLine } from "./evidence.ts";
 
 type GraphNode = Omit<NodeLine, "event" | "parents"> & {
@@ -82,7 +83,7 @@ export const graphOf = (lines: readonly SearchLine[]): SearchGraph => {
       for (const { node, valueAfter, visitsAfter } of line.nodes)
         last.set(node, { value: valueAfter, visits: visitsAfter });
   }
-  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const nodes = linesOf(lines, "node");
   const edges = events.flatMap((line) => {
     if (line.event === "node") return line.parents.map((parent) => ({ parent, child: line.node }));
     return line.event === "edge" ? [{ parent: line.parent, child: line.child }] : [];

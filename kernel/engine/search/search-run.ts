@@ -2,7 +2,10 @@ import type { Chart } from "../../../toolkit/charts/chart.ts";
 import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
 import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Table } from "../../../toolkit/tables/table.ts";
+import type { RaisedBudget } from "../errors.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { MetricLine, SearchLine, StopReason } from "./evidence.ts";
+import { raisedBudget } from "./raised-budget.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf, type SearchGraph } from "./search-graph.ts";
 import { searchPage } from "./search-page.ts";
@@ -40,8 +43,12 @@ export class SearchRun implements Displayable {
 
   /** Why its last phase ended; null where it was killed before. */
   get stopReason(): StopReason | null {
-    const end = this.#lines.findLast((line) => "event" in line && line.event === "phaseEnd");
-    return end && "stopReason" in end ? end.stopReason : null;
+    return linesOf(this.#lines, "phaseEnd").at(-1)?.stopReason ?? null;
+  }
+
+  /** A budget with which it goes on, in words of the command line; null unless its budget is used up. */
+  get raise(): RaisedBudget | null {
+    return raisedBudget(this.#lines);
   }
 
   /** States with a failure, worst first, with intervals. */
@@ -56,7 +63,7 @@ export class SearchRun implements Displayable {
 
   /** Every metric of the run, with its interval where it has one. */
   metrics(): readonly MetricLine[] {
-    return this.#lines.filter((line): line is MetricLine => "event" in line && line.event === "metric");
+    return linesOf(this.#lines, "metric");
   }
 
   /**

@@ -70,9 +70,13 @@ test.each([
 
 test("the command that goes on names the run once, and is quoted", () => {
   expect(againWith("refine", ["--models", "sim/a", "--id=x", "--out", "my runs"], "x")).toBe(
-    "taulab refine --models sim/a --out 'my runs' --id x",
+    "taulab refine --models sim/a --out 'my runs' --resume x",
   );
-  expect(againWith("repair study", ["--resume", "s", "--limit", "2"], "s", "resume")).toBe(
+  expect(againWith("repair study", ["--resume", "s", "--limit", "2"], "s")).toBe(
     "taulab repair study --limit 2 --resume s",
+  );
+  const raise = { more: "calls=10", budget: "calls=20" };
+  expect(againWith("search", ["--budget", "calls=10,usd=1", "--id", "s"], "s", raise)).toBe(
+    "taulab search --budget usd=1,calls=20 --resume s",
   );
 });

@@ -1,6 +1,5 @@
 import { codeContract } from "../../method/code-contract.ts";
 import type { Performer } from "../../method/method.ts";
-import type { Tools } from "../../method/tools.ts";
 import { textHash } from "../base/text-hash.ts";
 import { codeSimilarity } from "../evaluate/code-similarity.ts";
 import {
@@ -14,10 +13,11 @@ import {
   reviewMessages,
   taggerMessages,
 } from "./messages.ts";
+import { openDesk } from "./open-desk.ts";
 import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
 import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
 import { performSubmission } from "./perform-submission.ts";
-import { type ProgramDesk, runStored } from "./program-desk.ts";
+import { runStored } from "./program-desk.ts";
 import { noVariant, variantContract, variantOf } from "./read-variant.ts";
 import {
   clarityContract,
@@ -36,10 +36,6 @@ import type { AugmentWork } from "./work.ts";
 export interface EdgeOptions {
   readonly plan: StudyPlan;
   readonly agents: Agents;
-  /** Runs programs and keeps texts. The texts of the plan's programs must lie in its store. */
-  readonly deskOf: (tools: Tools) => ProgramDesk;
-  /** Whether an error concerns one request alone. */
-  readonly isTransient: (error: unknown) => boolean;
 }
 
 type Performers = {
@@ -152,10 +148,11 @@ const performers: Performers = {
 };
 
 /** The edge of a study: asks models, runs programs, keeps texts in the blob store. */
-export const performAugment =
-  ({ plan, agents, deskOf, isTransient }: EdgeOptions): Performer<AugmentWork, Seen> =>
-  async (work, tools) => {
-    const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan, isTransient };
+export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, Seen> => {
+  const deskOf = openDesk(plan);
+  return async (work, tools) => {
+    const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan };
     const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<Seen>;
     return { observation: await perform(edge, work), details: {} };
   };
+};

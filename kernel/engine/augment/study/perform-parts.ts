@@ -8,7 +8,6 @@ import type { AugmentWork, InputSource, LabelWork, ProblemText, RegressionWork }
 /** The edge of one study. */
 export interface StudyEdge extends Edge {
   readonly plan: StudyPlan;
-  readonly isTransient: (error: unknown) => boolean;
 }
 
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;

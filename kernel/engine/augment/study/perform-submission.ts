@@ -1,3 +1,4 @@
+import { failsOneRequest } from "../../is-transient.ts";
 import { codeContract } from "../../method/code-contract.ts";
 import { textHash } from "../base/text-hash.ts";
 import { programMessages } from "./messages.ts";
@@ -22,7 +23,7 @@ export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Prom
     const { runs } = await runStored(desk, program, await inputTexts(edge, work.inputs), work.limits, config.clock);
     return { ...none, program, codeHash: textHash(answer.value), runs, ...tools.tokens() };
   } catch (error) {
-    if (tools.signal.aborted || !edge.isTransient(error)) throw error;
+    if (tools.signal.aborted || !failsOneRequest(error)) throw error;
     return { ...none, unscored: true, ...tools.tokens() };
   }
 };

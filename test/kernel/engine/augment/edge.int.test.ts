@@ -3,14 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { defaultConfig } from "../../../../kernel/engine/augment/base/default-config.ts";
 import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
 import { drawBatch, generateTexts } from "../../../../kernel/engine/augment/study/draw-inputs.ts";
-import { loadShippedAgents } from "../../../../kernel/engine/augment/study/load-shipped-agents.ts";
-import { performAugment } from "../../../../kernel/engine/augment/study/perform-augment.ts";
-import { programsOfPlan } from "../../../../kernel/engine/augment/study/programs-of-plan.ts";
-import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
+import { openDesk } from "../../../../kernel/engine/augment/study/open-desk.ts";
+import { runStudy } from "../../../../kernel/engine/augment/study/run-study.ts";
 import type { StudyPlan } from "../../../../kernel/engine/augment/study/study-plan.ts";
-import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
+import { openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
 import { auditAugment } from "../../../evidence/augment/audit.ts";
-import { sandboxDesk } from "./sandbox-desk.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -123,7 +120,9 @@ const plan: StudyPlan = {
 
 /** Statuses of draws of a program that makes inputs. */
 const drawn = async (source: string): Promise<readonly string[]> => {
-  const desk = sandboxDesk((one) => sandbox.run(one));
+  const open = openDesk({ seeds: [], given: [], nullPrograms: [] });
+  const { signal } = new AbortController();
+  const desk = open({ blobs: openBlobStore(null), run: (one) => sandbox.run(one), signal });
   const rules = { generatorTimeS: 1, inputCapBytes: 1000, clock: "cpu" } as const;
   const texts = await generateTexts(desk, source, [1, 2], "full", rules);
   const programs = { generator: source, validator: { language: "python", source: "print('yes')" } };
@@ -147,8 +146,6 @@ test.each([
 );
 
 test("a study with real programs in the sandbox finds what changed, and its evidence breaks no rule", async () => {
-  const desk = sandboxDesk((one) => sandbox.run(one));
-  for (const text of programsOfPlan(plan)) await desk.blobs.put(text);
   const players = Object.entries(roles).flatMap(([role, models]) =>
     models.map((name) => {
       const answer = (messages: readonly { content: string }[], { sample = 0 }: { sample?: number }) =>
@@ -156,16 +153,9 @@ test("a study with real programs in the sandbox finds what changed, and its evid
       return [`${role} ${name}`, { name: `${name} ${role}`, answer }] as const;
     }),
   );
-  const { lines } = await runMethod({
-    method: augmentMethod(plan),
-    perform: performAugment({
-      plan,
-      agents: await loadShippedAgents(),
-      isTransient: () => false,
-      deskOf: () => desk,
-    }),
-    ...{ roles: Object.fromEntries(players), sandbox, directory: null, seed: 3, concurrency: 4 },
-  });
+  const byRole = Object.fromEntries(players);
+  const study = await runStudy(plan, { roles: byRole, sandbox, directory: null, concurrency: 4, progress: false });
+  const lines = study.lines();
   const { violations } = auditAugment(lines.map((line) => JSON.stringify(line)).join("\n"));
   expect(violations).toEqual([]);
   const of = <K extends EvidenceLine["kind"]>(kind: K) =>

@@ -83,7 +83,7 @@ test.each([
   await expect(open(folder)).rejects.toMatchObject({
     code: "run_damaged",
     details: { file: join(folder, "evidence.jsonl"), line: 2, ...(field === undefined ? {} : { field }) },
-    hint: expect.stringContaining("--id"),
+    hint: expect.stringContaining("--resume"),
   });
 });
 

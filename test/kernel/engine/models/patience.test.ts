@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { isTransientCode } from "../../../../kernel/engine/is-transient.ts";
 import type { OpenModelsOptions } from "../../../../kernel/engine/models/options.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
-import { isPassing } from "../../../../kernel/engine/store/passing.ts";
 import { endpoint, type Reaction, reactions } from "./endpoint.ts";
 
 const { ok, status, body } = reactions;
@@ -28,7 +28,7 @@ test.each([
   const { there, ask } = await open([status(code)]);
   const error = await ask().catch((caught: unknown) => caught as { code: string; hint: string });
   expect(error).toMatchObject({ code: named });
-  expect(isPassing(named)).toBe(passes);
+  expect(isTransientCode(named)).toBe(passes);
   expect((error as { hint: string }).hint.includes("--retry-failed")).toBe(!passes);
   expect(there.requests).toHaveLength(1);
 });
