@@ -32,6 +32,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
   const signal = limit ? AbortSignal.any([workshop.signal, limit]) : workshop.signal;
   const calls: Call[] = [];
   let usage = noUsage;
+  let [inputTokens, outputTokens] = [0, 0];
 
   const optionsOf = <T>(question: Question<T>, model: Model, sample: number): CompleteOptions => {
     const { role, contract, temperature, maxTokens, simulation } = question;
@@ -55,6 +56,8 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
       const sample = (question.sample ?? samples.next(scope, role, messages)) as number;
       const completion = await model.complete(messages, optionsOf(question, model, sample));
       usage = addUsage(usage, usageOf(completion));
+      inputTokens += completion.usage.inputTokens;
+      outputTokens += completion.usage.outputTokens;
       const read = contract.read(completion.text);
       const said: readonly Message[] = [...messages, { role: "assistant", content: completion.text }];
       calls.push({
@@ -74,6 +77,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
 
   const tools: Tools = {
     ask,
+    tokens: () => ({ inputTokens, outputTokens }),
     run: async (program) => {
       if (!sandbox)
         throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });

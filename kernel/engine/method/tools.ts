@@ -38,6 +38,8 @@ export interface Call {
 export interface Tools {
   /** Rejects with the engine's error where an endpoint gives up or the run is stopped; an unusable answer is a value. */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
+  /** Tokens of all answers of this request so far, reasoning included. */
+  tokens(): { readonly inputTokens: number; readonly outputTokens: number };
   /** Never rejects for what the program did. A sandbox that rejects for a transient reason is asked again, three times in all. */
   run(program: Program): Promise<Outcome>;
   /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
