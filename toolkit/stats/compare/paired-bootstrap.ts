@@ -1,12 +1,12 @@
 import { alternativeOf, count } from "../check.ts";
 import { bounded, endless, testSides } from "../intervals/sides.ts";
 import type { Label } from "../labels.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../means/unvarying.ts";
 import { known } from "../options.ts";
 import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
 
 export interface PairedBootstrapOptions extends IntervalOptions {

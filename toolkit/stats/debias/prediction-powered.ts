@@ -1,9 +1,9 @@
 import { probability, sameLength, sample } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../means/unvarying.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 
 export interface PredictionPoweredOptions extends IntervalOptions {
   /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */

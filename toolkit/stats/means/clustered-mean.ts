@@ -4,8 +4,8 @@ import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOptions {
   /**

@@ -10,8 +10,8 @@ import { lnGamma } from "../special/gamma.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { twoGroups } from "../two-groups.ts";
 import type { First, Second } from "../two-models.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface MeanDifferenceOptions extends IntervalOptions {
   /** Labels of the scores of each group, where they are not independent: [labels of a, labels of b]. */

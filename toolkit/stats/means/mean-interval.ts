@@ -3,9 +3,9 @@ import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { group, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { errorOf } from "./clustered-error.ts";
 import { type StandardErrorOptions, standardError } from "./standard-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface MeanIntervalOptions extends IntervalOptions, StandardErrorOptions {
   /**

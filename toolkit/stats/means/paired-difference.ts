@@ -7,8 +7,8 @@ import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { type Correction, errorOf } from "./clustered-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
   /** One label a task, where tasks are not independent. Default: every task for itself. */

@@ -1,5 +1,5 @@
 import { ToolkitError } from "../../errors.ts";
-import { fail, list } from "../check.ts";
+import { fail, list, record } from "../check.ts";
 import { sides } from "../intervals/sides.ts";
 import { grouping, type Label } from "../labels.ts";
 import { known } from "../options.ts";
@@ -33,6 +33,7 @@ const binary = (outcomes: ArrayLike<number>): number[] => {
 };
 
 const factorsOf = (factors: Readonly<Record<string, ArrayLike<Label>>>, n: number) => {
+  record("factors", factors, "of lists of labels by name: { task }");
   const found = Object.entries(factors).map(([factor, labels]) => {
     list(`factors.${factor}`, labels, "labels");
     if (labels.length !== n)
