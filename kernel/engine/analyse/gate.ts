@@ -34,6 +34,11 @@ const leastVariance = (tasks: number): number => 1 / tasks;
  * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level)
  * @param margin the largest loss that does not matter, a fraction above 0
  * @param level of each bound
+ *
+ * @example
+ * const rows = await results.load(results.example);
+ * const comparison = results.compare(rows, "simulated/a", "simulated/b", { level: 0.9 }).value;
+ * gateOf(comparison, 0.05, 0.95).verdict; // => "not worse"
  */
 export const gateOf = ({ a, b, tasks, difference }: Comparison, margin: number, level: number): Gate => {
   const { estimate, low, high, standardError } = difference;
