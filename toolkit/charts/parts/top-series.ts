@@ -9,7 +9,7 @@ export interface Bar extends Range {
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** More bars a group than these cannot be told apart. */
-export const mostSeries = 8;
+export const mostSeries = 12;
 
 /** All series, or the best of many and the mean of the others. */
 export const topSeries = (bars: readonly Bar[]): { readonly kept: Bar[]; readonly others: number } => {
