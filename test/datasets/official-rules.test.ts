@@ -135,3 +135,9 @@ test("the room's page says of each format with official rules what they are", as
   const table = page.slice(page.indexOf("| `rules=official` of |"), page.indexOf("**Official rules and where"));
   expect([...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name]) => name).sort()).toEqual([...ruledFormats].sort());
 });
+
+test("EvalPlus: a suite has a second for each input and one more, and at most a minute", async () => {
+  const longest = { ...lines.evalplus, plus_input: Array.from({ length: 100 }, (_, i) => [i]) };
+  expect(limitsOf(await only(lines.evalplus, ""))).toEqual([2_000, 4_000]);
+  expect(limitsOf(await only(longest, ""))).toEqual([2_000, 60_000]);
+});
