@@ -48,7 +48,8 @@ export type ToSession =
   | CommEvent
   /** A cell that is likely to run next: it may be compiled. */
   | { readonly type: "foresee"; readonly code: string; readonly count: number }
-  | { readonly type: "interrupt"; readonly round: number }
+  /** Repeated, in rounds, until the session answers; `stop` counts how often the person asked. */
+  | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
   /** A debugger comes or goes. */

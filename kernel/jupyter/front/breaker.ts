@@ -1,3 +1,4 @@
+import { stopFlag } from "../cell/names.ts";
 import { mostFrames, type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
 
 const listening = /Debugger listening on (ws:\/\/\S+)/;
@@ -9,8 +10,12 @@ const lookAgainAfterMs = 10;
 const settledAfterMs = 1_500;
 const nudgeEveryMs = 4;
 const unanswered = 4;
+/** Loops of cells hear by themselves, and run what cleans up behind them: only what does not is broken. */
+const heardAfterMs = 150;
 const own = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
+
+const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
  * Where V8 itself swallowed what terminated (the `toString` of what nobody caught, which V8 calls for its message), the inspector takes
@@ -97,6 +102,7 @@ export class Breaker {
       answers.set(++lastId, onAnswer);
       socket.send(JSON.stringify({ id: lastId, method, params }));
     };
+    let raised = false;
     const terminate = (): void =>
       send("Runtime.terminateExecution", {}, ({ error }) => {
         if (error) send("Runtime.evaluate", endless, () => send("Runtime.terminateExecution", {}));
@@ -104,8 +110,12 @@ export class Breaker {
     const attempt = (): void =>
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
-        if (foreign) terminate();
-        this.#timer = setTimeout(attempt, foreign ? settledAfterMs : lookAgainAfterMs);
+        const first = !raised;
+        if (foreign && first) send("Runtime.evaluate", raise);
+        else if (foreign) terminate();
+        raised ||= foreign;
+        const again = first ? heardAfterMs : settledAfterMs;
+        this.#timer = setTimeout(attempt, foreign ? again : lookAgainAfterMs);
       });
     // The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one
     // that has something to send at once.

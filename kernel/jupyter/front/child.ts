@@ -101,9 +101,13 @@ export class SessionChild {
     this.#stream(4).write(encodeFrame(message));
   }
 
-  /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
-  interrupt(): void {
-    this.send({ type: "interrupt", round: ++this.#round });
+  /**
+   * Asks the session to end its cell; a loop that does not listen is broken from outside.
+   *
+   * @param stop - the number of the Stop, which may be asked for again and again
+   */
+  interrupt(stop: number): void {
+    this.send({ type: "interrupt", round: ++this.#round, stop });
     if (!this.#ready) return;
     if (this.#blocked) this.signalGroup("SIGINT");
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);

@@ -12,7 +12,9 @@ import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
 import { noteResult } from "./results.ts";
 import type { Scope } from "./scope.ts";
+import { interruptAtProbe } from "./stack-probe.ts";
 import { type Prepared, prepare } from "./start-code.ts";
+import { stopCell } from "./stop-cell.ts";
 import { describeThrown } from "./thrown.ts";
 import { timeOften, timeOnce } from "./timing.ts";
 import { ours, theirs } from "./worlds.ts";
@@ -98,12 +100,14 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     streams.forget(id);
     onRunning(undefined);
   };
-  const failWith = (thrown: unknown): void => {
+  const failWith = (error: unknown): void => {
     if (ended) return;
-    const error = describeThrown(thrown, { code, count });
-    if (!told) send({ type: "error", id, ...error });
+    const stopped = context.interrupts > 0 && !(error instanceof KeyboardInterrupt);
+    const thrown = stopped ? new KeyboardInterrupt({ cause: error }) : error;
+    const report = describeThrown(thrown, { code, count });
+    if (!told) send({ type: "error", id, ...report });
     told = true;
-    finish("error", { error });
+    finish("error", { error: report });
   };
   const fail = (thrown: unknown): void => ours(() => failWith(thrown));
   context.fail = fail;
@@ -119,6 +123,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     };
   const succeed = safely((result: Shown | undefined): void => {
     if (ended) return;
+    if (context.interrupts > 0) throw new KeyboardInterrupt();
     if (result && !silent) send({ type: "result", id, data: result.data, metadata: result.metadata });
     const asked = Object.keys(request.userExpressions ?? {}).length > 0;
     if (asked)
@@ -154,9 +159,11 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   onRunning({
     context,
     interrupt: () => {
-      context.interrupted = true;
-      for (const end of context.onInterrupt) end();
-      fail(new KeyboardInterrupt());
+      if (ended) return;
+      const end = (): void => fail(interruptAtProbe());
+      stopCell(context, end);
+      // A second Stop waits for nothing more.
+      if (context.interrupts > 1) end();
     },
   });
   inCell(context, safely(start));

@@ -7,7 +7,7 @@ import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { keepConsole } from "./console.ts";
-import { currentCell, KeyboardInterrupt } from "./context.ts";
+import { currentCell, KeyboardInterrupt, noteInterrupt } from "./context.ts";
 import { guardFatalEvents } from "./fatal-events.ts";
 import { foresee } from "./foresee.ts";
 import { installGlobals } from "./globals.ts";
@@ -22,6 +22,7 @@ import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
 import { installStackProbe } from "./stack-probe.ts";
 import { replaceStdin, wakeStdin } from "./stdin.ts";
+import { isStopFlagRaised, lowerStopFlag } from "./stop-flag.ts";
 import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces, scriptName } from "./trace.ts";
@@ -84,21 +85,26 @@ const closeInspectorSoon = (): void => {
   }, inspectorClosesAfterMs);
 };
 
+/** The Stop that was heard last: what is asked of the session again and again is still that one. */
+let latestStop = 0;
+
 /** Ends the cells that wait; those that run must first leave the stack, where messages are taken from within one. */
-const interrupt = (round: number): void => {
+const interrupt = (round: number, stop: number): void => {
   for (const { id } of lanes.takeWaiting()) {
     send({ type: "error", id, ...interruptedReport });
     send({ type: "done", id, status: "error", error: interruptedReport });
   }
   const meant = lanes.running;
+  for (const { context } of meant) if (latestStop !== stop) noteInterrupt(context);
+  latestStop = stop;
   if (meant.length > 0 && isPolling()) {
-    for (const { context } of meant) context.interrupted = true;
     soon(() => fromOutside(() => endRunning(meant, round)));
   } else endRunning(meant, round);
 };
 
 const endRunning = (meant: readonly Running[], round: number): void => {
   endPolling();
+  if (isStopFlagRaised()) lowerStopFlag();
   for (const running of meant) running.interrupt();
   send({ type: "interrupted", round });
   closeInspectorSoon();
@@ -116,7 +122,7 @@ const handlers: Handlers = {
   foresee: ({ code, count }) => {
     if (lanes.running.length === 0) ours(() => foresee(code, scriptName(count), scope));
   },
-  interrupt: ({ round }) => interrupt(round),
+  interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
   inspect: ({ id, code, cursor }) => {
@@ -141,6 +147,8 @@ const handlers: Handlers = {
 const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
+  // What an interrupted cell has started ends with it.
+  if (thrown instanceof KeyboardInterrupt) return;
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
@@ -178,6 +186,7 @@ export const startSession = (): void => {
   installGlobals(reportStray);
   installBlockingChildren();
   installStackProbe();
+  lowerStopFlag();
   rememberLanguage();
   const pipe = readMessages(fromFrontFd, {
     onMessage: (message) => {

@@ -7,21 +7,13 @@ import { plainJavaScript } from "../../cell/plain-javascript.ts";
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
 import { showValue } from "../../display/show.ts";
 import { stripOptionsFor } from "../cell-options.ts";
-import { tick } from "../context.ts";
 import { fileLocator } from "../file-maps.ts";
+import { givenAs } from "../given-as.ts";
 import { Holder } from "../holder.ts";
-import { importMeta, importModule } from "../imports.ts";
 import { notebook, type Scope } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
 import { ours } from "../worlds.ts";
 import { harmless, withHarmlessParts } from "./harmless.ts";
-
-const inner = { import: () => importModule, meta: importMeta, tick: () => tick } as const;
-
-const given = (parameter: string, scope: Scope): unknown => {
-  const name = sessionName(parameter);
-  return name ? inner[name]() : scope.holder(heldName(parameter));
-};
 
 type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
 
@@ -84,7 +76,7 @@ const makePort = (scope: Scope): DebugPort => ({
   names: (...scopes) => pairsOf(scopes).flatMap(([name, held]) => (isHolder(held) ? [] : [name])),
   harmless,
   withHarmlessParts,
-  holder: (name) => given(name, scope),
+  holder: (name) => givenAs(name, scope),
   set: (name, value) => {
     scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     scope.set(name, value);

@@ -1,0 +1,178 @@
+import type { GuardName } from "../cell/names.ts";
+import { clockMs } from "../clock.ts";
+import {
+  currentFlow,
+  type Flow,
+  KeyboardInterrupt,
+  makeContext,
+  meetInterrupt,
+  throwIfInterrupted,
+  type Wait,
+} from "./context.ts";
+import { guardedIterable } from "./guarded-iterable.ts";
+import { pollMessages } from "./poll.ts";
+import { lowerStopFlag } from "./stop-flag.ts";
+
+// Kept from before the first cell.
+const { apply, setPrototypeOf } = Reflect;
+const Native = Promise;
+const { resolve } = Promise;
+const { then } = Promise.prototype;
+
+/** What an `await` that was given up ends with. */
+const givenUp = Symbol("interrupted");
+
+/**
+ * What an `await` waits for. A promise that is settled has told its slot before the code goes on, so that the code goes
+ * on exactly when it would without guards. Only a promise that is not makes the code wait a second time.
+ */
+class Slot {
+  /** 0: not settled; 1: fulfilled; 2: rejected. */
+  state = 0;
+  stretch = 0;
+  value: unknown;
+  next: Slot | undefined;
+  /** Settles as the promise does; V8 finds the code that waits through it, for stacks. */
+  settled: Promise<unknown> | undefined;
+  wait: Wait | undefined;
+  readonly fulfil: (value: unknown) => unknown;
+  readonly reject: (error: unknown) => never;
+  readonly #own = true;
+
+  constructor() {
+    this.fulfil = (value) => {
+      this.state = 1;
+      this.value = value;
+      if (this.wait) this.wait.flow.cell.waits.delete(this.wait);
+      return value;
+    };
+    // Nobody listens to what it throws, unless the code waits a second time.
+    this.reject = (error) => {
+      this.state = 2;
+      this.value = error;
+      if (!this.wait) return undefined as never;
+      this.wait.flow.cell.waits.delete(this.wait);
+      throw error;
+    };
+  }
+
+  static is(value: object): value is Slot {
+    return #own in value;
+  }
+}
+// A promise is awaited through a slot: none of them is to look like a promise, whatever a cell gives all objects.
+setPrototypeOf(Slot.prototype, null);
+(Slot.prototype as { then?: undefined }).then = undefined;
+
+const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
+
+let free: Slot | undefined;
+/** What the `await` that ended last gave. */
+let latest: unknown;
+let stretch = 0;
+
+const wait = (value: unknown): unknown => {
+  if ((typeof value !== "object" || value === null) && typeof value !== "function") return value;
+  const slot = free ?? new Slot();
+  free = slot.next;
+  slot.next = undefined;
+  slot.stretch = stretch;
+  slot.settled = apply(then, apply(resolve, Native, [value]), [slot.fulfil, slot.reject]) as Promise<unknown>;
+  return slot;
+};
+
+const awaitsBetweenLooks = 64;
+const lookEveryMs = 20;
+let awaits = 0;
+let lookedMs = 0;
+
+/** Code that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
+const look = (): void => {
+  awaits = 0;
+  const nowMs = clockMs();
+  if (nowMs - lookedMs < lookEveryMs) return;
+  lookedMs = nowMs;
+  pollMessages();
+};
+
+const late = (value: unknown): boolean => {
+  latest = value;
+  stretch++;
+  return isSlot(value) && value.state === 0;
+};
+
+/** A promise that settles as the slot does, or is given up. */
+const orGivenUp = (slot: Slot, flow: Flow): Promise<unknown> =>
+  new Native((fulfil, reject) => {
+    slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(givenUp) };
+    flow.cell.waits.add(slot.wait);
+    apply(then, slot.settled, [fulfil, reject]);
+  });
+
+/** For code of which nobody knows the cell: no interrupt is meant for it. */
+const nobody: Flow = { cell: makeContext({ id: "", count: 0, silent: false, allowStdin: false }), met: 0 };
+
+const rest = (): Promise<unknown> | undefined => {
+  const slot = latest as Slot;
+  latest = undefined;
+  throwIfInterrupted();
+  return orGivenUp(slot, currentFlow() ?? nobody);
+};
+
+const end = (value: unknown): unknown => {
+  stretch++;
+  if (value === givenUp) throw new KeyboardInterrupt();
+  throwIfInterrupted();
+  return value;
+};
+
+const value = (): unknown => {
+  const given = latest;
+  latest = undefined;
+  if (++awaits >= awaitsBetweenLooks) look();
+  if (!isSlot(given)) {
+    throwIfInterrupted();
+    return given;
+  }
+  const { state, value: held } = given;
+  given.state = 0;
+  given.value = undefined;
+  given.settled = undefined;
+  given.next = free;
+  free = given;
+  throwIfInterrupted();
+  if (state === 2) throw held;
+  return held;
+};
+
+/** Called in a loop while an interrupt is wanted: nothing else may be able to run. */
+const tick = (): void => {
+  pollMessages();
+  lowerStopFlag();
+  throwIfInterrupted();
+};
+
+const caught = (error: unknown): unknown => {
+  if (error instanceof KeyboardInterrupt) meetInterrupt();
+  return error;
+};
+
+const again = (error: unknown): void => {
+  if (error instanceof KeyboardInterrupt) throw error;
+  throwIfInterrupted();
+};
+
+/** What the code of cells and local files calls so that an interrupt reaches it. */
+export const guards: Readonly<Record<GuardName, (value?: never) => unknown>> = {
+  wait,
+  late,
+  rest,
+  end,
+  value,
+  enter: throwIfInterrupted,
+  tick,
+  iterate: guardedIterable,
+  caught,
+  again,
+  settle: meetInterrupt,
+};
