@@ -120,6 +120,6 @@ export class Guards {
     if (!param) this.#edits.appendRight(start, `(${error}) `);
     const given = param ? `const ${error} = ${caught}(${param.name as string});` : `${caught}(${error});`;
     this.#edits.appendLeft(start + 1, ` ${given} try {`);
-    this.#edits.prependLeft(end - 1, `${again}/*ª*/`);
+    this.#edits.appendRight(end - 1, `${again}/*ª*/`);
   }
 }

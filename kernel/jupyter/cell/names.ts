@@ -92,7 +92,7 @@ const guards: readonly (readonly [RegExp, string])[] = [
   [pattern(String.raw`\(${own("enter")}\(\), `), ""],
   [pattern(String.raw`${own("iterate")}\(\(`), ""],
   [pattern(String.raw`\{/\*ª\*/ ${check} `), ""],
-  [pattern(String.raw` ${check}`), ""],
+  [pattern(` ${check}`), ""],
   [pattern(String.raw` ${own("enter|settle")}\(\);`), ""],
   [pattern(String.raw`${error}\) \{ ${own("caught")}\(${error}\); let `), ""],
   [pattern(String.raw` = ${error}; try \{`), ") "],

@@ -96,14 +96,12 @@ export const meetInterrupt = (): void => {
 
 /** The error that ends an interrupted cell. */
 export class KeyboardInterrupt extends Error {
-  static {
-    define(this.prototype, "name", { value: "KeyboardInterrupt", writable: true, configurable: true });
-  }
-
   constructor(options?: ErrorOptions) {
     super("The cell was interrupted.", options);
   }
 }
+
+define(KeyboardInterrupt.prototype, "name", { value: "KeyboardInterrupt", writable: true, configurable: true });
 
 /** Ends the running code where its cell was stopped. */
 export const throwIfInterrupted = (): void => {

@@ -20,7 +20,7 @@ const close = (source: { readonly return?: Method }): void => {
   try {
     theirs(() => {
       const ended = source.return?.();
-      after(
+      void after(
         promised(ended),
         () => undefined,
         () => undefined,
@@ -57,7 +57,7 @@ const orInterrupted = (item: Promise<unknown>, source: { readonly return?: Metho
       },
     );
     // V8 finds the loop by these two, for stacks.
-    after(passed, fulfil, reject);
+    void after(passed, fulfil, reject);
   });
 };
 

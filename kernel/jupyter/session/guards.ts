@@ -1,5 +1,6 @@
 import type { GuardName } from "../cell/names.ts";
 import { clockMs } from "../clock.ts";
+import { define } from "../property.ts";
 import {
   currentFlow,
   type Flow,
@@ -62,7 +63,7 @@ class Slot {
 }
 // A promise is awaited through a slot: none of them is to look like a promise, whatever a cell gives all objects.
 setPrototypeOf(Slot.prototype, null);
-(Slot.prototype as { then?: undefined }).then = undefined;
+define(Slot.prototype, "then", { value: undefined });
 
 const isSlot = (value: unknown): value is Slot => typeof value === "object" && value !== null && Slot.is(value);
 

@@ -102,9 +102,13 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   };
   const failWith = (error: unknown): void => {
     if (ended) return;
-    const stopped = context.interrupts > 0 && !(error instanceof KeyboardInterrupt);
+    const { interrupts } = context;
+    const stopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
     const thrown = stopped ? new KeyboardInterrupt({ cause: error }) : error;
-    const report = describeThrown(thrown, { code, count });
+    const described = describeThrown(thrown, { code, count });
+    // What reads an error may be a user's own code, which was stopped.
+    const cut = context.interrupts > interrupts;
+    const report = cut ? describeThrown(interruptAtProbe(), { code, count }) : described;
     if (!told) send({ type: "error", id, ...report });
     told = true;
     finish("error", { error: report });

@@ -2,7 +2,6 @@ import inspector from "node:inspector";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
-import { define } from "../property.ts";
 import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
@@ -18,12 +17,12 @@ import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { inNextTurn } from "./next-turn.ts";
 import { endPolling, isPolling, pollWith } from "./poll.ts";
+import { replaceStreams } from "./replace-streams.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
 import { installStackProbe } from "./stack-probe.ts";
 import { replaceStdin, wakeStdin } from "./stdin.ts";
 import { isStopFlagRaised, lowerStopFlag } from "./stop-flag.ts";
-import { CellStream } from "./streams.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces, scriptName } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
@@ -152,19 +151,6 @@ const tellStray = (thrown: unknown): void => {
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
-};
-
-const replaceStreams = (): void => {
-  for (const [fd, name] of [
-    [1, "stdout"],
-    [2, "stderr"],
-  ] as const) {
-    const stream = new CellStream(fd, (text) => {
-      const cell = currentCell();
-      if (!cell.silent) streams.write(cell.id, name, text);
-    });
-    define(process, name, { value: stream, configurable: true, enumerable: true, writable: true });
-  }
 };
 
 /** Runs cells for the front until it goes away. */
