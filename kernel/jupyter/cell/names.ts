@@ -75,9 +75,11 @@ const pattern = (text: string): RegExp => new RegExp(text, "g");
 const check = String.raw`if \(ª0stop\) ${own("tick")}\(\);`;
 const error = own("error");
 const again = String.raw`\} finally \{ ${own("again")}\(${error}\); \}`;
-const firstGuard = new RegExp(`^(?:${check}|${own("enter|settle|caught")}\\(|const ${error} )`);
+const firstGuard = new RegExp(
+  `^(?:${check}|${own("enter|settle|caught|late|wait|end|value|rest|iterate")}\\(|const ${error} |await ${own("rest")}\\()`,
+);
 
-/** True where a text begins with a guard that stands as a statement. */
+/** True where a text begins with a guard. */
 export const beginsWithGuard = (text: string): boolean => firstGuard.test(text);
 
 const behindAwait = new RegExp(`^(?:${own("end|value|rest")}\\(|await ${own("rest")}\\()`);

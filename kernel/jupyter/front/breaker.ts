@@ -8,6 +8,7 @@ const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /** A second request to terminate spoils the first where that is still under way, as it long is on a busy machine. */
 const settledAfterMs = 1_500;
+const leftAfterMs = 150;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /** Loops of cells hear by themselves, and run what cleans up behind them: only what does not is broken. */
@@ -59,6 +60,7 @@ export class Breaker {
   #socket: WebSocket | undefined;
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
+  #leave: (() => void) | undefined;
 
   constructor(openInspector: () => void) {
     this.#openInspector = openInspector;
@@ -87,7 +89,8 @@ export class Breaker {
   stop(): void {
     this.#wanted = false;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    this.#leave?.();
+    this.#leave = undefined;
     this.#socket = undefined;
   }
 
@@ -122,12 +125,26 @@ export class Breaker {
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);
+    let leaving = false;
+    // Node ends with a fault in its memory where a socket closes while answers are still being written.
+    const closeOnceAnswered = (): void => {
+      if (answers.size === 0) socket.close();
+    };
+    this.#leave = () => {
+      leaving = true;
+      clearInterval(nudging);
+      if (socket.readyState !== WebSocket.OPEN) socket.close();
+      closeOnceAnswered();
+      setTimeout(() => socket.close(), leftAfterMs).unref();
+    };
     socket.onopen = attempt;
     socket.onmessage = ({ data }) => {
       const answer = JSON.parse(String(data)) as Answer;
       const { id = 0 } = answer;
-      answers.get(id)?.(answer);
+      const onAnswer = answers.get(id);
       answers.delete(id);
+      if (!leaving) onAnswer?.(answer);
+      else closeOnceAnswered();
     };
     socket.onclose = () => {
       clearInterval(nudging);
