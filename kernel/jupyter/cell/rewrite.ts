@@ -4,9 +4,10 @@ import type { CutCell } from "./data-literals.ts";
 import { addDeclarations } from "./declarations.ts";
 import { nameFunction } from "./function-names.ts";
 import { Guards } from "./guards.ts";
+import { markedNames } from "./marked-names.ts";
 import { addModules } from "./modules.ts";
-import { cellNames, mark } from "./names.ts";
-import { identifiersOf, isFunction, type Node } from "./node.ts";
+import { cellNames } from "./names.ts";
+import { isFunction, type Node } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
 import { type Reference, visitCell } from "./references.ts";
 
@@ -38,12 +39,6 @@ export interface Rewritten {
 }
 
 const escaped = /\\u/;
-
-/** The identifiers of a cell that begin with the letter of ours; a text without it, escaped or not, has none. */
-const markedNames = (root: Node, source: string): ReadonlySet<string> =>
-  source.includes(mark) || escaped.test(source)
-    ? new Set([...identifiersOf(root)].filter((name) => name.startsWith(mark)))
-    : new Set();
 
 /**
  * Says which names of the JavaScript no identifier of the cell as it was written can be: those that the compilers made

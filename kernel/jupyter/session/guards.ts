@@ -122,13 +122,19 @@ const rest = (): Promise<unknown> | undefined => {
   return orGivenUp(slot, currentFlow() ?? nobody);
 };
 
+/** Throws what was awaited and has failed; an interrupt that was thrown further in tells where that was. */
+const rethrow = (error: unknown, from: (value: never) => unknown): never => {
+  if (!(error instanceof KeyboardInterrupt)) throwIfInterrupted();
+  noteAwaited(error, from);
+  throw error;
+};
+
 const end = (value: unknown): unknown => {
   stretch++;
   if (value === givenUp) throw new KeyboardInterrupt();
+  if (isSlot(value)) return rethrow(value.value, end);
   throwIfInterrupted();
-  if (!isSlot(value)) return value;
-  noteAwaited(value.value, end);
-  throw value.value;
+  return value;
 };
 
 const value = (): unknown => {
@@ -145,10 +151,9 @@ const value = (): unknown => {
   given.settled = undefined;
   given.next = free;
   free = given;
+  if (state === 2) return rethrow(held, value);
   throwIfInterrupted();
-  if (state !== 2) return held;
-  noteAwaited(held, value);
-  throw held;
+  return held;
 };
 
 /** Called in a loop while an interrupt is wanted: nothing else may be able to run. */

@@ -10,6 +10,7 @@ import { stripOptionsFor } from "../cell-options.ts";
 import { fileLocator } from "../file-maps.ts";
 import { givenAs } from "../given-as.ts";
 import { Holder } from "../holder.ts";
+import { compileLocal } from "../local-source.ts";
 import { notebook, type Scope } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
 import { ours } from "../worlds.ts";
@@ -59,12 +60,17 @@ const places = (script: string, positions: readonly (readonly [number, number])[
 const generated = (url: string, lines: readonly number[]): (FoundPlace | null)[] => {
   const code = readFileSync(fileURLToPath(url), "utf8");
   const { map } = plainJavaScript(code, stripOptionsFor(code));
-  const all: { line: number; place: FoundPlace }[] = [];
-  eachMapping(new TraceMap(map as never), ({ generatedLine, generatedColumn, originalLine }) => {
-    if (originalLine !== null) all.push({ line: originalLine, place: [generatedLine, generatedColumn + 1, true] });
+  const { placeInCode } = compileLocal(code);
+  const all: { original: number; line: number; column: number }[] = [];
+  eachMapping(new TraceMap(map as never), ({ generatedLine: line, generatedColumn, originalLine: original }) => {
+    if (original !== null) all.push({ original, line, column: generatedColumn + 1 });
   });
-  all.sort((one, other) => one.line - other.line);
-  return lines.map((wanted) => all.find(({ line }) => line >= wanted)?.place ?? null);
+  all.sort((one, other) => one.original - other.original);
+  return lines.map((wanted): FoundPlace | null => {
+    const found = all.find(({ original }) => original >= wanted);
+    const { line, column } = found ? placeInCode(found) : { line: 0, column: 0 };
+    return found ? [line, column, true] : null;
+  });
 };
 
 const makePort = (scope: Scope): DebugPort => ({
