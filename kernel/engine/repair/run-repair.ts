@@ -9,6 +9,7 @@ import { playerName } from "../method/roles.ts";
 import { runMethod } from "../method/run-method.ts";
 import { showProgress } from "../method/show-progress.ts";
 import { hostFacts, versions } from "../run/host.ts";
+import { stoppable } from "../stoppable.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import { sha256 } from "./hashed.ts";
 import { performRepair } from "./perform-repair.ts";
@@ -60,11 +61,25 @@ const keepManifest = async (directory: string, id: string, plan: RepairPlan): Pr
   await writeMethodManifest(directory, manifest);
 };
 
-/** Opens what a study needs, runs it to its end and gives its handle. */
-export const runRepair = async (
+type OnProgress = (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void;
+
+/** Opens what a study needs, runs it to its end, or until a notebook's Stop, and gives its handle. */
+export const runRepair = (
   options: RepairOptions,
   onLines: (lines: readonly RepairLine[]) => void,
-  onProgress: (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void,
+  onProgress: OnProgress,
+): Promise<RepairStudy> =>
+  stoppable(
+    options.signal,
+    (signal) => studied({ ...options, ...(signal && { signal }) }, onLines, onProgress),
+    async (value) =>
+      value && { value, wayOn: "Stopped: what was repaired is kept. The same study with the id of this run goes on." },
+  );
+
+const studied = async (
+  options: RepairOptions,
+  onLines: (lines: readonly RepairLine[]) => void,
+  onProgress: OnProgress,
 ): Promise<RepairStudy> => {
   const id = options.id ?? new Date().toISOString().replace(/[:.]/g, "-");
   const plan = await planRepair({ ...options, id });

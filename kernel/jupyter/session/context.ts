@@ -16,6 +16,8 @@ export interface CellContext {
   readonly pending: Set<Promise<void>>;
   /** What the code of the cell waits for, oldest first. */
   readonly waits: Set<Wait>;
+  /** Each ends long work that then settles by itself. */
+  readonly endings: Set<() => void>;
   /** Ends what the cell has started and waits for. */
   readonly onInterrupt: Set<() => void>;
   /** Ends the cell with an error that no code of its own would meet. */
@@ -51,6 +53,7 @@ export const makeContext = (fields: Fields): CellContext => ({
   ended: false,
   pending: new Set(),
   waits: new Set(),
+  endings: new Set(),
   onInterrupt: new Set(),
   fail: () => undefined,
 });

@@ -5,6 +5,7 @@ import { noteAwaited } from "./awaited-at.ts";
 import {
   currentFlow,
   type Flow,
+  isInterrupted,
   KeyboardInterrupt,
   makeContext,
   meetInterrupt,
@@ -124,7 +125,7 @@ const rest = (): Promise<unknown> | undefined => {
 
 /** Throws what was awaited and has failed; an interrupt that was thrown further in tells where that was. */
 const rethrow = (error: unknown, from: (value: never) => unknown): never => {
-  if (!(error instanceof KeyboardInterrupt)) throwIfInterrupted();
+  if (!(error instanceof KeyboardInterrupt) && isInterrupted()) throw new KeyboardInterrupt({ cause: error });
   noteAwaited(error, from);
   throw error;
 };

@@ -10,6 +10,7 @@ import { currentCell, KeyboardInterrupt, noteInterrupt } from "./context.ts";
 import { guardFatalEvents } from "./fatal-events.ts";
 import { foresee } from "./foresee.ts";
 import { installGlobals } from "./globals.ts";
+import { guardFetch } from "./guard-fetch.ts";
 import { importFrom } from "./imports.ts";
 import { answerInput } from "./input.ts";
 import { type Lane, Lanes } from "./lanes.ts";
@@ -171,6 +172,7 @@ export const startSession = (): void => {
   guardFatalEvents();
   installGlobals(reportStray);
   installBlockingChildren();
+  guardFetch();
   installStackProbe();
   lowerStopFlag();
   rememberLanguage();

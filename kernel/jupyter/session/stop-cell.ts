@@ -11,6 +11,8 @@ const innermostFirst = (waits: ReadonlySet<Wait>): Wait[] =>
 /** How many are told one by one, each after what the one before has thrown has reached those that wait for it. */
 const toldSingly = 64;
 const lookEveryMs = 5;
+/** How long work that ends by itself has for it. */
+const endingsMs = 10_000;
 /** How long what others wait for may clean up before these are told, all in all. */
 const patienceMs = 1_000;
 /** The code neither waits nor runs: it is broken, or waits where no guard stands. */
@@ -37,6 +39,12 @@ export const stopCell = (cell: CellContext, onLost: () => void): void => {
     else later(() => fromOutside(watch), lookEveryMs);
   };
   let patientMs = patienceMs;
+  let endingMs = endingsMs;
+  const end = (): void => {
+    endingMs -= lookEveryMs;
+    if (cell.endings.size === 0 || endingMs <= 0 || cell.ended) tellNext(0);
+    else later(() => fromOutside(end), lookEveryMs);
+  };
   const cleansUp = (): boolean => {
     for (const { flow } of cell.waits) if (flow.met === cell.interrupts) return true;
     return false;
@@ -59,5 +67,6 @@ export const stopCell = (cell: CellContext, onLost: () => void): void => {
       soon(() => fromOutside(() => tellNext(next + 1)));
     }
   };
-  tellNext(0);
+  for (const stop of cell.endings) stop();
+  end();
 };
