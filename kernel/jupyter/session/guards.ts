@@ -17,10 +17,13 @@ import { pollMessages } from "./poll.ts";
 import { lowerStopFlag } from "./stop-flag.ts";
 
 // Kept from before the first cell.
-const { apply, setPrototypeOf } = Reflect;
+const { setPrototypeOf } = Reflect;
 const Native = Promise;
-const { resolve } = Promise;
-const { then } = Promise.prototype;
+const { call } = Function.prototype;
+type On = (value: never) => unknown;
+// Bound, because V8 optimizes these calls and not those through `Reflect.apply`.
+const resolve = call.bind(Promise.resolve as never, Promise) as (value: unknown) => Promise<unknown>;
+const then = call.bind(Promise.prototype.then as never) as (one: unknown, fulfil: On, reject: On) => Promise<unknown>;
 
 /** What an `await` that was given up ends with. */
 const givenUp = Symbol("interrupted");
@@ -72,6 +75,8 @@ const isSlot = (value: unknown): value is Slot => typeof value === "object" && v
 let free: Slot | undefined;
 /** What the `await` that ended last gave. */
 let latest: unknown;
+/** The slot that told it, where there was one. */
+let latestSlot: Slot | undefined;
 let stretch = 0;
 
 const wait = (value: unknown): unknown => {
@@ -80,7 +85,7 @@ const wait = (value: unknown): unknown => {
   free = slot.next;
   slot.next = undefined;
   slot.stretch = stretch;
-  slot.settled = apply(then, apply(resolve, Native, [value]), [slot.fulfil, slot.reject]) as Promise<unknown>;
+  slot.settled = then(resolve(value), slot.fulfil, slot.reject);
   return slot;
 };
 
@@ -99,9 +104,13 @@ const look = (): void => {
 };
 
 const late = (value: unknown): boolean => {
-  latest = value;
   stretch++;
-  return isSlot(value) && value.state === 0;
+  if (isSlot(value)) {
+    latestSlot = value;
+    return value.state === 0;
+  }
+  latest = value;
+  return false;
 };
 
 /** A promise that settles as the slot does, or is given up. */
@@ -110,15 +119,15 @@ const orGivenUp = (slot: Slot, flow: Flow): Promise<unknown> =>
     slot.wait = { flow, stretch: slot.stretch, giveUp: () => fulfil(givenUp) };
     flow.cell.waits.add(slot.wait);
     // V8 looks at the first of these two only: it finds by it the code that waits.
-    apply(then, slot.settled, [fulfil, () => fulfil(slot)]);
+    void then(slot.settled, fulfil, () => fulfil(slot));
   });
 
 /** For code of which nobody knows the cell: no interrupt is meant for it. */
 const nobody: Flow = { cell: makeContext({ id: "", count: 0, silent: false, allowStdin: false }), met: 0 };
 
 const rest = (): Promise<unknown> | undefined => {
-  const slot = latest as Slot;
-  latest = undefined;
+  const slot = latestSlot!;
+  latestSlot = undefined;
   throwIfInterrupted();
   return orGivenUp(slot, currentFlow() ?? nobody);
 };
@@ -139,19 +148,22 @@ const end = (value: unknown): unknown => {
 };
 
 const value = (): unknown => {
-  const given = latest;
-  latest = undefined;
-  if (++awaits >= awaitsBetweenLooks) look();
-  if (!isSlot(given)) {
+  const given = latestSlot;
+  if (given === undefined) {
+    const plain = latest;
+    latest = undefined;
+    if (++awaits >= awaitsBetweenLooks) look();
     throwIfInterrupted();
-    return given;
+    return plain;
   }
+  latestSlot = undefined;
   const { state, value: held } = given;
   given.state = 0;
   given.value = undefined;
   given.settled = undefined;
   given.next = free;
   free = given;
+  if (++awaits >= awaitsBetweenLooks) look();
   if (state === 2) return rethrow(held, value);
   throwIfInterrupted();
   return held;
