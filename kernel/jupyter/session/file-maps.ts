@@ -14,7 +14,8 @@ export const noteFile = (url: string, locate: Locate): void => void locators.set
 export const shortName = (url: string): string => {
   const path = fileURLToPath(url.replace(/\?v=\d+$/, ""));
   const below = relative(process.cwd(), path);
-  return below === "" || below.startsWith("..") ? path : below;
+  // With the dot JupyterLab makes it a link.
+  return below === "" || below.startsWith("..") ? path : `./${below}`;
 };
 
 /** Finds places in a local file's own lines; undefined for a file that is not local, or is JavaScript already. */

@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
 import { installHint } from "../cell/package-name.ts";
 import { pathAliases } from "./cell-options.ts";
+import { noteFault, withPlace } from "./loader-errors.ts";
 import { guardedScript, guardedSource, guardModule } from "./local-source.ts";
 import { notebookFile } from "./notebook-file.ts";
 import { packageImport } from "./package-imports.ts";
@@ -139,8 +140,15 @@ const withHint = (error: unknown, specifier: string): unknown => {
 /** `import()` of a cell: resolved from the notebook's folder. */
 export const importModule = async (asked: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(asked);
-  const module = await import(specifier, options).catch((error: unknown) => Promise.reject(withHint(error, specifier)));
+  const module = await import(specifier, options).catch((error: unknown) =>
+    Promise.reject(withPlace(withHint(error, specifier))),
+  );
   return withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+};
+
+const readRequired = (require: NodeJS.Require, specifier: string): [url: string, text: string] => {
+  const path = require.resolve(specifier);
+  return [pathToFileURL(path).href, readFileSync(path, "utf8")];
 };
 
 /** `require` as a cell sees it: a local file that changed is run anew. */
@@ -151,7 +159,8 @@ export const requireModule = Object.assign(
     try {
       return require(specifier);
     } catch (error) {
-      throw withHint(error, specifier);
+      if (error instanceof SyntaxError) noteFault(...readRequired(require, specifier));
+      throw withPlace(withHint(error, specifier));
     }
   },
   {

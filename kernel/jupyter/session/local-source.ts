@@ -8,6 +8,7 @@ import { CellSyntaxError } from "../cell/strip.ts";
 import { stripOptionsFor } from "./cell-options.ts";
 import { noteFile, shortName } from "./file-maps.ts";
 import { guards } from "./guards.ts";
+import { noteFault } from "./loader-errors.ts";
 
 const here = import.meta.url;
 /** Where local files find the guards that are put into them. */
@@ -61,7 +62,10 @@ export const guardedScript = (url: string, loaded: LoadFnOutput): LoadFnOutput =
   if ((!isModule && format !== "commonjs") || source === null || source === undefined) return loaded;
   const text = typeof source === "string" ? source : new TextDecoder().decode(source as Uint8Array);
   const file = guarded(text, undefined, isModule ? importGuards : takeGuards);
-  if (!file) return loaded;
+  if (!file) {
+    noteFault(url, text);
+    return loaded;
+  }
   noteFile(url, file.locate);
   return { ...loaded, source: file.code };
 };

@@ -1,4 +1,5 @@
 import inspector from "node:inspector";
+import { objectCell } from "../cell/object-cell.ts";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
@@ -113,14 +114,15 @@ const endRunning = (meant: readonly Running[], round: number): void => {
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
-  execute: (request) => {
+  execute: (asked) => {
+    const request = { ...asked, code: objectCell(asked.code) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
-    if (lanes.running.length === 0) ours(() => foresee(code, scriptName(count), scope));
+    if (lanes.running.length === 0) ours(() => foresee(objectCell(code), scriptName(count), scope));
   },
   interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),

@@ -57,6 +57,9 @@ const refresh = (url: string, seen: Set<string>): boolean => {
   return changed;
 };
 
+/** The local files that cells imported, directly or not, the latest last. */
+export const followedFiles = (): string[] => [...modules.keys()];
+
 /** True for a local file that a cell imported, directly or not. */
 export const isFollowed = (url: string): boolean => modules.has(url);
 
