@@ -16,6 +16,17 @@ describe("the habits of a REPL", () => {
     expect((await run("{ a: nowhere }")).error?.traceback).toMatch(/at cell \d+:1:6/);
   });
 
+  test("a magic that there is not tells the way to what it does elsewhere", async () => {
+    const { run } = await notebookFolder({});
+    for (const [code, way] of [
+      ["%whos", "%who lists the variables"],
+      ["%autoreload 2", "importing a local file again"],
+      ["%%sql\nselect 1", "node:sqlite"],
+      ["%nosuch", "%lsmagic"],
+    ] as const)
+      expect((await run(code)).error?.evalue, code).toContain(way);
+  });
+
   test("places in local files are links for JupyterLab, and errors of a loader name them", async () => {
     const { run } = await notebookFolder({
       "lib/boom.ts": "export const boom = () => {\n  throw new Error('b')\n}",
