@@ -7,6 +7,7 @@ import { DisplayHandle } from "../display/display.ts";
 import { showValue } from "../display/show.ts";
 import { send, streams } from "./channel.ts";
 import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
+import { shortName } from "./file-maps.ts";
 import { addModule } from "./imports.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
@@ -17,6 +18,7 @@ import { type Prepared, prepare } from "./start-code.ts";
 import { stopCell } from "./stop-cell.ts";
 import { describeThrown } from "./thrown.ts";
 import { timeOften, timeOnce } from "./timing.ts";
+import { changedFiles } from "./versions.ts";
 import { ours, theirs } from "./worlds.ts";
 
 /** A cell that runs, with the way to end it from outside. */
@@ -80,6 +82,12 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
+/** The checker knows a file as it is now; what was loaded of it is as it was. */
+const tellChanged = (id: string): void => {
+  for (const url of changedFiles())
+    streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
+};
+
 /** Runs one cell to its end: everything that it says is sent before `done`. */
 export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
@@ -94,6 +102,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
   ): void => {
     if (ended) return;
+    if (!silent) tellChanged(id);
     send({ type: "done", id, status, ...more });
     ended = true;
     context.ended = true;

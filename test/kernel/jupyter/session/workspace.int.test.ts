@@ -31,6 +31,20 @@ describe("a package of the workspace is a local file", () => {
   });
 });
 
+test("a cell that runs old code of a file that has changed is told so, once", async () => {
+  const { run, value, write } = await notebookFolder({ "lib/make.ts": "export const make = () => 1" });
+  await run("import { make } from './lib/make'");
+  await sleep(20);
+  await write("lib/make.ts", "export const make = () => 22");
+  const first = await run("make()");
+  expect([first.result, first.text("stderr")]).toEqual([
+    "1",
+    "[./lib/make.ts has changed since it was loaded: import it again]\n",
+  ]);
+  expect((await run("make()")).text("stderr")).toBe("");
+  expect(await value("import { make } from './lib/make'\nmake()")).toBe("22");
+});
+
 describe("an interrupt reaches local files", () => {
   test("a loop of a local file ends, in TypeScript, JavaScript and CommonJS", async () => {
     const loop = (log: string): string =>
