@@ -8,7 +8,7 @@ const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /** A second request to terminate spoils the first where that is still under way, as it long is on a busy machine. */
 const settledAfterMs = 1_500;
-const leftAfterMs = 150;
+const leftAfterMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
 /** Loops of cells hear by themselves, and run what cleans up behind them: only what does not is broken. */

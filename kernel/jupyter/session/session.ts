@@ -70,7 +70,7 @@ const runNext = (lane: Lane): void => {
   });
 };
 
-const inspectorClosesAfterMs = 200;
+const inspectorClosesAfterMs = 500;
 let closing: NodeJS.Timeout | undefined;
 
 /** A debugger comes in by the same door: it stays open while one is there. */
