@@ -1,7 +1,17 @@
 // taulab's import directions (layout.md). Save as .dependency-cruiser.cjs; run: depcruise toolkit sandbox datasets kernel
 const error = "error";
 const METHODS = "search|repair|augment|generate";
-const ENTRY = "^(toolkit|sandbox|datasets)/(stats/|tables/|charts/|server/)?index\\.ts$";
+/** Public entries of the package: they re-export, and a file inside the project names the file that it needs instead. */
+const ENTRY = "^(toolkit|sandbox|datasets|kernel)/index\\.ts$|^(toolkit|sandbox|datasets)/.+/index\\.ts$";
+/** The files of the sandbox that other rooms may import: what a program and an outcome are, and what users call. */
+const SANDBOX_API = [
+  "^sandbox/(contract|doctor|check|server|text)/",
+  "^sandbox/(open|errors)\\.ts$",
+  "^sandbox/languages/([^/]+\\.ts$|common/)",
+  "^sandbox/languages/(javascript|kotlin)/[a-z]+-lexicon\\.ts$", // the formats of other services read these two languages
+  "^sandbox/verdict/probe/calibrate\\.ts$", // `calibrateProbes` of the public entry
+  "^sandbox/backends/docker/build-image\\.ts$", // `buildSandboxImage` of the public entry
+];
 const never = (name, from, to, comment) => ({ name, severity: error, comment, from: { path: from }, to: { path: to } });
 /** A package that only one place may import. */
 const door = (name, pkg, place) => ({
@@ -53,8 +63,12 @@ module.exports = {
       name: "datasets-types-only",
       severity: error,
       from: { path: "^datasets/" },
-      comment: "but the front door of tables, to read files",
-      to: { path: "^toolkit/", pathNot: "^toolkit/tables/index\\.ts$", dependencyTypesNot: ["type-only"] },
+      comment: "but the files of tables that read and write files",
+      to: {
+        path: "^toolkit/",
+        pathNot: "^toolkit/tables/(io/|(parquet|sql)\\.ts$)",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     never("jupyter-alone", "^kernel/jupyter/", "^(toolkit|sandbox|datasets)/|^kernel/(engine|papers|studio|cli|index)"),
     never("engine-not-up", "^kernel/engine/", "^kernel/(jupyter|papers|studio|cli|index)"),
@@ -80,12 +94,27 @@ module.exports = {
     },
     never("frame-below-methods", "^kernel/engine/method/", `^kernel/engine/(${METHODS})/`),
     {
-      name: "front-door",
+      name: "no-entry-inside",
       severity: error,
-      comment: "enter another room by its index.ts",
-      from: { path: "^([^/]+)/", pathNot: "^test/" },
-      to: { path: "^(toolkit|sandbox|datasets)/", pathNot: ["^$1/", ENTRY] },
+      comment:
+        "an entry loads its whole room: import the file that defines the name. Entries alone import entries (to re-export them)",
+      from: { path: "^(toolkit|sandbox|datasets|kernel)/", pathNot: ENTRY },
+      to: { path: ENTRY },
     },
+    {
+      name: "sandbox-inside",
+      severity: error,
+      comment:
+        "other rooms use the sandbox's contract and what it offers; how it isolates, runs and judges stays inside",
+      from: { path: "^(?!sandbox/)" },
+      to: { path: "^sandbox/", pathNot: [ENTRY, ...SANDBOX_API] },
+    },
+    never(
+      "loaders-inside",
+      "^kernel/",
+      "^datasets/loaders/",
+      "tasks are loaded by load-tasks.ts, by any format's name",
+    ),
     never("stats-first", "^toolkit/stats/", "^toolkit/(tables|charts)/"),
     never("tables-before-charts", "^toolkit/tables/", "^toolkit/charts/"),
     never("front-session", "^kernel/jupyter/front/", "^kernel/jupyter/(session|language)/"),

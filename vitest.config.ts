@@ -1,24 +1,38 @@
 import { defaultExclude, defineConfig } from "vitest/config";
-import { chosenFiles } from "./test/tools/chosen-files.ts";
-import { LongestFirst } from "./test/tools/longest-first.ts";
-import { ClosingLine } from "./test/tools/reporter.ts";
-import { WholeFiles } from "./test/tools/whole-files.ts";
+import type { TestUserConfig } from "vitest/node";
+import { RunSummary } from "./test/tools/run-summary.ts";
+import { type Tier, tiers } from "./test/tools/tiers.ts";
 
-const { include, exclude } = chosenFiles(process.env, process.argv.slice(2));
-const wholeFiles = process.env.TAULAB_TEST_WHOLE;
+/** What a tier needs beyond the settings that all tiers share. */
+const settings: Partial<Record<Tier, TestUserConfig>> = {
+  // Modules are shared between files, so that imports are paid once.
+  unit: { isolate: false, setupFiles: ["test/tools/seeded.ts", "test/tools/no-process.ts"] },
+  smoke: { globalSetup: "test/support/shared-service.ts" },
+  int: { globalSetup: "test/support/shared-service.ts" },
+  attack: { fileParallelism: false },
+  docker: { fileParallelism: false },
+};
 
 export default defineConfig({
   resolve: { conditions: ["taulab-source"] },
   ssr: { resolve: { conditions: ["taulab-source"] } },
   test: {
-    include,
-    exclude: [...defaultExclude, ...exclude],
     setupFiles: ["test/tools/seeded.ts"],
-    reporters: ["default", new ClosingLine(exclude.length), ...(wholeFiles ? [new WholeFiles(wholeFiles)] : [])],
-    sequence: { sequencer: LongestFirst },
+    reporters: ["default", new RunSummary()],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: "forks",
     maxWorkers: 2,
+    projects: tiers.map((tier, order) => ({
+      extends: true,
+      test: {
+        name: tier,
+        include: [tier === "unit" ? "test/**/*.test.ts" : `test/**/*.${tier}.test.ts`],
+        exclude: [...defaultExclude, ...(tier === "unit" ? ["test/**/*.*.test.ts"] : [])],
+        // One tier after the other: a tier that wants the machine alone has it.
+        sequence: { groupOrder: order },
+        ...settings[tier],
+      },
+    })),
   },
 });

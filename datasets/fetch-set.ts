@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { makeFolder } from "../toolkit/tables/index.ts";
+import { makeFolder } from "../toolkit/tables/io/make-folder.ts";
 import { DatasetError } from "./errors.ts";
 
 interface Kept {

@@ -4,9 +4,13 @@ import { DatasetError } from "./errors.ts";
 import { fetchSet } from "./fetch-set.ts";
 import type { Loader, LoadSettings } from "./loaders/loader.ts";
 import { readSource } from "./loaders/read-source.ts";
-import { folderExtensions, loaderFor, ruledFormats } from "./loaders/registry.ts";
 import { isAddress, readReference } from "./set-reference.ts";
 import type { Task } from "./task.ts";
+
+type Formats = typeof import("./loaders/registry.ts");
+
+/** The loaders, read with the first task set: they bring a parser of YAML. */
+const loadFormats = (): Promise<Formats> => import("./loaders/registry.ts");
 
 export interface LoadTasksOptions extends LoadSettings {
   /** Name of a format ("task-source", "human-eval", "evalplus", …). Default: found by extension and content. */
@@ -37,6 +41,7 @@ const refuseTwice = (tasks: readonly Task[], field: "id" | "name"): void => {
 const filesOf = async (path: string): Promise<readonly string[]> => {
   const about = await stat(path).catch(() => undefined);
   if (!about?.isDirectory()) return [path];
+  const { folderExtensions } = await loadFormats();
   const names = (await readdir(path)).filter((name) =>
     folderExtensions.some((end) => name.toLowerCase().endsWith(end)),
   );
@@ -49,7 +54,12 @@ const filesOf = async (path: string): Promise<readonly string[]> => {
   return names.sort().map((name) => join(path, name));
 };
 
-const refuseUnruled = ({ name, official }: Loader, file: string, { rules }: LoadSettings): void => {
+const refuseUnruled = (
+  { name, official }: Loader,
+  file: string,
+  { rules }: LoadSettings,
+  { ruledFormats }: Formats,
+): void => {
   if (rules === undefined || official) return;
   throw new DatasetError(`the format ${name} has no official rules`, {
     code: "invalid_value",
@@ -62,8 +72,9 @@ const refuseUnruled = ({ name, official }: Loader, file: string, { rules }: Load
 const loadFile = async (file: string, { format, ...settings }: LoadTasksOptions): Promise<readonly Task[]> => {
   const source = await readSource(file);
   const lineBreaks = { ...source, text: source.text.replaceAll("\r\n", "\n") };
-  const loader = loaderFor(lineBreaks, format);
-  refuseUnruled(loader, file, settings);
+  const formats = await loadFormats();
+  const loader = formats.loaderFor(lineBreaks, format);
+  refuseUnruled(loader, file, settings, formats);
   const tasks = loader.load(lineBreaks, settings);
   refuseTwice(tasks, "name");
   return tasks;

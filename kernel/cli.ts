@@ -1,9 +1,7 @@
 #!/usr/bin/env node
 import { enableCompileCache } from "node:module";
-import { commands } from "./cli/commands.ts";
 import { exitCodes } from "./cli/exit-codes.ts";
-import { help } from "./cli/help.ts";
-import { printError } from "./cli/print-error.ts";
+import { main } from "./cli/main.ts";
 
 enableCompileCache();
 
@@ -20,15 +18,7 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== "EPIPE" && error.code !== "ERR_STREAM_DESTROYED") throw error;
   });
 
-const [name = "--help", ...args] = process.argv.slice(2);
 const { stdin, stdout, stderr, env } = process;
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-try {
-  if (command)
-    process.exitCode = await (await command.load())(args, { stdin, stdout, stderr, env, signal: abort.signal });
-  else process.exitCode = help(name, commands, stdout, stderr);
-} catch (error) {
-  process.exitCode = printError(error, stderr, env);
-}
+process.exitCode = await main(process.argv.slice(2), { stdin, stdout, stderr, env, signal: abort.signal });
 // Open sockets and idle children must not keep a finished command alive.
-if (process.exitCode !== undefined) stdout.write("", () => process.exit());
+stdout.write("", () => process.exit());

@@ -1,12 +1,12 @@
-import { dockerBackend } from "./backends/docker/backend.ts";
-import { namespaceBackend } from "./backends/namespace/backend.ts";
-import { remoteBackend } from "./backends/remote/backend.ts";
 import type { Backend, Sandbox, SandboxOptions } from "./contract/backend.ts";
 import { bad, SandboxError } from "./errors.ts";
 
-const backends: ReadonlyMap<string, Backend> = new Map(
-  [namespaceBackend, dockerBackend, remoteBackend].map((backend) => [backend.scheme, backend]),
-);
+/** Scheme of an address → the backend, whose files are loaded with the first sandbox of that scheme. */
+const backends: ReadonlyMap<string, () => Promise<Backend>> = new Map([
+  ["namespace", async () => (await import("./backends/namespace/backend.ts")).namespaceBackend],
+  ["docker", async () => (await import("./backends/docker/backend.ts")).dockerBackend],
+  ["remote", async () => (await import("./backends/remote/backend.ts")).remoteBackend],
+]);
 
 const usual = process.platform === "linux" ? "namespace:" : "docker:";
 
@@ -27,8 +27,8 @@ const usual = process.platform === "linux" ? "namespace:" : "docker:";
  */
 export async function openSandbox(address = usual, options: SandboxOptions = {}): Promise<Sandbox> {
   const scheme = address.split(":")[0] ?? "";
-  const backend = backends.get(scheme);
-  if (backend === undefined) {
+  const load = backends.get(scheme);
+  if (load === undefined) {
     throw new SandboxError(`no sandbox backend is called ${JSON.stringify(scheme)}`, {
       code: "unknown_backend",
       argument: "address",
@@ -41,5 +41,5 @@ export async function openSandbox(address = usual, options: SandboxOptions = {})
   const { concurrency = 1 } = options;
   if (!(Number.isInteger(concurrency) && concurrency > 0))
     throw bad("concurrency", concurrency, "concurrency must be a whole number above 0");
-  return backend.start(address, options);
+  return (await load()).start(address, options);
 }

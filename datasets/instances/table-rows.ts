@@ -1,4 +1,5 @@
-import { readCsv, readParquet } from "../../toolkit/tables/index.ts";
+import { readCsv } from "../../toolkit/tables/io/csv.ts";
+import { readParquet } from "../../toolkit/tables/parquet.ts";
 import { DatasetError } from "../errors.ts";
 import { jsonLines } from "../loaders/json-lines.ts";
 import { readSource } from "../loaders/read-source.ts";

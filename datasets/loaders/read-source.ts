@@ -55,7 +55,7 @@ const zstd = (file: string, bytes: Uint8Array): Uint8Array => {
 /** Rows of a Parquet file as lines of JSON, so that every format has one reader; row n is line n. */
 const parquetLines = async (file: string): Promise<string> => {
   try {
-    const { readParquet } = await import("../../toolkit/tables/index.ts");
+    const { readParquet } = await import("../../toolkit/tables/parquet.ts");
     const rows = (await readParquet(file)).objects();
     const plain = (_: string, value: unknown): unknown => (typeof value === "bigint" ? Number(value) : value);
     return rows.map((row) => JSON.stringify(row, plain)).join("\n");

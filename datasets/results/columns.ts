@@ -1,4 +1,4 @@
-import { csvShape } from "../../toolkit/tables/index.ts";
+import { csvShape } from "../../toolkit/tables/io/csv-shape.ts";
 import { DatasetError } from "../errors.ts";
 import { asDatasetError, tableRows } from "../instances/table-rows.ts";
 import { nearestName } from "../loaders/nearest-name.ts";

@@ -1,4 +1,4 @@
-import type { Result } from "../../toolkit/index.ts";
+import type { Result } from "../../toolkit/results.ts";
 
 /**
  * One score that somebody else's harness gave, with whatever else its file says of that sample, under the file's own names.

@@ -1,6 +1,7 @@
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { readCsv, sql } from "../../toolkit/tables/index.ts";
+import { readCsv } from "../../toolkit/tables/io/csv.ts";
+import { sql } from "../../toolkit/tables/sql.ts";
 import { DatasetError } from "../errors.ts";
 import { asDatasetError } from "../instances/table-rows.ts";
 import { isObject } from "../is-object.ts";

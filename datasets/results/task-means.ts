@@ -1,4 +1,5 @@
-import { sql, type TextTable } from "../../toolkit/tables/index.ts";
+import { sql } from "../../toolkit/tables/sql.ts";
+import type { TextTable } from "../../toolkit/tables/sql-file.ts";
 import { type ColumnNames, columnNames } from "./column-names.ts";
 import type { ImportedResult } from "./imported-result.ts";
 import { streamResults } from "./load-results.ts";

@@ -1,19 +1,26 @@
 import { shellWord } from "../engine/api/words.ts";
+import type { RaisedBudget } from "../engine/errors.ts";
+import { withBudget } from "./with-budget.ts";
 
-/**
- * The command that goes on with a run of a method: what was typed, with the run's name.
- *
- * @param naming the option that names a run that is there already
- */
-export const againWith = (command: string, args: readonly string[], id: string, naming = "id"): string => {
+const naming = ["--id", "--resume"];
+
+/** The command that goes on with a run of a method: what was typed, with `--resume` and the run's name. */
+export const againWith = (
+  command: string,
+  args: readonly string[],
+  id: string,
+  raise: RaisedBudget | null = null,
+): string => {
+  const typed = raise === null ? args : withBudget(args, raise.budget);
   const kept: string[] = [];
-  for (let at = 0; at < args.length; at++) {
-    const word = args[at] as string;
-    if (word === "--id" || word === `--${naming}`) at += 1;
-    else if (!word.startsWith("--id=") && !word.startsWith(`--${naming}=`)) kept.push(word);
+  for (let at = 0; at < typed.length; at++) {
+    const word = typed[at] as string;
+    if (naming.includes(word)) at += 1;
+    else if (!naming.some((option) => word.startsWith(`${option}=`))) kept.push(word);
   }
-  return ["taulab", command, ...kept.map(shellWord), `--${naming}`, shellWord(id)].join(" ");
+  return ["taulab", command, ...kept.map(shellWord), "--resume", shellWord(id)].join(" ");
 };
 
-/** What is said of a run of a method that was stopped. */
-export const stoppedText = (again: string): string => `Stopped; what is finished is kept. Go on with:\n  ${again}\n`;
+/** What is said of a run of a method that was stopped, or whose budget is used up. */
+export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
+  `${raise === null ? "Stopped" : "The budget is used up"}; what is finished is kept. Go on with:\n  ${again}\n`;

@@ -113,12 +113,15 @@ const handOver = (args) => {
 };
 
 const cli = join(root, "kernel", "cli.ts");
+const runTests = join(root, "test", "tools", "run-tests.ts");
 const verbs = {
   start: (args) => [cli, "start", ...args],
   taulab: (args) => [cli, ...args],
   setup: (args) => [cli, "setup", ...args],
   "setup:full": (args) => [cli, "setup", "--full", ...args],
-  test: (args) => [join(root, "node_modules", "vitest", "vitest.mjs"), "run", ...args],
+  ...Object.fromEntries(
+    ["test", "test:all", "test:tier", "test:room"].map((verb) => [verb, (args) => [runTests, verb, ...args]]),
+  ),
   node: (args) => args,
 };
 

@@ -1,4 +1,5 @@
-import { type Table, terminalOptions } from "../../toolkit/tables/index.ts";
+import { terminalOptions } from "../../toolkit/tables/render/terminal.ts";
+import type { Table } from "../../toolkit/tables/table.ts";
 import { Audit } from "../papers/audit.ts";
 import { verdicts } from "../papers/claim.ts";
 import { type PaperName, paperNames, papers } from "../papers/papers.ts";

@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { writeAtomically } from "../engine/api/files.ts";
+import { runPlace } from "../engine/api/methods.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { estimateRefinement, type RefineLine, refine } from "../engine/api/refine.ts";
 import { tasks as loaded } from "../engine/api/runs.ts";
@@ -26,15 +27,15 @@ const teller = (io: Io, total: number) => {
 };
 
 const { models, tasks, languages, seed, temperature, maxTokens, prompts, concurrency } = shared;
-const { yes, id, out, sandbox, isolation } = shared;
+const { methodBudget: budget, yes, id, resume, out, sandbox, isolation } = shared;
 
 /** `taulab refine`. */
 export const refineCommand = command({
   name: "refine",
   about:
     "Asks models for programs, tells them what failed, and asks again: pass rates by turn (AutoCodeBench, section 3.5). A " +
-    "conversation ends with the first program that passes. A run that was stopped goes on when it is given the same --id " +
-    "and options. Also: taulab eval --turns N [OPTIONS].",
+    "conversation ends with the first program that passes. A run that was stopped goes on with --resume NAME and the same " +
+    "options. Also: taulab eval --turns N [OPTIONS].",
   flags: {
     ...{ models, tasks },
     turns: preset(whole({ least: 0, most: 20 }), "3", "further turns after the first answer"),
@@ -48,15 +49,16 @@ export const refineCommand = command({
     ),
     ...{ languages, seed, temperature, "max-tokens": maxTokens },
     prompts: reworded(prompts, "a refiner.yaml of your own"),
-    ...{ concurrency, yes, id, out, sandbox, isolation },
+    ...{ concurrency, budget, yes, id, resume, out, sandbox, isolation },
   },
   exits: "0 done, 1 failed, 2 bad input, 3 some conversation ended in an error",
   run: async ({ values, args }, io) => {
     const { models = simulated, tasks: paths, samples, turns, yes = false, out: directory, ...rest } = values;
+    runPlace(defined({ id: values.id, resume: values.resume, directory }));
     const tasks = await loaded.loadSet(paths ?? null);
     const paid = await estimateRefinement({ models, conversations: tasks.length * samples, turns });
     const asked = paid.filter(({ model }) => !costsNothing(model, { env: io.env }));
-    if (!(await confirmEstimate(asked, { yes, limited: false }, io))) return exitCodes.ok;
+    if (!(await confirmEstimate(asked, { yes, limited: values.budget !== undefined }, io))) return exitCodes.ok;
     const run = await refine({
       ...defined({ ...rest, directory }),
       ...{ models, tasks, samples, turns, opening: { env: io.env }, signal: io.signal },
@@ -69,8 +71,9 @@ export const refineCommand = command({
       io.stdout.write(`${join(run.directory, "evidence.jsonl")}\n${figure}\n`);
     }
     if (!run.complete) {
-      io.stderr.write(stoppedText(againWith("refine", args, basename(run.directory ?? ""))));
-      return exitCodes.interrupted;
+      const raise = run.end?.raise ?? null;
+      io.stderr.write(stoppedText(againWith("refine", args, basename(run.directory ?? ""), raise), raise));
+      return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
     }
     return run.rates().some(({ errors }) => errors > 0) ? exitCodes.infrastructure : exitCodes.ok;
   },

@@ -1,4 +1,5 @@
-import { type LoadResultsOptions, resultsFormats } from "../../datasets/index.ts";
+import { resultsFormats } from "../../datasets/results/registry.ts";
+import type { LoadResultsOptions } from "../../datasets/results/results-format.ts";
 import { results, writeEvalplusSamples, writeInspectLogs } from "../engine/api/results.ts";
 import { runs } from "../engine/api/runs.ts";
 import { exitCodes } from "./exit-codes.ts";

@@ -38,6 +38,7 @@ export const searchFlags = {
   ),
   yes: shared.yes,
   id: reworded(shared.id, "name of the run", "the time"),
+  resume: shared.resume,
   out: shared.out,
   sandbox: shared.sandbox,
   isolation: shared.isolation,
@@ -46,11 +47,11 @@ export const searchFlags = {
 /** What they say of the search. */
 export const searchOptionsOf = (values: Values<typeof searchFlags>): SearchOptions => {
   const { model, designer, analyst, concepts, difficulties, preset, analyzers, bank, prompts, seed } = values;
-  const { concurrency, budget, id, out, sandbox, isolation, language, testSource } = values;
+  const { concurrency, budget, id, resume, out, sandbox, isolation, language, testSource } = values;
   const most = [values.phase1Evaluations, values.phase2Evaluations, values.phase3Evaluations].slice(0, values.phases);
   return defined({
     ...{ model, designer, analyst, concepts, difficulties, preset, analyzers, bank, prompts, seed },
-    ...{ concurrency, budgets: budget, id, directory: out, sandbox, isolation },
+    ...{ concurrency, budgets: budget, id, resume, directory: out, sandbox, isolation },
     environment: defined({ language, testSource }),
     phases: Object.fromEntries(most.map((maxEvaluations, at) => [at + 1, defined({ maxEvaluations })])),
     challengeBank: values.bankOnly ? ("only" as const) : undefined,

@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { makeFolder, writeAtomically } from "../engine/api/files.ts";
+import { runPlace, timeName } from "../engine/api/methods.ts";
 import { costsNothing } from "../engine/api/models.ts";
 import { runs } from "../engine/api/runs.ts";
 import {
   estimateSearch,
   openSearch,
+  repeatNaming,
   type SearchLine,
   SearchRepeats,
   type SearchRun,
@@ -18,6 +20,7 @@ import { exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
 import { searchFlags, searchOptionsOf } from "./search-options.ts";
 import { command } from "./words/command.ts";
+import { defined } from "./words/flag.ts";
 import { shared } from "./words/shared-flags.ts";
 
 const show = (run: SearchRun, io: Io): void => {
@@ -86,21 +89,22 @@ export const searchCommand = command({
   name: "search",
   about:
     "Searches states of concepts and difficulty for what a model cannot do (PrismBench), and ends with its weakest states " +
-    "and the paper's tables. A run that was stopped goes on when it is given the same --id and options.",
+    "and the paper's tables. A run that was stopped goes on with --resume NAME and the same options, or a larger --budget.",
   flags: searchFlags,
   verbs: { report },
   exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
   run: async ({ values, args }, io) => {
     const { repeats, yes = false, budget } = values;
-    const options = searchOptionsOf(values);
+    const { id = values.resume === undefined ? timeName() : undefined, resume, ...options } = searchOptionsOf(values);
+    const naming = defined({ id, resume });
+    runPlace({ ...repeatNaming(naming, 1, repeats), ...defined({ directory: values.out }) });
     const paid = (await estimateSearch(options, repeats)).filter(({ model }) => !costsNothing(model, { env: io.env }));
     if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
-    const { seed = 1, id = new Date().toISOString().replace(/[:.]/g, "-") } = options;
     const made: SearchRun[] = [];
     for (let at = 1; at <= repeats; at++) {
-      const own = repeats === 1 ? options : { ...options, seed: seed + at - 1, id: `${id}-${at}` };
+      const own = { ...options, ...repeatNaming(naming, at, repeats), seed: (options.seed ?? 1) + at - 1 };
       if (repeats > 1) io.stderr.write(`run ${at} of ${repeats}: seed ${own.seed}\n`);
-      const searching = search({ ...own, id: own.id ?? id, models: { env: io.env }, signal: io.signal });
+      const searching = search({ ...own, models: { env: io.env }, signal: io.signal });
       for await (const line of searching) tell(line, io);
       const run = await searching;
       show(run, io);
@@ -108,7 +112,7 @@ export const searchCommand = command({
       if (page !== null) io.stdout.write(`${page}\n`);
       made.push(run);
       const code = run.stopReason && ends[run.stopReason];
-      if (code === exitCodes.interrupted) io.stderr.write(stoppedText(againWith("search", args, id)));
+      if (code) io.stderr.write(stoppedText(againWith("search", args, resume ?? id ?? "", run.raise), run.raise));
       if (code) return code;
     }
     if (repeats > 1) showRepeats(new SearchRepeats(made), io);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setUpToolchains } from "../../sandbox/index.ts";
+import { setUpToolchains } from "../../sandbox/languages/set-up.ts";
 import { makeFolder } from "../engine/api/files.ts";
 import { nearest } from "../engine/api/nearest.ts";
 import { EngineError } from "../engine/errors.ts";

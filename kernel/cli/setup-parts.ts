@@ -1,6 +1,7 @@
 import { access, constants, readdir } from "node:fs/promises";
 import { delimiter, join } from "node:path";
-import { doctor, languages } from "../../sandbox/index.ts";
+import { doctor } from "../../sandbox/doctor/doctor.ts";
+import { languages } from "../../sandbox/languages/registry.ts";
 import { isToolThere, toolsFolder } from "../engine/api/tools.ts";
 
 /** A part of the full set-up: what it is for, how one sees that it is there, what brings it. */

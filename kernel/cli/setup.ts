@@ -1,4 +1,4 @@
-import { doctor } from "../../sandbox/index.ts";
+import { doctor } from "../../sandbox/doctor/doctor.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { command } from "./words/command.ts";
 import { flag, toggle } from "./words/flag.ts";

@@ -1,4 +1,6 @@
-import { type Row, Table, type TableOptions, terminalOptions } from "../../toolkit/tables/index.ts";
+import { terminalOptions } from "../../toolkit/tables/render/terminal.ts";
+import type { Row } from "../../toolkit/tables/rows.ts";
+import { Table, type TableOptions } from "../../toolkit/tables/table.ts";
 import type { Io } from "./io.ts";
 
 const unlimited = 2_000;

@@ -1,5 +1,7 @@
-import { loadTasks, shippedTasks, type Task } from "../../datasets/index.ts";
-import { openSandbox } from "../../sandbox/index.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
+import { shippedTasks } from "../../datasets/shipped-tasks.ts";
+import type { Task } from "../../datasets/task.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { readMutants, type Validation, validateTasks, writeMutants } from "../engine/api/validate.ts";
 import { counted, millisecondsText, percentText } from "../engine/api/words.ts";
 import { exitCodes } from "./exit-codes.ts";

@@ -1,5 +1,5 @@
-import type { ServiceRoutes } from "../../sandbox/index.ts";
-import { readBody } from "../../sandbox/server/index.ts";
+import type { ServiceRoutes } from "../../sandbox/server/options.ts";
+import { readBody } from "../../sandbox/server/read-json.ts";
 import { fusionDatasetRoutes, submitFusion } from "./fusion/dataset-routes.ts";
 import { checkDatasets, type ServedDatasets } from "./fusion/find-rows.ts";
 import { sandboxFusionRoutes } from "./fusion/run-routes.ts";

@@ -1,4 +1,4 @@
-import { errorWith, getDoc, okWith, postDoc, running, schemaJson } from "../../sandbox/server/index.ts";
+import { errorWith, getDoc, okWith, postDoc, running, schemaJson } from "../../sandbox/server/openapi-parts.ts";
 import { multiLanguageAnswer, runCodeAnswerSchema } from "./answer-schemas.ts";
 import { promptByIdRequest, promptsRequest, submitRequest } from "./fusion/request.ts";
 import { runCodeRequest } from "./fusion/run-code-request.ts";

@@ -1,4 +1,5 @@
-import { readText, textJobs, valueBy } from "../../sandbox/server/index.ts";
+import { readText, valueBy } from "../../sandbox/server/read-text.ts";
+import { textJobs } from "../../sandbox/text/text-job.ts";
 import { type SubmitRequest, submitRequest } from "./fusion/request.ts";
 
 const submitted = valueBy(submitRequest);

@@ -1,16 +1,15 @@
-import type { Task } from "../../datasets/index.ts";
+import type { Task } from "../../datasets/task.ts";
 import { EngineError } from "./errors.ts";
 import type { EvaluationEvent } from "./run/events.ts";
 import { type Extension, extended } from "./run/extend.ts";
-import { type JudgeOptions, judgedAgain } from "./run/judged-again.ts";
+import type { JudgeOptions } from "./run/judged-again.ts";
 import { keptPath, loadKeptTasks, loadTaskSet, type TaskPaths } from "./run/load-task-set.ts";
-import { runLoop } from "./run/loop.ts";
 import type { EvaluateOptions } from "./run/options.ts";
-import { prepare, type Resumed } from "./run/prepare.ts";
+import type { Resumed } from "./run/prepare.ts";
 import { showProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
 import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
-import { openRun, type Run } from "./run-handle.ts";
+import type { Run } from "./run-handle.ts";
 import { type Partial, stoppable } from "./stoppable.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
 import { findRun } from "./store/runs.ts";
@@ -42,6 +41,7 @@ const work = async (
   refuseUnknown(options);
   // Jobs and models are gone before the run is opened: both would lie in memory together.
   const loop = async (): Promise<string> => {
+    const [{ prepare }, { runLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
     await using prepared = await prepare(tasks, options, emit, resumed);
     onOpen(prepared.store.directory);
     const { error } = await runLoop({ ...prepared, emit });
@@ -49,7 +49,9 @@ const work = async (
     return prepared.store.directory;
   };
   try {
-    return await openRun(await loop());
+    const directory = await loop();
+    const { openRun } = await import("./run-handle.ts");
+    return await openRun(directory);
   } catch (error) {
     throw options.signal?.aborted ? interrupted(error) : error;
   }
@@ -67,6 +69,7 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
   let directory: string | undefined;
   const partial = async (): Promise<Partial<Run> | undefined> => {
     if (directory === undefined) return undefined;
+    const { openRun } = await import("./run-handle.ts");
     const value = await openRun(directory);
     const { completed = 0, total = 0 } = value.status ?? {};
     return {
@@ -132,7 +135,7 @@ export interface ResumeOptions extends Omit<EvaluateOptions, keyof RunConfig | "
  * @param idOrPath id of a run under `directory` (default `runs`), or a path
  */
 export const judgeRun = (idOrPath: string, options: JudgeOptions = {}): Evaluation =>
-  start(() => judgedAgain(idOrPath, options), options.progress);
+  start(async () => (await import("./run/judged-again.ts")).judgedAgain(idOrPath, options), options.progress);
 
 const checkUnchanged = (tasks: readonly Task[], manifest: Manifest): void => {
   const hashes = new Map(tasks.map((task) => [task.id, task.hash]));

@@ -1,5 +1,7 @@
-import { exampleResults, loadResults, resultsFormats, streamResults, taskMeans } from "../../datasets/index.ts";
-import type { Results } from "../../toolkit/index.ts";
+import { exampleResults, loadResults, streamResults } from "../../datasets/results/load-results.ts";
+import { resultsFormats } from "../../datasets/results/registry.ts";
+import { taskMeans } from "../../datasets/results/task-means.ts";
+import type { Results } from "../../toolkit/results.ts";
 import { type CompareOptions, type Comparison, compareResults } from "./analyse/compare.ts";
 import { shownBoard } from "./analyse/results-board.ts";
 import { Shown } from "./analyse/shown.ts";

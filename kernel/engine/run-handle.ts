@@ -1,7 +1,9 @@
 import { join } from "node:path";
-import type { Chart } from "../../toolkit/charts/index.ts";
-import { displaySymbol, type Interval, type MimeBundle, type Result } from "../../toolkit/index.ts";
-import type { Table } from "../../toolkit/tables/index.ts";
+import type { Chart } from "../../toolkit/charts/chart.ts";
+import { displaySymbol, type MimeBundle } from "../../toolkit/display.ts";
+import type { Result } from "../../toolkit/results.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import type { Table } from "../../toolkit/tables/table.ts";
 import { type CompareOptions, type Comparison, compareBy, comparePairs } from "./analyse/compare.ts";
 import { criteriaTable } from "./analyse/criteria-table.ts";
 import { type GroupRate, type RateGroup, ratesBy } from "./analyse/group-rates.ts";

@@ -1,6 +1,6 @@
-import type { Displayable, MimeBundle } from "../../toolkit/index.ts";
-import { displaySymbol } from "../../toolkit/index.ts";
-import { anyCell, Table } from "../../toolkit/tables/index.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../toolkit/display.ts";
+import { anyCell } from "../../toolkit/tables/render/cell.ts";
+import { Table } from "../../toolkit/tables/table.ts";
 import { type Claim, type Verdict, verdicts } from "./claim.ts";
 import { shown } from "./printed-text.ts";
 

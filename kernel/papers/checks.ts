@@ -1,4 +1,4 @@
-import { grim } from "../../toolkit/index.ts";
+import { grim } from "../../toolkit/stats/audit/grim.ts";
 import type { PaperClaim } from "./claim.ts";
 import { verdictOf } from "./verdict-of.ts";
 

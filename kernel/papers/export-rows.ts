@@ -1,4 +1,4 @@
-import type { PaperRow, PaperSource, PaperTable } from "../../datasets/index.ts";
+import type { PaperRow, PaperSource, PaperTable } from "../../datasets/papers/paper-table.ts";
 
 /** One printed number with the table or figure it stands in. */
 export interface ExportedRow extends PaperRow {

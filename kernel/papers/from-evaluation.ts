@@ -1,5 +1,5 @@
-import type { PaperRow } from "../../datasets/index.ts";
-import type { Interval } from "../../toolkit/index.ts";
+import type { PaperRow } from "../../datasets/papers/paper-table.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
 import type { Run } from "../engine/run-handle.ts";
 import { isEvaluation, type RunFilling, runRow, withBounds } from "./paper-run.ts";
 import type { Sheet } from "./sheet.ts";

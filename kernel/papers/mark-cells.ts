@@ -1,5 +1,5 @@
-import type { PaperRow } from "../../datasets/index.ts";
-import { type Cell, markBest } from "../../toolkit/tables/index.ts";
+import type { PaperRow } from "../../datasets/papers/paper-table.ts";
+import { type Cell, markBest } from "../../toolkit/tables/render/cell.ts";
 import type { Marking } from "./paper-layout.ts";
 
 type Rows = readonly (PaperRow | undefined)[];

@@ -1,6 +1,7 @@
-import { type PaperTable, readPaper } from "../../datasets/index.ts";
-import type { Chart } from "../../toolkit/charts/index.ts";
-import { ToolkitError } from "../../toolkit/index.ts";
+import type { PaperTable } from "../../datasets/papers/paper-table.ts";
+import { readPaper } from "../../datasets/papers/read-paper.ts";
+import type { Chart } from "../../toolkit/charts/chart.ts";
+import { ToolkitError } from "../../toolkit/errors.ts";
 import { Audit } from "./audit.ts";
 import type { Claim } from "./claim.ts";
 import type { PaperRun } from "./paper-run.ts";

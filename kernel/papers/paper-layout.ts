@@ -1,5 +1,5 @@
-import type { PaperTable } from "../../datasets/index.ts";
-import type { Table } from "../../toolkit/tables/index.ts";
+import type { PaperTable } from "../../datasets/papers/paper-table.ts";
+import type { Table } from "../../toolkit/tables/table.ts";
 
 /** How a paper colours the cells of a table. */
 export type Marking = "best" | "top three" | "both ends" | "scale" | "none";

@@ -1,4 +1,4 @@
-import type { PaperRow } from "../../datasets/index.ts";
+import type { PaperRow } from "../../datasets/papers/paper-table.ts";
 import type { RepairStudy } from "../engine/repair/repair-study.ts";
 import type { Run } from "../engine/run-handle.ts";
 import type { SearchRun } from "../engine/search/search-run.ts";

@@ -1,5 +1,5 @@
-import type { Chart } from "../../toolkit/charts/index.ts";
-import type { Table } from "../../toolkit/tables/index.ts";
+import type { Chart } from "../../toolkit/charts/chart.ts";
+import type { Table } from "../../toolkit/tables/table.ts";
 import type { PaperClaim } from "./claim.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import type { RunFilling } from "./paper-run.ts";

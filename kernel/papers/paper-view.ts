@@ -1,6 +1,6 @@
-import type { PaperRow, PaperTable } from "../../datasets/index.ts";
-import { type Displayable, displaySymbol, type MimeBundle } from "../../toolkit/index.ts";
-import type { Table } from "../../toolkit/tables/index.ts";
+import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../toolkit/display.ts";
+import type { Table } from "../../toolkit/tables/table.ts";
 import type { Audit } from "./audit.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import { type FilledTable, printedTable } from "./printed-table.ts";

@@ -1,5 +1,6 @@
-import type { PaperRow, PaperTable } from "../../datasets/index.ts";
-import { type Cell, Table, type TableOptions } from "../../toolkit/tables/index.ts";
+import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
+import type { Cell } from "../../toolkit/tables/render/cell.ts";
+import { Table, type TableOptions } from "../../toolkit/tables/table.ts";
 import { markCells, markingSays } from "./mark-cells.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import { shown } from "./printed-text.ts";

@@ -1,6 +1,8 @@
-import type { PaperRow, PaperTable } from "../../datasets/index.ts";
-import { type Interval, wilson } from "../../toolkit/index.ts";
-import { intervalCell, Table } from "../../toolkit/tables/index.ts";
+import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import { intervalCell } from "../../toolkit/tables/render/cell.ts";
+import { Table } from "../../toolkit/tables/table.ts";
 import { shown } from "./printed-text.ts";
 
 export interface RateInterval {

@@ -1,5 +1,5 @@
-import type { PaperRow, PaperTable } from "../../datasets/index.ts";
-import { ToolkitError } from "../../toolkit/index.ts";
+import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts";
+import { ToolkitError } from "../../toolkit/errors.ts";
 
 /** Which rows: dimension (or "metric") → label. */
 export type Where = Readonly<Record<string, string>>;

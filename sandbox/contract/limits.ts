@@ -25,6 +25,9 @@ export const compileLimits = {
   inodes: 65_536,
 } as const;
 
+/** Characters of what a test gave that a program may ask for, and those that are given of a call. */
+export const mostTestOutput = { stdio: 1 << 24, call: 1_000_000 } as const;
+
 const known = new Set(Object.keys(defaultLimits));
 
 /** Fills in the defaults and refuses what is no limit; `argument` is where they were given. */

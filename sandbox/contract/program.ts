@@ -104,7 +104,10 @@ export interface Program {
   readonly doubt?: Doubt;
   /** Say which lines of the source ran (Python and JavaScript, without tests); slower, and only as honest as the program. */
   readonly trace?: "lines";
-  /** Say what each test of standard input or of a call gave, cut at so many characters: a whole number from 1 to 1,000,000. */
+  /**
+   * Say what each test of standard input or of a call gave, cut at so many characters: a whole number from 1 to 16,777,216. What a call
+   * gave is cut at 1,000,000 in any case.
+   */
   readonly testOutput?: number;
   /**
    * Have a failed test of kind `assert` say in its message what its condition compared, also where the language does not: the tests are

@@ -3,18 +3,33 @@ import { hostFinder } from "./common/host-finder.ts";
 import type { Language } from "./common/language.ts";
 import { languages } from "./registry.ts";
 
-let found: Promise<ReadonlyMap<string, Toolchain | null>> | undefined;
+/** Language → its toolchain on this machine; each is looked for once a process. */
+const found = new Map<string, Promise<Toolchain | null>>();
 
-/** Looks for every language of the registry on this machine, once a process. */
-export function findToolchains(): Promise<ReadonlyMap<string, Toolchain | null>> {
-  found ??= Promise.all(
-    languages.map(async (language) => [language.name, await language.find(hostFinder)] as const),
-  ).then((entries) => new Map(entries));
-  return found;
+function findOnce(language: Language): Promise<Toolchain | null> {
+  const search = found.get(language.name) ?? language.find(hostFinder);
+  found.set(language.name, search);
+  return search;
 }
 
-export async function findToolchain(language: string): Promise<Toolchain | null> {
-  return (await findToolchains()).get(language) ?? null;
+/** Looks for every language of the registry on this machine. */
+export async function findToolchains(): Promise<ReadonlyMap<string, Toolchain | null>> {
+  return new Map(
+    await Promise.all(languages.map(async (language) => [language.name, await findOnce(language)] as const)),
+  );
+}
+
+/** Looks for one language on this machine, by the name in its record. */
+export async function findToolchain(name: string): Promise<Toolchain | null> {
+  const language = languages.find((one) => one.name === name);
+  return language === undefined ? null : findOnce(language);
+}
+
+/** The version of a language on this machine, by the name in its record; null if it is not found. */
+export async function findVersion(name: string): Promise<string | null> {
+  const language = languages.find((one) => one.name === name);
+  const toolchain = language && (await findOnce(language));
+  return language && toolchain ? versionOf(language, toolchain) : null;
 }
 
 /** The folders of all toolchains that lie beyond the system's own. */

@@ -1,5 +1,5 @@
 import { checkerFiles } from "../contract/checker-files.ts";
-import { normalizeLimits } from "../contract/limits.ts";
+import { mostTestOutput, normalizeLimits } from "../contract/limits.ts";
 import type { AssertTest, Limits, Program, StdioTest, Test } from "../contract/program.ts";
 import { bad } from "../errors.ts";
 import { findLanguage } from "../languages/registry.ts";
@@ -45,8 +45,9 @@ function checkTests(language: string, tests: readonly Test[]): void {
 }
 
 function checkTestOutput({ testOutput: most }: Program): void {
-  if (most === undefined || (Number.isInteger(most) && most >= 1 && most <= 1_000_000)) return;
-  throw bad("testOutput", most, "testOutput must be a whole number from 1 to 1,000,000", "give the characters to keep");
+  if (most === undefined || (Number.isInteger(most) && most >= 1 && most <= mostTestOutput.stdio)) return;
+  const message = `testOutput must be a whole number from 1 to ${mostTestOutput.stdio.toLocaleString("en")}`;
+  throw bad("testOutput", most, message, "give the characters to keep");
 }
 
 /** As many as there may be tests: a calibration keeps one place of each at most, or six. */

@@ -1,3 +1,4 @@
+import { mostTestOutput } from "../contract/limits.ts";
 import type { AssertTest, CallTest, Program } from "../contract/program.ts";
 import type { Asked } from "../languages/common/asked.ts";
 import type { TestStructure } from "../languages/common/language.ts";
@@ -32,7 +33,13 @@ export const orderOf = (
   }
   if (test.kind === "call") {
     const { id, function: called, args } = test;
-    return { id, function: called, args, mark, ...(show === undefined ? {} : { show }) };
+    return {
+      id,
+      function: called,
+      args,
+      mark,
+      ...(show === undefined ? {} : { show: Math.min(show, mostTestOutput.call) }),
+    };
   }
   const { id, solution } = test;
   const code = test.code.replace(/^\uFEFF/, ""); // a mark of the file, not of the text

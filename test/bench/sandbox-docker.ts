@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import Docker from "dockerode";
 import { viewBinds } from "../../sandbox/backends/docker/bound-view.ts";
-import { openSandbox } from "../../sandbox/index.ts";
 import { toolchainPaths } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 import { type Figure, typescript } from "./figure.ts";
 
 const socket = "/var/run/docker.sock";

@@ -3,7 +3,7 @@ import { fillBatch } from "../../kernel/engine/search/fill-batch.ts";
 import { restWeights } from "../../kernel/engine/search/rest-weights.ts";
 import { search } from "../../kernel/engine/search/search.ts";
 import type { Search } from "../../kernel/engine/search/state.ts";
-import { seeded } from "../../toolkit/stats/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 import { machine, play } from "../kernel/engine/search/play.ts";
 import { type Figures, typescript } from "./figure.ts";
 

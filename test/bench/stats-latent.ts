@@ -1,13 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  hierarchicalRates,
-  itemResponse,
-  seeded,
-  studentizedRangeQuantile,
-  threeParameter,
-} from "../../toolkit/stats/index.ts";
+import { hierarchicalRates } from "../../toolkit/stats/hierarchy/hierarchical-rates.ts";
+import { itemResponse } from "../../toolkit/stats/latent/item-response.ts";
 import { defaultNodes } from "../../toolkit/stats/latent/response-fit.ts";
+import { threeParameter } from "../../toolkit/stats/latent/three-parameter.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
+import { studentizedRangeQuantile } from "../../toolkit/stats/special/studentized-range.ts";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
 import { type Figure, python, typescript } from "./figure.ts";

@@ -1,15 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import {
-  itemResponse,
-  kendallTau,
-  mcnemar,
-  normalQuantile,
-  rankIntervals,
-  seeded,
-  spearman,
-  twoParameter,
-} from "../../toolkit/stats/index.ts";
+import { mcnemar } from "../../toolkit/stats/compare/mcnemar.ts";
+import { itemResponse } from "../../toolkit/stats/latent/item-response.ts";
+import { twoParameter } from "../../toolkit/stats/latent/two-parameter.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
+import { kendallTau } from "../../toolkit/stats/rank/kendall-tau.ts";
+import { rankIntervals } from "../../toolkit/stats/rank/rank-intervals.ts";
+import { spearman } from "../../toolkit/stats/rank/spearman.ts";
+import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
 import { type Figure, type Figures, python, typescript } from "./figure.ts";

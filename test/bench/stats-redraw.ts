@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { romanoWolf, seeded } from "../../toolkit/stats/index.ts";
+import { romanoWolf } from "../../toolkit/stats/compare/romano-wolf.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 import { type Packed, pack } from "../../toolkit/stats/resample/pack.ts";
 import { redraw } from "../../toolkit/stats/resample/redraw.ts";
 import { root } from "../tools/root.ts";

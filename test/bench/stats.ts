@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { bootstrapMeans, clopperPearson, seeded } from "../../toolkit/stats/index.ts";
+import { clopperPearson } from "../../toolkit/stats/intervals/clopper-pearson.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
+import { bootstrapMeans } from "../../toolkit/stats/resample/bootstrap-means.ts";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
 import { type Figure, python, typescript } from "./figure.ts";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
-import { taskMeans } from "../../datasets/index.ts";
+import { taskMeans } from "../../datasets/results/task-means.ts";
 import { shownBoard } from "../../kernel/engine/analyse/results-board.ts";
-import { seeded } from "../../toolkit/stats/index.ts";
-import { sql } from "../../toolkit/tables/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
+import { sql } from "../../toolkit/tables/sql.ts";
 import { root } from "../tools/root.ts";
 import { run } from "../tools/spawn.ts";
 import { type Figure, type Figures, python, typescript } from "./figure.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Program, Sandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
 
 /** What every sandbox backend must do; called by each with a way to open it. */
 export function backendContract(name: string, open: () => Promise<Sandbox>): void {

@@ -1,6 +1,8 @@
 import { compile as compile6 } from "vega-lite";
 import { expect, test } from "vitest";
-import { type Chart, type ChartOptions, renderPng } from "../../toolkit/charts/index.ts";
+import type { Chart } from "../../toolkit/charts/chart.ts";
+import type { ChartOptions } from "../../toolkit/charts/parts/page.ts";
+import { renderPng } from "../../toolkit/charts/render/png.ts";
 import { svgFaults } from "../tools/svg-faults.ts";
 import { displayContract } from "./display.ts";
 import { compile5 } from "./vega-lite-5.ts";

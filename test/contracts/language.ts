@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Language, languages } from "../../sandbox/index.ts";
+import type { Language } from "../../sandbox/languages/common/language.ts";
+import { languages } from "../../sandbox/languages/registry.ts";
 import { idioms } from "../programs/idioms.ts";
 
 const suite = (name: string): readonly { readonly language: string }[] =>

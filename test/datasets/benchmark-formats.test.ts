@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { DatasetError, loadTasks } from "../../datasets/index.ts";
+import { DatasetError } from "../../datasets/errors.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 import { pickledText } from "../../datasets/loaders/pickled-text.ts";
-import { writeParquet } from "../../toolkit/tables/index.ts";
+import { writeParquet } from "../../toolkit/tables/parquet.ts";
 import { jsonl, lines, packed, pickled } from "./benchmark-lines.ts";
 import { inFolder } from "./in-folder.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DatasetError, type Task } from "../../datasets/index.ts";
+import { DatasetError } from "../../datasets/errors.ts";
 import { apps } from "../../datasets/loaders/apps.ts";
 import { autoCodeBench } from "../../datasets/loaders/auto-code-bench.ts";
 import { bigCodeBench } from "../../datasets/loaders/big-code-bench.ts";
@@ -10,6 +10,7 @@ import type { Loader } from "../../datasets/loaders/loader.ts";
 import { mbpp } from "../../datasets/loaders/mbpp.ts";
 import { multiplE } from "../../datasets/loaders/multipl-e.ts";
 import { thesisYaml } from "../../datasets/loaders/thesis-yaml.ts";
+import type { Task } from "../../datasets/task.ts";
 import { jsonl, lines } from "./benchmark-lines.ts";
 import { minimalYaml } from "./minimal-yaml.ts";
 

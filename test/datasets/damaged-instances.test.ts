@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DatasetError } from "../../datasets/index.ts";
+import { DatasetError } from "../../datasets/errors.ts";
 import { readInstanceRow } from "../../datasets/instances/instance-table.ts";
 import { readInstanceYaml } from "../../datasets/instances/instance-yaml.ts";
 import { instanceRow, instanceYaml } from "./instance-files.ts";

@@ -1,4 +1,4 @@
-import { loadTasks } from "../../datasets/index.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 
 /** Loads each address in turn and says of each how many tasks came, or what was refused. */
 const [cache = "", ...addresses] = process.argv.slice(2);

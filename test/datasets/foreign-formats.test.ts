@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadTasks } from "../../datasets/index.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 import { inFolder } from "./in-folder.ts";
 
 const humanEvalFile = "../shared/data/HumanEval.jsonl.gz";

@@ -2,7 +2,8 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { DatasetError, loadTasks } from "../../datasets/index.ts";
+import { DatasetError } from "../../datasets/errors.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 import { inFolder } from "./in-folder.ts";
 import { minimalYaml } from "./minimal-yaml.ts";
 

@@ -1,7 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DatasetError, loadTasks } from "../../datasets/index.ts";
+import { DatasetError } from "../../datasets/errors.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 import { inFolder } from "./in-folder.ts";
 import { minimalYaml } from "./minimal-yaml.ts";
 

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { DatasetError, loadTasks, type Task } from "../../datasets/index.ts";
+import { DatasetError } from "../../datasets/errors.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 import { ruledFormats } from "../../datasets/loaders/registry.ts";
+import type { Task } from "../../datasets/task.ts";
 import { jsonl, lines } from "./benchmark-lines.ts";
 import { inFolder } from "./in-folder.ts";
 import { minimalYaml } from "./minimal-yaml.ts";

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadInstances, loadTasks } from "../../datasets/index.ts";
+import { loadInstances } from "../../datasets/load-instances.ts";
+import { loadTasks } from "../../datasets/load-tasks.ts";
 import { inFolder } from "./in-folder.ts";
 
 test("the example in the room's page loads", async () => {

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are FreeMarker placeholders
 import { beforeAll, describe, expect, test } from "vitest";
-import { concepts, difficulties, shippedTasks, type Task, type TaskTest, taskHash } from "../../datasets/index.ts";
+import { shippedTasks } from "../../datasets/shipped-tasks.ts";
+import { concepts, difficulties, type Task, type TaskTest } from "../../datasets/task.ts";
+import { taskHash } from "../../datasets/task-hash.ts";
 import { processorMs } from "../tools/processor-time.ts";
 
 let tasks: readonly Task[] = [];

@@ -1,4 +1,4 @@
-import { axisDrop } from "../../toolkit/charts/index.ts";
+import { axisDrop } from "../../toolkit/charts/axis-drop.ts";
 import { chance, hostileBounds, interval, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

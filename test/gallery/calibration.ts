@@ -1,5 +1,5 @@
-import { calibration } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { calibration } from "../../toolkit/charts/calibration.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,5 +1,5 @@
-import { concepts } from "../../datasets/index.ts";
-import { conceptHeatMap } from "../../toolkit/charts/index.ts";
+import { concepts } from "../../datasets/task.ts";
+import { conceptHeatMap } from "../../toolkit/charts/concept-heat-map.ts";
 import { longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,6 +1,6 @@
-import { concepts } from "../../datasets/index.ts";
-import { conceptPairs } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { concepts } from "../../datasets/task.ts";
+import { conceptPairs } from "../../toolkit/charts/concept-pairs.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { chance, hostileBounds, interval, modelNames, oddNames } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

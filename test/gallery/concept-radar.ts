@@ -1,6 +1,6 @@
-import { concepts } from "../../datasets/index.ts";
-import { conceptRadar } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { concepts } from "../../datasets/task.ts";
+import { conceptRadar } from "../../toolkit/charts/concept-radar.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { chance, hostileBounds, interval, longNames, modelNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { correlationScatter } from "../../toolkit/charts/index.ts";
+import { correlationScatter } from "../../toolkit/charts/correlation-scatter.ts";
 import { chance, hostileBounds, interval, modelNames, oddNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

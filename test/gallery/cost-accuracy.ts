@@ -1,4 +1,4 @@
-import { costAccuracy } from "../../toolkit/charts/index.ts";
+import { costAccuracy } from "../../toolkit/charts/cost-accuracy.ts";
 import { chance, hostileBounds, interval, modelNames, rate as score, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

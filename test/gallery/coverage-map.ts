@@ -1,5 +1,9 @@
-import { coverageMap } from "../../toolkit/charts/index.ts";
-import { binomialPmf, clopperPearson, type Interval, wald, wilson } from "../../toolkit/stats/index.ts";
+import { coverageMap } from "../../toolkit/charts/coverage-map.ts";
+import { clopperPearson } from "../../toolkit/stats/intervals/clopper-pearson.ts";
+import { wald } from "../../toolkit/stats/intervals/wald.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import { binomialPmf } from "../../toolkit/stats/special/binomial.ts";
 import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

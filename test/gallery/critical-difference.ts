@@ -1,4 +1,4 @@
-import { criticalDifference } from "../../toolkit/charts/index.ts";
+import { criticalDifference } from "../../toolkit/charts/critical-difference.ts";
 import { chance, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

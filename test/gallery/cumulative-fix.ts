@@ -1,5 +1,5 @@
-import { cumulativeFix } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { cumulativeFix } from "../../toolkit/charts/cumulative-fix.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { depthPhase } from "../../toolkit/charts/index.ts";
+import { depthPhase } from "../../toolkit/charts/depth-phase.ts";
 import { chance, longNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

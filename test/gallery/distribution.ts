@@ -1,4 +1,4 @@
-import { distribution } from "../../toolkit/charts/index.ts";
+import { distribution } from "../../toolkit/charts/distribution.ts";
 import { chance, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { errorTypes } from "../../toolkit/charts/index.ts";
+import { errorTypes } from "../../toolkit/charts/error-types.ts";
 import { longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,6 @@
-import { facets, leaderboard, passCurve } from "../../toolkit/charts/index.ts";
+import { facets } from "../../toolkit/charts/facets.ts";
+import { leaderboard } from "../../toolkit/charts/leaderboard.ts";
+import { passCurve } from "../../toolkit/charts/pass-curve.ts";
 import { longNames, modelNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

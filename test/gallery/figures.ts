@@ -1,4 +1,4 @@
-import type { Interval } from "../../toolkit/stats/index.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
 
 /** An interval as statistics give it, for pictures. */
 export const interval = (estimate: number, low: number, high: number, n = 60): Interval => ({

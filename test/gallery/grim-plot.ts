@@ -1,5 +1,5 @@
-import { grimPlot } from "../../toolkit/charts/index.ts";
-import { grim } from "../../toolkit/stats/index.ts";
+import { grimPlot } from "../../toolkit/charts/grim-plot.ts";
+import { grim } from "../../toolkit/stats/audit/grim.ts";
 import { chance, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,5 +1,5 @@
-import { groupedBars } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { groupedBars } from "../../toolkit/charts/grouped-bars.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { chance, hostileBounds, interval, longNames, modelNames, oddNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { hintLevels } from "../../toolkit/charts/index.ts";
+import { hintLevels } from "../../toolkit/charts/hint-levels.ts";
 import { chance, modelNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { icicle } from "../../toolkit/charts/index.ts";
+import { icicle } from "../../toolkit/charts/icicle.ts";
 import { chance, modelNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { itemCurves } from "../../toolkit/charts/index.ts";
+import { itemCurves } from "../../toolkit/charts/item-curves.ts";
 import { chance, interval, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

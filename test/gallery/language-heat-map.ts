@@ -1,4 +1,4 @@
-import { languageHeatMap } from "../../toolkit/charts/index.ts";
+import { languageHeatMap } from "../../toolkit/charts/language-heat-map.ts";
 import { modelNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

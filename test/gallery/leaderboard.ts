@@ -1,5 +1,5 @@
-import { leaderboard } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { leaderboard } from "../../toolkit/charts/leaderboard.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { hostileBounds, interval, modelNames, oddNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

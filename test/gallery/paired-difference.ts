@@ -1,4 +1,4 @@
-import { pairedDifference } from "../../toolkit/charts/index.ts";
+import { pairedDifference } from "../../toolkit/charts/paired-difference.ts";
 import { chance, hostileBounds, interval, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

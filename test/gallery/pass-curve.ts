@@ -1,4 +1,4 @@
-import { passCurve } from "../../toolkit/charts/index.ts";
+import { passCurve } from "../../toolkit/charts/pass-curve.ts";
 import { chance, hostileBounds, longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import type { Chart } from "../../toolkit/charts/index.ts";
+import type { Chart } from "../../toolkit/charts/chart.ts";
 import type { ChartCases } from "../contracts/chart.ts";
 
 /** What one gallery file says about one chart. */

@@ -1,4 +1,4 @@
-import { rankBump } from "../../toolkit/charts/index.ts";
+import { rankBump } from "../../toolkit/charts/rank-bump.ts";
 import { longNames, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { rankHistogram } from "../../toolkit/charts/index.ts";
+import { rankHistogram } from "../../toolkit/charts/rank-histogram.ts";
 import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { scaling } from "../../toolkit/charts/index.ts";
+import { scaling } from "../../toolkit/charts/scaling.ts";
 import { chance, hostileBounds, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

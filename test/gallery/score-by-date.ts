@@ -1,4 +1,4 @@
-import { scoreByDate } from "../../toolkit/charts/index.ts";
+import { scoreByDate } from "../../toolkit/charts/score-by-date.ts";
 import { chance, hostileBounds, interval, modelNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,5 +1,5 @@
-import { concepts } from "../../datasets/index.ts";
-import { searchGraph } from "../../toolkit/charts/index.ts";
+import { concepts } from "../../datasets/task.ts";
+import { searchGraph } from "../../toolkit/charts/search-graph.ts";
 import { chance, longNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

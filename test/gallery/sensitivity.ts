@@ -1,4 +1,4 @@
-import { sensitivity } from "../../toolkit/charts/index.ts";
+import { sensitivity } from "../../toolkit/charts/sensitivity.ts";
 import { hostileBounds, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,4 +1,4 @@
-import { stackedShares } from "../../toolkit/charts/index.ts";
+import { stackedShares } from "../../toolkit/charts/stacked-shares.ts";
 import { chance, modelNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

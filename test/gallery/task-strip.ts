@@ -1,4 +1,4 @@
-import { taskStrip } from "../../toolkit/charts/index.ts";
+import { taskStrip } from "../../toolkit/charts/task-strip.ts";
 import { chance, modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,5 +1,5 @@
-import { tauMatrix } from "../../toolkit/charts/index.ts";
-import { kendallTau } from "../../toolkit/stats/index.ts";
+import { tauMatrix } from "../../toolkit/charts/tau-matrix.ts";
+import { kendallTau } from "../../toolkit/stats/rank/kendall-tau.ts";
 import { modelNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

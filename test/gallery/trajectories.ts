@@ -1,4 +1,4 @@
-import { trajectories } from "../../toolkit/charts/index.ts";
+import { trajectories } from "../../toolkit/charts/trajectories.ts";
 import { chance, modelNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

@@ -1,5 +1,5 @@
-import { turnCurve } from "../../toolkit/charts/index.ts";
-import { wilson } from "../../toolkit/stats/index.ts";
+import { turnCurve } from "../../toolkit/charts/turn-curve.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
 import { chance, hostileBounds, modelNames, oddNames, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

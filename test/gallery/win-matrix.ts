@@ -1,4 +1,4 @@
-import { winMatrix } from "../../toolkit/charts/index.ts";
+import { winMatrix } from "../../toolkit/charts/win-matrix.ts";
 import { chance, modelNames, rate, upTo } from "./figures.ts";
 import type { Gallery } from "./picture.ts";
 

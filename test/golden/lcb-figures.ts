@@ -1,20 +1,18 @@
-import {
-  benjaminiHochberg,
-  bootstrapMeans,
-  clusteredError,
-  clusteredMean,
-  friedman,
-  holm,
-  kendallTau,
-  meanInterval,
-  normalSf,
-  pairedDifference,
-  percentile,
-  rankIntervals,
-  splitHalf,
-  varianceParts,
-  wilson,
-} from "../../toolkit/stats/index.ts";
+import { benjaminiHochberg } from "../../toolkit/stats/compare/benjamini-hochberg.ts";
+import { holm } from "../../toolkit/stats/compare/holm.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import { clusteredError } from "../../toolkit/stats/means/clustered-error.ts";
+import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
+import { meanInterval } from "../../toolkit/stats/means/mean-interval.ts";
+import { pairedDifference } from "../../toolkit/stats/means/paired-difference.ts";
+import { varianceParts } from "../../toolkit/stats/means/variance-parts.ts";
+import { friedman } from "../../toolkit/stats/rank/friedman.ts";
+import { kendallTau } from "../../toolkit/stats/rank/kendall-tau.ts";
+import { rankIntervals } from "../../toolkit/stats/rank/rank-intervals.ts";
+import { splitHalf } from "../../toolkit/stats/rank/split-half.ts";
+import { bootstrapMeans } from "../../toolkit/stats/resample/bootstrap-means.ts";
+import { percentile } from "../../toolkit/stats/resample/percentile.ts";
+import { normalSf } from "../../toolkit/stats/special/normal.ts";
 import { type Board, mean } from "./lcb-data.ts";
 
 const significant = (pValues: readonly number[]): number => pValues.filter((p) => p < 0.05).length;

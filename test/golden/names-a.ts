@@ -1,36 +1,33 @@
-import {
-  agrestiCaffo,
-  agrestiCoull,
-  betaQuantile,
-  binomialCdf,
-  bonettPrice,
-  chiSquaredSf,
-  clopperPearson,
-  fSf,
-  type Interval,
-  type IntervalOptions,
-  jeffreys,
-  miettinenNurminen,
-  minimumEffectPaired,
-  minimumEffectTwoProportions,
-  newcombe,
-  newcombePaired,
-  normalQuantile,
-  type PairedCounts,
-  type PairedVariance,
-  powerMcnemar,
-  powerTwoProportions,
-  sampleSizePaired,
-  sampleSizeTwoProportions,
-  studentizedRangeQuantile,
-  studentQuantile,
-  tango,
-  wald,
-  waldDifference,
-  waldPaired,
-  wilson,
-  wilsonCorrected,
-} from "../../toolkit/stats/index.ts";
+import { agrestiCaffo } from "../../toolkit/stats/intervals/agresti-caffo.ts";
+import { agrestiCoull } from "../../toolkit/stats/intervals/agresti-coull.ts";
+import { bonettPrice } from "../../toolkit/stats/intervals/bonett-price.ts";
+import { clopperPearson } from "../../toolkit/stats/intervals/clopper-pearson.ts";
+import { jeffreys } from "../../toolkit/stats/intervals/jeffreys.ts";
+import { miettinenNurminen } from "../../toolkit/stats/intervals/miettinen-nurminen.ts";
+import { newcombe } from "../../toolkit/stats/intervals/newcombe.ts";
+import { newcombePaired } from "../../toolkit/stats/intervals/newcombe-paired.ts";
+import type { PairedCounts } from "../../toolkit/stats/intervals/paired-counts.ts";
+import { tango } from "../../toolkit/stats/intervals/tango.ts";
+import { wald } from "../../toolkit/stats/intervals/wald.ts";
+import { waldDifference } from "../../toolkit/stats/intervals/wald-difference.ts";
+import { waldPaired } from "../../toolkit/stats/intervals/wald-paired.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import { wilsonCorrected } from "../../toolkit/stats/intervals/wilson-corrected.ts";
+import { minimumEffectPaired } from "../../toolkit/stats/power/minimum-effect-paired.ts";
+import { minimumEffectTwoProportions } from "../../toolkit/stats/power/minimum-effect-two-proportions.ts";
+import type { PairedVariance } from "../../toolkit/stats/power/paired-variance.ts";
+import { powerMcnemar } from "../../toolkit/stats/power/power-mcnemar.ts";
+import { powerTwoProportions } from "../../toolkit/stats/power/power-two-proportions.ts";
+import { sampleSizePaired } from "../../toolkit/stats/power/sample-size-paired.ts";
+import { sampleSizeTwoProportions } from "../../toolkit/stats/power/sample-size-two-proportions.ts";
+import type { Interval, IntervalOptions } from "../../toolkit/stats/result.ts";
+import { betaQuantile } from "../../toolkit/stats/special/beta.ts";
+import { binomialCdf } from "../../toolkit/stats/special/binomial.ts";
+import { chiSquaredSf } from "../../toolkit/stats/special/chi-squared.ts";
+import { fSf } from "../../toolkit/stats/special/f.ts";
+import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
+import { studentQuantile } from "../../toolkit/stats/special/student.ts";
+import { studentizedRangeQuantile } from "../../toolkit/stats/special/studentized-range.ts";
 import type { Call } from "./names.ts";
 
 const freedom = (df: number | null): number => df ?? Number.POSITIVE_INFINITY;

@@ -1,26 +1,24 @@
-import {
-  attainableSd,
-  attainableTau,
-  contaminatedError,
-  contaminatedMean,
-  contaminatedStrata,
-  debias,
-  debiasedInterval,
-  debiasStrata,
-  debit,
-  duplicateRows,
-  grim,
-  identificationRegion,
-  inferN,
-  predictionPowered,
-  type Rounding,
-  rankSum,
-  recomputeMean,
-  recomputeRanks,
-  roganGladen,
-  roganGladenInterval,
-  totalError,
-} from "../../toolkit/stats/index.ts";
+import { attainableSd } from "../../toolkit/stats/audit/attainable-sd.ts";
+import { attainableTau } from "../../toolkit/stats/audit/attainable-tau.ts";
+import { debit } from "../../toolkit/stats/audit/debit.ts";
+import type { Rounding } from "../../toolkit/stats/audit/decimal.ts";
+import { duplicateRows } from "../../toolkit/stats/audit/duplicate-rows.ts";
+import { grim } from "../../toolkit/stats/audit/grim.ts";
+import { inferN } from "../../toolkit/stats/audit/infer-n.ts";
+import { rankSum } from "../../toolkit/stats/audit/rank-sum.ts";
+import { recomputeMean } from "../../toolkit/stats/audit/recompute-mean.ts";
+import { recomputeRanks } from "../../toolkit/stats/audit/recompute-ranks.ts";
+import { contaminatedError } from "../../toolkit/stats/debias/contaminated-error.ts";
+import { contaminatedMean } from "../../toolkit/stats/debias/contaminated-mean.ts";
+import { contaminatedStrata } from "../../toolkit/stats/debias/contaminated-strata.ts";
+import { debias } from "../../toolkit/stats/debias/debias.ts";
+import { debiasStrata } from "../../toolkit/stats/debias/debias-strata.ts";
+import { debiasedInterval } from "../../toolkit/stats/debias/debiased-interval.ts";
+import { identificationRegion } from "../../toolkit/stats/debias/identification-region.ts";
+import { predictionPowered } from "../../toolkit/stats/debias/prediction-powered.ts";
+import { roganGladen } from "../../toolkit/stats/debias/rogan-gladen.ts";
+import { roganGladenInterval } from "../../toolkit/stats/debias/rogan-gladen-interval.ts";
+import { totalError } from "../../toolkit/stats/debias/total-error.ts";
 import type { Call, Form } from "./names.ts";
 
 const rule = (rounding: string): Rounding => rounding.replace("_", "-") as Rounding;

@@ -1,20 +1,18 @@
-import {
-  basic,
-  bca,
-  clusteredError,
-  clusteredMean,
-  deviationFromMargin,
-  type Interval,
-  meanInterval,
-  passAtK,
-  passAtKInterval,
-  passHatK,
-  percentile,
-  pooledError,
-  standardError,
-  successAtK,
-  varianceParts,
-} from "../../toolkit/stats/index.ts";
+import { clusteredError } from "../../toolkit/stats/means/clustered-error.ts";
+import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
+import { deviationFromMargin } from "../../toolkit/stats/means/deviation-from-margin.ts";
+import { meanInterval } from "../../toolkit/stats/means/mean-interval.ts";
+import { pooledError } from "../../toolkit/stats/means/pooled-error.ts";
+import { standardError } from "../../toolkit/stats/means/standard-error.ts";
+import { varianceParts } from "../../toolkit/stats/means/variance-parts.ts";
+import { passAtK } from "../../toolkit/stats/passk/pass-at-k.ts";
+import { passAtKInterval } from "../../toolkit/stats/passk/pass-at-k-interval.ts";
+import { passHatK } from "../../toolkit/stats/passk/pass-hat-k.ts";
+import { successAtK } from "../../toolkit/stats/passk/success-at-k.ts";
+import { basic } from "../../toolkit/stats/resample/basic.ts";
+import { bca } from "../../toolkit/stats/resample/bca.ts";
+import { percentile } from "../../toolkit/stats/resample/percentile.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
 import { lcg } from "./lcg.ts";
 import type { Call } from "./names.ts";
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { evaluate, tasks } from "../../kernel/index.ts";
+import { tasks } from "../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../kernel/engine/evaluate.ts";
 import { type FlakyOptions, flakyEndpoint } from "./flaky-endpoint.ts";
 
 export interface AskedFlaky {

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { seeded } from "../../toolkit/stats/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 
 const answer = JSON.stringify({
   choices: [{ message: { content: "def f(x):\n    return x\n" }, finish_reason: "stop" }],

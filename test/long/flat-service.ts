@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { findToolchains } from "../../sandbox/languages/toolchains.ts";
-import { seeded } from "../../toolkit/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 import { startService } from "../sandbox/liveness/start-service.ts";
 import { type Held, heldBy, megabytes } from "./flat/held-by.ts";
 import { smallPrograms } from "./flat/small-programs.ts";

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type Rng, seeded } from "../../toolkit/index.ts";
+import { type Rng, seeded } from "../../toolkit/stats/random.ts";
 import { startService } from "../sandbox/liveness/start-service.ts";
 import { type Held, heldBy, megabytes } from "./flat/held-by.ts";
 import { exchange, sentAs } from "./fuzz/exchange.ts";

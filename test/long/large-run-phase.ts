@@ -1,10 +1,11 @@
 import { copyFile, mkdir, readFile, truncate } from "node:fs/promises";
 import { join } from "node:path";
+import { runs, tasks } from "../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../kernel/engine/evaluate.ts";
 import { streamRecords } from "../../kernel/engine/store/read-records.ts";
 import type { SampleRecord } from "../../kernel/engine/store/record.ts";
 import { openRunStore, recordsFile } from "../../kernel/engine/store/run-store.ts";
-import { evaluate, runs, tasks } from "../../kernel/index.ts";
-import { seeded } from "../../toolkit/stats/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 
 const [phase = "", count = "", folder = ""] = process.argv.slice(2);
 const samples = Number(count);

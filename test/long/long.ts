@@ -28,7 +28,8 @@ const jobs: Readonly<Record<string, { readonly file: string; readonly shows: str
   },
   doubt: {
     file: "test/long/doubt.ts",
-    shows: "every honest program and forger whose pass is doubted, in 18 languages, and the idioms of their tests",
+    shows:
+      "every honest program, forger and idiom of tests of the sandbox, in 20 languages, judged once by default and once calibrated",
   },
   weaknesses: { file: "test/simulation/weaknesses.ts", shows: "what a search finds of planted weaknesses" },
   "repair-study": { file: "test/simulation/repair-study.ts", shows: "a whole repair study, audited" },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeManifest } from "../../kernel/engine/store/manifest.ts";
 import type { SampleRecord } from "../../kernel/engine/store/record.ts";
 import { openRunStore } from "../../kernel/engine/store/run-store.ts";
-import { seeded } from "../../toolkit/stats/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 import { keyed } from "../kernel/engine/report/browser/written.ts";
 import { fixtureRun } from "../kernel/engine/report/fixture.ts";
 

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { findLanguage, type Program, type Sandbox } from "../../sandbox/index.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
 import { idioms } from "./idioms.ts";
 
 export const roomy = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { languages } from "../../sandbox/index.ts";
+import { languages } from "../../sandbox/languages/registry.ts";
 import { lacking } from "../contracts/language.ts";
 
 test.each(languages.map((language) => [language.name, language] as const))(

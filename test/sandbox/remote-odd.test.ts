@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { openSandbox } from "../../sandbox/index.ts";
+import { openSandbox } from "../../sandbox/open.ts";
 
 test("an address where something else listens is refused with the way out, as is one without its scheme", async () => {
   const page = createServer((_, response) => void response.end("<html>hello</html>"));

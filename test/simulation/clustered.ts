@@ -1,13 +1,11 @@
-import {
-  bootstrapMeans,
-  clusteredMean,
-  clusteredProportion,
-  pairedDifference,
-  passAtKInterval,
-  percentile,
-  seeded,
-  wilson,
-} from "../../toolkit/stats/index.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
+import { clusteredProportion } from "../../toolkit/stats/means/clustered-proportion.ts";
+import { pairedDifference } from "../../toolkit/stats/means/paired-difference.ts";
+import { passAtKInterval } from "../../toolkit/stats/passk/pass-at-k-interval.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
+import { bootstrapMeans } from "../../toolkit/stats/resample/bootstrap-means.ts";
+import { percentile } from "../../toolkit/stats/resample/percentile.ts";
 import { drawTask, type Population, population } from "./population.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 

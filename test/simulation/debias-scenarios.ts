@@ -1,10 +1,8 @@
-import {
-  auditedInterval,
-  debiasedInterval,
-  predictionPowered,
-  type Rng,
-  roganGladenInterval,
-} from "../../toolkit/stats/index.ts";
+import { auditedInterval } from "../../toolkit/stats/debias/audited-interval.ts";
+import { debiasedInterval } from "../../toolkit/stats/debias/debiased-interval.ts";
+import { predictionPowered } from "../../toolkit/stats/debias/prediction-powered.ts";
+import { roganGladenInterval } from "../../toolkit/stats/debias/rogan-gladen-interval.ts";
+import type { Rng } from "../../toolkit/stats/random.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const ERRORS = { alpha: 0.06, q: 0.5 };

@@ -1,19 +1,16 @@
-import {
-  arena,
-  auroc,
-  brunnerMunzel,
-  intraclass,
-  logisticRegression,
-  type Match,
-  mantelHaenszel,
-  meanDifference,
-  normalCdf,
-  normalQuantile,
-  type Rng,
-  randomEffects,
-  stratifiedDifference,
-  type TwoRates,
-} from "../../toolkit/stats/index.ts";
+import { intraclass } from "../../toolkit/stats/agreement/intraclass.ts";
+import { auroc } from "../../toolkit/stats/calibration/auroc.ts";
+import { randomEffects } from "../../toolkit/stats/combine/random-effects.ts";
+import { brunnerMunzel } from "../../toolkit/stats/compare/brunner-munzel.ts";
+import { mantelHaenszel } from "../../toolkit/stats/compare/mantel-haenszel.ts";
+import type { TwoRates } from "../../toolkit/stats/compare/strata-tables.ts";
+import { stratifiedDifference } from "../../toolkit/stats/compare/stratified-difference.ts";
+import { arena } from "../../toolkit/stats/latent/arena.ts";
+import type { Match } from "../../toolkit/stats/latent/elo.ts";
+import { meanDifference } from "../../toolkit/stats/means/mean-difference.ts";
+import type { Rng } from "../../toolkit/stats/random.ts";
+import { logisticRegression } from "../../toolkit/stats/regress/logistic-regression.ts";
+import { normalCdf, normalQuantile } from "../../toolkit/stats/special/normal.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);

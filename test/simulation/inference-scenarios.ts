@@ -1,21 +1,18 @@
-import {
-  betaDifference,
-  bootstrapMeans,
-  cohensKappa,
-  conditionalOddsRatio,
-  cronbachAlpha,
-  dunnett,
-  fleissKappa,
-  geometricMean,
-  goodmanKruskalGamma,
-  medianInterval,
-  normalQuantile,
-  partlyPairedDifference,
-  type Rng,
-  seeded,
-  somersD,
-  studentized,
-} from "../../toolkit/stats/index.ts";
+import { cohensKappa } from "../../toolkit/stats/agreement/cohens-kappa.ts";
+import { fleissKappa } from "../../toolkit/stats/agreement/fleiss-kappa.ts";
+import { betaDifference } from "../../toolkit/stats/bayes/beta-difference.ts";
+import { conditionalOddsRatio } from "../../toolkit/stats/compare/conditional-odds-ratio.ts";
+import { cronbachAlpha } from "../../toolkit/stats/latent/cronbach-alpha.ts";
+import { geometricMean } from "../../toolkit/stats/means/geometric-mean.ts";
+import { medianInterval } from "../../toolkit/stats/means/median-interval.ts";
+import { partlyPairedDifference } from "../../toolkit/stats/means/partly-paired-difference.ts";
+import { dunnett } from "../../toolkit/stats/pairwise/dunnett.ts";
+import { type Rng, seeded } from "../../toolkit/stats/random.ts";
+import { goodmanKruskalGamma } from "../../toolkit/stats/rank/goodman-kruskal-gamma.ts";
+import { somersD } from "../../toolkit/stats/rank/somers-d.ts";
+import { bootstrapMeans } from "../../toolkit/stats/resample/bootstrap-means.ts";
+import { studentized } from "../../toolkit/stats/resample/studentized.ts";
+import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 import { judges } from "./rank-scenarios.ts";
 import { chance, type Scenario } from "./scenario.ts";
 

@@ -1,18 +1,15 @@
-import {
-  bestSet,
-  brierScore,
-  calibrationError,
-  gwetAc1,
-  hierarchicalRates,
-  krippendorffAlpha,
-  meanAttempts,
-  meanInterval,
-  normalQuantile,
-  type Rng,
-  riskRatio,
-  seeded,
-  successAtK,
-} from "../../toolkit/stats/index.ts";
+import { gwetAc1 } from "../../toolkit/stats/agreement/gwet-ac1.ts";
+import { krippendorffAlpha } from "../../toolkit/stats/agreement/krippendorff-alpha.ts";
+import { brierScore } from "../../toolkit/stats/calibration/brier-score.ts";
+import { calibrationError } from "../../toolkit/stats/calibration/calibration-error.ts";
+import { hierarchicalRates } from "../../toolkit/stats/hierarchy/hierarchical-rates.ts";
+import { riskRatio } from "../../toolkit/stats/intervals/risk-ratio.ts";
+import { meanInterval } from "../../toolkit/stats/means/mean-interval.ts";
+import { bestSet } from "../../toolkit/stats/pairwise/best-set.ts";
+import { meanAttempts } from "../../toolkit/stats/passk/mean-attempts.ts";
+import { successAtK } from "../../toolkit/stats/passk/success-at-k.ts";
+import { type Rng, seeded } from "../../toolkit/stats/random.ts";
+import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);

@@ -1,11 +1,9 @@
-import {
-  bradleyTerry,
-  debiasStrata,
-  eloIntervals,
-  type Match,
-  type Rng,
-  rankIntervals,
-} from "../../toolkit/stats/index.ts";
+import { debiasStrata } from "../../toolkit/stats/debias/debias-strata.ts";
+import { bradleyTerry } from "../../toolkit/stats/latent/bradley-terry.ts";
+import type { Match } from "../../toolkit/stats/latent/elo.ts";
+import { eloIntervals } from "../../toolkit/stats/latent/elo-intervals.ts";
+import type { Rng } from "../../toolkit/stats/random.ts";
+import { rankIntervals } from "../../toolkit/stats/rank/rank-intervals.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const MODELS = 8;

@@ -1,13 +1,10 @@
-import {
-  bonettPrice,
-  type Interval,
-  newcombePaired,
-  type PairedCounts,
-  type Rng,
-  seeded,
-  tango,
-  waldPaired,
-} from "../../toolkit/stats/index.ts";
+import { bonettPrice } from "../../toolkit/stats/intervals/bonett-price.ts";
+import { newcombePaired } from "../../toolkit/stats/intervals/newcombe-paired.ts";
+import type { PairedCounts } from "../../toolkit/stats/intervals/paired-counts.ts";
+import { tango } from "../../toolkit/stats/intervals/tango.ts";
+import { waldPaired } from "../../toolkit/stats/intervals/wald-paired.ts";
+import { type Rng, seeded } from "../../toolkit/stats/random.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 
 const LEVEL = 0.95;

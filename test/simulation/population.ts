@@ -1,4 +1,5 @@
-import { normalQuantile, type Rng } from "../../toolkit/stats/index.ts";
+import type { Rng } from "../../toolkit/stats/random.ts";
+import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 
 const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
 const NODES = Array.from({ length: 4001 }, (_, i) => normalQuantile((i + 0.5) / 4001));

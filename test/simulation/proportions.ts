@@ -1,20 +1,18 @@
-import {
-  agrestiCaffo,
-  agrestiCoull,
-  betaPosterior,
-  binomialPmf,
-  blaker,
-  clopperPearson,
-  type Interval,
-  jeffreys,
-  midP,
-  miettinenNurminen,
-  newcombe,
-  wald,
-  waldDifference,
-  wilson,
-  wilsonCorrected,
-} from "../../toolkit/stats/index.ts";
+import { betaPosterior } from "../../toolkit/stats/bayes/beta-posterior.ts";
+import { agrestiCaffo } from "../../toolkit/stats/intervals/agresti-caffo.ts";
+import { agrestiCoull } from "../../toolkit/stats/intervals/agresti-coull.ts";
+import { blaker } from "../../toolkit/stats/intervals/blaker.ts";
+import { clopperPearson } from "../../toolkit/stats/intervals/clopper-pearson.ts";
+import { jeffreys } from "../../toolkit/stats/intervals/jeffreys.ts";
+import { midP } from "../../toolkit/stats/intervals/mid-p.ts";
+import { miettinenNurminen } from "../../toolkit/stats/intervals/miettinen-nurminen.ts";
+import { newcombe } from "../../toolkit/stats/intervals/newcombe.ts";
+import { wald } from "../../toolkit/stats/intervals/wald.ts";
+import { waldDifference } from "../../toolkit/stats/intervals/wald-difference.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import { wilsonCorrected } from "../../toolkit/stats/intervals/wilson-corrected.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import { binomialPmf } from "../../toolkit/stats/special/binomial.ts";
 import { type Point, type Row, summarise } from "./row.ts";
 
 const LEVEL = 0.95;

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { seeded } from "../../toolkit/stats/index.ts";
+import { seeded } from "../../toolkit/stats/random.ts";
 import { debiasScenarios } from "./debias-scenarios.ts";
 import { evaluationScenarios } from "./evaluation-scenarios.ts";
 import { inferenceScenarios } from "./inference-scenarios.ts";

@@ -1,19 +1,15 @@
-import {
-  cliffsDelta,
-  cohensKappa,
-  type Interval,
-  kendallTau,
-  normalCdf,
-  normalQuantile,
-  oddsRatio,
-  pairedOddsRatio,
-  pairedT,
-  pearson,
-  type Rng,
-  rankStability,
-  seeded,
-  spearman,
-} from "../../toolkit/stats/index.ts";
+import { cohensKappa } from "../../toolkit/stats/agreement/cohens-kappa.ts";
+import { cliffsDelta } from "../../toolkit/stats/compare/cliffs-delta.ts";
+import { oddsRatio } from "../../toolkit/stats/compare/odds-ratio.ts";
+import { pairedOddsRatio } from "../../toolkit/stats/compare/paired-odds-ratio.ts";
+import { pairedT } from "../../toolkit/stats/compare/paired-t.ts";
+import { type Rng, seeded } from "../../toolkit/stats/random.ts";
+import { kendallTau } from "../../toolkit/stats/rank/kendall-tau.ts";
+import { pearson } from "../../toolkit/stats/rank/pearson.ts";
+import { rankStability } from "../../toolkit/stats/rank/rank-stability.ts";
+import { spearman } from "../../toolkit/stats/rank/spearman.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import { normalCdf, normalQuantile } from "../../toolkit/stats/special/normal.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);

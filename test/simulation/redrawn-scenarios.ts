@@ -1,11 +1,9 @@
-import {
-  bootstrap,
-  discrimination,
-  normalQuantile,
-  pairedBootstrap,
-  type Rng,
-  subsetAccuracy,
-} from "../../toolkit/stats/index.ts";
+import { pairedBootstrap } from "../../toolkit/stats/compare/paired-bootstrap.ts";
+import { discrimination } from "../../toolkit/stats/latent/discrimination.ts";
+import { subsetAccuracy } from "../../toolkit/stats/latent/subset-accuracy.ts";
+import type { Rng } from "../../toolkit/stats/random.ts";
+import { bootstrap } from "../../toolkit/stats/resample/bootstrap.ts";
+import { normalQuantile } from "../../toolkit/stats/special/normal.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const normal = (random: Rng): number => normalQuantile(random.next() || 1e-16);

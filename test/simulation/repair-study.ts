@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { shippedInstances } from "../../datasets/index.ts";
+import { shippedInstances } from "../../datasets/shipped-instances.ts";
 import { repair } from "../../kernel/engine/repair/repair.ts";
 import { auditRepair } from "../evidence/repair/audit.ts";
 

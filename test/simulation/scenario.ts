@@ -1,4 +1,4 @@
-import type { Rng } from "../../toolkit/stats/index.ts";
+import type { Rng } from "../../toolkit/stats/random.ts";
 
 /** One way to estimate one thing: draws data whose true value is known, and gives the interval. */
 export interface Scenario {

@@ -1,4 +1,7 @@
-import { ability, itemResponse, pairedDifferenceSequence, successRate } from "../../toolkit/stats/index.ts";
+import { ability } from "../../toolkit/stats/latent/ability.ts";
+import { itemResponse } from "../../toolkit/stats/latent/item-response.ts";
+import { pairedDifferenceSequence } from "../../toolkit/stats/sequential/paired-difference-sequence.ts";
+import { successRate } from "../../toolkit/stats/sequential/success-rate.ts";
 import { chance, type Scenario } from "./scenario.ts";
 
 const ITEMS = Array.from({ length: 40 }, (_, j) => ({ discrimination: 0.6 + (j % 5) * 0.3, difficulty: -2 + j * 0.1 }));

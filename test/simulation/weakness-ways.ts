@@ -1,4 +1,4 @@
-import { concepts, difficulties } from "../../datasets/index.ts";
+import { concepts, difficulties } from "../../datasets/task.ts";
 import { plantedPenalty, stateAccuracy } from "../../kernel/engine/models/simulated/planted.ts";
 import { uniformOf } from "../../kernel/engine/random.ts";
 import type { SearchParameters } from "../../kernel/engine/search/make-config.ts";

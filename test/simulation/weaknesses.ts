@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { concepts } from "../../datasets/index.ts";
+import { concepts } from "../../datasets/task.ts";
 import { plantedPenalty } from "../../kernel/engine/models/simulated/planted.ts";
-import { bootstrap, kendallTau, wilson } from "../../toolkit/stats/index.ts";
+import { wilson } from "../../toolkit/stats/intervals/wilson.ts";
+import { kendallTau } from "../../toolkit/stats/rank/kendall-tau.ts";
+import { bootstrap } from "../../toolkit/stats/resample/bootstrap.ts";
 import { root } from "../tools/root.ts";
 import { known, last, marks, model, states, type Tried, variants, ways, weak } from "./weakness-ways.ts";
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { folderCircles, foldersOf } from "./folder-circles.ts";
 import { root } from "./root.ts";
@@ -17,8 +18,22 @@ interface Report {
   };
 }
 
+/** A name imported from an entry of the package; `import *`, of the whole surface, and `import()` are not meant. */
+const namedFromEntry =
+  /^(import|export) (type )?\{[^}]*\} from "(\.\.?\/)+((toolkit|sandbox|datasets)\/([a-z]+\/)*|kernel\/)index\.ts"/m;
+
+/** Tests that load a whole room for one name: they import the file that defines the name. */
+const entryImportsInTests = async (): Promise<readonly string[]> => {
+  const listed = await run("git", ["ls-files", "--", "test/**/*.ts"], { cwd: root });
+  const files = listed.stdout.split("\n").filter((file) => file !== "");
+  const found = await Promise.all(
+    files.map(async (file) => namedFromEntry.test(await readFile(join(root, file), "utf8").catch(() => ""))),
+  );
+  return files.filter((_, index) => found[index]);
+};
+
 const rooms = ["toolkit", "sandbox", "datasets", "kernel"];
-/** Checks the import directions, that no folder of any room imports in circles, and that the tool saw every source file: a tool that sees nothing finds nothing. */
+/** Checks the import directions, that no folder of any room imports in circles, that tests import no names from entries, and that the tool saw every source file: a tool that sees nothing finds nothing. */
 const main = async (): Promise<number> => {
   const tool = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruiser.mjs");
   const cruised = await run(process.execPath, [tool, "--output-type", "json", ...rooms], { cwd: root });
@@ -41,7 +56,9 @@ const main = async (): Promise<number> => {
   }));
   const circles = foldersOf(files).flatMap((folder) => folderCircles(modules, folder));
   for (const folders of circles) console.error(`circle of folders: ${folders.join(", ")}`);
-  const faults = report.summary.violations.length + unseen.length + circles.length;
+  const entryImports = await entryImportsInTests();
+  for (const file of entryImports) console.error(`no-entry-inside: ${file} names what it imports from an entry`);
+  const faults = report.summary.violations.length + unseen.length + circles.length + entryImports.length;
   console.log(`import directions: ${files.length} files, ${faults} faults`);
   return faults === 0 ? 0 : 1;
 };

@@ -1,12 +1,29 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { compatRoutes } from "../../kernel/compat/compat-routes.ts";
-import { openSandbox, type Sandbox, type SandboxService, serveSandbox } from "../../sandbox/index.ts";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import type { SandboxService } from "../../sandbox/server/options.ts";
+import { serveSandbox } from "../../sandbox/server/serve-sandbox.ts";
 
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: Record<string, never>;
 }
+
+/** Posts a value as JSON, a text as it is. */
+const postTo = async (url: string, body: unknown): Promise<Answer> => {
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const response = await fetch(url, { method: "POST", body: text });
+  const json = (await response.json()) as Answer["json"];
+  return { status: response.status, headers: response.headers, json };
+};
+
+/** The service that all files of the tier share: for tests that ask it only, and change nothing of it. */
+export const sharedService = () => {
+  const url = inject("serviceUrl");
+  return { url, post: (path: string, body: unknown): Promise<Answer> => postTo(url + path, body) };
+};
 
 /** A service with all routes over a sandbox of its own, open while the tests of one file run. */
 export function openService(options: Parameters<typeof serveSandbox>[1] = {}) {
@@ -27,12 +44,6 @@ export function openService(options: Parameters<typeof serveSandbox>[1] = {}) {
     get url(): string {
       return service.url;
     },
-    /** Posts a value as JSON, a text as it is. */
-    async post(path: string, body: unknown): Promise<Answer> {
-      const text = typeof body === "string" ? body : JSON.stringify(body);
-      const response = await fetch(service.url + path, { method: "POST", body: text });
-      const json = (await response.json()) as Answer["json"];
-      return { status: response.status, headers: response.headers, json };
-    },
+    post: (path: string, body: unknown): Promise<Answer> => postTo(service.url + path, body),
   };
 }

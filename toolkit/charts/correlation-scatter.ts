@@ -1,5 +1,8 @@
 import { ToolkitError } from "../errors.ts";
-import { type Correlation, type Interval, pearson, spearman } from "../stats/index.ts";
+import type { Correlation } from "../stats/rank/correlation.ts";
+import { pearson } from "../stats/rank/pearson.ts";
+import { spearman } from "../stats/rank/spearman.ts";
+import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
@@ -32,8 +35,7 @@ export interface CorrelationScatterOptions extends ChartOptions {
   readonly level?: number;
 }
 
-const letters = { pearson: "r", spearman: "ρ" } as const;
-const measures = { pearson, spearman } as const;
+const methods = { pearson: { letter: "r", measure: pearson }, spearman: { letter: "ρ", measure: spearman } } as const;
 
 const rangeOf = (value: number | Interval) =>
   typeof value === "number" ? { estimate: value, low: Number.NaN, high: Number.NaN } : value;
@@ -46,7 +48,7 @@ const correlated = (
 ): Correlation | string => {
   try {
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-    return measures[method](xs, ys, { level });
+    return methods[method].measure(xs, ys, { level });
   } catch (error) {
     if (error instanceof ToolkitError && error.argument !== "level") return "no correlation: too few different values";
     throw error;
@@ -102,7 +104,7 @@ export const correlationScatter = (points: readonly ScatterPoint[], options: Cor
   const said =
     typeof found === "string"
       ? found
-      : `${letters[method]} = ${short(found.estimate)} [${short(found.low)}, ${short(found.high)}], ${levelText(level)}; ${pValueText(
+      : `${methods[method].letter} = ${short(found.estimate)} [${short(found.low)}, ${short(found.high)}], ${levelText(level)}; ${pValueText(
           found.test.pValue,
         )}, n = ${found.n}`;
   const [axisX, axisY] = [scoreAxis(all.map(({ across }) => across)), scoreAxis(all.map(({ up }) => up))];

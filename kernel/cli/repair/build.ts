@@ -1,5 +1,5 @@
-import { loadSubmissions } from "../../../datasets/index.ts";
-import { openSandbox } from "../../../sandbox/index.ts";
+import { loadSubmissions } from "../../../datasets/load-instances.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { writeAtomically } from "../../engine/api/files.ts";
 import { costsNothing } from "../../engine/api/models.ts";
 import {

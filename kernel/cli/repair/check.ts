@@ -1,5 +1,6 @@
-import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
-import { openSandbox } from "../../../sandbox/index.ts";
+import { loadInstances } from "../../../datasets/load-instances.ts";
+import { shippedInstances } from "../../../datasets/shipped-instances.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { checkInstance, type InstanceCheck } from "../../engine/api/repair.ts";
 import { counted, percentText } from "../../engine/api/words.ts";
 import { exitCodes } from "../exit-codes.ts";

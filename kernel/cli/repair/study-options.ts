@@ -24,8 +24,9 @@ export const studyFlags = {
   seed: shared.seed,
   concurrency: shared.concurrency,
   faults: flag(share, "let simulated endpoints fail at this share of requests"),
+  budget: shared.methodBudget,
   id: shared.id,
-  resume: flag(name("NAME"), "go on with the run of this name, which must be there already"),
+  resume: shared.resume,
   out: shared.out,
   yes: shared.yes,
   sandbox: shared.sandbox,
@@ -42,10 +43,10 @@ const settings = (other: string | undefined): readonly SensitivitySetting[] => [
 /** What they say of the study, but for its instances. */
 export const repairOptionsOf = (values: Values<typeof studyFlags>): Omit<RepairOptions, "instances"> => {
   const { candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, faults } = values;
-  const { id, resume, out, sandbox, isolation } = values;
+  const { id, resume, out, sandbox, isolation, budget } = values;
   return defined({
     ...{ candidates, feedback, judge, protocols, runs, prompts, seed, concurrency, sandbox, isolation },
-    ...{ alphaTurns: values.turns, betaTurns: values.scenarioTurns, id: resume ?? id, directory: out },
+    ...{ alphaTurns: values.turns, betaTurns: values.scenarioTurns, id, resume, directory: out, budget },
     sensitivity: values.sensitivity && settings(values.otherFeedback),
     models: faults === undefined ? undefined : { faults: { disconnect: faults / 2, malformedJson: faults / 2 } },
   });

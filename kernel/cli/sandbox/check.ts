@@ -1,4 +1,4 @@
-import { checkSuite } from "../../../sandbox/index.ts";
+import { checkSuite } from "../../../sandbox/check/check-suite.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
 import { flag, toggle } from "../words/flag.ts";

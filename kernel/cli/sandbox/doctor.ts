@@ -1,4 +1,5 @@
-import { doctor, doctorTable } from "../../../sandbox/index.ts";
+import { doctor } from "../../../sandbox/doctor/doctor.ts";
+import { doctorTable } from "../../../sandbox/doctor/doctor-table.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";
 import { reworded } from "../words/flag.ts";

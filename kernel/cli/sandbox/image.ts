@@ -1,4 +1,8 @@
-import { type BuildOptions, buildSandboxImage, sandboxDockerfile } from "../../../sandbox/index.ts";
+import {
+  type BuildOptions,
+  buildSandboxImage,
+  sandboxDockerfile,
+} from "../../../sandbox/backends/docker/build-image.ts";
 import { secondsText } from "../../engine/api/words.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { command } from "../words/command.ts";

@@ -1,4 +1,5 @@
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { flag, reworded, type Values } from "../words/flag.ts";
 import { name } from "../words/kinds.ts";
 import { refuse } from "../words/refuse-word.ts";

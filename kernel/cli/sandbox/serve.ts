@@ -1,4 +1,4 @@
-import { serveSandbox } from "../../../sandbox/index.ts";
+import { serveSandbox } from "../../../sandbox/server/serve-sandbox.ts";
 import { exitCodes } from "../exit-codes.ts";
 import { untilAborted } from "../until-aborted.ts";
 import { command } from "../words/command.ts";

@@ -1,4 +1,5 @@
-import { shippedTasks, type Task } from "../../../datasets/index.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../datasets/task.ts";
 import type { ServedDataset, ServedDatasets } from "../../compat/fusion/find-rows.ts";
 import { canonicalEntryPoint, renderPrompt, renderTests } from "../../engine/api/prompts.ts";
 

@@ -45,8 +45,13 @@ export const shared = {
     budget,
     "stop before these are passed: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)",
   ),
+  methodBudget: flag(
+    budget,
+    "begin nothing new once one is reached: usd=1.50, calls=100, tokens=200000, seconds=600 (comma-separated)",
+  ),
   yes: toggle("do not ask before a run that costs money"),
   id: flag(name("NAME"), "name of the run's folder", { otherwise: "the time" }),
+  resume: flag(name("NAME"), "go on with the run of this name, which must be there already"),
   out: flag(path("DIR"), "folder of the runs", { otherwise: "runs" }),
   prompts: flag(path("FOLDER"), "prompts of your own, in files named like ours"),
   criteria: flag(

@@ -1,5 +1,6 @@
-import type { AssertTest } from "../../../sandbox/index.ts";
-import { SandboxError, textJobs } from "../../../sandbox/server/index.ts";
+import type { AssertTest } from "../../../sandbox/contract/program.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import {
   type DatasetRow,

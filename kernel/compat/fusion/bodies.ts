@@ -1,4 +1,5 @@
-import { readText, textJobs, valueBy } from "../../../sandbox/server/index.ts";
+import { readText, valueBy } from "../../../sandbox/server/read-text.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { promptByIdRequest, promptsRequest } from "./request.ts";
 import { runCodeRequest } from "./run-code-request.ts";
 

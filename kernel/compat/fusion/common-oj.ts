@@ -1,6 +1,9 @@
 import { z } from "zod";
-import type { Outcome, Stream } from "../../../sandbox/index.ts";
-import { filesOf, inRequestWorker, SandboxError, textJobs } from "../../../sandbox/server/index.ts";
+import type { Outcome, Stream } from "../../../sandbox/contract/outcome.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { filesOf } from "../../../sandbox/server/json/file-names.ts";
+import { inRequestWorker } from "../../../sandbox/text/pool.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import {
   type DatasetRow,
   type DatasetType,

@@ -1,13 +1,11 @@
 import type { Context, Hono } from "hono";
-import type { Outcome } from "../../../sandbox/index.ts";
-import {
-  inRequestWorker,
-  type Read,
-  type Runs,
-  readBody,
-  SandboxError,
-  type TextJob,
-} from "../../../sandbox/server/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import type { Runs } from "../../../sandbox/server/options.ts";
+import { readBody } from "../../../sandbox/server/read-json.ts";
+import type { Read } from "../../../sandbox/server/read-text.ts";
+import { inRequestWorker } from "../../../sandbox/text/pool.ts";
+import type { TextJob } from "../../../sandbox/text/text-job.ts";
 import { jobs as bodies } from "./bodies.ts";
 import type { DatasetRow, DatasetType, Prompt, RunPart } from "./dataset.ts";
 import { rowId } from "./dataset.ts";

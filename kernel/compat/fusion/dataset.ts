@@ -1,5 +1,9 @@
-import type { Outcome, Program } from "../../../sandbox/index.ts";
-import { inRequestWorker, SandboxError, type TextJob, tooLarge } from "../../../sandbox/server/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { tooLarge } from "../../../sandbox/server/read-text.ts";
+import { inRequestWorker } from "../../../sandbox/text/pool.ts";
+import type { TextJob } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import type { SubmitRequest, TestConfig } from "./request.ts";
 

@@ -1,4 +1,5 @@
-import { SandboxError, textJobs } from "../../../sandbox/server/index.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { autoEval } from "./auto-eval.ts";
 import { commonOj } from "./common-oj.ts";
 import { type DatasetRow, type DatasetType, type Prompt, rowId } from "./dataset.ts";

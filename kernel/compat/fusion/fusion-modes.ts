@@ -1,4 +1,4 @@
-import { textJobs } from "../../../sandbox/server/index.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { kotlinProgram } from "./kotlin-script.ts";
 
 /** What one of SandboxFusion's names for languages and modes means. */

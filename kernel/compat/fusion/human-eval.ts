@@ -1,4 +1,4 @@
-import { textJobs } from "../../../sandbox/server/index.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import { type DatasetRow, type DatasetType, rowId, type SubmittedText, textField, textsOf } from "./dataset.ts";
 import { extractCode } from "./extract-code.ts";

@@ -1,4 +1,6 @@
-import { kotlinLexicon, type Token, tokensOf } from "../../../sandbox/server/index.ts";
+import { tokensOf } from "../../../sandbox/languages/common/expected/lexer.ts";
+import type { Token } from "../../../sandbox/languages/common/expected/token.ts";
+import { kotlinLexicon } from "../../../sandbox/languages/kotlin/kotlin-lexicon.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
 /** What a class cannot hold. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fileNames, filesOf } from "../../../sandbox/server/index.ts";
+import { fileNames, filesOf } from "../../../sandbox/server/json/file-names.ts";
 
 /** Line ends do no harm: Python's `encodebytes` writes them. */
 const base64 = z

@@ -1,6 +1,11 @@
 import type { Hono } from "hono";
-import type { Outcome, Program, Test } from "../../../sandbox/index.ts";
-import { inRequestWorker, jsonWithFiles, type Runs, readBody, SandboxError } from "../../../sandbox/server/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program, Test } from "../../../sandbox/contract/program.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import { jsonWithFiles } from "../../../sandbox/server/json-with-files.ts";
+import type { Runs } from "../../../sandbox/server/options.ts";
+import { readBody } from "../../../sandbox/server/read-json.ts";
+import { inRequestWorker } from "../../../sandbox/text/pool.ts";
 import { jobs } from "./bodies.ts";
 import { fusionModes, type Mode, jobs as rewriting } from "./fusion-modes.ts";
 import { runCodeAnswer } from "./run-code-answer.ts";

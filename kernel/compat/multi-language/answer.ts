@@ -1,5 +1,5 @@
-import type { Outcome } from "../../../sandbox/index.ts";
-import { signalNumber } from "../../../sandbox/server/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import { signalNumber } from "../../../sandbox/contract/signals.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 

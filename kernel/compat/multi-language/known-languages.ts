@@ -1,4 +1,4 @@
-import { findLanguage, languages } from "../../../sandbox/server/index.ts";
+import { findLanguage, languages } from "../../../sandbox/languages/registry.ts";
 
 /** Languages of AutoCodeBench's sandbox that this one has no file for, with their other names. */
 const others: Readonly<Record<string, readonly string[]>> = {

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 
 /** How failed assertions look where they end the program, or where a library of tests reports them. */
 const assertion = new RegExp(

@@ -1,7 +1,12 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, Hono } from "hono";
-import type { Language, Program } from "../../../sandbox/index.ts";
-import { inRequestWorker, type Runs, readBody, SandboxError, type TextJob } from "../../../sandbox/server/index.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { SandboxError } from "../../../sandbox/errors.ts";
+import type { Language } from "../../../sandbox/languages/common/language.ts";
+import type { Runs } from "../../../sandbox/server/options.ts";
+import { readBody } from "../../../sandbox/server/read-json.ts";
+import { inRequestWorker } from "../../../sandbox/text/pool.ts";
+import type { TextJob } from "../../../sandbox/text/text-job.ts";
 import { asText } from "../as-text.ts";
 import { jobs as bodies } from "../submit-body.ts";
 import { type Asked, answer, type Body } from "./answer.ts";

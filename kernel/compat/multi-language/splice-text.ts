@@ -1,4 +1,6 @@
-import { javascriptLexicon, textJobs, tokensOf } from "../../../sandbox/server/index.ts";
+import { tokensOf } from "../../../sandbox/languages/common/expected/lexer.ts";
+import { javascriptLexicon } from "../../../sandbox/languages/javascript/javascript-lexicon.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 
 type Join = (solution: string, tests: string) => string;
 

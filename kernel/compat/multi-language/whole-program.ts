@@ -1,5 +1,6 @@
-import type { Program } from "../../../sandbox/index.ts";
-import { findLanguage, textJobs } from "../../../sandbox/server/index.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
+import { textJobs } from "../../../sandbox/text/text-job.ts";
 import { callTests } from "./splice-text.ts";
 
 type Part = Pick<Program, "source" | "tests" | "doubt">;

@@ -1,5 +1,5 @@
-import type { Interval } from "../../../toolkit/index.ts";
-import { type Cell, intervalCell } from "../../../toolkit/tables/index.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { type Cell, intervalCell } from "../../../toolkit/tables/render/cell.ts";
 
 /** Digits after the point that show so many significant ones of a value, and all before the point. */
 const decimalsOf = (value: number, significant: number): number =>

@@ -1,4 +1,4 @@
-import { Table } from "../../../toolkit/tables/index.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import type { Mark } from "../store/marks.ts";
 import { amountCell } from "./amounts.ts";

@@ -1,4 +1,4 @@
-import type { Interval } from "../../../toolkit/index.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import { criterionNamed } from "../criteria/registry.ts";
 import { EngineError } from "../errors.ts";

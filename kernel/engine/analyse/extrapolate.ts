@@ -1,4 +1,4 @@
-import { meanInterval } from "../../../toolkit/index.ts";
+import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
 import type { Manifest } from "../store/manifest.ts";
 import type { SampleFacts } from "../store/record.ts";
 

@@ -1,5 +1,5 @@
-import { concepts, difficulties } from "../../../datasets/index.ts";
-import type { Interval } from "../../../toolkit/index.ts";
+import { concepts, difficulties } from "../../../datasets/task.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { eachResult } from "./results.ts";
 import { meanOf } from "./results-board.ts";

@@ -1,4 +1,6 @@
-import { clopperPearson, type Interval, type Label } from "../../../toolkit/stats/index.ts";
+import { clopperPearson } from "../../../toolkit/stats/intervals/clopper-pearson.ts";
+import type { Label } from "../../../toolkit/stats/labels.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import { skewedMean } from "./skewed-mean.ts";
 
 /** A judge's answer to which of two programs is better. */

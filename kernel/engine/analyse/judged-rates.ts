@@ -1,4 +1,6 @@
-import { type Interval, type MeasuredJudge, roganGladenInterval, wilson } from "../../../toolkit/stats/index.ts";
+import { type MeasuredJudge, roganGladenInterval } from "../../../toolkit/stats/debias/rogan-gladen-interval.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 

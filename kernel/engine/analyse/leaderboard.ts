@@ -1,5 +1,5 @@
-import type { Assurance } from "../../../sandbox/index.ts";
-import type { Interval } from "../../../toolkit/index.ts";
+import type { Assurance } from "../../../sandbox/contract/outcome.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { Mark } from "../store/marks.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { type CriterionScore, criterionScores, directionOf } from "./criterion-scores.ts";

@@ -1,4 +1,6 @@
-import { clusteredProportion, type Interval, passAtK } from "../../../toolkit/index.ts";
+import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
+import { passAtK } from "../../../toolkit/stats/passk/pass-at-k.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import type { TaskCount } from "./results.ts";
 
 /**

@@ -1,12 +1,10 @@
-import { leaderboard as leaderboardChart } from "../../../toolkit/charts/index.ts";
-import {
-  clusteredMean,
-  clusteredProportion,
-  type Interval,
-  type Result,
-  type Results,
-} from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { leaderboard as leaderboardChart } from "../../../toolkit/charts/leaderboard.ts";
+import type { Result, Results } from "../../../toolkit/results.ts";
+import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
+import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";

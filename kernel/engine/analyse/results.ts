@@ -1,4 +1,4 @@
-import type { Result } from "../../../toolkit/index.ts";
+import type { Result } from "../../../toolkit/results.ts";
 import type { SampleFacts } from "../store/record.ts";
 import { taskKey } from "../task-key.ts";
 

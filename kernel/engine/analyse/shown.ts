@@ -1,6 +1,7 @@
-import type { Chart } from "../../../toolkit/charts/index.ts";
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { escapeHtml, Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 
 /** A chart as an image: of an inline one a notebook that is not trusted yet shows the words alone, run together. */
 const picture = (svg: string, description: string): string =>

@@ -1,4 +1,7 @@
-import { clusteredMean, type Interval, type Label, studentQuantile } from "../../../toolkit/stats/index.ts";
+import type { Label } from "../../../toolkit/stats/labels.ts";
+import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { studentQuantile } from "../../../toolkit/stats/special/student.ts";
 
 /** Below this the items are not skewed to speak of. */
 const straight = 1e-9;

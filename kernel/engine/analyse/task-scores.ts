@@ -1,4 +1,4 @@
-import type { Result } from "../../../toolkit/index.ts";
+import type { Result } from "../../../toolkit/results.ts";
 
 /** A model's scored samples of one task. */
 export interface TaskScore {

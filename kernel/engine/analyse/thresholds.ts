@@ -1,4 +1,4 @@
-import type { Interval } from "../../../toolkit/index.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import { type AskedNumber, type NamedCriterion, noSuch, refuseNumber } from "../criteria/refuse-number.ts";
 import { EngineError } from "../errors.ts";
 import type { LeaderboardRow } from "./leaderboard.ts";

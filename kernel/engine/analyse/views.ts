@@ -1,14 +1,12 @@
-import {
-  type Chart,
-  conceptHeatMap,
-  leaderboard,
-  pairedDifference,
-  passCurve,
-  points,
-  pValueText,
-} from "../../../toolkit/charts/index.ts";
-import type { Interval } from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
+import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
+import { pairedDifference } from "../../../toolkit/charts/paired-difference.ts";
+import { points, pValueText } from "../../../toolkit/charts/parts/format.ts";
+import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { amountCell } from "./amounts.ts";
 import type { Comparison } from "./compare.ts";

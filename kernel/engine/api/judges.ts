@@ -1,3 +1,21 @@
+import { type JudgeQuality, judgeQualities } from "../analyse/judged-rates.ts";
+import { lazily } from "../lazily.ts";
+import type { Run } from "../run-handle.ts";
+
 export type { JudgeBias, PairVerdict } from "../analyse/judge-bias.ts";
 export type { JudgedRate, JudgeQuality } from "../analyse/judged-rates.ts";
-export { judges, type PairJudgement, type PairOptions } from "../judges.ts";
+export type { PairJudgement, PairOptions } from "../judge-pairs.ts";
+
+/** Models as judges of a run: each held against the run's tests with its rates corrected, and asked about pairs. */
+export const judges = {
+  /** What each judge of the run says, held against the run's tests. */
+  qualities: (run: Run): readonly JudgeQuality[] => judgeQualities(run.samples(), run.marks()),
+  /**
+   * Asks a model which of two models' programs is better, task by task, in both orders and several times. The result says how
+   * much it prefers the first program and its own programs, and how much of its answers is chance.
+   *
+   * Rejects with `nothing_to_run` if fewer than two tasks have programs of both, or as `evaluate` does.
+   * Cost: tasks × 2 × repeats requests.
+   */
+  pairs: lazily(async () => (await import("../judge-pairs.ts")).judgePairs),
+};

@@ -1,15 +1,12 @@
-import { loadTasks, shippedTasks } from "../../../datasets/index.ts";
+import { loadTasks } from "../../../datasets/load-tasks.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { evaluate, judgeRun, resume } from "../evaluate.ts";
-import { compare, exportRun, merge, remove } from "../kept-runs.ts";
+import { isTransientCode } from "../is-transient.ts";
 import { lazily } from "../lazily.ts";
 import type { ServedRun } from "../report/view/serve-run.ts";
-import { batchesUnderWay, cancelBatches } from "../run/batches.ts";
-import { estimateJudged, estimateResumed, estimateRun } from "../run/estimate-run.ts";
 import { loadTaskSet } from "../run/load-task-set.ts";
-import { readAnswers } from "../run/read-answers.ts";
-import { openRun, type Run } from "../run-handle.ts";
+import type { Run } from "../run-handle.ts";
 import { readAbout, readManifest } from "../store/manifest.ts";
-import { isPassing } from "../store/passing.ts";
 import { runState } from "../store/run-state.ts";
 import { findRun, listRuns } from "../store/runs.ts";
 
@@ -28,13 +25,17 @@ export { runsPrograms } from "../store/runs-programs.ts";
 /** Tasks from files, those that come with taulab, and a run's: of one path or of several, each id once. */
 export const tasks = { load: loadTasks, shipped: shippedTasks, loadSet: loadTaskSet };
 
-const open = async (idOrPath: string, root?: string): Promise<Run> => openRun(await findRun(idOrPath, root));
+const open = async (idOrPath: string, root?: string): Promise<Run> => {
+  const directory = await findRun(idOrPath, root);
+  return (await import("../run-handle.ts")).openRun(directory);
+};
 
 /** Serves a run's report to this machine's browser, live while the run goes on. */
 const serve = async (directory: string, { port = 0 }: { readonly port?: number } = {}): Promise<ServedRun> => {
-  const [{ reportHtml }, { serveRun }] = await Promise.all([
+  const [{ reportHtml }, { serveRun }, { openRun }] = await Promise.all([
     import("../report/report.ts"),
     import("../report/view/serve-run.ts"),
+    import("../run-handle.ts"),
   ]);
   const page = async (): Promise<string> => reportHtml(await openRun(directory), { parts: null, total: 0 });
   return serveRun(directory, { port, page });
@@ -49,10 +50,23 @@ export const runs = {
   list: listRuns,
   resume,
   judge: judgeRun,
-  compare,
-  merge,
-  export: exportRun,
-  remove,
+  /**
+   * The models that two runs share (or the one model of each), the first run's minus the second's, paired by task.
+   * Rejects with `run_missing`, and with `nothing_to_run` if they share no model or no task.
+   */
+  compare: lazily(async () => (await import("../kept-runs.ts")).compare),
+  /**
+   * Makes one run of several with the same settings; the old ones stay.
+   * Rejects with `run_missing`, and with `run_mismatch` if their settings differ.
+   */
+  merge: lazily(async () => (await import("../kept-runs.ts")).merge),
+  /**
+   * Writes a run in another form and gives the path of what was written.
+   * Rejects with `run_missing`, with `invalid_config` for an unknown form, and with `cannot_write`.
+   */
+  export: lazily(async () => (await import("../kept-runs.ts")).exportRun),
+  /** Removes a run with all its files and gives its folder. Rejects with `run_missing`, and with `run_locked` during a write. */
+  remove: lazily(async () => (await import("../kept-runs.ts")).remove),
   /** The folder of a run, by its id or path. */
   find: findRun,
   /** What a run of any method was asked. */
@@ -63,22 +77,23 @@ export const runs = {
   state: runState,
   serve,
   /** What a run would ask for and cost; nobody is asked. */
-  estimate: estimateRun,
+  estimate: lazily(async () => (await import("../run/estimate-run.ts")).estimateRun),
   /** The same for what is left of one. */
-  estimateResumed,
+  estimateResumed: lazily(async () => (await import("../run/estimate-run.ts")).estimateResumed),
   /** The same for judging its answers again. */
-  estimateJudged,
+  estimateJudged: lazily(async () => (await import("../run/estimate-run.ts")).estimateJudged),
   /** The command that makes the run again; of a merged run one a line, of its parts, and of what joins them. */
   command: lazily(async () => (await import("../report/sections/run-commands.ts")).runCommands),
   /** What that command lacks, because only a configuration says it; null: nothing. */
   onlyInFiles: lazily(async () => (await import("../report/sections/only-in-files.ts")).onlyInFiles),
   /** Batches of a run that go on at their endpoints. */
-  batches: batchesUnderWay,
-  cancelBatches,
+  batches: lazily(async () => (await import("../run/batches.ts")).batchesUnderWay),
+  /** Cancels them at their endpoints. */
+  cancelBatches: lazily(async () => (await import("../run/batches.ts")).cancelBatches),
   /** Answers made elsewhere, of a file. */
-  readAnswers,
+  readAnswers: lazily(async () => (await import("../run/read-answers.ts")).readAnswers),
   /** Whether errors of this code pass by themselves, so that `resume` makes their samples again. */
-  isPassing,
+  isPassing: isTransientCode,
 };
 
 export { evaluate };

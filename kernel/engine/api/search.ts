@@ -2,6 +2,7 @@ import { lazily } from "../lazily.ts";
 
 export type { SearchLine, StopReason } from "../search/evidence.ts";
 export { openSearch } from "../search/open-search.ts";
+export { repeatNaming } from "../search/repeat-naming.ts";
 export { type Searching, search } from "../search/search.ts";
 export type { SearchFigure } from "../search/search-figures.ts";
 export type { SearchGraph } from "../search/search-graph.ts";

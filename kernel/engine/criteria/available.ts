@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 
 /** A task that lists its criteria takes only those; an empty list takes all. */
 export const available = (task: Task, criterion: string): boolean =>

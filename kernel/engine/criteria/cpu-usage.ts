@@ -1,4 +1,4 @@
-import { quantile } from "../../../toolkit/stats/index.ts";
+import { quantile } from "../../../toolkit/stats/resample/quantile.ts";
 import { counted } from "../counted.ts";
 import type { Criterion, SampleContext } from "./criterion.ts";
 

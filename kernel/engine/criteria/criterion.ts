@@ -1,5 +1,6 @@
-import type { Task } from "../../../datasets/index.ts";
-import type { Outcome, Program, Usage } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import type { Completion } from "../models/model.ts";
 import type { EnergySettings } from "../store/energy-settings.ts";
 import type { RecordedError } from "../store/record.ts";

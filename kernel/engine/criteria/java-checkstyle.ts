@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z as Zod } from "zod";
 import type { Criterion } from "./criterion.ts";
 import type { Issue } from "./issue.ts";
 import { javaFileName } from "./java-source.ts";
@@ -7,22 +7,23 @@ import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
 const severities = { error: 1, warning: 4, note: 5, none: 5 } as const;
-const report = z.object({
-  runs: z.array(
-    z.object({
-      results: z.array(
-        z.object({
-          level: z.enum(["error", "warning", "note", "none"]).default("warning"),
-          ruleId: z.string().default("checkstyle"),
-          message: z.object({ text: z.string() }),
-          locations: z.array(
-            z.object({ physicalLocation: z.object({ region: z.object({ startLine: z.number() }).optional() }) }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
+const report = (z: typeof Zod) =>
+  z.object({
+    runs: z.array(
+      z.object({
+        results: z.array(
+          z.object({
+            level: z.enum(["error", "warning", "note", "none"]).default("warning"),
+            ruleId: z.string().default("checkstyle"),
+            message: z.object({ text: z.string() }),
+            locations: z.array(
+              z.object({ physicalLocation: z.object({ region: z.object({ startLine: z.number() }).optional() }) }),
+            ),
+          }),
+        ),
+      }),
+    ),
+  });
 
 const checkstyle = 'java -XX:TieredStopAtLevel=1 -cp "$TOOLS/java/checkstyle/*" com.puppycrawl.tools.checkstyle.Main';
 
@@ -44,8 +45,8 @@ export const javaCheckstyle: Criterion = {
     // It stops at what is no Java, without a report.
     if (outcome.stdout.text.trim() === "" && outcome.stderr.text.includes("checkstyle.JavaParser"))
       return qualityOf([{ rule: "syntax", line: 1, message: "the program cannot be read", severity: 1 }], code);
-    const issues = reportOf("Checkstyle", outcome, report)
-      .runs.flatMap(({ results }) => results)
+    const issues = (await reportOf("Checkstyle", outcome, report)).runs
+      .flatMap(({ results }) => results)
       .map(
         ({ level, ruleId, message, locations }): Issue => ({
           rule: ruleId,

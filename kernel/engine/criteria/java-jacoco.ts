@@ -1,4 +1,4 @@
-import type { AssertTest, Test } from "../../../sandbox/index.ts";
+import type { AssertTest, Test } from "../../../sandbox/contract/program.ts";
 import { EngineError } from "../errors.ts";
 import type { Criterion, SampleContext } from "./criterion.ts";
 import { javaFileName, mainClassIn } from "./java-source.ts";

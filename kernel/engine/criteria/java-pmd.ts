@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z as Zod } from "zod";
 import type { Criterion } from "./criterion.ts";
 import type { Issue } from "./issue.ts";
 import { javaFileName } from "./java-source.ts";
@@ -6,17 +6,18 @@ import { qualityOf } from "./quality-score.ts";
 import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
-const severity = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
-const report = z.object({
-  files: z.array(
-    z.object({
-      violations: z.array(
-        z.object({ beginline: z.number(), description: z.string(), rule: z.string(), priority: severity }),
-      ),
-    }),
-  ),
-  processingErrors: z.array(z.object({ message: z.string() })).default([]),
-});
+const severity = (z: typeof Zod) => z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+const report = (z: typeof Zod) =>
+  z.object({
+    files: z.array(
+      z.object({
+        violations: z.array(
+          z.object({ beginline: z.number(), description: z.string(), rule: z.string(), priority: severity(z) }),
+        ),
+      }),
+    ),
+    processingErrors: z.array(z.object({ message: z.string() })).default([]),
+  });
 
 /** PMD's own choice of rules; an answer has no package. */
 const rules = `<?xml version="1.0"?>
@@ -46,7 +47,7 @@ export const javaPmd: Criterion = {
       script: `${pmd} ${options} -d ${file}`,
       files: { [file]: code, "rules.xml": rules },
     });
-    const { files, processingErrors } = reportOf("PMD", outcome, report);
+    const { files, processingErrors } = await reportOf("PMD", outcome, report);
     const found = files.flatMap(({ violations }) => violations);
     const issues = [
       ...found.map(

@@ -1,19 +1,20 @@
-import { z } from "zod";
-import type { Test } from "../../../sandbox/index.ts";
+import type { z as Zod } from "zod";
+import type { Test } from "../../../sandbox/contract/program.ts";
 import type { Criterion, SampleContext } from "./criterion.ts";
 import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
-const place = z.object({ start: z.object({ line: z.number() }) });
-const report = z.record(
-  z.string(),
-  z.object({
-    statementMap: z.record(z.string(), place),
-    s: z.record(z.string(), z.number()),
-    branchMap: z.record(z.string(), z.object({ loc: place })),
-    b: z.record(z.string(), z.array(z.number())),
-  }),
-);
+const place = (z: typeof Zod) => z.object({ start: z.object({ line: z.number() }) });
+const report = (z: typeof Zod) =>
+  z.record(
+    z.string(),
+    z.object({
+      statementMap: z.record(z.string(), place(z)),
+      s: z.record(z.string(), z.number()),
+      branchMap: z.record(z.string(), z.object({ loc: place(z) })),
+      b: z.record(z.string(), z.array(z.number())),
+    }),
+  );
 
 /** What tests may use. It only makes them run: whether they pass is the unit tests' affair. */
 const prelude = `const { createRequire, stripTypeScriptTypes } = require("node:module");
@@ -85,7 +86,7 @@ export const jsCoverage: Criterion = {
   evaluate: async (context) => {
     if (context.code === null || !context.program?.tests?.length) return [];
     const outcome = await context.tools.run({ tool: "c8", script, files: filesOf(context) });
-    const [found] = Object.values(reportOf("c8", outcome, report));
+    const [found] = Object.values(await reportOf("c8", outcome, report));
     if (!found) return [];
     const written = context.code.split("\n");
     const own = (line: number): boolean => (written[line - 1] ?? "").trim() !== "";

@@ -1,22 +1,23 @@
-import { z } from "zod";
+import type { z as Zod } from "zod";
 import type { Criterion } from "./criterion.ts";
 import type { Issue } from "./issue.ts";
 import { qualityOf } from "./quality-score.ts";
 import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
-const report = z.array(
-  z.object({
-    messages: z.array(
-      z.object({
-        ruleId: z.string().nullable(),
-        message: z.string(),
-        line: z.number().optional(),
-        fatal: z.boolean().optional(),
-      }),
-    ),
-  }),
-);
+const report = (z: typeof Zod) =>
+  z.array(
+    z.object({
+      messages: z.array(
+        z.object({
+          ruleId: z.string().nullable(),
+          message: z.string(),
+          line: z.number().optional(),
+          fatal: z.boolean().optional(),
+        }),
+      ),
+    }),
+  );
 
 const config = `import { createRequire } from "node:module";
 const require = createRequire(process.env.TOOLS + "/npm/package.json");
@@ -49,7 +50,7 @@ export const jsEslint: Criterion = {
       script: `export TOOLS; ${eslint} --no-inline-config --format json --config eslint.config.mjs answer.js || true`,
       files: { "answer.js": code, "eslint.config.mjs": config },
     });
-    const issues = reportOf("eslint", outcome, report).flatMap(({ messages }) =>
+    const issues = (await reportOf("eslint", outcome, report)).flatMap(({ messages }) =>
       messages.map(
         ({ ruleId, message, line = 1, fatal }): Issue => ({
           rule: ruleId ?? "syntax",

@@ -1,17 +1,18 @@
-import { z } from "zod";
-import type { Test } from "../../../sandbox/index.ts";
+import type { z as Zod } from "zod";
+import type { Test } from "../../../sandbox/contract/program.ts";
 import type { Criterion, SampleContext } from "./criterion.ts";
 import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
-const report = z.object({
-  totals: z.object({
-    covered_lines: z.number(),
-    num_statements: z.number(),
-    covered_branches: z.number(),
-    num_branches: z.number(),
-  }),
-});
+const report = (z: typeof Zod) =>
+  z.object({
+    totals: z.object({
+      covered_lines: z.number(),
+      num_statements: z.number(),
+      covered_branches: z.number(),
+      num_branches: z.number(),
+    }),
+  });
 
 /** Runs the program once and each test on what it defines; a test that fails ends that test alone. */
 const driver = `import json, os, sys
@@ -66,7 +67,7 @@ export const pythonCoverage: Criterion = {
   evaluate: async (context) => {
     if (context.code === null || !context.program?.tests?.length) return [];
     const outcome = await context.tools.run({ tool: "coverage", script, files: filesOf(context) });
-    const { totals } = reportOf("coverage.py", outcome, report);
+    const { totals } = await reportOf("coverage.py", outcome, report);
     const share = (covered: number, all: number): number => (all === 0 ? 1 : covered / all);
     return [
       { part: "lines", score: share(totals.covered_lines, totals.num_statements) },

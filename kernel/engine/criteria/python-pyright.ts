@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z as Zod } from "zod";
 import type { Criterion } from "./criterion.ts";
 import type { Issue } from "./issue.ts";
 import { qualityOf } from "./quality-score.ts";
@@ -6,16 +6,17 @@ import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
 const severities = { error: 1, warning: 3, information: 5 } as const;
-const report = z.object({
-  generalDiagnostics: z.array(
-    z.object({
-      severity: z.enum(["error", "warning", "information"]),
-      message: z.string(),
-      rule: z.string().optional(),
-      range: z.object({ start: z.object({ line: z.number() }) }).optional(),
-    }),
-  ),
-});
+const report = (z: typeof Zod) =>
+  z.object({
+    generalDiagnostics: z.array(
+      z.object({
+        severity: z.enum(["error", "warning", "information"]),
+        message: z.string(),
+        rule: z.string().optional(),
+        range: z.object({ start: z.object({ line: z.number() }) }).optional(),
+      }),
+    ),
+  });
 
 /** What Pyright's type checker finds in a Python program. */
 export const pythonPyright: Criterion = {
@@ -33,7 +34,7 @@ export const pythonPyright: Criterion = {
       script: '"$NODE" "$TOOLS/npm/node_modules/pyright/index.js" --outputjson answer.py',
       files: { "answer.py": code },
     });
-    const issues = reportOf("pyright", outcome, report).generalDiagnostics.map(
+    const issues = (await reportOf("pyright", outcome, report)).generalDiagnostics.map(
       ({ severity, message, rule = "pyright", range }): Issue => ({
         rule,
         line: (range?.start.line ?? 0) + 1,

@@ -1,13 +1,12 @@
-import { z } from "zod";
+import type { z as Zod } from "zod";
 import type { Criterion } from "./criterion.ts";
 import type { Issue } from "./issue.ts";
 import { qualityOf } from "./quality-score.ts";
 import { needOf } from "./tools/known-tools.ts";
 import { reportOf } from "./tools/report-of.ts";
 
-const report = z.array(
-  z.object({ code: z.string().nullable(), message: z.string(), location: z.object({ row: z.number() }) }),
-);
+const report = (z: typeof Zod) =>
+  z.array(z.object({ code: z.string().nullable(), message: z.string(), location: z.object({ row: z.number() }) }));
 
 /** Rules by the first letters of their code: errors, likely faults, refactoring, style. */
 const severityOf = (code: string): Issue["severity"] => {
@@ -34,7 +33,7 @@ export const pythonRuff: Criterion = {
       script: `"$TOOLS/venv/bin/ruff" check --isolated --no-cache --exit-zero --output-format=json ${select} answer.py`,
       files: { "answer.py": code },
     });
-    const issues = reportOf("ruff", outcome, report).map(
+    const issues = (await reportOf("ruff", outcome, report)).map(
       ({ code: rule, message, location }): Issue => ({
         rule: rule ?? "syntax",
         line: location.row,

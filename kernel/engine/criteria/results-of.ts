@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { CriterionResult } from "../store/record.ts";
 import { recordedError } from "../store/recorded-error.ts";

@@ -1,4 +1,5 @@
-import type { Limits, Outcome } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Limits } from "../../../sandbox/contract/program.ts";
 import type { Judge } from "./judge.ts";
 import type { Sonar } from "./sonar-analysis.ts";
 

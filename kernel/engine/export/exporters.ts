@@ -1,4 +1,5 @@
-import { writeCsv, writeParquet } from "../../../toolkit/tables/index.ts";
+import { writeCsv } from "../../../toolkit/tables/io/csv.ts";
+import { writeParquet } from "../../../toolkit/tables/parquet.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 import { writeAtomically } from "../store/write-atomically.ts";

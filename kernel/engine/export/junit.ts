@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../toolkit/tables/index.ts";
+import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import type { SampleFacts, SampleRecord } from "../store/record.ts";
 import { writeAtomically } from "../store/write-atomically.ts";
 import type { ExportedRun, Exporter } from "./exporter.ts";

@@ -1,4 +1,4 @@
-import type { Interval } from "../../../toolkit/index.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import { amountText } from "../analyse/amounts.ts";
 import type { LeaderboardRow } from "../analyse/leaderboard.ts";
 import { percentNumber, percentText, taskSetText } from "../analyse/words.ts";

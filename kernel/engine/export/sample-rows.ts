@@ -1,4 +1,4 @@
-import type { Row } from "../../../toolkit/tables/index.ts";
+import type { Row } from "../../../toolkit/tables/rows.ts";
 import type { ExportedRun } from "./exporter.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { findLanguage } from "../../../sandbox/index.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import { elsewhere } from "../files/writing-failed.ts";
 import type { SampleRecord } from "../store/record.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { makeFolder as make } from "../../../toolkit/tables/index.ts";
+import { makeFolder as make } from "../../../toolkit/tables/io/make-folder.ts";
 import { whileWriting } from "./writing-failed.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import { sha256 } from "../sha256.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 
 /** A role played by a function in this process instead of an endpoint. */
@@ -12,7 +12,7 @@ export const functionModel = (id: string, answer: RoleFunction): Model => ({
   complete: async (messages, options) => {
     const text = await answer(messages, options);
     return {
-      id: createHash("sha256").update(text).digest("hex"),
+      id: sha256(text),
       text,
       usage: {
         inputTokens: approximateMessageTokens(messages),

@@ -10,22 +10,24 @@ export interface LoopOptions<State, Work extends Request, Observation, Line exte
   /** Requests at the same time. */
   readonly concurrency: number;
   readonly signal: AbortSignal;
+  /** False: the budget is used up, and no request may begin. Default: always true. */
+  readonly mayBegin?: () => boolean;
   readonly emit: (lines: readonly Line[], progress: Progress) => Promise<void>;
 }
 
 export interface LoopEnd<State> {
   readonly state: State;
-  readonly stopped: "done" | "cancelled";
+  readonly stopped: "done" | "cancelled" | "budget";
 }
 
 /**
  * Does a method's requests, some at a time, and tells it what was seen as it comes, until it has none left.
- * An abort closes the log with the method's own lines; an error of a performer lets those under way end and is thrown.
+ * An abort or a used-up budget closes the log with the method's own lines; an error of a performer lets those under way end and is thrown.
  */
 export const runLoop = async <State, Work extends Request, Observation, Line extends object>(
   options: LoopOptions<State, Work, Observation, Line>,
 ): Promise<LoopEnd<State>> => {
-  const { method, from, perform, concurrency, signal, emit } = options;
+  const { method, from, perform, concurrency, signal, emit, mayBegin = () => true } = options;
   let state = from.state;
   const queue: Work[] = [...from.pending];
   let taken = 0;
@@ -46,7 +48,7 @@ export const runLoop = async <State, Work extends Request, Observation, Line ext
   };
 
   while (!failure && !signal.aborted) {
-    while (taken < queue.length && underWay.size < concurrency) {
+    while (taken < queue.length && underWay.size < concurrency && mayBegin()) {
       const work = one(queue[taken++]!).finally(() => underWay.delete(work));
       underWay.add(work);
     }
@@ -62,5 +64,5 @@ export const runLoop = async <State, Work extends Request, Observation, Line ext
   const open = taken < queue.length || failure !== undefined;
   if (!open) return { state, stopped: "done" };
   await emit(method.cancel(state), method.progress(state));
-  return { state, stopped: "cancelled" };
+  return { state, stopped: signal.aborted ? "cancelled" : "budget" };
 };

@@ -6,6 +6,7 @@ import { type Appender, openAppender } from "../store/append.ts";
 import { lockRun } from "../store/lock.ts";
 import { dropTornLine } from "../store/read-records.ts";
 import { type RunStatus, writeStatus } from "../store/status.ts";
+import { type BlobStore, dropTornBlobs, openBlobStore } from "./blob-store.ts";
 import { type MethodRecord, readMethodRecords } from "./records.ts";
 
 export const methodFiles = (directory: string): { readonly records: string; readonly evidence: string } => ({
@@ -17,6 +18,8 @@ export const methodFiles = (directory: string): { readonly records: string; read
 export interface MethodStore<Observation> {
   /** Requests that were finished before this store was opened. */
   readonly finished: readonly MethodRecord<Observation>[];
+  /** Large texts of the run. */
+  readonly blobs: BlobStore;
   /** Resolves once the record is on the disk: only then does it count. */
   keep(record: MethodRecord<Observation>): Promise<void>;
   /** Adds lines to the evidence, all of them in one write. */
@@ -36,6 +39,7 @@ export const openMethodStore = async <Observation>(directory: string): Promise<M
   try {
     const files = methodFiles(directory);
     await dropTornLine(files.records);
+    await dropTornBlobs(directory);
     const finished = await readMethodRecords<Observation>(files.records);
     await rm(files.evidence, { force: true });
     const records = await openAppender(files.records);
@@ -44,6 +48,7 @@ export const openMethodStore = async <Observation>(directory: string): Promise<M
     opened.push(evidence);
     return {
       finished,
+      blobs: openBlobStore(directory),
       keep: (record) => whileWriting(files.records, records.append(JSON.stringify(record))),
       log: async (lines) => {
         const text = lines.map((line) => JSON.stringify(line)).join("\n");

@@ -1,6 +1,8 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
 import type { CompleteOptions, Message, Model } from "../models/model.ts";
+import type { BlobStore } from "./blob-store.ts";
+import { patiently } from "./patiently.ts";
 import type { OpenedRoles } from "./roles.ts";
 import type { Samples } from "./samples.ts";
 import type { Answer, Call, Question, Tools } from "./tools.ts";
@@ -11,6 +13,7 @@ export interface Workshop {
   readonly roles: OpenedRoles;
   readonly sandbox: Pick<Sandbox, "run"> | null;
   readonly samples: Samples;
+  readonly blobs: BlobStore;
   readonly seed: number;
   /** True where the model's endpoint keeps to a JSON Schema. */
   readonly structured: (model: Model) => boolean;
@@ -29,6 +32,7 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
   const signal = limit ? AbortSignal.any([workshop.signal, limit]) : workshop.signal;
   const calls: Call[] = [];
   let usage = noUsage;
+  let [inputTokens, outputTokens] = [0, 0];
 
   const optionsOf = <T>(question: Question<T>, model: Model, sample: number): CompleteOptions => {
     const { role, contract, temperature, maxTokens, simulation } = question;
@@ -52,6 +56,8 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
       const sample = (question.sample ?? samples.next(scope, role, messages)) as number;
       const completion = await model.complete(messages, optionsOf(question, model, sample));
       usage = addUsage(usage, usageOf(completion));
+      inputTokens += completion.usage.inputTokens;
+      outputTokens += completion.usage.outputTokens;
       const read = contract.read(completion.text);
       const said: readonly Message[] = [...messages, { role: "assistant", content: completion.text }];
       calls.push({
@@ -71,12 +77,14 @@ export const openTools = (workshop: Workshop, scope: string): { readonly tools: 
 
   const tools: Tools = {
     ask,
+    tokens: () => ({ inputTokens, outputTokens }),
     run: async (program) => {
       if (!sandbox)
         throw new EngineError("this run has no sandbox", { code: "sandbox_failed", hint: "give options.sandbox" });
-      return sandbox.run(program, { signal });
+      return patiently(() => sandbox.run(program, { signal }), { signal });
     },
     usage: () => usage,
+    blobs: workshop.blobs,
     signal,
     expired: () => limit?.aborted === true && !workshop.signal.aborted,
   };

@@ -2,6 +2,7 @@ import { methodRecordSchema } from "../store/manifest-schema.ts";
 import type { Observed } from "./method.ts";
 import { readLines } from "./read-lines.ts";
 import type { Call } from "./tools.ts";
+import type { Usage } from "./usage.ts";
 
 /** One finished request on disk. Enough to go on without asking again. */
 export interface MethodRecord<Observation> {
@@ -10,6 +11,8 @@ export interface MethodRecord<Observation> {
   readonly observation: Observation;
   readonly details: object;
   readonly calls: readonly Call[];
+  /** Of all its answers; absent in records of earlier versions. */
+  readonly usage?: Usage;
   readonly measured: { readonly elapsedMs: number };
 }
 

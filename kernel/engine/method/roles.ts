@@ -17,11 +17,15 @@ export interface OpenedRoles {
 
 export const playerName = (player: Player): string => (typeof player === "string" ? player : player.name);
 
+/** Ids of the models that play, each once; functions are none. */
+export const playerIds = (roles: Roles): readonly string[] => [
+  ...new Set(Object.values(roles).filter((player) => typeof player === "string")),
+];
+
 /** Opens every model once, however many roles it plays: they share its connections, limit and cache. */
 export const openRoles = async (roles: Roles, options: OpenModelsOptions = {}): Promise<OpenedRoles> => {
   const players = Object.values(roles);
-  const ids = [...new Set(players.filter((player) => typeof player === "string"))];
-  const opened = await openModels(ids, options);
+  const opened = await openModels(playerIds(roles), options);
   const byName = new Map<string, Model>(opened.map((model) => [model.id, model]));
   for (const player of players)
     if (typeof player !== "string") byName.set(player.name, functionModel(player.name, player.answer));

@@ -1,22 +1,30 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { RaisedBudget } from "../errors.ts";
+import type { Spent } from "../models/budget.ts";
 import type { Model } from "../models/model.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
+import { budgetFor } from "../models/registry.ts";
 import type { RunStatus } from "../store/status.ts";
+import { openBlobStore } from "./blob-store.ts";
+import { type MethodBudget, raisedLimit, reachedLimit, setLimits } from "./budget.ts";
 import { runLoop } from "./loop.ts";
 import type { Method, Observed, Performer, Progress, Request } from "./method.ts";
 import { type MethodStore, openMethodStore } from "./method-store.ts";
 import { openTools } from "./open-tools.ts";
 import { type MethodRecord, observedOf } from "./records.ts";
 import { replay } from "./replay.ts";
-import { openRoles, type Roles } from "./roles.ts";
+import { openRoles, playerIds, type Roles } from "./roles.ts";
 import { openSamples } from "./samples.ts";
+import { addUsage, noUsage } from "./usage.ts";
 
 export interface RunMethodOptions<State, Work extends Request, Observation, Line extends object> {
   readonly method: Method<State, Work, Observation, Line>;
   readonly perform: Performer<Work, Observation>;
   readonly roles: Roles;
-  /** How the models are opened; a budget of a method is its own, so none is given here. */
+  /** How the models are opened. */
   readonly models?: Omit<OpenModelsOptions, "budget">;
+  /** Once a limit is reached, no further request begins. A method whose evidence tells of its budget keeps it itself. */
+  readonly budget?: MethodBudget;
   /** Null: the method runs no programs. The caller closes it. */
   readonly sandbox: Pick<Sandbox, "run"> | null;
   /** Folder of the run; null: nothing is kept. What it holds of the same run already is not done again. */
@@ -37,34 +45,49 @@ export interface RunMethodOptions<State, Work extends Request, Observation, Line
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export interface MethodEnd<State, Line> {
+/** How a run ended, and what it spent. */
+export interface RunEnd {
+  readonly stopped: "done" | "cancelled" | "budget";
+  /** By all starts of the run together. */
+  readonly spent: Spent;
+  /** A budget with which the run goes on; null unless a limit is reached. */
+  readonly raise: RaisedBudget | null;
+}
+
+export interface MethodEnd<State, Line> extends RunEnd {
   readonly state: State;
   readonly lines: readonly Line[];
-  readonly stopped: "done" | "cancelled";
 }
 
 const inMemory = <Observation>(): MethodStore<Observation> => ({
   finished: [],
+  blobs: openBlobStore(null),
   keep: async () => {},
   log: async () => {},
   status: async () => {},
   close: async () => {},
 });
 
-const statusOf = (state: RunStatus["state"], progress: Progress, startedAt: string): RunStatus => {
+const statusOf = (
+  state: RunStatus["state"],
+  progress: Progress,
+  { startedAt, spent }: Pick<RunStatus, "startedAt" | "spent">,
+): RunStatus => {
   const total = Math.max(progress.total ?? progress.done, progress.done);
   const updatedAt = new Date().toISOString();
   const completed = progress.done;
-  return { state, total, completed, error: 0, filteredOut: 0, pending: total - completed, startedAt, updatedAt };
+  const counts = { total, completed, error: 0, filteredOut: 0, pending: total - completed };
+  return { state, ...counts, startedAt, updatedAt, ...(spent ? { spent } : {}) };
 };
 
 /** Runs a method from its beginning, or from where the folder's records end. Gives its end state and all its lines. */
 export const runMethod = async <State, Work extends Request, Observation, Line extends object>(
   options: RunMethodOptions<State, Work, Observation, Line>,
 ): Promise<MethodEnd<State, Line>> => {
-  const { method, directory, seed, concurrency, keepsCalls = true } = options;
+  const { method, directory, seed, concurrency, keepsCalls = true, budget = {} } = options;
   const { signal = new AbortController().signal } = options;
   await using opened = new AsyncDisposableStack();
+  budgetFor(playerIds(options.roles), setLimits(budget), options.models ?? {});
   const roles = await openRoles(options.roles, { seed, concurrency, ...options.models });
   opened.defer(() => roles.close());
   await options.onOpen?.();
@@ -77,21 +100,26 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
   const from = replay(method, store.finished.map(observedOf));
   const before = Math.max(0, ...store.finished.map(({ measured }) => measured.elapsedMs));
   const start = performance.now();
+  let used = store.finished.reduce((sum, { usage = noUsage }) => addUsage(sum, usage), noUsage);
+  const spent = (): Spent => ({ ...used, wallMs: before + performance.now() - start });
   const startedAt = new Date().toISOString();
   const structured = options.structured ?? ((model: Model) => model.id.startsWith("openai/"));
   const limit = options.requestTimeoutMs === undefined ? {} : { timeoutMs: options.requestTimeoutMs };
-  const workshop = { roles, sandbox: options.sandbox, samples, seed, structured, signal, ...limit };
+  const workshop = { roles, sandbox: options.sandbox, samples, blobs: store.blobs, seed, structured, signal, ...limit };
 
   const perform = async (request: Work): Promise<Observed<Observation>> => {
     const { tools, calls } = openTools(workshop, request.scope);
-    const { observation, details } = await options.perform(request, tools);
-    const measured = { elapsedMs: before + performance.now() - start };
+    const { observation, details } = await options.perform(request, tools).finally(() => {
+      used = addUsage(used, tools.usage());
+    });
+    const measured = { elapsedMs: spent().wallMs };
     const record: MethodRecord<Observation> = {
       key: request.key,
       scope: request.scope,
       observation,
       details,
       calls: keepsCalls ? calls : [],
+      usage: tools.usage(),
       measured,
     };
     await store.keep(record);
@@ -108,13 +136,17 @@ export const runMethod = async <State, Work extends Request, Observation, Line e
     await store.log(fresh);
   };
 
-  await store.status(statusOf("running", progress, startedAt));
+  const say = (state: RunStatus["state"]) => store.status(statusOf(state, progress, { startedAt, spent: spent() }));
+  const mayBegin = (): boolean => reachedLimit(budget, spent()) === null;
+  await say("running");
   try {
-    const end = await runLoop({ method, from, perform, concurrency, signal, emit });
-    await store.status(statusOf(end.stopped, progress, startedAt));
-    return { ...end, lines };
+    const end = await runLoop({ method, from, perform, concurrency, signal, mayBegin, emit });
+    await say(end.stopped);
+    const field = end.stopped === "budget" ? reachedLimit(budget, spent()) : null;
+    const raise = field === null ? null : raisedLimit(field, budget[field]!, spent()[field]);
+    return { ...end, lines, spent: spent(), raise };
   } catch (error) {
-    await store.status(statusOf("failed", progress, startedAt));
+    await say("failed");
     throw error;
   }
 };

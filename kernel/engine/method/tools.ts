@@ -1,5 +1,7 @@
-import type { Outcome, Program } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import type { Message } from "../models/model.ts";
+import type { BlobStore } from "./blob-store.ts";
 import type { Contract } from "./contract.ts";
 import type { Usage } from "./usage.ts";
 
@@ -36,8 +38,12 @@ export interface Call {
 export interface Tools {
   /** Rejects with the engine's error where an endpoint gives up or the run is stopped; an unusable answer is a value. */
   ask<T>(question: Question<T>): Promise<Answer<T>>;
-  /** Never rejects for what the program did. */
+  /** Tokens of all answers of this request so far, reasoning included. */
+  tokens(): { readonly inputTokens: number; readonly outputTokens: number };
+  /** Never rejects for what the program did. A sandbox that rejects for a transient reason is asked again, three times in all. */
   run(program: Program): Promise<Outcome>;
+  /** Keeps large texts, so that observation, state and evidence hold only their hashes. */
+  readonly blobs: BlobStore;
   /** Of all answers of this request so far. */
   usage(): Usage;
   /** Aborted when the run is stopped, or this request has had its time. */

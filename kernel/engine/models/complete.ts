@@ -1,4 +1,4 @@
-import { seeded } from "../../../toolkit/stats/index.ts";
+import { seeded } from "../../../toolkit/stats/random.ts";
 import { approximateMessageTokens, approximateTokens } from "../tokens.ts";
 import { answerAddress } from "./address.ts";
 import type { Budget } from "./budget.ts";

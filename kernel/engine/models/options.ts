@@ -1,4 +1,5 @@
-import type { Instance, Task } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Task } from "../../../datasets/task.ts";
 import type { Budget, BudgetLimits } from "./budget.ts";
 import type { Trouble } from "./complete.ts";
 import type { Price } from "./price-table.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Rng } from "../../../toolkit/stats/index.ts";
+import type { Rng } from "../../../toolkit/stats/random.ts";
 import { counted } from "../counted.ts";
 import { EngineError, type EngineErrorCode } from "../errors.ts";
 import { abortedError } from "./aborted.ts";

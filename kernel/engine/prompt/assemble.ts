@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { sourceLanguage } from "./source/source-languages.ts";
 
 /** Gives a body that lost its first line's white space (a trimmed reply) its place under the function's head. */

@@ -1,4 +1,4 @@
-import type { AnyTaskTest, Task } from "../../../datasets/index.ts";
+import type { AnyTaskTest, Task } from "../../../datasets/task.ts";
 import { EngineError } from "../errors.ts";
 import { assembleProgram } from "./assemble.ts";
 import type { Definitions } from "./source/source-language.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 
 /** Whether a switch may be on for a task: one that lists its parameters takes only those. */
 export const offers = ({ availableParameters }: Task, name: string): boolean =>

@@ -1,5 +1,5 @@
-import type { AnyTaskTest, Task, TaskLanguage } from "../../../datasets/index.ts";
-import type { Test } from "../../../sandbox/index.ts";
+import type { AnyTaskTest, Task, TaskLanguage } from "../../../datasets/task.ts";
+import type { Test } from "../../../sandbox/contract/program.ts";
 import { EngineError } from "../errors.ts";
 import { canonicalEntryPoint, type EntryPoint } from "./entry-point.ts";
 import { offeredParameters } from "./offered-parameters.ts";

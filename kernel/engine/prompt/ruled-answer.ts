@@ -1,4 +1,4 @@
-import type { Task, TaskRules } from "../../../datasets/index.ts";
+import type { Task, TaskRules } from "../../../datasets/task.ts";
 import { isSanitizer, type Sanitizer } from "./sanitizer.ts";
 
 type Ruled = Exclude<TaskRules["answer"], Sanitizer>;

@@ -1,5 +1,5 @@
-import type { Task, TaskRules } from "../../../datasets/index.ts";
-import type { Program } from "../../../sandbox/index.ts";
+import type { Task, TaskRules } from "../../../datasets/task.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 
 /** Benchmarks whose harness keeps of an answer what its entry point needs. */
 export type Sanitizer = Extract<TaskRules["answer"], `${string}-sanitizer`>;

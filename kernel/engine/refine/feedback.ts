@@ -1,4 +1,5 @@
-import type { Outcome, Test } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Test } from "../../../sandbox/contract/program.ts";
 
 const mostOfOutput = 2000;
 

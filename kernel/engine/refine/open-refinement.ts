@@ -1,4 +1,3 @@
-import { readEvidence } from "../method/read-evidence.ts";
 import { readStatus } from "../store/status.ts";
 import type { RefineLine } from "./evidence.ts";
 import type { RefineRun } from "./refine-run.ts";
@@ -11,7 +10,10 @@ import type { RefineRun } from "./refine-run.ts";
  * code; // => "run_missing"
  */
 export const openRefinement = async (directory: string): Promise<RefineRun> => {
-  const { refineLines } = await import("./line-schemas.ts");
+  const [{ readEvidence }, { refineLines }] = await Promise.all([
+    import("../method/read-evidence.ts"),
+    import("./line-schemas.ts"),
+  ]);
   const lines = await readEvidence<RefineLine>(directory, refineLines, {
     what: "a refinement",
     command: "taulab refine",

@@ -1,4 +1,5 @@
-import { clusteredProportion, wilson } from "../../../toolkit/stats/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
 import type { RateLine, RefineConfig, TurnLine } from "./evidence.ts";
 
 const conversation = ({ model, task, language, sample }: TurnLine): string =>

@@ -1,10 +1,10 @@
-import type { Task } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import type { MethodRunOptions } from "../method/run-options.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { RefineLine } from "./evidence.ts";
 
 /** How a refinement is run. Only `models` has no default. */
-export interface RefineOptions {
+export interface RefineOptions extends MethodRunOptions {
   /** Model ids: `openai/NAME`, `http://HOST/v1#NAME`, `sim/NAME`. */
   readonly models: readonly string[];
   /** Tasks, or the path of a file or folder of them. Default: the shipped tasks. */
@@ -29,21 +29,8 @@ export interface RefineOptions {
   readonly testTimeoutMs?: number;
   /** Folder with a `refiner.yaml` of your own. */
   readonly prompts?: string;
-  /** Name of the run. Default: the time. An existing run of that name goes on where it stopped. */
-  readonly id?: string;
-  /** Folder of the runs. Default "runs"; null: nothing is kept. */
-  readonly directory?: string | null;
-  /** Requests of each model at the same time, and conversations at most. Default 8. */
-  readonly concurrency?: number;
   /** How models are opened: environment, cache folder, prices, retries. */
   readonly opening?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
-  /** Where programs run: an address, or a sandbox that is open and stays so. */
-  readonly sandbox?: string | Pick<Sandbox, "run">;
-  /** Default "required". */
-  readonly isolation?: "required" | "none";
-  readonly signal?: AbortSignal;
-  /** Default true: a notebook shows progress. */
-  readonly progress?: boolean;
   /** Told of every line of the evidence as it is written. */
   readonly onLines?: (lines: readonly RefineLine[]) => void;
 }

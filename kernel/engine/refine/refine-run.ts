@@ -1,5 +1,10 @@
-import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { turnCurve } from "../../../toolkit/charts/turn-curve.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { RunEnd } from "../method/run-method.ts";
 import type { RateLine, RefineLine, TurnLine } from "./evidence.ts";
 
 /** A refinement that has ended: pass rates by turn, and every turn behind them. Made by `refine`. */
@@ -8,10 +13,13 @@ export class RefineRun implements Displayable {
   readonly directory: string | null;
   /** False: it was stopped before all conversations had ended. */
   readonly complete: boolean;
+  /** How the run ended; null for a refinement that was opened from its folder. */
+  readonly end: RunEnd | null;
   readonly #lines: readonly RefineLine[];
 
-  constructor(lines: readonly RefineLine[], directory: string | null, complete = true) {
+  constructor(lines: readonly RefineLine[], directory: string | null, complete = true, end: RunEnd | null = null) {
     this.#lines = lines;
+    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
     this.directory = directory;
     this.complete = complete;
   }
@@ -23,12 +31,12 @@ export class RefineRun implements Displayable {
 
   /** Every turn of every conversation. */
   turns(): readonly TurnLine[] {
-    return this.#lines.filter((line): line is TurnLine => "event" in line && line.event === "turn");
+    return linesOf(this.#lines, "turn");
   }
 
   /** Share of conversations that passed by each turn, with intervals clustered by task. */
   rates(): readonly RateLine[] {
-    return this.#lines.filter((line): line is RateLine => "event" in line && line.event === "rate");
+    return linesOf(this.#lines, "rate");
   }
 
   /** A row a model, a column a turn: pass rate in percent with its 95% interval. */
@@ -54,8 +62,8 @@ export class RefineRun implements Displayable {
   }
 
   /** The curve of pass rates over turns, a line a model (AutoCodeBench, Figure 4). */
-  figure(): charts.Chart {
-    return charts.turnCurve(
+  figure(): Chart {
+    return turnCurve(
       this.rates().flatMap(({ model, turn, value, low, high }) =>
         value === null ? [] : [{ series: model, turn, estimate: value, low: low!, high: high! }],
       ),

@@ -1,15 +1,14 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { loadTasks, shippedTasks } from "../../../datasets/index.ts";
-import { openSandbox } from "../../../sandbox/index.ts";
+import { loadTasks } from "../../../datasets/load-tasks.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
 import { EngineError } from "../errors.ts";
-import { makeFolder } from "../files/make-folder.ts";
+import { keepManifest } from "../method/keep-manifest.ts";
 import { loadAgents } from "../method/load-agents.ts";
-import { type MethodManifest, readMethodManifest, writeMethodManifest } from "../method/method-manifest.ts";
 import { runMethod } from "../method/run-method.ts";
+import { runPlace } from "../method/run-place.ts";
+import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
 import { chooseLanguages } from "../run/choose-languages.ts";
-import { hostFacts, versions } from "../run/host.ts";
 import { planJobs } from "../run/plan.ts";
 import type { RefineConfig } from "./evidence.ts";
 import type { RefineOptions } from "./refine-options.ts";
@@ -28,31 +27,10 @@ const whole = (field: string, value: number, least: number, most: number): numbe
     ? value
     : refuse(field, `must be a whole number from ${least} to ${most}, got ${value}`, "leave it out for the default");
 
-/** A run of this name goes on only if it is the same refinement. */
-const keepManifest = async (directory: string, id: string, about: RefineConfig & { seed: number }): Promise<void> => {
-  const old = await readMethodManifest<typeof about>(directory, "refine").catch((error: unknown) => {
-    if (error instanceof EngineError && error.code === "run_missing") return null;
-    throw error;
-  });
-  if (old !== null) {
-    if (JSON.stringify(old.config) === JSON.stringify(about)) return;
-    throw new EngineError(`the run ${id} is another refinement`, {
-      code: "run_mismatch",
-      file: directory,
-      hint: "give it another id, or the options it was begun with (they are in its manifest.json)",
-    });
-  }
-  const manifest: MethodManifest<typeof about> = {
-    ...{ format: 1, id, kind: "refine", createdAt: new Date().toISOString(), config: about },
-    ...{ versions: versions(), host: hostFacts() },
-  };
-  await makeFolder(directory);
-  await writeMethodManifest(directory, manifest);
-};
-
 /** Opens what a refinement needs, runs it to its end and gives its handle. */
 export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
   const { models, samples = 1, turns = 3, seed = 1, feedback = "full", parameters = {} } = options;
+  const place = runPlace(options);
   if (models.length === 0) refuse("models", "is empty", 'name one, for example "sim/steady"');
   whole("turns", turns, 0, 20);
   whole("samples", samples, 1, 10_000);
@@ -71,15 +49,9 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
     ...{ models, tasks: [...new Set(jobs.map(({ task }) => task.id))], languages, samples, turns, feedback },
   };
   const { refiner } = await loadAgents(shippedPrompts, options.prompts);
-  const id = options.id ?? new Date().toISOString().replace(/[:.]/g, "-");
-  const directory = options.directory === null ? null : join(options.directory ?? "runs", id);
   await using opened = new AsyncDisposableStack();
-  let sandbox = options.sandbox;
-  if (typeof sandbox !== "object") {
-    const own = await openSandbox(sandbox, { isolation: options.isolation ?? "required" });
-    opened.defer(() => own.close());
-    sandbox = own;
-  }
+  const sandbox = await runSandbox(options, opened);
+  const { directory } = place;
   const bar = options.progress === false ? null : showProgress("conversations");
   const { temperature, maxTokens, signal } = options;
   const end = await runMethod({
@@ -103,13 +75,12 @@ export const runRefine = async (options: RefineOptions): Promise<RefineRun> => {
     directory,
     seed,
     concurrency: options.concurrency ?? 8,
-    onOpen: async () => {
-      if (directory !== null) await keepManifest(directory, id, { ...config, seed });
-    },
+    ...(options.budget ? { budget: options.budget } : {}),
+    onOpen: () => keepManifest(place, { kind: "refine", noun: "refinement", models, about: { ...config, seed } }),
     ...(signal === undefined ? {} : { signal }),
     ...(options.onLines === undefined ? {} : { onLines: options.onLines }),
     onProgress: (progress) => bar?.update(progress),
   });
   bar?.close(end.stopped);
-  return new RefineRun(end.lines, directory, end.stopped === "done");
+  return new RefineRun(end.lines, directory, end.stopped === "done", end);
 };

@@ -1,4 +1,5 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import { failsOneRequest, isTransient } from "../is-transient.ts";
 import { type Agent, addressAgent } from "../method/agent.ts";
 import type { Contract } from "../method/contract.ts";
 import type { Performer } from "../method/method.ts";
@@ -81,6 +82,8 @@ export const takeTurn =
       return { observation, details };
     } catch (error) {
       tools.signal.throwIfAborted();
+      // Every further request would meet it too; the run goes on later from here.
+      if (isTransient(error) && !failsOneRequest(error)) throw error;
       const problem = error instanceof Error ? error.message : String(error);
       return { observation: { ...none, outcome: "error", answer, feedback: "", problem }, details: {} };
     }

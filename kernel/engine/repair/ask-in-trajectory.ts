@@ -1,4 +1,4 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import { type Desk, request } from "./desk.ts";
 import { candidateRole } from "./first-turn.ts";
 import { type HashedMessage, hashed, plain } from "./hashed.ts";

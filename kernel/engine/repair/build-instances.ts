@@ -1,5 +1,6 @@
-import type { Instance, Submission } from "../../../datasets/index.ts";
-import type { Outcome, Program } from "../../../sandbox/index.ts";
+import type { Instance, Submission } from "../../../datasets/instance.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { type BuildFilter, type BuildRules, buildFilters, droppedUnrun, passesEnough } from "./build-rules.ts";
 import { evaluateCode, failuresIn, type Outcomes, passRateOf } from "./evaluate-code.ts";
 import { findReference, type Repairer } from "./find-reference.ts";

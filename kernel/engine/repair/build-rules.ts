@@ -1,4 +1,4 @@
-import type { Submission } from "../../../datasets/index.ts";
+import type { Submission } from "../../../datasets/instance.ts";
 import { codeLines, cyclomatic } from "./code-measures.ts";
 
 /** Which submissions become instances; the values are the paper's where it gives one. */

@@ -1,7 +1,7 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { percentText } from "../analyse/words.ts";
-import { EngineError } from "../errors.ts";
+import { sandboxFailure } from "../method/sandbox-failure.ts";
 import { instanceProgram } from "./instance-program.ts";
 
 /** Shares of hidden tests that a buggy program may fail. */
@@ -33,11 +33,7 @@ const failuresOf = async (
   { sandbox, signal }: CheckInstanceOptions,
 ): Promise<readonly string[]> => {
   const outcome = await sandbox.run(instanceProgram(instance, source), signal ? { signal } : {});
-  if (outcome.status === "sandbox_error")
-    throw new EngineError(`instance "${instance.id}": ${outcome.error ?? "the sandbox failed"}`, {
-      code: "sandbox_failed",
-      hint: "taulab sandbox doctor says what is wrong with this machine",
-    });
+  if (outcome.status === "sandbox_error") throw sandboxFailure(`instance "${instance.id}"`, outcome);
   const passed = new Set(outcome.tests.filter(({ status }) => status === "passed").map(({ id }) => id));
   return instance.hiddenTests.map(({ id }) => id).filter((id) => !passed.has(id));
 };

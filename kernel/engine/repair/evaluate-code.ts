@@ -1,6 +1,8 @@
-import { canonicalJson, type Instance } from "../../../datasets/index.ts";
-import type { Outcome, Program, Status, TestResult } from "../../../sandbox/index.ts";
-import { EngineError } from "../errors.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import { canonicalJson } from "../../../datasets/instances/canonical-json.ts";
+import type { Outcome, Status, TestResult } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { sandboxFailure } from "../method/sandbox-failure.ts";
 import { instanceProgram } from "./instance-program.ts";
 import { type FailureType, judgeOutput, type TestStatus } from "./judge-output.ts";
 import type { Failures } from "./scenarios.ts";
@@ -50,11 +52,9 @@ export const evaluateCode = async (
   run: (program: Program) => Promise<Outcome>,
 ): Promise<Outcomes> => {
   const outcome = await run({ ...instanceProgram(instance, code), testOutput: outputLimit(instance) });
-  if (outcome.status === "sandbox_error")
-    throw new EngineError(`instance "${instance.id}": ${outcome.error ?? "the sandbox failed"}`, {
-      code: "sandbox_failed",
-      hint: "taulab sandbox doctor says what is wrong with this machine",
-    });
+  // The outcome's status is that of the first test that did not end well: a later one may still have had no sandbox.
+  if (outcome.status === "sandbox_error" || outcome.tests.some(({ output }) => output?.end === "sandbox_error"))
+    throw sandboxFailure(`instance "${instance.id}"`, outcome);
   return outcomesOf(instance, outcome.tests);
 };
 

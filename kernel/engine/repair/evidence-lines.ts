@@ -1,4 +1,4 @@
-import type { InstanceComparison, PublicTest } from "../../../datasets/index.ts";
+import type { InstanceComparison, PublicTest } from "../../../datasets/instance.ts";
 import type { RepairConfig } from "./config.ts";
 import type { TestOutcome } from "./evaluate-code.ts";
 import type { EvidenceKind } from "./hint-evidence.ts";

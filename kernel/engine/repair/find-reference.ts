@@ -1,5 +1,6 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Outcome, Program } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { evaluateCode, failuresIn, type Outcomes } from "./evaluate-code.ts";
 import { programIn } from "./program-in.ts";
 

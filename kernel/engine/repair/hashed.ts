@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Message } from "../models/model.ts";
+import { sha256 } from "../sha256.ts";
 import type { MessageRef } from "./evidence-lines.ts";
-
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** A message with the hash of its text, so that it is hashed once. */
 export interface HashedMessage extends Message {

@@ -1,8 +1,9 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import { withoutThinking } from "../prompt/extract/thinking.ts";
+import { sha256 } from "../sha256.ts";
 import type { RepairConfig } from "./config.ts";
 import type { TrajectoryEvent } from "./evidence-lines.ts";
-import { type HashedMessage, refsOf, sha256 } from "./hashed.ts";
+import { type HashedMessage, refsOf } from "./hashed.ts";
 import { hintEvidence } from "./hint-evidence.ts";
 import { fallbackHint } from "./hint-fallback.ts";
 import { leakOf } from "./leakage.ts";

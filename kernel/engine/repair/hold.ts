@@ -1,6 +1,7 @@
+import { sha256 } from "../sha256.ts";
 import { type Outcomes, passRateOf } from "./evaluate-code.ts";
 import type { ScenarioLine, TrajectoryEvent } from "./evidence-lines.ts";
-import { type HashedMessage, refsOf, sha256 } from "./hashed.ts";
+import { type HashedMessage, refsOf } from "./hashed.ts";
 import type { RepairStep } from "./state.ts";
 import type { Held } from "./study-state.ts";
 

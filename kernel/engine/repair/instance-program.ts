@@ -1,5 +1,5 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Comparison, Program, Test } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Comparison, Program, Test } from "../../../sandbox/contract/program.ts";
 
 /** Wall and CPU time of one test. */
 const testTimeoutMs = 2_000;

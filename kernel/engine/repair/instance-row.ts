@@ -1,4 +1,4 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 
 /**
  * An instance as one row of a table, in the columns that `loadInstances` reads.

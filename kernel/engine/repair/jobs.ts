@@ -1,18 +1,22 @@
-import { type Desk, jobOf } from "./desk.ts";
-import { sha256 } from "./hashed.ts";
+import { jobOf } from "../method/job-ledger.ts";
+import { sha256 } from "../sha256.ts";
+import type { Desk } from "./desk.ts";
 import type { Waiter } from "./study-state.ts";
-import type { Seen } from "./work.ts";
+import type { RepairWork, Seen } from "./work.ts";
+
+const job = (desk: Desk, key: string, make: () => RepairWork, waiter: Waiter): Seen | null =>
+  jobOf(desk, key, make, { waiter, job: { job: key } });
 
 /** An instance made ready. */
 export const prepared = (desk: Desk, instance: string, waiter: Waiter): Seen | null => {
   const key = `prepare/${instance}`;
-  return jobOf(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
+  return job(desk, key, () => ({ kind: "prepare", key, scope: key, instance }), waiter);
 };
 
 /** A program on the tests of an instance; the same program is run once a study. */
 export const ran = (desk: Desk, instance: string, code: string, waiter: Waiter): Seen | null => {
   const key = `run/${instance}/${sha256(code)}`;
-  return jobOf(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
+  return job(desk, key, () => ({ kind: "run", key, scope: key, instance, code }), waiter);
 };
 
 /** What stands out in a program on some of its failing tests, against some that pass. */
@@ -24,5 +28,5 @@ export const covered = (
   waiter: Waiter,
 ): Seen | null => {
   const key = `cover/${instance}/${sha256(JSON.stringify([code, tests.failing, tests.passing]))}`;
-  return jobOf(desk, key, () => ({ kind: "cover", key, scope: key, instance, code, ...tests }), waiter);
+  return job(desk, key, () => ({ kind: "cover", key, scope: key, instance, code, ...tests }), waiter);
 };

@@ -1,4 +1,4 @@
-import type { InstanceComparison } from "../../../datasets/index.ts";
+import type { InstanceComparison } from "../../../datasets/instance.ts";
 import { linesOf, tokensOf } from "./text.ts";
 
 /** How a candidate's program fails a test, most severe first. */

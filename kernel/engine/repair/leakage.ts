@@ -1,4 +1,4 @@
-import type { InstanceTest, PublicTest } from "../../../datasets/index.ts";
+import type { InstanceTest, PublicTest } from "../../../datasets/instance.ts";
 import { holdsStatement } from "./code-in-hint.ts";
 import type { RepairConfig } from "./config.ts";
 import { codeTokens, dataTokens, joined, numbersOf, runsOf, withoutApostrophes, wordsOf } from "./hint-words.ts";

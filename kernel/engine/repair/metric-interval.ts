@@ -1,4 +1,4 @@
-import { wilson } from "../../../toolkit/stats/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import type { ProblemDraws } from "./problem-draws.ts";
 
 /** An estimate of the evidence; `low` and `high` are null together, where there is too little to resample. */

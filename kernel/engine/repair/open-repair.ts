@@ -1,4 +1,3 @@
-import { readEvidence } from "../method/read-evidence.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import type { RepairStudy } from "./repair-study.ts";
 
@@ -11,7 +10,10 @@ import type { RepairStudy } from "./repair-study.ts";
  * code; // => "run_missing"
  */
 export const openRepair = async (directory: string): Promise<RepairStudy> => {
-  const { repairLines } = await import("./line-schemas.ts");
+  const [{ readEvidence }, { repairLines }] = await Promise.all([
+    import("../method/read-evidence.ts"),
+    import("./line-schemas.ts"),
+  ]);
   const about = { what: "a repair study", command: "taulab repair study" };
   const lines = await readEvidence<RepairLine>(directory, repairLines, about);
   const { RepairStudy } = await import("./repair-study.ts");

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { Instance, InstanceTest } from "../../../datasets/index.ts";
+import type { Instance, InstanceTest } from "../../../datasets/instance.ts";
 import { EngineError } from "../errors.ts";
+import { failsOneRequest } from "../is-transient.ts";
 import type { Contract } from "../method/contract.ts";
 import { jsonContract } from "../method/json-contract.ts";
 import type { Performer } from "../method/method.ts";
+import { patiently } from "../method/patiently.ts";
 import type { Tools } from "../method/tools.ts";
 import { judgeRole } from "./ask-in-trajectory.ts";
 import { evaluateCode, failuresIn } from "./evaluate-code.ts";
@@ -15,15 +17,16 @@ const anything: Contract<string> = { name: "text", read: (text) => ({ ok: true, 
 
 const judgement = jsonContract("level", z.strictObject({ level: z.int().min(1).max(6) }));
 
-const passing = new Set(["model_unavailable", "model_timeout", "model_unreadable", "rate_limited", "sandbox_failed"]);
-
 /** Of what an endpoint refuses, only the request itself: a conversation that is too long, say. */
 const ofRequest = new Set(["http_400", "http_413", "http_422"]);
 
-const isFault = (error: EngineError): boolean => {
+/** Code of a failure that ends one trajectory; null for what ends the study. */
+const faultOf = (error: unknown): string | null => {
+  if (failsOneRequest(error)) return (error as { readonly code: string }).code;
+  if (!(error instanceof EngineError) || error.code !== "model_refused") return null;
   const tries = error.details.value;
   const last: unknown = Array.isArray(tries) ? tries.at(-1) : null;
-  return passing.has(error.code) || (error.code === "model_refused" && ofRequest.has(String(last)));
+  return ofRequest.has(String(last)) ? error.code : null;
 };
 
 const ask = async (work: AskWork, tools: Tools): Promise<Seen> => {
@@ -73,17 +76,8 @@ const cover = async (instance: Instance, work: CoverWork, tools: Tools): Promise
   return { kind: "covered", lines };
 };
 
-const tryAgain = 3;
-
-/** The sandbox is asked again for what a whole study needs. */
-const patiently = async (make: () => Promise<Seen>): Promise<Seen> => {
-  for (let left = tryAgain - 1; ; left--)
-    try {
-      return await make();
-    } catch (error) {
-      if (left === 0 || !(error instanceof EngineError) || error.code !== "sandbox_failed") throw error;
-    }
-};
+/** The whole study needs every instance: the sandbox is asked again for some seconds. */
+const preparing = { tries: 6 } as const;
 
 /** The edge of a repair study: asks models, runs programs. What is a fault of the endpoint or the sandbox is seen as one. */
 export const performRepair =
@@ -94,12 +88,15 @@ export const performRepair =
       if (work.kind === "ask") return { observation: await ask(work, tools), details: {} };
       const instance = byId.get(work.instance)!;
       if (work.kind === "prepare")
-        return { observation: await patiently(() => prepare(instance, work, tools)), details: {} };
+        return {
+          observation: await patiently(() => prepare(instance, work, tools), { ...preparing, signal: tools.signal }),
+          details: {},
+        };
       const seen = work.kind === "run" ? run(instance, work, tools) : cover(instance, work, tools);
       return { observation: await seen, details: {} };
     } catch (error) {
-      if (work.kind === "prepare" || tools.signal.aborted || !(error instanceof EngineError) || !isFault(error))
-        throw error;
-      return { observation: { kind: "fault", code: error.code }, details: {} };
+      const code = work.kind === "prepare" || tools.signal.aborted ? null : faultOf(error);
+      if (code === null) throw error;
+      return { observation: { kind: "fault", code }, details: {} };
     }
   };

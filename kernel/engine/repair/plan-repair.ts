@@ -1,6 +1,8 @@
-import { loadInstances, shippedInstances } from "../../../datasets/index.ts";
+import { loadInstances } from "../../../datasets/load-instances.ts";
+import { shippedInstances } from "../../../datasets/shipped-instances.ts";
 import { EngineError } from "../errors.ts";
 import { playerName, type Roles } from "../method/roles.ts";
+import { methodRunOptionNames } from "../method/run-options.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import { nearest } from "../nearest.ts";
 import { feedbackRole, judgeRole } from "./ask-in-trajectory.ts";
@@ -93,8 +95,8 @@ const fields = new Set<string>([
     "config",
     "simulated",
   ],
-  ...["prompts", "id", "directory", "concurrency", "models", "sandbox", "isolation", "signal", "progress"],
-  ...["alphaTurns", "betaTurns"],
+  ...["prompts", "models", "alphaTurns", "betaTurns"],
+  ...methodRunOptionNames,
 ]);
 
 const rolesOf = (options: RepairOptions): Roles => {

@@ -1,4 +1,4 @@
-import { seeded } from "../../../toolkit/stats/index.ts";
+import { seeded } from "../../../toolkit/stats/random.ts";
 
 /** Resamples of problems with replacement: how often each problem was drawn. One set serves all models and runs. */
 export interface ProblemDraws {

@@ -1,6 +1,7 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Program, Sandbox } from "../../../sandbox/index.ts";
-import { EngineError } from "../errors.ts";
+import type { Instance } from "../../../datasets/instance.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { sandboxFailure } from "../method/sandbox-failure.ts";
 import type { TestFacts } from "./scenarios.ts";
 import { shapeOf } from "./shape.ts";
 
@@ -26,11 +27,7 @@ export const linesRun = async (
 ): Promise<TestFacts["referenceLines"]> => {
   const program = tracedProgram(instance, source, input);
   const outcome = program && (await sandbox.run(program));
-  if (outcome?.status === "sandbox_error")
-    throw new EngineError(`instance "${instance.id}": ${outcome.error ?? "the sandbox failed"}`, {
-      code: "sandbox_failed",
-      hint: "taulab sandbox doctor says what is wrong with this machine",
-    });
+  if (outcome?.status === "sandbox_error") throw sandboxFailure(`instance "${instance.id}"`, outcome);
   if (!outcome?.trace) return "untraced";
   const last = source.trimEnd().split("\n").length;
   const lines = outcome.trace.filter((line) => line <= last);

@@ -1,19 +1,23 @@
-import { charts } from "../../../toolkit/index.ts";
-import { wilson } from "../../../toolkit/stats/index.ts";
-import type { HintLine, RepairLine, StopLine, TrajectoryLine, TurnLine } from "./evidence-lines.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { groupedBars } from "../../../toolkit/charts/grouped-bars.ts";
+import { hintLevels } from "../../../toolkit/charts/hint-levels.ts";
+import { trajectories } from "../../../toolkit/charts/trajectories.ts";
+import { turnCurve } from "../../../toolkit/charts/turn-curve.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { RepairLine, TrajectoryLine, TurnLine } from "./evidence-lines.ts";
 import { mainMetrics } from "./study-lines.ts";
 
 const mainTrajectories = (lines: readonly RepairLine[]): readonly TrajectoryLine[] =>
-  lines.filter(
-    (line): line is TrajectoryLine =>
-      line.kind === "trajectory" && line.setting === "main" && line.protocol === "controlled" && line.run === 1,
+  linesOf(lines, "trajectory").filter(
+    ({ setting, protocol, run }) => setting === "main" && protocol === "controlled" && run === 1,
   );
 
 /** Figure 3: at which level the regions were closed that a model worked on. */
-const levels = (lines: readonly RepairLine[]): charts.Chart => {
+const levels = (lines: readonly RepairLine[]): Chart => {
   const models = new Map(mainTrajectories(lines).map(({ trajectory, model }) => [trajectory, model]));
-  const stops = lines.filter((line): line is StopLine => line.kind === "stop" && models.has(line.trajectory));
-  return charts.hintLevels(
+  const stops = linesOf(lines, "stop").filter(({ trajectory }) => models.has(trajectory));
+  return hintLevels(
     stops.flatMap(({ trajectory, scenarios }) =>
       scenarios.map(({ status, closedAtLevel }) => ({
         ...{ model: models.get(trajectory)!, level: status === "completed" ? closedAtLevel : null, count: 1 },
@@ -27,8 +31,8 @@ const levels = (lines: readonly RepairLine[]): charts.Chart => {
 };
 
 /** Figure 4: initially failing tests that were shown in hints and pass in the end. */
-const coverage = (lines: readonly RepairLine[]): charts.Chart =>
-  charts.groupedBars(
+const coverage = (lines: readonly RepairLine[]): Chart =>
+  groupedBars(
     mainMetrics(lines).map(({ model, metrics: { hintedClosedCoverage: value } }) => ({
       ...{ group: model, series: "hinted and closed" },
       value:
@@ -52,21 +56,21 @@ const longest = (heads: readonly TrajectoryLine[], turns: ReadonlyMap<string, re
 };
 
 /** Figure 5: tests that pass, turn by turn, on one instance. */
-const course = (lines: readonly RepairLine[], given?: string): charts.Chart => {
+const course = (lines: readonly RepairLine[], given?: string): Chart => {
   const heads = mainTrajectories(lines);
   const wanted = new Set(heads.map(({ trajectory }) => trajectory));
   const turns = Map.groupBy(
-    lines.filter((line): line is TurnLine => line.kind === "turn" && wanted.has(line.trajectory)),
+    linesOf(lines, "turn").filter(({ trajectory }) => wanted.has(trajectory)),
     ({ trajectory }) => trajectory,
   );
   const hints = new Map(
-    lines
-      .filter((line): line is HintLine => line.kind === "hint" && wanted.has(line.trajectory))
+    linesOf(lines, "hint")
+      .filter(({ trajectory }) => wanted.has(trajectory))
       .map((line) => [`${line.trajectory} ${line.turn}`, `L${line.level}`]),
   );
   const instance = given ?? longest(heads, turns);
   const own = heads.filter((head) => head.instance === instance);
-  return charts.trajectories(
+  return trajectories(
     own.flatMap(({ model, trajectory }) =>
       (turns.get(trajectory) ?? []).map(({ turn, passRate }) => {
         const hint = hints.get(`${trajectory} ${turn}`);
@@ -78,8 +82,8 @@ const course = (lines: readonly RepairLine[], given?: string): charts.Chart => {
 };
 
 /** Figure 6: programs fixed by turn, unaided repairs at turn 0. */
-const fixed = (lines: readonly RepairLine[]): charts.Chart =>
-  charts.turnCurve(
+const fixed = (lines: readonly RepairLine[]): Chart =>
+  turnCurve(
     mainMetrics(lines).flatMap(({ model, cumulativeFix, counts }) =>
       cumulativeFix.flatMap((share, turn) => {
         const whole = counts.trajectories - counts.errors;
@@ -96,9 +100,7 @@ const figures = {
   4: coverage,
   5: (lines, { instance }) => course(lines, instance),
   6: fixed,
-} satisfies Readonly<
-  Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => charts.Chart>
->;
+} satisfies Readonly<Record<number, (lines: readonly RepairLine[], options: { readonly instance?: string }) => Chart>>;
 
 /** Number of one of the paper's figures that a study gives. */
 export type RepairFigure = keyof typeof figures;
@@ -110,4 +112,4 @@ export const repairFigure = (
   lines: readonly RepairLine[],
   figure: RepairFigure,
   options: { readonly instance?: string },
-): charts.Chart => figures[figure](lines, options);
+): Chart => figures[figure](lines, options);

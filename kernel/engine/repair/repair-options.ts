@@ -1,6 +1,6 @@
-import type { Instance } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import type { Player } from "../method/roles.ts";
+import type { MethodRunOptions } from "../method/run-options.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { RepairConfig, TurnBudgets } from "./config.ts";
 import type { SimulatedRepairer } from "./repair-profiles.ts";
@@ -21,7 +21,7 @@ export interface SensitivitySetting extends Partial<TurnBudgets> {
 }
 
 /** How a repair study is run. */
-export interface RepairOptions extends Partial<TurnBudgets> {
+export interface RepairOptions extends Partial<TurnBudgets>, MethodRunOptions {
   /** Wrong programs: a file or folder, or the instances themselves. Default: those that come with taulab. */
   readonly instances?: string | readonly Instance[];
   /** The models under test. */
@@ -44,19 +44,6 @@ export interface RepairOptions extends Partial<TurnBudgets> {
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedRepairer>>;
   /** Folder with prompts of your own, in files named like ours. */
   readonly prompts?: string;
-  /** Name of the run. Default: the time. An existing run of that name goes on where it stopped. */
-  readonly id?: string;
-  /** Folder of the runs. Default "runs"; null: nothing is kept. */
-  readonly directory?: string | null;
-  /** Requests of each model at the same time, and pieces of work at most. Default 8. */
-  readonly concurrency?: number;
   /** How models are opened: environment, cache folder, prices, retries, faults of simulated ones. */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency" | "instances">;
-  /** Where programs run: an address, or a sandbox that is open and stays so. */
-  readonly sandbox?: string | Pick<Sandbox, "run">;
-  /** Default "required". */
-  readonly isolation?: "required" | "none";
-  readonly signal?: AbortSignal;
-  /** Default true: a notebook shows progress. */
-  readonly progress?: boolean;
 }

@@ -1,6 +1,9 @@
-import type { charts, Displayable, MimeBundle } from "../../../toolkit/index.ts";
-import { displaySymbol } from "../../../toolkit/index.ts";
-import type { Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import type { Table } from "../../../toolkit/tables/table.ts";
+import { counted } from "../counted.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { RunEnd } from "../method/run-method.ts";
 import type { DifferenceLine, HeaderLine, ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
 import type { MetricName } from "./metrics.ts";
 import { type RepairFigure, repairFigure, repairFigureNumbers } from "./repair-figures.ts";
@@ -8,6 +11,7 @@ import { leaderboardTable, type RepairTable, repairTable, repairTableNumbers } f
 import { type RepairTrajectory, type TrajectoryOf, trajectoryOf } from "./repair-trajectory.ts";
 import { type RunSpread, runSpread } from "./run-spread.ts";
 import type { Protocol } from "./state.ts";
+import { headerIn } from "./study-lines.ts";
 
 /** A repair study: its evidence, and what can be asked of it. Made by `repair`. */
 export class RepairStudy implements Displayable {
@@ -15,8 +19,12 @@ export class RepairStudy implements Displayable {
   readonly directory: string | null;
   readonly #lines: readonly RepairLine[];
 
-  constructor(lines: readonly RepairLine[], directory: string | null) {
+  /** How the run ended; null for a study that was opened from its folder. */
+  readonly end: RunEnd | null;
+
+  constructor(lines: readonly RepairLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
+    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
     this.directory = directory;
   }
 
@@ -27,22 +35,27 @@ export class RepairStudy implements Displayable {
 
   /** False where the study was stopped before its end: it has no results yet. */
   get complete(): boolean {
-    return this.#lines.some(({ kind }) => kind === "table");
+    return linesOf(this.#lines, "table").length > 0;
+  }
+
+  /** How far it is, in words: the trajectories whose end stands in the evidence. */
+  progressText(): string {
+    return `${counted(linesOf(this.#lines, "stop").length, "trajectory", "trajectories")} ended`;
   }
 
   /** What it was asked to do. */
   header(): HeaderLine {
-    return this.#lines.find((line): line is HeaderLine => line.kind === "header")!;
+    return headerIn(this.#lines);
   }
 
   /** Means of every setting, protocol, model and run, with intervals by problem. */
   metrics(): readonly ModelMetricsLine[] {
-    return this.#lines.filter((line): line is ModelMetricsLine => line.kind === "modelMetrics");
+    return linesOf(this.#lines, "modelMetrics");
   }
 
   /** Differences between each two models (main setting, controlled, run 1), with paired intervals. */
   differences(): readonly DifferenceLine[] {
-    return this.#lines.filter((line): line is DifferenceLine => line.kind === "difference");
+    return linesOf(this.#lines, "difference");
   }
 
   /** The models before, during and after feedback, each number with its 95% interval; best final fix rate first. */
@@ -69,7 +82,7 @@ export class RepairStudy implements Displayable {
    * The paper's Figure 3 (hint levels that closed a region), 4 (hinted-closed coverage), 5 (pass rates turn by turn on one
    * instance: `instance`, default the one that most models had to repair in turns) or 6 (fixed by turn) for this study.
    */
-  figure(figure: RepairFigure, options: { readonly instance?: string } = {}): charts.Chart {
+  figure(figure: RepairFigure, options: { readonly instance?: string } = {}): Chart {
     return repairFigure(this.#lines, figure, options);
   }
 

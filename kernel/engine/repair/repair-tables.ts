@@ -1,4 +1,5 @@
-import { type Cell, Table } from "../../../toolkit/tables/index.ts";
+import type { Cell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import type { ModelMetricsLine, RepairLine } from "./evidence-lines.ts";
 import type { MetricName } from "./metrics.ts";
 import { five, seven, six } from "./shown-over-runs.ts";

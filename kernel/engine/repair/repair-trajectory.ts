@@ -1,17 +1,10 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { EngineError } from "../errors.ts";
 import { lineDiff } from "../line-diff.ts";
+import { linesOf } from "../method/lines-of.ts";
 import { nearest } from "../nearest.ts";
-import type {
-  HintLine,
-  InstanceLine,
-  RepairLine,
-  StopLine,
-  TextLine,
-  TrajectoryLine,
-  TurnLine,
-} from "./evidence-lines.ts";
+import type { HintLine, RepairLine, StopLine, TrajectoryLine, TurnLine } from "./evidence-lines.ts";
 import type { Protocol } from "./state.ts";
 
 /** Which of a model's trajectories on an instance. */
@@ -92,7 +85,7 @@ const passing = ({ outcomes }: TurnLine): ReadonlySet<string> =>
 
 const find = (lines: readonly RepairLine[], instance: string, model: string, of: TrajectoryOf): TrajectoryLine => {
   const { protocol = "controlled", run = 1, setting = "main" } = of;
-  const heads = lines.filter((line): line is TrajectoryLine => line.kind === "trajectory");
+  const heads = linesOf(lines, "trajectory");
   const found = heads.find(
     (head) =>
       head.instance === instance &&
@@ -121,20 +114,24 @@ export const trajectoryOf = (
   of: TrajectoryOf,
 ): RepairTrajectory => {
   const { trajectory } = find(lines, instance, model, of);
-  const own = lines.filter((line) => "trajectory" in line && line.trajectory === trajectory);
-  const turns = own.filter((line): line is TurnLine => line.kind === "turn");
-  const hints = new Map(own.filter((line): line is HintLine => line.kind === "hint").map((line) => [line.turn, line]));
+  const isOwn = (line: { readonly trajectory: string }): boolean => line.trajectory === trajectory;
+  const turns = linesOf(lines, "turn").filter(isOwn);
+  const hints = new Map(
+    linesOf(lines, "hint")
+      .filter(isOwn)
+      .map((line) => [line.turn, line]),
+  );
   const wanted = new Set([
     ...turns.map(({ codeSha256 }) => codeSha256),
     ...[...hints.values()].map((line) => line.hintSha256),
   ]);
   const texts = new Map(
-    lines
-      .filter((line): line is TextLine => line.kind === "text" && wanted.has(line.sha256))
+    linesOf(lines, "text")
+      .filter(({ sha256 }) => wanted.has(sha256))
       .map(({ sha256, text }) => [sha256, text]),
   );
-  const { buggyCode } = lines.find((line): line is InstanceLine => line.kind === "instance" && line.id === instance)!;
-  const stop = own.find((line): line is StopLine => line.kind === "stop");
+  const { buggyCode } = linesOf(lines, "instance").find(({ id }) => id === instance)!;
+  const stop = linesOf(lines, "stop").find(isOwn);
   const shown = turns.map((line, at): RepairTurn => {
     const before = turns[at - 1];
     const hint = hints.get(line.turn);

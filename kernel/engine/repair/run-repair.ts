@@ -1,17 +1,14 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
-import { EngineError } from "../errors.ts";
-import { makeFolder } from "../files/make-folder.ts";
+import { keepManifest } from "../method/keep-manifest.ts";
 import { loadAgents } from "../method/load-agents.ts";
-import { type MethodManifest, readMethodManifest, writeMethodManifest } from "../method/method-manifest.ts";
 import { playerName } from "../method/roles.ts";
 import { runMethod } from "../method/run-method.ts";
+import { runPlace } from "../method/run-place.ts";
+import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
-import { hostFacts, versions } from "../run/host.ts";
+import { sha256 } from "../sha256.ts";
 import { stoppable } from "../stoppable.ts";
 import type { RepairLine } from "./evidence-lines.ts";
-import { sha256 } from "./hashed.ts";
 import { performRepair } from "./perform-repair.ts";
 import { planRepair, type RepairPlan } from "./plan-repair.ts";
 import type { RepairOptions } from "./repair-options.ts";
@@ -36,31 +33,6 @@ const aboutOf = ({ study }: RepairPlan): RepairManifest => ({
   ),
 });
 
-/** A run of this name goes on only if it is the same study. */
-const keepManifest = async (directory: string, id: string, plan: RepairPlan): Promise<void> => {
-  const about = aboutOf(plan);
-  const old = await readMethodManifest<RepairManifest>(directory, "repair").catch((error: unknown) => {
-    if (error instanceof EngineError && error.code === "run_missing") return null;
-    throw error;
-  });
-  if (old) {
-    const { seed, settings, repair, instances } = old.config;
-    if (JSON.stringify({ seed, settings, repair, instances }) === JSON.stringify(about)) return;
-    throw new EngineError(`the run ${id} is another study`, {
-      code: "run_mismatch",
-      file: directory,
-      hint: "give it another id, or the options it was begun with (they are in its manifest.json)",
-    });
-  }
-  const models = [...new Set(Object.values(plan.roles).map(playerName))];
-  const manifest: MethodManifest<RepairManifest> = {
-    ...{ format: 1, id, kind: "repair", createdAt: new Date().toISOString() },
-    ...{ config: { models, ...about }, versions: versions(), host: hostFacts() },
-  };
-  await makeFolder(directory);
-  await writeMethodManifest(directory, manifest);
-};
-
 type OnProgress = (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void;
 
 /** Opens what a study needs, runs it to its end, or until a notebook's Stop, and gives its handle. */
@@ -81,18 +53,12 @@ const studied = async (
   onLines: (lines: readonly RepairLine[]) => void,
   onProgress: OnProgress,
 ): Promise<RepairStudy> => {
-  const id = options.id ?? new Date().toISOString().replace(/[:.]/g, "-");
-  const plan = await planRepair({ ...options, id });
+  const place = runPlace(options);
+  const plan = await planRepair({ ...options, id: place.id });
   const agents = await loadAgents(shippedPrompts, options.prompts);
   await using opened = new AsyncDisposableStack();
-  let sandbox: Pick<Sandbox, "run">;
-  if (typeof options.sandbox === "object") sandbox = options.sandbox;
-  else {
-    const own = await openSandbox(options.sandbox, { isolation: options.isolation ?? "required" });
-    opened.defer(() => own.close());
-    sandbox = own;
-  }
-  const directory = options.directory === null ? null : join(options.directory ?? "runs", id);
+  const sandbox = await runSandbox(options, opened);
+  const { directory } = place;
   const { instances, seed } = plan.study;
   const bar = options.progress === false ? null : showProgress("trajectories");
   const end = await runMethod({
@@ -101,9 +67,12 @@ const studied = async (
     roles: plan.roles,
     models: { ...options.models, profiles: plan.profiles, instances },
     ...{ sandbox, directory, seed, concurrency: options.concurrency ?? 8, keepsCalls: false },
-    onOpen: async () => {
-      if (directory !== null) await keepManifest(directory, id, plan);
-    },
+    ...(options.budget ? { budget: options.budget } : {}),
+    onOpen: () =>
+      keepManifest(place, {
+        ...{ kind: "repair", noun: "study", about: aboutOf(plan) },
+        models: [...new Set(Object.values(plan.roles).map(playerName))],
+      }),
     ...(options.signal ? { signal: options.signal } : {}),
     onLines,
     onProgress: (progress) => {
@@ -112,5 +81,5 @@ const studied = async (
     },
   });
   bar?.close(end.stopped);
-  return new RepairStudy(end.lines, directory);
+  return new RepairStudy(end.lines, directory, end);
 };

@@ -1,8 +1,10 @@
-import type { HeaderLine, InstanceLine, RepairLine, TrajectoryLine, TrajectoryMetricsLine } from "./evidence-lines.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { RepairLine } from "./evidence-lines.ts";
 import { type InstanceValue, percentileBounds, sumsOf } from "./metric-interval.ts";
 import type { MetricName } from "./metrics.ts";
 import { drawProblems } from "./problem-draws.ts";
 import type { Protocol } from "./state.ts";
+import { headerIn } from "./study-lines.ts";
 
 /** How far a metric's mean varies from run to run. */
 export interface RunSpread {
@@ -33,18 +35,13 @@ export const runSpread = (
   metric: MetricName,
   [first, second]: readonly [Protocol, Protocol],
 ): RunSpread => {
-  const { config, seed } = lines.find((line): line is HeaderLine => line.kind === "header")!;
-  const problemOf = new Map(
-    lines.filter((line): line is InstanceLine => line.kind === "instance").map(({ id, problem }) => [id, problem]),
-  );
+  const { config, seed } = headerIn(lines);
+  const problemOf = new Map(linesOf(lines, "instance").map(({ id, problem }) => [id, problem]));
   const values = new Map(
-    lines
-      .filter((line): line is TrajectoryMetricsLine => line.kind === "trajectoryMetrics")
-      .map(({ trajectory, metrics }) => [trajectory, metrics[metric]]),
+    linesOf(lines, "trajectoryMetrics").map(({ trajectory, metrics }) => [trajectory, metrics[metric]]),
   );
-  const played = lines.filter(
-    (line): line is TrajectoryLine =>
-      line.kind === "trajectory" && line.setting === "main" && values.has(line.trajectory),
+  const played = linesOf(lines, "trajectory").filter(
+    ({ setting, trajectory }) => setting === "main" && values.has(trajectory),
   );
   const draws = drawProblems([...new Set(problemOf.values())], config.bootstrapResamples, seed);
 

@@ -1,4 +1,5 @@
-import { type Cell, numberCell, Table } from "../../../toolkit/tables/index.ts";
+import { type Cell, numberCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import type { MetricInterval } from "./metric-interval.ts";

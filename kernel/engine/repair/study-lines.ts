@@ -1,9 +1,10 @@
 import { EngineError } from "../errors.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { HeaderLine, ModelMetricsLine, RepairLine, TableLine } from "./evidence-lines.ts";
 import type { Protocol } from "./state.ts";
 
 export const headerIn = (lines: readonly RepairLine[]): HeaderLine => {
-  const header = lines.find((line): line is HeaderLine => line.kind === "header");
+  const header = linesOf(lines, "header")[0];
   if (!header) throw new TypeError("the evidence has no header");
   return header;
 };
@@ -14,21 +15,20 @@ export const mainMetrics = (
   protocol: Protocol = "controlled",
   run = 1,
 ): readonly ModelMetricsLine[] => {
-  const own = lines.filter(
-    (line): line is ModelMetricsLine =>
-      line.kind === "modelMetrics" && line.setting === "main" && line.protocol === protocol && line.run === run,
+  const own = linesOf(lines, "modelMetrics").filter(
+    (line) => line.setting === "main" && line.protocol === protocol && line.run === run,
   );
   if (own.length > 0) return own;
-  const ended = lines.some(({ kind }) => kind === "table");
+  const ended = linesOf(lines, "table").length > 0;
   throw new EngineError(ended ? `the study has no protocol ${protocol}` : "the study has not ended", {
     code: "nothing_to_run",
-    hint: ended ? "run it with this protocol" : "let it go on: run it again with the same id",
+    hint: ended ? "run it with this protocol" : "let it go on: resume it",
   });
 };
 
 /** A table of the evidence; throws `nothing_to_run` where the study's settings gave none. */
 export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"]): TableLine => {
-  const found = lines.find((line): line is TableLine => line.kind === "table" && line.table === table);
+  const found = linesOf(lines, "table").find((line) => line.table === table);
   if (found) return found;
   const needs: Readonly<Record<string, string>> = {
     V: "at least two runs, and the protocol vanilla",
@@ -37,6 +37,6 @@ export const tableIn = (lines: readonly RepairLine[], table: TableLine["table"])
   };
   throw new EngineError(`the study has no Table ${table}`, {
     code: "nothing_to_run",
-    hint: needs[table] ? `it needs ${needs[table]}` : "let it go on: run it again with the same id",
+    hint: needs[table] ? `it needs ${needs[table]}` : "let it go on: resume it",
   });
 };

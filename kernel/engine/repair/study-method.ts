@@ -1,6 +1,7 @@
 import { counted } from "../counted.ts";
+import { finishJob, requestWorkAgain, takeWork } from "../method/job-ledger.ts";
 import type { Method } from "../method/method.ts";
-import { type Desk, requestAgain } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { passRateOf } from "./evaluate-code.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import { goOnFirst } from "./first-turn.ts";
@@ -19,12 +20,6 @@ const begin = (desk: Desk): void => {
   while (study.next < heads.length && Object.keys(study.open).length < mostOpen) beginTrajectory(desk, study.next++);
 };
 
-const finishJob = (desk: Desk, key: string, seen: Seen): void => {
-  const job = desk.study.jobs[key]!;
-  job.seen = seen;
-  for (const waiter of job.waiting.splice(0)) deliver(desk, waiter, seen);
-};
-
 /** A first turn with which no trajectory has begun asks for its instance alone. */
 const goOnWithFirst = (desk: Desk, key: string, seen: Seen): void => {
   if (desk.study.firsts[key] === undefined) return;
@@ -34,7 +29,7 @@ const goOnWithFirst = (desk: Desk, key: string, seen: Seen): void => {
 
 /** Tells everybody who waits, and those who wait for them. */
 const deliver = (desk: Desk, to: Waiter, seen: Seen): void => {
-  if ("job" in to) finishJob(desk, to.job, seen);
+  if ("job" in to) for (const waiter of finishJob(desk.ledger, to.job, seen)) deliver(desk, waiter, seen);
   else if ("trajectory" in to) goOnTrajectory(desk, to.trajectory, seen);
   else goOnWithFirst(desk, to.first, seen);
 };
@@ -46,10 +41,9 @@ const keepPrepared = (desk: Desk, instance: string, seen: Seen): void => {
 };
 
 const take = (desk: Desk, key: string, seen: Seen): void => {
-  const { study } = desk;
-  const pending = study.pending[key]!;
-  delete study.pending[key];
-  if (seen.kind === "fault" && requestAgain(desk, pending)) return;
+  const pending = takeWork(desk.ledger, key);
+  const retries = desk.plan.config.infrastructureRetries;
+  if (seen.kind === "fault" && requestWorkAgain(desk, pending, retries)) return;
   if (pending.work.kind === "prepare") keepPrepared(desk, pending.work.instance, seen);
   deliver(desk, pending.to, seen);
 };
@@ -58,7 +52,9 @@ const take = (desk: Desk, key: string, seen: Seen): void => {
 export const repairMethod = (plan: StudyPlan): Method<Study, RepairWork, Seen, RepairLine> => {
   const heads = trajectoriesOf(plan);
   const instances = new Map(plan.instances.map((instance) => [instance.id, instance]));
-  const deskOf = (study: Study): Desk => ({ plan, heads, instances, study, requests: [], lines: [] });
+  const deskOf = (study: Study): Desk => ({
+    ...{ plan, heads, instances, study, ledger: study, requests: [], lines: [] },
+  });
   const stepOf = (desk: Desk) => {
     begin(desk);
     writeLines(desk);

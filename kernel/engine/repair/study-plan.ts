@@ -1,4 +1,4 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import type { Agent } from "../method/agent.ts";
 import type { RepairConfig, TurnBudgets } from "./config.ts";
 import type { HeaderLine, TrajectoryLine } from "./evidence-lines.ts";

@@ -1,3 +1,4 @@
+import type { JobLedger } from "../method/job-ledger.ts";
 import type { Outcomes } from "./evaluate-code.ts";
 import type { TrajectoryEvent } from "./evidence-lines.ts";
 import type { HashedMessage } from "./hashed.ts";
@@ -15,23 +16,8 @@ export interface Held {
   readonly texts: readonly { readonly sha256: string; readonly text: string }[];
 }
 
-/** Work of the sandbox that several trajectories may wait for: it is done once. */
-export interface Job {
-  seen: Seen | null;
-  /** Trajectories and first turns that go on when it is done. */
-  waiting: Waiter[];
-}
-
 /** Who is told of what was seen: a trajectory by its place, a first turn or a job by its key. */
 export type Waiter = { readonly trajectory: number } | { readonly first: string } | { readonly job: string };
-
-/** Work that somebody is doing. */
-export interface Pending {
-  readonly to: Waiter;
-  readonly work: RepairWork;
-  /** Faults of the endpoint or the sandbox so far. */
-  readonly faults: number;
-}
 
 /** The unaided repair of one model and instance, which all its trajectories share. */
 export interface FirstTurn {
@@ -95,10 +81,8 @@ export interface Ended {
 }
 
 /** A study under way: plain data. */
-export interface Study {
+export interface Study extends JobLedger<RepairWork, Seen, Waiter> {
   prepared: Record<string, { readonly tests: readonly TestFacts[]; readonly initialPassRate: number }>;
-  pending: Record<string, Pending>;
-  jobs: Record<string, Job>;
   firsts: Record<string, FirstTurn>;
   /** Under way, by place in the study's order. */
   open: Record<string, Trajectory>;

@@ -1,4 +1,4 @@
-import { type Cell, numberCell } from "../../../toolkit/tables/index.ts";
+import { type Cell, numberCell } from "../../../toolkit/tables/render/cell.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import type { MetricInterval } from "./metric-interval.ts";
 import { headerIn } from "./study-lines.ts";

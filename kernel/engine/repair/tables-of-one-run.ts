@@ -1,4 +1,4 @@
-import { ranks } from "../../../toolkit/stats/index.ts";
+import { ranks } from "../../../toolkit/stats/ranks.ts";
 import { type MetricName, meanOf } from "./metrics.ts";
 import type { StudyResults, StudySetting } from "./study-results.ts";
 import { tauB, tieWidth } from "./tau-b.ts";

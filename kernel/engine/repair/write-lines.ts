@@ -1,4 +1,4 @@
-import type { Instance } from "../../../datasets/index.ts";
+import type { Instance } from "../../../datasets/instance.ts";
 import { codeLines, cyclomatic } from "./code-measures.ts";
 import type { Desk } from "./desk.ts";
 import type { InstanceLine } from "./evidence-lines.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { escapeHtml } from "../../../toolkit/tables/index.ts";
+import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import type { Section } from "./sections/section.ts";
 import { style } from "./style.ts";
 

@@ -1,4 +1,4 @@
-import { darkColours } from "../../../toolkit/charts/index.ts";
+import { darkColours } from "../../../toolkit/charts/theme.ts";
 
 const turned = Object.entries(darkColours)
   .map(([light, dark]) => `svg [fill="${light}"]{fill:${dark}}svg [stroke="${light}"]{stroke:${dark}}`)

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import type { Budget } from "../models/budget.ts";
 import type { Message } from "../models/model.ts";
 import { openModels } from "../models/registry.ts";

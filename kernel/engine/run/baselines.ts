@@ -1,5 +1,6 @@
-import { emptyProgram, processKind, type Sandbox } from "../../../sandbox/index.ts";
-import { quantile } from "../../../toolkit/stats/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { emptyProgram, processKind } from "../../../sandbox/languages/empty-program.ts";
+import { quantile } from "../../../toolkit/stats/resample/quantile.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import type { Baseline, Manifest } from "../store/manifest.ts";
 import type { TaskPair } from "./calibrate.ts";

@@ -1,4 +1,6 @@
-import type { Outcome, Program, Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 
 /** A test may take so many times its limit of CPU time by the wall clock: only then does waiting end it. */
 export const wallFactor = 4;

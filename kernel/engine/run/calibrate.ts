@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Task } from "../../../datasets/index.ts";
-import type { Program, Sandbox } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { EngineError } from "../errors.ts";
 import { makeFolder } from "../files/make-folder.ts";
 import type { TaskProbes } from "../store/manifest.ts";

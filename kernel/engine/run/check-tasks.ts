@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { EngineError } from "../errors.ts";
 
 /** Refuses an empty list, and two tasks of one id (their records could not be told apart). */

@@ -1,5 +1,5 @@
-import type { Task } from "../../../datasets/index.ts";
-import { doctor } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import { findVersion } from "../../../sandbox/languages/toolchains.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";
 
@@ -12,12 +12,8 @@ export interface LanguageChoice {
 
 const preferred = ["python", "javascript"];
 
-/** Languages that programs can be run in here, with their versions; where none is to be run, all. */
-const found = async (runs: boolean, all: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  if (!runs) return new Map(all.map((name) => [name, ""]));
-  const { languages } = await doctor();
-  return new Map(languages.flatMap(({ name, version }) => (version === null ? [] : [[name, version] as const])));
-};
+/** The version of a language on this machine, null if it is not found; "" if no program is run. */
+const versionHere = async (runs: boolean, name: string): Promise<string | null> => (runs ? findVersion(name) : "");
 
 /** Those of the wanted languages that some task has; a slip of the pen is refused. */
 const thatTasksHave = (wanted: readonly string[], all: readonly string[]): readonly string[] => {
@@ -42,13 +38,12 @@ const thatTasksHave = (wanted: readonly string[], all: readonly string[]): reado
 };
 
 const withVersions = (
-  languages: readonly string[],
-  here: ReadonlyMap<string, string>,
+  found: readonly (readonly [name: string, version: string])[],
   notes: readonly string[],
 ): LanguageChoice => ({
-  languages,
+  languages: found.map(([name]) => name),
   notes,
-  versions: Object.fromEntries(languages.flatMap((name) => (here.get(name) ? [[name, here.get(name) as string]] : []))),
+  versions: Object.fromEntries(found.filter(([, version]) => version !== "")),
 });
 
 /**
@@ -65,11 +60,12 @@ export const chooseLanguages = async (
   const all = [...new Set(tasks.flatMap((task) => Object.keys(task.languages)))];
   if (wanted) {
     const used = wanted.length === 0 ? all : thatTasksHave(wanted, all);
-    const here = await found(runs, all);
-    const absent = used.find((language) => !here.has(language));
+    const versions = await Promise.all(used.map(async (name) => [name, await versionHere(runs, name)] as const));
+    const present = versions.flatMap(([name, version]) => (version === null ? [] : [[name, version] as const]));
+    const absent = versions.find(([, version]) => version === null)?.[0];
     const none = wanted.filter((language) => !all.includes(language));
     if (absent === undefined)
-      return withVersions(used, here, none.length > 0 ? [`No task has the language ${none.join(" or ")}.`] : []);
+      return withVersions(present, none.length > 0 ? [`No task has the language ${none.join(" or ")}.`] : []);
     throw new EngineError(`${absent} was not found on this machine`, {
       code: "invalid_config",
       argument: "languages",
@@ -78,18 +74,19 @@ export const chooseLanguages = async (
     });
   }
   const shared = [...preferred, ...all].filter((name) => tasks.every((task) => name in task.languages));
-  const here = await found(runs, all);
-  const chosen = shared.find((language) => here.has(language));
-  if (chosen === undefined)
-    throw new EngineError(
-      `the tasks need ${[...new Set(shared)].join(" or ") || all.join(", ")}, which this machine lacks`,
-      {
-        code: "invalid_config",
-        argument: "languages",
-        hint: "install it (Debian: apt-get install python3), or choose tasks in another language",
-      },
-    );
-  const missed =
-    shared[0] !== chosen ? [`${shared[0]} was not found on this machine: the tasks run in ${chosen}.`] : [];
-  return withVersions([chosen], here, missed);
+  for (const language of shared) {
+    const version = await versionHere(runs, language);
+    if (version === null) continue;
+    const missed =
+      shared[0] !== language ? [`${shared[0]} was not found on this machine: the tasks run in ${language}.`] : [];
+    return withVersions([[language, version]], missed);
+  }
+  throw new EngineError(
+    `the tasks need ${[...new Set(shared)].join(" or ") || all.join(", ")}, which this machine lacks`,
+    {
+      code: "invalid_config",
+      argument: "languages",
+      hint: "install it (Debian: apt-get install python3), or choose tasks in another language",
+    },
+  );
 };

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { openCriteria } from "../criteria/open-criteria.ts";
 import { type UsableCriteria, usableCriteria } from "../criteria/usable.ts";
 import type { RunConfig } from "../store/manifest.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { judgePrompt } from "../criteria/judging/judge-prompt.ts";
 import { llmJudges } from "../criteria/llm-judge.ts";
 import { speaks } from "../criteria/results-of.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { openCriteria } from "../criteria/open-criteria.ts";
 import type { PlanEstimate } from "../models/estimate.ts";
 import { costOf } from "../models/prices.ts";
@@ -116,7 +116,7 @@ export const estimateJudged = async (
   return { estimate: await estimateRun(given.tasks, given.options), options: given.options };
 };
 
-interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
+export interface GoingOn extends Pick<EvaluateOptions, "directory" | "env" | "retryFailed"> {
   readonly tasksPath?: TaskPaths;
   readonly extend?: Extension;
 }

@@ -1,4 +1,7 @@
-import { type Outcome, type Program, processKind, type Sandbox, type Usage } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { processKind } from "../../../sandbox/languages/empty-program.ts";
 import type { EmptyUsage } from "../criteria/criterion.ts";
 import type { Baseline } from "../store/manifest.ts";
 import { runByCpuTime } from "./by-cpu-time.ts";

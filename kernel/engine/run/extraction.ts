@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { type Extraction, extractCode } from "../prompt/extract/extract.ts";
 import { ruledAnswer } from "../prompt/ruled-answer.ts";
 import { isSanitizer, sanitizerProgram } from "../prompt/sanitizer.ts";

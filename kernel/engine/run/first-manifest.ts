@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { priceTable } from "../models/price-table.ts";
 import type { Manifest, RunConfig } from "../store/manifest.ts";
 import type { LanguageChoice } from "./choose-languages.ts";

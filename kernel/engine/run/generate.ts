@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { endsTheRun } from "../models/budget.ts";
 import type { CompleteOptions, Completion, Message, Model, Place } from "../models/model.ts";
 import { renderPrompt } from "../prompt/render.ts";

@@ -1,5 +1,6 @@
-import type { Task } from "../../../datasets/index.ts";
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
 import { EngineError } from "../errors.ts";
 import { readMutants } from "../mutants/mutant-store.ts";
 import type { EvaluateOptions } from "./options.ts";

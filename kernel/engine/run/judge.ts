@@ -1,4 +1,6 @@
-import type { Outcome, Program, Sandbox, Usage } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Outcome, Usage } from "../../../sandbox/contract/outcome.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
 import { available } from "../criteria/available.ts";
 import type { Criterion, SampleContext } from "../criteria/criterion.ts";
 import { resultsOf, speaks } from "../criteria/results-of.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { readManifest } from "../store/manifest.ts";
 import { recordsFile } from "../store/run-store.ts";
 import { findRun } from "../store/runs.ts";

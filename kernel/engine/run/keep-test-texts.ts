@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { EngineError } from "../errors.ts";
 import { testTexts } from "../prompt/render.ts";
 import type { RunConfig } from "../store/manifest.ts";

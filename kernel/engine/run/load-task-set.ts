@@ -1,5 +1,8 @@
 import { relative } from "node:path";
-import { DatasetError, loadTasks, shippedTasks, type Task } from "../../../datasets/index.ts";
+import { DatasetError } from "../../../datasets/errors.ts";
+import { loadTasks } from "../../../datasets/load-tasks.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { checkTasks } from "./check-tasks.ts";
 
 /** The word for the tasks that come with taulab, where paths are given. */

@@ -1,4 +1,4 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { Criterion } from "../criteria/criterion.ts";
 import type { Tools } from "../criteria/tools.ts";
 import type { Budget } from "../models/budget.ts";

@@ -1,4 +1,4 @@
-import { isPassing } from "../store/passing.ts";
+import { isTransientCode } from "../is-transient.ts";
 import type { RecordedError } from "../store/record.ts";
 import type { StoppedModel } from "../store/status.ts";
 
@@ -17,7 +17,7 @@ const requestName = /\b(?=[\w-]*\d)(?:(?=[\w-]*[a-z])[\w-]{12,}|\d{12,})/gi;
 
 /** What makes two errors the same one: a final one says why, a passing one may say how long it will take. */
 const sameness = ({ code, message }: RecordedError): string =>
-  isPassing(code) ? code : `${code} ${message.replace(requestName, "…")}`;
+  isTransientCode(code) ? code : `${code} ${message.replace(requestName, "…")}`;
 
 /**
  * A model is stopped after 20 equal errors in a row (each was tried as often as its kind is), or when three gave up
@@ -46,7 +46,7 @@ export const watchModel = (
         answeredAt = now();
         return;
       }
-      if (isPassing(error.code)) {
+      if (isTransientCode(error.code)) {
         passing += 1;
         if (passing >= leastPassing && now() - answeredAt >= patienceMs) stop(error, "it did not answer for too long");
       }

@@ -1,4 +1,4 @@
-import type { SandboxOptions } from "../../../sandbox/index.ts";
+import type { SandboxOptions } from "../../../sandbox/contract/backend.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";

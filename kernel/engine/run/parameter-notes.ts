@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
 import { nearest } from "../nearest.ts";

@@ -1,4 +1,4 @@
-import { seeded } from "../../../toolkit/stats/index.ts";
+import { seeded } from "../../../toolkit/stats/random.ts";
 import type { Job } from "./plan.ts";
 
 /**

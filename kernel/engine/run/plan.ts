@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 
 /** One sample to be made: this model's n-th answer to this task in this language. */
 export interface Job {

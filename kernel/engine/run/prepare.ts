@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { openTools } from "../criteria/tools/open-tools.ts";
 import { budgetFor } from "../models/registry.ts";
 import { openSavings } from "../models/savings.ts";

@@ -1,4 +1,4 @@
-import type { Program, Test } from "../../../sandbox/index.ts";
+import type { Program, Test } from "../../../sandbox/contract/program.ts";
 import { prepareSolution } from "../prompt/entry-point.ts";
 import { renderTests } from "../prompt/render.ts";
 import { wallFactor } from "./by-cpu-time.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
 import type { RunConfig } from "../store/manifest.ts";
 import { markName } from "../store/marks.ts";

@@ -1,4 +1,4 @@
-import type { Outcome } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
 
 /** What to say of a sandbox that failed; null where it did not. */

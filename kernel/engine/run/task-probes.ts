@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
-import { calibrateProbes, type Doubt, type Program, type Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Doubt } from "../../../sandbox/contract/probe.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { calibrateProbes } from "../../../sandbox/verdict/probe/calibrate.ts";
 import type { TaskProbes } from "../store/manifest.ts";
 
 /** How the pass of one sample is doubted. */

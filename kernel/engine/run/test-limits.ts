@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { EngineError } from "../errors.ts";
 import {
   type Manifest,

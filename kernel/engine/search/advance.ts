@@ -1,3 +1,4 @@
+import { reachedLimit } from "../method/budget.ts";
 import type { PhaseConfig } from "./config.ts";
 import type { SearchLine, StopReason } from "./evidence.ts";
 import { fillBatch } from "./fill-batch.ts";
@@ -7,15 +8,8 @@ import { restWeights } from "./rest-weights.ts";
 import type { Search } from "./state.ts";
 
 const overBudget = ({ data, config }: Search): boolean => {
-  const { calls, tokens, usd, wallMs, nodes } = config.budgets;
-  const spent: readonly (readonly [number | null, number])[] = [
-    [calls, data.calls],
-    [tokens, data.tokens],
-    [usd, data.usd],
-    [wallMs, data.elapsedMs],
-    [nodes, data.nodes.length],
-  ];
-  return spent.some(([limit, used]) => limit !== null && used >= limit);
+  const { calls, tokens, usd, elapsedMs: wallMs, nodes } = data;
+  return reachedLimit(config.budgets, { calls, tokens, usd, wallMs, nodes: nodes.length }) !== null;
 };
 
 /** Why the phase ends before another batch, or null; that no slot can be filled is found by filling. */

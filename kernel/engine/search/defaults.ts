@@ -1,4 +1,4 @@
-import { concepts, difficulties } from "../../../datasets/index.ts";
+import { concepts, difficulties } from "../../../datasets/task.ts";
 import type { SearchConfig, SearchPhase, VariationPhase } from "./config.ts";
 
 type Phases = { readonly 1: SearchPhase; readonly 2: SearchPhase; readonly 3: VariationPhase };

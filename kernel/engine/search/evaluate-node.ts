@@ -1,4 +1,4 @@
-import { EngineError } from "../errors.ts";
+import { failsOneRequest } from "../is-transient.ts";
 import type { Performed, Performer } from "../method/method.ts";
 import type { Tools } from "../method/tools.ts";
 import { analyze } from "./analyze.ts";
@@ -22,19 +22,11 @@ export interface EvaluationDetails {
   readonly problem: string | null;
 }
 
-const ofEndpoint = new Set([
-  "model_unavailable",
-  "model_timeout",
-  "model_unreadable",
-  "rate_limited",
-  "sandbox_failed",
-]);
-
 /** What an error means for this evaluation alone; what ends the run is thrown on. */
 const validityOf = (error: unknown, { signal, expired }: Tools): Validity => {
   if (error instanceof InvalidEvaluation) return error.validity;
   if (expired()) return "infra_error";
-  if (!signal.aborted && error instanceof EngineError && ofEndpoint.has(error.code)) return "infra_error";
+  if (!signal.aborted && failsOneRequest(error)) return "infra_error";
   throw error;
 };
 

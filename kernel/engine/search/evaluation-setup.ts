@@ -1,4 +1,4 @@
-import type { Limits } from "../../../sandbox/index.ts";
+import type { Limits } from "../../../sandbox/contract/program.ts";
 import type { Agent } from "../method/agent.ts";
 import type { ChallengeBank } from "./challenge-bank.ts";
 import type { Judged } from "./judge-suite.ts";

@@ -1,4 +1,5 @@
-import type { Limits, Outcome, Program } from "../../../sandbox/index.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
+import type { Limits, Program } from "../../../sandbox/contract/program.ts";
 import type { Attempt } from "./evidence.ts";
 
 /** How an attempt at the tests went: counts, and what the solver is told. */

@@ -1,9 +1,5 @@
-import { methodFiles } from "../method/method-store.ts";
-import { readEvidence } from "../method/read-evidence.ts";
-import { elapsedOf } from "../method/records.ts";
 import type { SearchLine } from "./evidence.ts";
 import type { SearchRun } from "./search-run.ts";
-import { doubtsOf } from "./test-faults.ts";
 
 /**
  * Opens the folder of a search for reading. Rejects with `run_missing` where it holds no evidence.
@@ -14,9 +10,17 @@ import { doubtsOf } from "./test-faults.ts";
  * code; // => "run_missing"
  */
 export const openSearch = async (directory: string): Promise<SearchRun> => {
-  const { searchLines } = await import("./line-schemas.ts");
+  const [{ readEvidence }, { searchLines }] = await Promise.all([
+    import("../method/read-evidence.ts"),
+    import("./line-schemas.ts"),
+  ]);
   const lines = await readEvidence<SearchLine>(directory, searchLines, { what: "a search", command: "taulab search" });
+  const [{ methodFiles }, { elapsedOf }, { SearchRun }, { doubtsOf }] = await Promise.all([
+    import("../method/method-store.ts"),
+    import("../method/records.ts"),
+    import("./search-run.ts"),
+    import("./test-faults.ts"),
+  ]);
   const elapsedMs = await elapsedOf(methodFiles(directory).records);
-  const { SearchRun } = await import("./search-run.ts");
   return new SearchRun(lines, directory, doubtsOf(directory), elapsedMs);
 };

@@ -1,19 +1,18 @@
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { shippedTasks } from "../../../datasets/index.ts";
-import { openSandbox, type Sandbox } from "../../../sandbox/index.ts";
-import { EngineError } from "../errors.ts";
-import { makeFolder } from "../files/make-folder.ts";
+import { shippedTasks } from "../../../datasets/shipped-tasks.ts";
+import { setLimits } from "../method/budget.ts";
+import { keepManifest } from "../method/keep-manifest.ts";
 import { loadAgents } from "../method/load-agents.ts";
-import { type MethodManifest, readMethodManifest, writeMethodManifest } from "../method/method-manifest.ts";
 import { methodFiles } from "../method/method-store.ts";
 import { elapsedOf } from "../method/records.ts";
-import { playerName } from "../method/roles.ts";
+import { playerIds, playerName } from "../method/roles.ts";
 import { runMethod } from "../method/run-method.ts";
+import { runPlace } from "../method/run-place.ts";
+import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
+import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
-import { hostFacts, versions } from "../run/host.ts";
 import { stoppable } from "../stoppable.ts";
 import { type ChallengeBank, challengeBank, loadChallengeBank } from "./challenge-bank.ts";
 import type { SearchConfig } from "./config.ts";
@@ -38,34 +37,8 @@ const shippedPrompts = fileURLToPath(new URL("./prompts/", import.meta.url));
 const namesOf = ({ roles }: SearchPlan): Readonly<Record<string, string | null>> =>
   Object.fromEntries(roleNames.map((role) => [role, roles[role] === undefined ? null : playerName(roles[role])]));
 
-/** A run of this name goes on only if it is the same search. */
-const manifestOf = async (directory: string, id: string, about: SearchManifest): Promise<void> => {
-  const models = [...new Set(Object.values(about.roles).filter((name) => name !== null))];
-  const old = await readMethodManifest<SearchManifest>(directory, "search").catch((error: unknown) => {
-    if (error instanceof EngineError && error.code === "run_missing") return null;
-    throw error;
-  });
-  if (old) {
-    const same = JSON.stringify([old.config.seed, old.config.roles, old.config.search]);
-    if (same === JSON.stringify([about.seed, about.roles, about.search])) return;
-    throw new EngineError(`the run ${id} is another search`, {
-      code: "run_mismatch",
-      file: directory,
-      hint: "give it another id, or the parameters it was begun with (they are in its manifest.json)",
-    });
-  }
-  const manifest: MethodManifest<SearchManifest> = {
-    format: 1,
-    id,
-    kind: "search",
-    createdAt: new Date().toISOString(),
-    config: { models, ...about },
-    versions: versions(),
-    host: hostFacts(),
-  };
-  await makeFolder(directory);
-  await writeMethodManifest(directory, manifest);
-};
+/** A search that goes on may have other budgets. */
+const fixedOf = ({ search: { budgets: _, ...search }, ...about }: SearchManifest): unknown => ({ ...about, search });
 
 const profilesOf = ({ simulated = {} }: SearchOptions): Readonly<Record<string, Profile>> =>
   Object.fromEntries(
@@ -101,19 +74,15 @@ const searched = async (
   onLines: (lines: readonly SearchLine[]) => void,
 ): Promise<SearchRun> => {
   const plan = planSearch(options);
+  const place = runPlace(options);
   const { config, environment, seed, roles } = plan;
   const agents = await loadAgents(shippedPrompts, options.prompts);
   const bank = await bankOf(options, environment.language);
+  const { nodes: _, ...limits } = config.budgets;
+  budgetFor(playerIds(roles), setLimits(limits), options.models ?? {});
   await using opened = new AsyncDisposableStack();
-  let sandbox: Pick<Sandbox, "run"> | null = null;
-  if (typeof options.sandbox === "object") sandbox = options.sandbox;
-  else if (!options.judge) {
-    const own = await openSandbox(options.sandbox, { isolation: options.isolation ?? "required" });
-    opened.defer(() => own.close());
-    sandbox = own;
-  }
-  const id = options.id ?? new Date().toISOString().replace(/[:.]/g, "-");
-  const directory = options.directory === null ? null : join(options.directory ?? "runs", id);
+  const sandbox = options.judge && typeof options.sandbox !== "object" ? null : await runSandbox(options, opened);
+  const { directory } = place;
   const names = namesOf(plan);
   const simulates = Object.values(names).some((name) => name?.startsWith("sim/"));
   const profiles = { ...profilesOf(options), ...options.models?.profiles };
@@ -147,9 +116,11 @@ const searched = async (
     seed,
     concurrency: options.concurrency ?? 8,
     requestTimeoutMs: environment.evaluationMs,
-    onOpen: async () => {
-      if (directory !== null) await manifestOf(directory, id, { seed, roles: names, search: config });
-    },
+    onOpen: () =>
+      keepManifest(place, {
+        ...{ kind: "search", noun: "search", about: { seed, roles: names, search: config }, fixed: fixedOf },
+        models: [...new Set(Object.values(names).filter((name) => name !== null))],
+      }),
     ...(options.signal ? { signal: options.signal } : {}),
     onLines,
     onProgress: (progress) => bar?.update(progress),

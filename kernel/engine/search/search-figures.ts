@@ -1,6 +1,12 @@
-import { charts } from "../../../toolkit/index.ts";
-import { wilson } from "../../../toolkit/stats/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type ConceptPairsOptions, conceptPairs } from "../../../toolkit/charts/concept-pairs.ts";
+import { conceptRadar } from "../../../toolkit/charts/concept-radar.ts";
+import { depthPhase } from "../../../toolkit/charts/depth-phase.ts";
+import { errorTypes } from "../../../toolkit/charts/error-types.ts";
+import { groupedBars } from "../../../toolkit/charts/grouped-bars.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import { EngineError } from "../errors.ts";
+import { linesOf } from "../method/lines-of.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 import type { Analyses, EvaluationLine, MetricLine, NodeLine, SearchLine } from "./evidence.ts";
 import { graphOf } from "./search-graph.ts";
@@ -19,8 +25,7 @@ interface Read {
 const read = (lines: readonly SearchLine[]): Read => {
   const [header] = lines;
   if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
-  const events = lines.filter((line) => "event" in line);
-  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const nodes = linesOf(lines, "node");
   const byId = new Map(nodes.map((node) => [node.node, node]));
   const { concepts, difficulties } = header.config;
   return {
@@ -28,10 +33,10 @@ const read = (lines: readonly SearchLine[]): Read => {
     concepts,
     groups: difficultyGroups(difficulties).map((group) => ({ name: group.join(" / "), difficulties: group })),
     nodes,
-    metrics: events.filter((line): line is MetricLine => line.event === "metric"),
-    tried: events.flatMap((line) => {
-      const node = line.event === "evaluation" && line.validity === "ok" ? byId.get(line.node) : undefined;
-      return node && line.event === "evaluation" ? [{ node, evaluation: line }] : [];
+    metrics: linesOf(lines, "metric"),
+    tried: linesOf(lines, "evaluation").flatMap((evaluation) => {
+      const node = evaluation.validity === "ok" ? byId.get(evaluation.node) : undefined;
+      return node ? [{ node, evaluation }] : [];
     }),
   };
 };
@@ -41,11 +46,11 @@ type Tried = Read["tried"];
 const successOf = (tried: Tried) =>
   tried.length === 0 ? null : wilson(tried.filter(({ evaluation }) => evaluation.success).length, tried.length);
 
-const depth = ({ nodes }: Read): charts.Chart =>
-  charts.depthPhase(nodes.map((node) => ({ phase: `Phase ${node.phase}`, depth: node.depth, nodes: 1 })));
+const depth = ({ nodes }: Read): Chart =>
+  depthPhase(nodes.map((node) => ({ phase: `Phase ${node.phase}`, depth: node.depth, nodes: 1 })));
 
-const difficulty = ({ nodes, groups }: Read): charts.Chart =>
-  charts.depthPhase(
+const difficulty = ({ nodes, groups }: Read): Chart =>
+  depthPhase(
     groups.flatMap(({ name, difficulties }) =>
       nodes
         .filter((node) => difficulties.includes(node.difficulty))
@@ -57,8 +62,8 @@ const difficulty = ({ nodes, groups }: Read): charts.Chart =>
     },
   );
 
-const concept = ({ nodes, concepts }: Read): charts.Chart =>
-  charts.depthPhase(
+const concept = ({ nodes, concepts }: Read): Chart =>
+  depthPhase(
     concepts.flatMap((name) =>
       nodes
         .filter((node) => node.concepts.includes(name))
@@ -71,8 +76,8 @@ const concept = ({ nodes, concepts }: Read): charts.Chart =>
     },
   );
 
-const radar = ({ concepts, groups, tried }: Read): charts.Chart =>
-  charts.conceptRadar(
+const radar = ({ concepts, groups, tried }: Read): Chart =>
+  conceptRadar(
     groups.flatMap(({ name, difficulties }) =>
       concepts.map((concept) => ({
         series: name,
@@ -86,13 +91,13 @@ const radar = ({ concepts, groups, tried }: Read): charts.Chart =>
 
 const mostPatterns = 10;
 
-const patterns = ({ groups, tried, metrics }: Read): charts.Chart => {
+const patterns = ({ groups, tried, metrics }: Read): Chart => {
   const hardest = metrics
     .filter(({ name, value }) => name === "patternEffectiveness" && value !== null)
     .sort((a, b) => (a.value ?? 0) - (b.value ?? 0))
     .slice(0, mostPatterns)
     .map(({ by }) => String(by.pattern));
-  return charts.groupedBars(
+  return groupedBars(
     hardest.flatMap((pattern) =>
       groups.map(({ name, difficulties }) => ({
         group: pattern,
@@ -111,8 +116,8 @@ const patterns = ({ groups, tried, metrics }: Read): charts.Chart => {
 
 const named =
   (of: keyof Analyses, title: string) =>
-  ({ concepts, tried }: Read): charts.Chart =>
-    charts.errorTypes(
+  ({ concepts, tried }: Read): Chart =>
+    errorTypes(
       concepts.flatMap((concept) =>
         tried
           .filter(({ node }) => node.concepts.includes(concept))
@@ -125,8 +130,8 @@ const named =
 const isConcept = (by: MetricLine["by"]): boolean => Object.keys(by).join() === "concept";
 
 const pairs =
-  (metric: "pairSuccessRate" | "pairMeanVisits", options: charts.ConceptPairsOptions) =>
-  ({ metrics, concepts }: Read): charts.Chart => {
+  (metric: "pairSuccessRate" | "pairMeanVisits", options: ConceptPairsOptions) =>
+  ({ metrics, concepts }: Read): Chart => {
     const place = (concept: string): number => concepts.indexOf(concept);
     const alone = metrics.filter(({ name, by, n }) => name === "successRate" && n !== 0 && isConcept(by));
     const met = metrics.filter(({ name, n }) => name === metric && n !== 0);
@@ -140,7 +145,7 @@ const pairs =
     cells.sort(
       (a, b) => place(a.pair[0] ?? "") - place(b.pair[0] ?? "") || place(a.pair[1] ?? "") - place(b.pair[1] ?? ""),
     );
-    return charts.conceptPairs(
+    return conceptPairs(
       cells.map((cell) => ({ ...cell, pair: cell.pair as [string, string] })),
       options,
     );
@@ -158,7 +163,7 @@ const figures = {
   "test issues": named("testValidation", "What is wrong with the tests, by concept"),
   pairs: pairs("pairSuccessRate", {}),
   visits: pairs("pairMeanVisits", { metric: "Mean visits", unit: "number" }),
-} satisfies Readonly<Record<string, (run: Read) => charts.Chart>>;
+} satisfies Readonly<Record<string, (run: Read) => Chart>>;
 
 /** Name of a figure that a run gives. */
 export type SearchFigure = keyof typeof figures;
@@ -190,5 +195,5 @@ const nameOf = (figure: SearchFigure | number): SearchFigure => {
 };
 
 /** One of the paper's figures for this run, by name or by its number there. Throws `invalid_config` for any other. */
-export const searchFigure = (lines: readonly SearchLine[], figure: SearchFigure | number): charts.Chart =>
+export const searchFigure = (lines: readonly SearchLine[], figure: SearchFigure | number): Chart =>
   figures[nameOf(figure)](read(lines));

@@ -1,5 +1,8 @@
-import { charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type SearchGraphOptions, searchGraph } from "../../../toolkit/charts/search-graph.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
 import { counted } from "../counted.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { NodeLine, SearchLine } from "./evidence.ts";
 
 type GraphNode = Omit<NodeLine, "event" | "parents"> & {
@@ -35,11 +38,11 @@ export class SearchGraph implements Displayable {
    * states are named first: of the highest values once phase 2 has begun, of the lowest before. Of more than 2,000 nodes
    * those that were made first, and their edges.
    */
-  chart(options: charts.SearchGraphOptions = {}): charts.Chart {
+  chart(options: SearchGraphOptions = {}): Chart {
     const drawn = this.nodes.slice(0, mostDrawn);
     const ids = new Set(drawn.map(({ node }) => node));
     const left = this.nodes.length - drawn.length;
-    return charts.searchGraph(
+    return searchGraph(
       drawn.map(({ node, concepts, difficulty, variationIndex, phase, depth, value, visits }) => ({
         id: node,
         label: `${concepts.join(" + ").replaceAll("_", " ")}, ${difficulty}${variationIndex === null ? "" : ` (variation ${variationIndex})`}`,
@@ -80,7 +83,7 @@ export const graphOf = (lines: readonly SearchLine[]): SearchGraph => {
       for (const { node, valueAfter, visitsAfter } of line.nodes)
         last.set(node, { value: valueAfter, visits: visitsAfter });
   }
-  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const nodes = linesOf(lines, "node");
   const edges = events.flatMap((line) => {
     if (line.event === "node") return line.parents.map((parent) => ({ parent, child: line.node }));
     return line.event === "edge" ? [{ parent: line.parent, child: line.child }] : [];

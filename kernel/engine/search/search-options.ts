@@ -1,6 +1,6 @@
-import type { Sandbox } from "../../../sandbox/index.ts";
 import { EngineError } from "../errors.ts";
 import type { Player, Roles } from "../method/roles.ts";
+import type { MethodRunOptions } from "../method/run-options.ts";
 import type { OpenModelsOptions } from "../models/options.ts";
 import type { BankEntry } from "./challenge-bank.ts";
 import type { SearchConfig } from "./config.ts";
@@ -19,7 +19,7 @@ export interface SimulatedSkill {
 }
 
 /** How a search is run. Every parameter of the search itself may stand beside these. */
-export interface SearchOptions extends Omit<SearchParameters, "environment"> {
+export interface SearchOptions extends Omit<SearchParameters, "environment">, MethodRunOptions {
   /** The model under test: it writes tests, solves and mends. */
   readonly model?: Player;
   /** Sets the challenges. Default: `model`. */
@@ -35,25 +35,12 @@ export interface SearchOptions extends Omit<SearchParameters, "environment"> {
   readonly bank?: string | readonly BankEntry[];
   /** Folder with prompts of your own, in files named like ours. */
   readonly prompts?: string;
-  /** Name of the run. Default: the time. An existing run of that name goes on where it stopped. */
-  readonly id?: string;
-  /** Folder of the runs. Default "runs"; null: nothing is kept. */
-  readonly directory?: string | null;
-  /** Requests of each model at the same time, and evaluations at most. Default 8. */
-  readonly concurrency?: number;
   /** How models are opened: environment, cache folder, prices, retries, simulated models (`tasks`, `profiles`, `faults`). */
   readonly models?: Omit<OpenModelsOptions, "budget" | "seed" | "concurrency">;
   /** Simulated models of your own, by id: what they can and cannot, as data. */
   readonly simulated?: Readonly<Record<`sim/${string}`, SimulatedSkill>>;
-  /** Where programs run: an address, or a sandbox that is open and stays so. */
-  readonly sandbox?: string | Pick<Sandbox, "run">;
-  /** Default "required". */
-  readonly isolation?: "required" | "none";
   /** Judges programs instead of the sandbox. */
   readonly judge?: EvaluationSetup["judge"];
-  readonly signal?: AbortSignal;
-  /** Default true: a notebook shows progress. */
-  readonly progress?: boolean;
 }
 
 export const roleNames = [
@@ -104,7 +91,7 @@ const checkEnvironment = (given: Partial<Environment>): Environment => {
 export const planSearch = (options: SearchOptions): SearchPlan => {
   // What is no parameter of the search itself is named here, so that anything else is refused by its name.
   const { model, designer, analyst, roles, seed = 1, environment: given = {}, ...rest } = options;
-  const { bank, prompts, id, directory, concurrency = 8, models, simulated, ...further } = rest;
+  const { bank, prompts, id, resume, directory, budget, concurrency = 8, models, simulated, ...further } = rest;
   const { sandbox, isolation, judge, signal, progress, ...more } = further;
   const environment = checkEnvironment(given);
   if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
@@ -112,7 +99,8 @@ export const planSearch = (options: SearchOptions): SearchPlan => {
   if (!Number.isSafeInteger(concurrency) || concurrency < 1)
     refuse("concurrency", "must be a whole number of at least 1", "leave it out for 8");
   const banked = bank !== undefined && more.challengeBank === undefined ? { challengeBank: "first" as const } : {};
-  const config = makeConfig({ ...more, ...banked, environment: { ...environment } });
+  const budgets = { ...more.budgets, ...budget };
+  const config = makeConfig({ ...more, ...banked, budgets, environment: { ...environment } });
   if (config.challengeBank !== "none" && bank === undefined)
     refuse(
       "bank",

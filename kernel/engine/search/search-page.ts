@@ -1,8 +1,9 @@
-import { escapeHtml } from "../../../toolkit/tables/index.ts";
+import { escapeHtml } from "../../../toolkit/tables/render/html.ts";
 import { counted } from "../counted.ts";
+import { linesOf } from "../method/lines-of.ts";
 import { pageHtml } from "../report/page.ts";
 import { figure, paragraph, type Section, tableHtml } from "../report/sections/section.ts";
-import type { EvaluationLine, Header, SearchLine } from "./evidence.ts";
+import type { Header, SearchLine } from "./evidence.ts";
 import { searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf } from "./search-graph.ts";
 import { searchTable } from "./search-tables.ts";
@@ -101,7 +102,7 @@ const reproduce = (lines: readonly SearchLine[]): Section => {
 
 /** A search as one page that holds all it shows: the same evidence gives the same page. */
 export const searchPage = async (lines: readonly SearchLine[], elapsedMs: number | null = null): Promise<string> => {
-  const evaluations = lines.filter((line): line is EvaluationLine => "event" in line && line.event === "evaluation");
+  const evaluations = linesOf(lines, "evaluation");
   const { nodes } = graphOf(lines);
   return pageHtml({
     title: `Search of ${headerOf(lines).roles.solver ?? "a model"}`,

@@ -1,9 +1,12 @@
-import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import { kendallTau, meanInterval } from "../../../toolkit/stats/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
+import { kendallTau } from "../../../toolkit/stats/rank/kendall-tau.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
 import { EngineError } from "../errors.ts";
+import { timeName } from "../method/run-place.ts";
 import type { MetricLine } from "./evidence.ts";
+import { repeatNaming } from "./repeat-naming.ts";
 import { search } from "./search.ts";
 import type { SearchOptions } from "./search-options.ts";
 import type { SearchRun } from "./search-run.ts";
@@ -152,8 +155,10 @@ export const repeatSearch = async ({ repeats = 3, ...options }: RepeatOptions): 
       field: "repeats",
       hint: "leave it out for 3",
     });
-  const { seed = 1, id = new Date().toISOString().replace(/[:.]/g, "-") } = options;
+  const { seed = 1, id, resume, ...rest } = options;
+  const naming = resume === undefined ? { id: id ?? timeName() } : { resume, ...(id === undefined ? {} : { id }) };
   const runs: SearchRun[] = [];
-  for (let at = 0; at < repeats; at++) runs.push(await search({ ...options, seed: seed + at, id: `${id}-${at + 1}` }));
+  for (let at = 0; at < repeats; at++)
+    runs.push(await search({ ...rest, seed: seed + at, ...repeatNaming(naming, at + 1, Math.max(2, repeats)) }));
   return new SearchRepeats(runs);
 };

@@ -1,7 +1,11 @@
-import { type charts, type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/index.ts";
-import type { Interval } from "../../../toolkit/stats/index.ts";
-import type { Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../toolkit/display.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import type { Table } from "../../../toolkit/tables/table.ts";
+import type { RaisedBudget } from "../errors.ts";
+import { linesOf } from "../method/lines-of.ts";
 import type { MetricLine, SearchLine, StopReason } from "./evidence.ts";
+import { raisedBudget } from "./raised-budget.ts";
 import { type SearchFigure, searchFigure, searchFigureNames } from "./search-figures.ts";
 import { graphOf, type SearchGraph } from "./search-graph.ts";
 import { searchPage } from "./search-page.ts";
@@ -39,8 +43,12 @@ export class SearchRun implements Displayable {
 
   /** Why its last phase ended; null where it was killed before. */
   get stopReason(): StopReason | null {
-    const end = this.#lines.findLast((line) => "event" in line && line.event === "phaseEnd");
-    return end && "stopReason" in end ? end.stopReason : null;
+    return linesOf(this.#lines, "phaseEnd").at(-1)?.stopReason ?? null;
+  }
+
+  /** A budget with which it goes on, in words of the command line; null unless its budget is used up. */
+  get raise(): RaisedBudget | null {
+    return raisedBudget(this.#lines);
   }
 
   /** States with a failure, worst first, with intervals. */
@@ -55,7 +63,7 @@ export class SearchRun implements Displayable {
 
   /** Every metric of the run, with its interval where it has one. */
   metrics(): readonly MetricLine[] {
-    return this.#lines.filter((line): line is MetricLine => "event" in line && line.event === "metric");
+    return linesOf(this.#lines, "metric");
   }
 
   /**
@@ -77,7 +85,7 @@ export class SearchRun implements Displayable {
    * Wilson's intervals over evaluations; pairs have none, as in the evidence. A number from 4 to 30 is the paper's: it
    * draws each kind for several models. Throws `invalid_config` for any other.
    */
-  figure(figure: SearchFigure | number): charts.Chart {
+  figure(figure: SearchFigure | number): Chart {
     return searchFigure(this.#lines, figure);
   }
 

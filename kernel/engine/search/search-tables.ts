@@ -1,5 +1,6 @@
-import { wilson } from "../../../toolkit/stats/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
+import { linesOf } from "../method/lines-of.ts";
 import { difficultyGroups } from "./difficulty-groups.ts";
 import type { EvaluationLine, MetricLine, SearchLine } from "./evidence.ts";
 
@@ -18,13 +19,12 @@ interface Read {
 const read = (lines: readonly SearchLine[], elapsedMs: number | null): Read => {
   const [header] = lines;
   if (!header || !("kind" in header)) throw new TypeError("the evidence has no header");
-  const events = lines.filter((line) => "event" in line);
   return {
     model: header.roles.solver ?? "",
     concepts: header.config.concepts,
     difficulties: header.config.difficulties,
-    metrics: events.filter((line): line is MetricLine => line.event === "metric"),
-    evaluations: events.filter((line): line is EvaluationLine => line.event === "evaluation"),
+    metrics: linesOf(lines, "metric"),
+    evaluations: linesOf(lines, "evaluation"),
     elapsedMs,
   };
 };

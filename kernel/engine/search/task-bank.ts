@@ -1,4 +1,4 @@
-import type { Task } from "../../../datasets/index.ts";
+import type { Task } from "../../../datasets/task.ts";
 import { canonicalEntryPoint } from "../prompt/entry-point.ts";
 import { renderPrompt, renderTests } from "../prompt/render.ts";
 import type { BankEntry } from "./challenge-bank.ts";

@@ -1,4 +1,5 @@
-import { type Interval, wilson } from "../../../toolkit/stats/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
 import { methodFiles } from "../method/method-store.ts";
 import { readMethodRecords } from "../method/records.ts";
 import type { EvaluationDetails } from "./evaluate-node.ts";

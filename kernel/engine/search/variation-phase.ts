@@ -1,4 +1,4 @@
-import { wilson } from "../../../toolkit/stats/index.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
 import type { VariationPhase } from "./config.ts";
 import type { LabelLine } from "./evidence.ts";
 import { clamped } from "./expand.ts";

@@ -1,4 +1,4 @@
-import { Table } from "../../../toolkit/tables/index.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import type { Weakness } from "./weaknesses.ts";
 
 const number = (value: number): string => value.toFixed(2);

@@ -1,5 +1,6 @@
-import { wilson } from "../../../toolkit/stats/index.ts";
-import type { EvaluationLine, LabelLine, NodeLine, SearchLine } from "./evidence.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { linesOf } from "../method/lines-of.ts";
+import type { LabelLine, SearchLine } from "./evidence.ts";
 
 /** A state that the model was evaluated at, its variations included. */
 export interface Weakness {
@@ -20,14 +21,13 @@ const order = (label: LabelLine["label"]): number => ["systematic", "mixed", nul
 
 /** States with a failure, worst first: systematic ones, then by the lower end of the failure rate. */
 export const weaknessesOf = (lines: readonly SearchLine[]): readonly Weakness[] => {
-  const events = lines.filter((line) => "event" in line);
-  const nodes = events.filter((line): line is NodeLine => line.event === "node");
+  const nodes = linesOf(lines, "node");
   const stateOf = new Map(
     nodes.map(({ node, origin, parents }) => [node, origin === "variation" ? parents[0]! : node]),
   );
-  const valid = events.filter((line): line is EvaluationLine => line.event === "evaluation" && line.validity === "ok");
+  const valid = linesOf(lines, "evaluation").filter(({ validity }) => validity === "ok");
   const byState = Map.groupBy(valid, ({ node }) => stateOf.get(node)!);
-  const labels = new Map(events.flatMap((line) => (line.event === "label" ? [[line.node, line.label] as const] : [])));
+  const labels = new Map(linesOf(lines, "label").map(({ node, label }) => [node, label]));
   return nodes
     .flatMap(({ node, concepts, difficulty }) => {
       const own = byState.get(node) ?? [];

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { link, readFile, rm, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { EngineError } from "../errors.ts";
-import { ownerSchema } from "./manifest-schema.ts";
 import { schemaFault } from "./read-checked.ts";
 
 interface Owner {
@@ -40,6 +39,7 @@ const readOwner = async (path: string): Promise<Owner | undefined> => {
   } catch {
     return undefined;
   }
+  const { ownerSchema } = await import("./manifest-schema.ts");
   const fault = schemaFault(ownerSchema, value);
   if (fault === undefined) return value as Owner;
   throw new EngineError(

@@ -85,6 +85,7 @@ export const methodRecordSchema = z.looseObject({
       problem: z.union([text, z.null()]),
     }),
   ),
+  usage: z.looseObject({ calls: count, tokens: amount, usd: amount }).optional(),
   measured: z.looseObject({ elapsedMs: z.number() }),
 });
 

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import type { Probe, ProcessKind } from "../../../sandbox/index.ts";
+import type { Probe } from "../../../sandbox/contract/probe.ts";
+import type { ProcessKind } from "../../../sandbox/languages/empty-program.ts";
 import { EngineError } from "../errors.ts";
 import { whileWriting } from "../files/writing-failed.ts";
 import type { BudgetLimits } from "../models/budget.ts";
 import type { Price } from "../models/price-table.ts";
 import type { Providers } from "../models/provider.ts";
 import type { EnergySettings } from "./energy-settings.ts";
-import { manifestSchema, methodManifestSchema } from "./manifest-schema.ts";
 import { checkManifest, readManifestFile } from "./read-checked.ts";
 import type { SonarSettings } from "./sonar-settings.ts";
 import { writeAtomically } from "./write-atomically.ts";
@@ -157,6 +157,7 @@ export const readManifest = async (directory: string): Promise<Manifest> => {
       file,
       hint: "its results are in evidence.jsonl beside it; runs list, runs show and runs rm take runs of every kind",
     });
+  const { manifestSchema } = await import("./manifest-schema.ts");
   checkManifest(manifestSchema, value, file);
   return value as Manifest;
 };
@@ -172,6 +173,7 @@ export const readAbout = async (
   const file = fileOf(directory);
   const value = await readManifestFile(directory, file);
   const kind = kindIn(value);
+  const { manifestSchema, methodManifestSchema } = await import("./manifest-schema.ts");
   checkManifest(kind === undefined ? manifestSchema : methodManifestSchema, value, file);
   const { models, aliases } = (value as Manifest).config;
   return { kind: kind ?? "evaluation", models, ...(aliases ? { aliases } : {}) };

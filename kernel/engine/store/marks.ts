@@ -1,5 +1,5 @@
+import { isTransientCode } from "../is-transient.ts";
 import { Column } from "./column.ts";
-import { isPassing } from "./passing.ts";
 import type { CriterionResult, SampleRecord } from "./record.ts";
 
 /** What a criterion found, sample by sample, in the order of the samples. */
@@ -77,7 +77,7 @@ export const foldMarks = () => {
       const { counts, sums, notAvailable, errors, passing } = columnOf(result);
       if (result.error?.code === "not_available") notAvailable.add(slot);
       else if (result.error) errors.add(slot);
-      if (isPassing(result.error?.code ?? "")) passing.add(slot);
+      if (isTransientCode(result.error?.code ?? "")) passing.add(slot);
       if (result.score === null) continue;
       sums.set(slot, known(sums.at(slot)) + result.score);
       counts.set(slot, known(counts.at(slot)) + 1);

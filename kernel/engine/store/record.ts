@@ -1,4 +1,4 @@
-import type { Assurance, ProbeRun } from "../../../sandbox/index.ts";
+import type { Assurance, ProbeRun } from "../../../sandbox/contract/outcome.ts";
 import type { Aside, TokenUsage } from "../models/model.ts";
 import type { Printed } from "./printed.ts";
 

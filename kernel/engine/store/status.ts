@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Spent } from "../models/budget.ts";
 import type { Saved } from "../models/savings.ts";
-import { statusSchema } from "./manifest-schema.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
 /** A model that was asked no more, and why. */
@@ -47,6 +46,7 @@ export const writeStatus = (directory: string, status: RunStatus): Promise<void>
 export const readStatus = async (directory: string): Promise<RunStatus | undefined> => {
   try {
     const value: unknown = JSON.parse(await readFile(fileOf(directory), "utf8"));
+    const { statusSchema } = await import("./manifest-schema.ts");
     return statusSchema.safeParse(value).success ? (value as RunStatus) : undefined;
   } catch {
     return undefined;

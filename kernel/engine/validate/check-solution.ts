@@ -1,5 +1,6 @@
-import type { Task } from "../../../datasets/index.ts";
-import type { Outcome, Sandbox } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../errors.ts";
 import { programOf } from "../run/program.ts";
 

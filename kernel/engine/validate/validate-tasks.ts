@@ -1,5 +1,5 @@
-import type { Task } from "../../../datasets/index.ts";
-import type { Sandbox } from "../../../sandbox/index.ts";
+import type { Task } from "../../../datasets/task.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import { mutate } from "../mutants/mutate.ts";
 import { concurrently } from "../run/concurrently.ts";
 import { taskKey } from "../task-key.ts";

@@ -1,7 +1,7 @@
-import type { Chart } from "../../../toolkit/charts/index.ts";
-import { leaderboard } from "../../../toolkit/charts/index.ts";
-import { wilson } from "../../../toolkit/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
 import { averageClaims } from "./average-claims.ts";

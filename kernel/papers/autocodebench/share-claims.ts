@@ -1,4 +1,4 @@
-import { grim } from "../../../toolkit/index.ts";
+import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";

@@ -1,5 +1,5 @@
-import type { PaperRow } from "../../../datasets/index.ts";
-import { clusteredMean } from "../../../toolkit/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
+import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
 import type { Run } from "../../engine/run-handle.ts";
 import type { CriterionResult, SampleRecord } from "../../engine/store/record.ts";
 import { fromEvaluation } from "../from-evaluation.ts";

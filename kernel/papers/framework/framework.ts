@@ -1,4 +1,4 @@
-import { Table } from "../../../toolkit/tables/index.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { criteriaClaims } from "./criteria-claims.ts";
 import { evaluationRows } from "./evaluation-rows.ts";

@@ -1,4 +1,5 @@
-import { grim, inferN } from "../../../toolkit/index.ts";
+import { grim } from "../../../toolkit/stats/audit/grim.ts";
+import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
 import { name, number, statement, unchecked } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { best } from "../numbers.ts";

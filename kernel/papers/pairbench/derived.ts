@@ -1,5 +1,7 @@
-import { type Interval, meanInterval } from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { mean, ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { shown } from "../printed-text.ts";

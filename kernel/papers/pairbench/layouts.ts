@@ -1,5 +1,5 @@
-import type { PaperTable } from "../../../datasets/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import type { PaperTable } from "../../../datasets/papers/paper-table.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import type { PaperLayout } from "../paper-layout.ts";
 
 const parts: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import { rankSum, recomputeRanks } from "../../../toolkit/index.ts";
+import { rankSum } from "../../../toolkit/stats/audit/rank-sum.ts";
+import { recomputeRanks } from "../../../toolkit/stats/audit/recompute-ranks.ts";
 import { name, number, statement, unchecked } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { ordered } from "../numbers.ts";

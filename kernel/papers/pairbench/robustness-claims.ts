@@ -1,4 +1,5 @@
-import { attainableSd, attainableTau } from "../../../toolkit/index.ts";
+import { attainableSd } from "../../../toolkit/stats/audit/attainable-sd.ts";
+import { attainableTau } from "../../../toolkit/stats/audit/attainable-tau.ts";
 import { number, share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { mean } from "../numbers.ts";

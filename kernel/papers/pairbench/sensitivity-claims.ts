@@ -1,4 +1,4 @@
-import { kendallTau } from "../../../toolkit/index.ts";
+import { kendallTau } from "../../../toolkit/stats/rank/kendall-tau.ts";
 import { name, number, share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { ordered } from "../numbers.ts";

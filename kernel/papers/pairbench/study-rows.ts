@@ -1,4 +1,4 @@
-import type { PaperRow } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import type { ModelMetricsLine, TableLine } from "../../engine/repair/evidence-lines.ts";
 import type { MetricInterval } from "../../engine/repair/metric-interval.ts";
 import type { MetricName } from "../../engine/repair/metrics.ts";

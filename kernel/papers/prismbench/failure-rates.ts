@@ -1,4 +1,4 @@
-import type { PaperRow } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { mean } from "../numbers.ts";
 import type { Sheet } from "../sheet.ts";
 

@@ -1,5 +1,6 @@
-import type { PaperRow } from "../../../datasets/index.ts";
-import { duplicateRows, grim } from "../../../toolkit/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
+import { duplicateRows } from "../../../toolkit/stats/audit/duplicate-rows.ts";
+import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";

@@ -1,5 +1,8 @@
-import { type Chart, type ConceptPair, conceptHeatMap, conceptPairs, facets } from "../../../toolkit/charts/index.ts";
-import { Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { conceptHeatMap } from "../../../toolkit/charts/concept-heat-map.ts";
+import { type ConceptPair, conceptPairs } from "../../../toolkit/charts/concept-pairs.ts";
+import { facets } from "../../../toolkit/charts/facets.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { mean, ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capabilityClaims } from "./capability-claims.ts";

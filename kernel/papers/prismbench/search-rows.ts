@@ -1,4 +1,4 @@
-import type { PaperRow } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import type { EvaluationLine, Header, MetricLine } from "../../engine/search/evidence.ts";
 import type { SearchRun } from "../../engine/search/search-run.ts";
 import { isSearch, ofThisRun, type RunFilling, runRow, withBounds } from "../paper-run.ts";

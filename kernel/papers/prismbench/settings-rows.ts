@@ -1,4 +1,4 @@
-import type { PaperRow } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import type { SearchConfig, SearchPhase, VariationPhase } from "../../engine/search/config.ts";
 import type { Header } from "../../engine/search/evidence.ts";
 import type { SearchRun } from "../../engine/search/search-run.ts";

@@ -1,11 +1,9 @@
-import {
-  contaminatedError,
-  contaminatedMean,
-  debias,
-  debiasedInterval,
-  identificationRegion,
-  totalError,
-} from "../../../toolkit/index.ts";
+import { contaminatedError } from "../../../toolkit/stats/debias/contaminated-error.ts";
+import { contaminatedMean } from "../../../toolkit/stats/debias/contaminated-mean.ts";
+import { debias } from "../../../toolkit/stats/debias/debias.ts";
+import { debiasedInterval } from "../../../toolkit/stats/debias/debiased-interval.ts";
+import { identificationRegion } from "../../../toolkit/stats/debias/identification-region.ts";
+import { totalError } from "../../../toolkit/stats/debias/total-error.ts";
 import { number, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";

@@ -1,4 +1,4 @@
-import type { PaperRow } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import type { Run } from "../../engine/run-handle.ts";
 import { fromEvaluation, percentRow } from "../from-evaluation.ts";
 import { ofThisRun, type RunFilling, runRow } from "../paper-run.ts";

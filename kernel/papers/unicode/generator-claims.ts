@@ -1,4 +1,5 @@
-import { pearson, spearman } from "../../../toolkit/index.ts";
+import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
+import { spearman } from "../../../toolkit/stats/rank/spearman.ts";
 import { number, share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { ordered } from "../numbers.ts";

@@ -1,4 +1,4 @@
-import { inferN } from "../../../toolkit/index.ts";
+import { inferN } from "../../../toolkit/stats/audit/infer-n.ts";
 import { number, statement, unchecked } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";

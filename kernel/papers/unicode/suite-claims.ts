@@ -1,4 +1,4 @@
-import { grim } from "../../../toolkit/index.ts";
+import { grim } from "../../../toolkit/stats/audit/grim.ts";
 import { number, share, statement } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import { ordered } from "../numbers.ts";

@@ -1,6 +1,10 @@
-import { type Chart, costAccuracy } from "../../../toolkit/charts/index.ts";
-import { type Interval, pearson, wilson } from "../../../toolkit/index.ts";
-import { intervalCell, Table } from "../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { costAccuracy } from "../../../toolkit/charts/cost-accuracy.ts";
+import { wilson } from "../../../toolkit/stats/intervals/wilson.ts";
+import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { ranks } from "../numbers.ts";
 import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { capacityClaims } from "./capacity-claims.ts";

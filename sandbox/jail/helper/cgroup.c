@@ -115,11 +115,12 @@ int cgroup_sockets_over(const request *r) {
 }
 
 long long cgroup_cpu_us(void) { return cpu_total() - cpu_start; }
-/* Version 2 before Linux 6.12 cannot begin again: then what is not above all earlier runs is the largest process's. */
+/* Version 2 before Linux 6.12 cannot begin again: then what is not above all earlier runs is the largest process's. So is what the
+ * group counted as nothing: it is charged in steps, and a small program may live on what was charged before. */
 long long cgroup_memory_peak(long long largest_process) {
   long long peak = read_number(memory_peak, NULL);
   if (peak <= peak_start) return largest_process;
-  return peak > memory_base ? peak - memory_base : 0;
+  return peak > memory_base ? peak - memory_base : largest_process;
 }
 long long cgroup_oom_kills(void) { return read_number(memory_events, "oom_kill") - oom_start; }
 long long cgroup_fork_failures(void) { return read_number(pids_events, "max") - fork_start; }

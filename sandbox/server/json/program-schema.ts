@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mostTestOutput } from "../../contract/limits.ts";
 import { fileNames, filesOf } from "./file-names.ts";
 
 const files = filesOf(z.base64());
@@ -74,7 +75,7 @@ export const programSchema = z.strictObject({
   artifacts: fileNames.optional(),
   doubt: doubt.optional(),
   trace: z.literal("lines").optional(),
-  testOutput: z.int().min(1).max(1_000_000).optional(),
+  testOutput: z.int().min(1).max(mostTestOutput.stdio).optional(),
   values: z.boolean().optional(),
 });
 

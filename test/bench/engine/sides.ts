@@ -4,7 +4,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { evaluate, tasks } from "../../../kernel/index.ts";
+import { tasks } from "../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../kernel/engine/evaluate.ts";
 
 /** The command of an endpoint that answers after so many milliseconds. */
 export const endpoint = (delayMs: number): readonly string[] => [

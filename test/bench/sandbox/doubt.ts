@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
-import { calibrateProbes, openSandbox, type Program, type Sandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
+import { calibrateProbes } from "../../../sandbox/verdict/probe/calibrate.ts";
 import { median } from "../figure.ts";
 
 /** HumanEval's tasks with their canonical solutions; a reader brings the file. */

@@ -1,5 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { findLanguage, openSandbox, type Program, type Sandbox, serveSandbox } from "../../../sandbox/index.ts";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { Program } from "../../../sandbox/contract/program.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
+import { serveSandbox } from "../../../sandbox/server/serve-sandbox.ts";
 
 const limits = { wallMs: 60_000, cpuMs: 60_000, memoryBytes: 2 ** 30, compileWallMs: 60_000 };
 

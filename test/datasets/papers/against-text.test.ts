@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type PaperTable, readPaper } from "../../../datasets/index.ts";
+import type { PaperTable } from "../../../datasets/papers/paper-table.ts";
+import { readPaper } from "../../../datasets/papers/read-paper.ts";
 import { paperNames } from "../../../kernel/papers/papers.ts";
 import { root } from "../../tools/root.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PaperRow, readPaper } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
+import { readPaper } from "../../../datasets/papers/read-paper.ts";
 
 const cells = (paper: string, id: string): readonly PaperRow[] =>
   readPaper(paper).find((table) => table.id === id)?.rows ?? [];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { DatasetError, readPaper } from "../../../datasets/index.ts";
+import { DatasetError } from "../../../datasets/errors.ts";
 import { parsePaperTable } from "../../../datasets/papers/parse-paper-table.ts";
 import { printedNumber } from "../../../datasets/papers/printed-number.ts";
+import { readPaper } from "../../../datasets/papers/read-paper.ts";
 
 const row = {
   dims: { model: "a" },

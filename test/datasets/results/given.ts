@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { expect } from "vitest";
-import { type ImportedResult, type LoadResultsOptions, loadResults } from "../../../datasets/index.ts";
+import type { ImportedResult } from "../../../datasets/results/imported-result.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
+import type { LoadResultsOptions } from "../../../datasets/results/results-format.ts";
 import { inFolder } from "../in-folder.ts";
 
 /** What a file of this name with this content (text, bytes, or a value as JSON) gives. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { loadResults } from "../../../datasets/index.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
 
 /** A metric of one instance, as HELM's Stat is written. */
 const stat = (name: string, value: number | null, perturbation?: string) => ({

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { loadResults } from "../../../datasets/index.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
 import { load } from "./given.ts";
 
 describe("LiveCodeBench", () => {

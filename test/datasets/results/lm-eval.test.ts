@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadResults } from "../../../datasets/index.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
 import { inFolder } from "../in-folder.ts";
 import { lines, load } from "./given.ts";
 

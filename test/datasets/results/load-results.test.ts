@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loadResults } from "../../../datasets/index.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
 import { givenFile, load } from "./given.ts";
 
 describe("what is no result", () => {

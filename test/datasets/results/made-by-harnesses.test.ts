@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { loadResults } from "../../../datasets/index.ts";
+import { loadResults } from "../../../datasets/results/load-results.ts";
 
 /**
  * Files that other harnesses wrote when they judged two small tasks of ours. They are not on PyPI, so they are not run here:

@@ -1,6 +1,6 @@
 // Prints datasets/results/example.csv: scores of three invented models, drawn with a fixed seed.
 import { fileURLToPath } from "node:url";
-import { seeded } from "../../../toolkit/stats/index.ts";
+import { seeded } from "../../../toolkit/stats/random.ts";
 
 const CONTESTS = 25;
 const TASKS = 100;

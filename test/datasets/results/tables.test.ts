@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { loadResults, streamResults, taskMeans } from "../../../datasets/index.ts";
+import { loadResults, streamResults } from "../../../datasets/results/load-results.ts";
+import { taskMeans } from "../../../datasets/results/task-means.ts";
 import { inFolder } from "../in-folder.ts";
 import { givenFile, lines, load } from "./given.ts";
 

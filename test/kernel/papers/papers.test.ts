@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { papers } from "../../../kernel/index.ts";
-import { paperNames } from "../../../kernel/papers/papers.ts";
+import { paperNames, papers } from "../../../kernel/papers/papers.ts";
 import { shown } from "../../../kernel/papers/printed-text.ts";
-import { ToolkitError } from "../../../toolkit/index.ts";
+import { ToolkitError } from "../../../toolkit/errors.ts";
 
 describe.each(paperNames)("%s", (name) => {
   const paper = papers[name];

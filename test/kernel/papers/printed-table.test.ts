@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { papers } from "../../../kernel/index.ts";
+import { papers } from "../../../kernel/papers/papers.ts";
 
 /** The cell of a table's row and column, by their labels. */
 const cellOf = ({ table }: ReturnType<typeof papers.pairbench.table>, row: string, column: string, group?: string) => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { papers } from "../../../kernel/index.ts";
-import type { PaperName } from "../../../kernel/papers/papers.ts";
+import { type PaperName, papers } from "../../../kernel/papers/papers.ts";
 
 const claim = (paper: PaperName, place: string) => papers[paper].audit().claims.find((one) => one.place === place);
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { PaperRow } from "../../../datasets/index.ts";
+import type { PaperRow } from "../../../datasets/papers/paper-table.ts";
 import { best, mean, ordered, ranks } from "../../../kernel/papers/numbers.ts";
 import { rateIntervals } from "../../../kernel/papers/rate-intervals.ts";
 import { Sheet } from "../../../kernel/papers/sheet.ts";
-import { ToolkitError } from "../../../toolkit/index.ts";
+import { ToolkitError } from "../../../toolkit/errors.ts";
 
 const row = (model: string, metric: string, value: number | null, n: number | null = null): PaperRow => ({
   dims: { model },

@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import type { Rng } from "../../../toolkit/index.ts";
+import type { Rng } from "../../../toolkit/stats/random.ts";
 
 /** What a client puts on its connection, and when it leaves. */
 export interface Sent {

@@ -1,4 +1,4 @@
-import type { Rng } from "../../../toolkit/index.ts";
+import type { Rng } from "../../../toolkit/stats/random.ts";
 
 type Json = unknown;
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { findLanguage } from "../../../sandbox/index.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
 import { idioms } from "../../programs/idioms.ts";
 import { Tally } from "./judge-items.ts";
 import type { PeerSet } from "./peer-set.ts";

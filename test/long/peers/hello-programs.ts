@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join } from "node:path";
-import { languages } from "../../../sandbox/index.ts";
+import { languages } from "../../../sandbox/languages/registry.ts";
 import { judgeItems } from "./judge-items.ts";
 import type { Bench, Found, PeerSet } from "./peer-set.ts";
 import { isHere } from "./plain-run.ts";

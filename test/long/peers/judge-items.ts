@@ -1,4 +1,4 @@
-import { twoAtOnce } from "../../sandbox/two-at-once.ts";
+import { twoAtOnce } from "../../sandbox/corpus/two-at-once.ts";
 import type { Bench, Difference, Found, Item } from "./peer-set.ts";
 import { reasonOf } from "./reasons.ts";
 

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { fusionModes } from "../../../kernel/compat/fusion/fusion-modes.ts";
-import { twoAtOnce } from "../../sandbox/two-at-once.ts";
+import { twoAtOnce } from "../../sandbox/corpus/two-at-once.ts";
 import { Tally } from "./judge-items.ts";
 import type { PeerSet } from "./peer-set.ts";
 import { isHere } from "./plain-run.ts";

@@ -1,4 +1,4 @@
-import type { Status } from "../../../sandbox/index.ts";
+import type { Status } from "../../../sandbox/contract/outcome.ts";
 import { lineIn } from "./find-line.ts";
 
 /** A program that says much to its tests' side, and hears nothing or does not stop. */

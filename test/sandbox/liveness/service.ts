@@ -1,7 +1,8 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { compatRoutes } from "../../../kernel/compat/compat-routes.ts";
-import { openSandbox, serveSandbox } from "../../../sandbox/index.ts";
+import { openSandbox } from "../../../sandbox/open.ts";
+import { serveSandbox } from "../../../sandbox/server/serve-sandbox.ts";
 
 const sandbox = await openSandbox("namespace:", { concurrency: 2 });
 const service = await serveSandbox(sandbox, { port: 0, routes: [compatRoutes()] });

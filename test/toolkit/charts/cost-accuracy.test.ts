@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type Chart, costAccuracy } from "../../../toolkit/charts/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { costAccuracy } from "../../../toolkit/charts/cost-accuracy.ts";
 import { textWidth } from "../../../toolkit/charts/render/text-width.ts";
 import { gallery } from "../../gallery/cost-accuracy.ts";
 import { modelNames } from "../../gallery/figures.ts";

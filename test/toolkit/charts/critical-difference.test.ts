@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Chart, criticalDifference } from "../../../toolkit/charts/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { criticalDifference } from "../../../toolkit/charts/critical-difference.ts";
 import { svgMarks } from "../../tools/svg-marks.ts";
 
 interface Drawn {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Chart, cumulativeFix, passCurve } from "../../../toolkit/charts/index.ts";
+import type { Chart } from "../../../toolkit/charts/chart.ts";
+import { cumulativeFix } from "../../../toolkit/charts/cumulative-fix.ts";
+import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
 
 const points = (ks: readonly number[]) =>
   ks.map((k) => ({ k, estimate: 1 - 0.7 ** k, low: 1 - 0.8 ** k, high: 1 - 0.6 ** k }));

@@ -1,7 +1,10 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { leaderboard, passCurve, renderPdf, renderPng } from "../../../toolkit/charts/index.ts";
+import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
+import { passCurve } from "../../../toolkit/charts/pass-curve.ts";
 import { missingLetters } from "../../../toolkit/charts/render/fonts.ts";
+import { renderPdf } from "../../../toolkit/charts/render/pdf.ts";
+import { renderPng } from "../../../toolkit/charts/render/png.ts";
 import { interval } from "../../gallery/figures.ts";
 
 const chart = () =>

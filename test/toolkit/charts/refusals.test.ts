@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import {
-  conceptPairs,
-  conceptRadar,
-  correlationScatter,
-  hintLevels,
-  searchGraph,
-  stackedShares,
-  trajectories,
-} from "../../../toolkit/charts/index.ts";
+import { conceptPairs } from "../../../toolkit/charts/concept-pairs.ts";
+import { conceptRadar } from "../../../toolkit/charts/concept-radar.ts";
+import { correlationScatter } from "../../../toolkit/charts/correlation-scatter.ts";
+import { hintLevels } from "../../../toolkit/charts/hint-levels.ts";
 import { partition } from "../../../toolkit/charts/parts/partition.ts";
-import { pearson } from "../../../toolkit/stats/index.ts";
+import { searchGraph } from "../../../toolkit/charts/search-graph.ts";
+import { stackedShares } from "../../../toolkit/charts/stacked-shares.ts";
+import { trajectories } from "../../../toolkit/charts/trajectories.ts";
+import { pearson } from "../../../toolkit/stats/rank/pearson.ts";
 
 const node = (id: string) => ({ id, phase: 1, depth: 1, value: 0.5 });
 

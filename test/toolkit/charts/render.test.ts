@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { leaderboard, renderPng, renderSvg } from "../../../toolkit/charts/index.ts";
+import { leaderboard } from "../../../toolkit/charts/leaderboard.ts";
+import { renderPng } from "../../../toolkit/charts/render/png.ts";
+import { renderSvg } from "../../../toolkit/charts/render/svg.ts";
 import { interval } from "../../gallery/figures.ts";
 
 const bars = {

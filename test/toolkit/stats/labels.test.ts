@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ToolkitError } from "../../../toolkit/errors.ts";
-import * as stats from "../../../toolkit/stats/index.ts";
+import { pairedPermutation } from "../../../toolkit/stats/compare/paired-permutation.ts";
+import { clusteredMean } from "../../../toolkit/stats/means/clustered-mean.ts";
+import { clusteredProportion } from "../../../toolkit/stats/means/clustered-proportion.ts";
+import { meanInterval } from "../../../toolkit/stats/means/mean-interval.ts";
+import { pairedDifference } from "../../../toolkit/stats/means/paired-difference.ts";
+import { rankIntervals } from "../../../toolkit/stats/rank/rank-intervals.ts";
+import { bootstrap } from "../../../toolkit/stats/resample/bootstrap.ts";
+import { bootstrapMeans } from "../../../toolkit/stats/resample/bootstrap-means.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: these calls break the types on purpose, as plain JavaScript can
 type Any = any;
@@ -19,14 +26,13 @@ const caught = (call: () => unknown): ToolkitError => {
 describe("labels of clusters", () => {
   const values = [1, 0, 1, 1, 0, 1];
   const calls: Readonly<Record<string, (labels: Any) => unknown>> = {
-    clusteredMean: (labels) => stats.clusteredMean(values, labels),
-    clusteredProportion: (labels) => stats.clusteredProportion(values, labels),
-    pairedDifference: (clusters) => stats.pairedDifference(values, [0, 0, 1, 0, 1, 0], { clusters }),
-    pairedPermutation: (clusters) => stats.pairedPermutation(values, [0, 0, 1, 0, 1, 0], { clusters }),
-    bootstrapMeans: (clusters) => stats.bootstrapMeans([values], { clusters, replicates: 10 }),
-    bootstrap: (clusters) =>
-      stats.bootstrap(values, (x) => x.length, { clusters, replicates: 10, method: "percentile" }),
-    rankIntervals: (clusters) => stats.rankIntervals([values, values], { clusters, replicates: 10 }),
+    clusteredMean: (labels) => clusteredMean(values, labels),
+    clusteredProportion: (labels) => clusteredProportion(values, labels),
+    pairedDifference: (clusters) => pairedDifference(values, [0, 0, 1, 0, 1, 0], { clusters }),
+    pairedPermutation: (clusters) => pairedPermutation(values, [0, 0, 1, 0, 1, 0], { clusters }),
+    bootstrapMeans: (clusters) => bootstrapMeans([values], { clusters, replicates: 10 }),
+    bootstrap: (clusters) => bootstrap(values, (x) => x.length, { clusters, replicates: 10, method: "percentile" }),
+    rankIntervals: (clusters) => rankIntervals([values, values], { clusters, replicates: 10 }),
   };
   test.each(Object.entries(calls))('%s refuses what is no label, and takes 1 and "1" for one', (_, call) => {
     for (const wrong of [undefined, Number.NaN, null, {}])
@@ -37,7 +43,7 @@ describe("labels of clusters", () => {
   test("a misspelt field is named, not counted as missing", () => {
     const rows = [{ score: 1 }, { score: 0 }];
     const misspelt = rows.map((row) => any(row).scroe);
-    expect(caught(() => stats.clusteredMean(misspelt, ["a", "b"])).hint).toContain("name");
-    expect(caught(() => stats.meanInterval(misspelt)).message).toContain("undefined");
+    expect(caught(() => clusteredMean(misspelt, ["a", "b"])).hint).toContain("name");
+    expect(caught(() => meanInterval(misspelt)).message).toContain("undefined");
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ranks } from "../../../toolkit/stats/index.ts";
+import { ranks } from "../../../toolkit/stats/ranks.ts";
 
 const values = fc.array(fc.integer({ min: -6, max: 6 }), { minLength: 1, maxLength: 40 });
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Result } from "../../../toolkit/results.ts";
-import * as stats from "../../../toolkit/stats/index.ts";
+import { brunnerMunzel } from "../../../toolkit/stats/compare/brunner-munzel.ts";
+import { cliffsDelta } from "../../../toolkit/stats/compare/cliffs-delta.ts";
+import { mannWhitney } from "../../../toolkit/stats/compare/mann-whitney.ts";
+import { meanDifference } from "../../../toolkit/stats/means/mean-difference.ts";
+import type { First, Second } from "../../../toolkit/stats/two-models.ts";
 
 const a = [0.9, 0.4, 0.7, 0.6, 0.8, 0.75, 0.2, 0.5];
 const b = [0.3, 0.5, 0.2, 0.4, 0.1, 0.65];
@@ -17,14 +21,14 @@ const rowsOf = (clustered: boolean, place = (group: string, t: number) => `${gro
   );
 const both = ["old", "new"] as const;
 
-type Call = (a: stats.First<number>, b: stats.Second<number>) => unknown;
+type Call = (a: First<number>, b: Second<number>) => unknown;
 
 /** Every function of two independent groups of values. */
 const functions: Readonly<Record<string, Call>> = {
-  meanDifference: (x, y) => stats.meanDifference(x, y),
-  mannWhitney: (x, y) => stats.mannWhitney(x, y),
-  brunnerMunzel: (x, y) => stats.brunnerMunzel(x, y),
-  cliffsDelta: (x, y) => stats.cliffsDelta(x, y),
+  meanDifference: (x, y) => meanDifference(x, y),
+  mannWhitney: (x, y) => mannWhitney(x, y),
+  brunnerMunzel: (x, y) => brunnerMunzel(x, y),
+  cliffsDelta: (x, y) => cliffsDelta(x, y),
 };
 
 describe.each(Object.entries(functions))("%s", (name, call) => {
@@ -47,12 +51,12 @@ describe.each(Object.entries(functions))("%s", (name, call) => {
 });
 
 test("meanDifference takes the clusters of results, and counts tasks without a score", () => {
-  expect(stats.meanDifference(rowsOf(true), both)).toEqual(
-    stats.meanDifference(a, b, { clusters: [labels(a, "old"), labels(b, "new")] }),
+  expect(meanDifference(rowsOf(true), both)).toEqual(
+    meanDifference(a, b, { clusters: [labels(a, "old"), labels(b, "new")] }),
   );
   const rows = [...rowsOf(false), { model: "old", task: "old/lost", sample: 0, score: null }];
-  expect(stats.meanDifference(rows, both)).toMatchObject({ n: 14, missing: 1 });
-  expect(() => stats.mannWhitney(rows, both)).toThrow(
+  expect(meanDifference(rows, both)).toMatchObject({ n: 14, missing: 1 });
+  expect(() => mannWhitney(rows, both)).toThrow(
     expect.objectContaining({ hint: "a missing score is not 0: leave it out of its group" }),
   );
 });

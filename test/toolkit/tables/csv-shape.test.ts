@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { csvShape, readCsv, writeCsv } from "../../../toolkit/tables/index.ts";
+import { readCsv, writeCsv } from "../../../toolkit/tables/io/csv.ts";
+import { csvShape } from "../../../toolkit/tables/io/csv-shape.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "taulab-csv-shape-"));
 afterAll(() => rmSync(folder, { recursive: true }));

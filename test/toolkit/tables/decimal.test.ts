@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 
 const half = { estimate: 0.5, low: 0.404, high: 0.596, level: 0.95, method: "wilson", n: 96 };
 

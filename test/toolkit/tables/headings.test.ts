@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Table } from "../../../toolkit/tables/index.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 
 describe("headings that columns share, parts of rows, and colours", () => {
   const grouped = new Table(

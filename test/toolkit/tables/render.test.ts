@@ -1,16 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { Interval } from "../../../toolkit/stats/index.ts";
-import {
-  anyCell,
-  intervalCell,
-  marginCell,
-  markBest,
-  numberCell,
-  Table,
-  terminalOptions,
-  textBar,
-} from "../../../toolkit/tables/index.ts";
+import type { Interval } from "../../../toolkit/stats/result.ts";
+import { textBar } from "../../../toolkit/tables/render/bar.ts";
+import { anyCell, intervalCell, marginCell, markBest, numberCell } from "../../../toolkit/tables/render/cell.ts";
 import { displayWidth } from "../../../toolkit/tables/render/display-width.ts";
+import { terminalOptions } from "../../../toolkit/tables/render/terminal.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
 import { displayContract } from "../../contracts/display.ts";
 
 const half: Interval = { estimate: 0.5, low: 0.404, high: 0.596, level: 0.95, method: "wilson", n: 96 };

@@ -4,17 +4,11 @@ import { join } from "node:path";
 import { gzipSync, zstdCompressSync } from "node:zlib";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
-import {
-  readArrow,
-  readCsv,
-  readJsonl,
-  readParquet,
-  sql,
-  writeArrow,
-  writeCsv,
-  writeJsonl,
-  writeParquet,
-} from "../../../toolkit/tables/index.ts";
+import { readArrow, writeArrow } from "../../../toolkit/tables/io/arrow.ts";
+import { readCsv, writeCsv } from "../../../toolkit/tables/io/csv.ts";
+import { readJsonl, writeJsonl } from "../../../toolkit/tables/io/jsonl.ts";
+import { readParquet, writeParquet } from "../../../toolkit/tables/parquet.ts";
+import { sql } from "../../../toolkit/tables/sql.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "taulab-round-"));
 afterAll(() => rmSync(folder, { recursive: true }));

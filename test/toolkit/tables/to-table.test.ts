@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Table, toDanfo, toTable } from "../../../toolkit/tables/index.ts";
+import { toDanfo } from "../../../toolkit/tables/danfo.ts";
+import { Table } from "../../../toolkit/tables/table.ts";
+import { toTable } from "../../../toolkit/tables/to-table.ts";
 import { fixtureRun } from "../../kernel/engine/report/fixture.ts";
 
 const rows = Object.freeze([Object.freeze({ a: 1, b: "x" }), Object.freeze({ a: 2, c: true })]);

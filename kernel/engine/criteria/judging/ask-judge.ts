@@ -3,7 +3,7 @@ import type { Completion, Message } from "../../models/model.ts";
 import type { SampleContext } from "../criterion.ts";
 import type { Judge } from "../judge.ts";
 import { judgePrompt } from "./judge-prompt.ts";
-import { type Marks, readMarks } from "./read-marks.ts";
+import type { Marks } from "./read-marks.ts";
 
 const complaint = (problem: string): string =>
   `Your answer cannot be used: ${problem}. Answer again with solution_correctness, code_quality and style_quality, each a number from 0 to 10, as YAML.`;
@@ -12,6 +12,7 @@ const complaint = (problem: string): string =>
 const ask = async (judge: Judge, question: string): Promise<Marks> => {
   const messages: Message[] = [{ role: "user", content: question }];
   let problem = "";
+  const { readMarks } = await import("./read-marks.ts");
   for (let attempt = 0; attempt < 2; attempt++) {
     const answer = await judge.ask(messages);
     const read = readMarks(answer);

@@ -1,4 +1,6 @@
-import { type Outcome, openSandbox, type Sandbox } from "../../../../sandbox/index.ts";
+import type { Sandbox } from "../../../../sandbox/contract/backend.ts";
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
+import { openSandbox } from "../../../../sandbox/open.ts";
 import { EngineError } from "../../errors.ts";
 import { shellWord } from "../../shell-word.ts";
 import type { SonarSettings } from "../../store/sonar-settings.ts";

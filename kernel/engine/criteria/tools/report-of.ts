@@ -1,14 +1,21 @@
 import type { z } from "zod";
-import type { Outcome } from "../../../../sandbox/index.ts";
+import type { Outcome } from "../../../../sandbox/contract/outcome.ts";
 import { EngineError } from "../../errors.ts";
 
-/** What a tool printed as JSON, checked. Throws `sandbox_failed` with its last words where it printed something else. */
-export const reportOf = <T>(tool: string, outcome: Outcome, schema: z.ZodType<T>): T => {
+/** The schema of a report, made with the library that `reportOf` loads. */
+export type ReportSchema<T> = (zod: typeof z) => z.ZodType<T>;
+
+/**
+ * Reads what a tool printed as JSON and checks it. The library of schemas is loaded with the first report.
+ * Rejects with `sandbox_failed` and the tool's last words if it printed something else.
+ */
+export const reportOf = async <T>(tool: string, outcome: Outcome, schemaWith: ReportSchema<T>): Promise<T> => {
+  const { z } = await import("zod");
   let value: unknown;
   try {
     value = JSON.parse(outcome.stdout.text);
   } catch {}
-  const report = schema.safeParse(value);
+  const report = schemaWith(z).safeParse(value);
   if (report.success) return report.data;
   const said = (outcome.stderr.text || outcome.stdout.text).trim().slice(-500);
   throw new EngineError(`${tool} gave no report (${outcome.status}): ${said}`, {

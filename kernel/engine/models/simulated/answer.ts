@@ -1,4 +1,4 @@
-import type { Task } from "../../../../datasets/index.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
 import { type ContentFault, contentFaults, type Faults, pickFault } from "./faults.ts";

@@ -1,4 +1,4 @@
-import type { Instance } from "../../../../datasets/index.ts";
+import type { Instance } from "../../../../datasets/instance.ts";
 import { type Asking, headerOf } from "./header-of.ts";
 import type { Profile } from "./profiles.ts";
 import type { ChatRequest } from "./protocol.ts";

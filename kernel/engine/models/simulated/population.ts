@@ -1,4 +1,4 @@
-import { concepts, difficulties } from "../../../../datasets/index.ts";
+import { concepts, difficulties } from "../../../../datasets/task.ts";
 import { uniformOf } from "../../random.ts";
 import type { Profile } from "./profiles.ts";
 import { labelDifficulty, logistic, penaltyOf, type SimulatedTask, soundShare, taskSpread } from "./skill.ts";

@@ -1,5 +1,6 @@
 import { type Faults, noFaults } from "./faults.ts";
 import type { FeedbackManner, RepairAbility } from "./repair-manner.ts";
+import type { WorldManner } from "./world/roles/manner.ts";
 
 /** Everything that makes one simulated model what it is. */
 export interface Profile {
@@ -17,6 +18,8 @@ export interface Profile {
   readonly repairing?: RepairAbility;
   /** In repair studies, as a feedback model. */
   readonly advising?: FeedbackManner;
+  /** As an author, solver or judge of problems of the world. Default: the planted faults. */
+  readonly authoring?: WorldManner;
 }
 
 /** The simulated models, by id. Changing a number changes what seeded runs give. */

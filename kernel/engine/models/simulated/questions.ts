@@ -1,8 +1,10 @@
-import type { Instance, Task } from "../../../../datasets/index.ts";
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { uniformOf } from "../../random.ts";
 import { checkQuestion } from "../check-question.ts";
 import { type Answer, simulatedAnswer } from "./answer.ts";
+import { askedInWorld } from "./asked-in-world.ts";
 import { askedToRepair } from "./asked-to-repair.ts";
 import { type Faults, mergeFaults, pickFault, type TransportFault, transportFaults } from "./faults.ts";
 import { type Asking, headerOf } from "./header-of.ts";
@@ -11,6 +13,8 @@ import type { ChatRequest } from "./protocol.ts";
 import { recogniser } from "./recognise.ts";
 import { repairAnswer, repairLabels } from "./repair-answer.ts";
 import { isPart, roleAnswer } from "./role-answer.ts";
+import type { WorldProblem } from "./world/problems/world-problem.ts";
+import { worldAnswer } from "./world/roles/world-roles.ts";
 
 /** A question, with all that its answer depends on. */
 export interface Asked {
@@ -28,10 +32,15 @@ export interface QuestionerOptions {
   readonly faults: Partial<Faults>;
   /** Wrong answers by task. */
   readonly recorded: ReadonlyMap<string, RecordedMutants | null>;
+  /** Seed problems of the world. */
+  readonly world: readonly WorldProblem[];
+  /** Every model that is served. */
+  readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-/** Finds out what a request asks: in a role of a method, in a repair study, whether the model is there, or a task; null where it is none of these. */
-export const questioner = ({ tasks, instances, seed, faults, recorded }: QuestionerOptions) => {
+/** Finds out what a request asks: in a role of a method, in a role of the world, in a repair study, whether the model is there, or a task; null where it is none of these. */
+export const questioner = ({ tasks, instances, seed, faults, recorded, world, profiles }: QuestionerOptions) => {
+  const inWorld = askedInWorld(world, seed, profiles);
   const byId = new Map(tasks.map((task) => [task.id, task]));
   const wrong = new Map(instances.map((instance) => [instance.id, instance]));
   const recognise = recogniser(tasks);
@@ -62,6 +71,15 @@ export const questioner = ({ tasks, instances, seed, faults, recorded }: Questio
     return { profile, faults: mergeFaults(profile.faults, faults), labels, answer: () => repairAnswer(question) };
   };
 
+  const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
+    const question = inWorld(chat, request, profile);
+    if (!question) return null;
+    const { role, problem, attempt, sample, inputKind } = question;
+    const labels = ["world", seed, profile.id, role, problem.id, inputKind, attempt, sample];
+    const answer = (): Answer => ({ text: worldAnswer(question), finishReason: "stop" });
+    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
+  };
+
   const askedToCheck = ({ messages }: ChatRequest, profile: Profile): Asked | null => {
     if (messages.at(-1)?.content.trim() !== checkQuestion) return null;
     const answer = (): Answer => ({ text: "ready", finishReason: "stop" });
@@ -89,6 +107,7 @@ export const questioner = ({ tasks, instances, seed, faults, recorded }: Questio
   return {
     asked: (chat: ChatRequest, profile: Profile, request: Asking): Asked | null =>
       askedInRole(chat, profile, request) ??
+      askedInWorldRole(chat, profile, request) ??
       askedInStudy(chat, profile, request) ??
       askedToCheck(chat, profile) ??
       asked(chat, profile, request),

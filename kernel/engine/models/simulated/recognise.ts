@@ -1,4 +1,4 @@
-import type { Task } from "../../../../datasets/index.ts";
+import type { Task } from "../../../../datasets/task.ts";
 
 /** Finds out which task, in which language, a prompt asks for; null where no known task is in it. */
 export type Recognise = (prompt: string) => { readonly task: Task; readonly language: string } | null;

@@ -1,4 +1,4 @@
-import type { Instance } from "../../../../datasets/index.ts";
+import type { Instance } from "../../../../datasets/instance.ts";
 import { uniformOf } from "../../random.ts";
 import { type Answer, inProse, refusalText } from "./answer.ts";
 import { contentFaults, pickFault } from "./faults.ts";

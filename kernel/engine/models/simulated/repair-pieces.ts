@@ -1,4 +1,4 @@
-import type { Instance } from "../../../../datasets/index.ts";
+import type { Instance } from "../../../../datasets/instance.ts";
 import { lineDiff } from "../../line-diff.ts";
 
 /** Lines that go together: those kept, or those that take the place of others. */

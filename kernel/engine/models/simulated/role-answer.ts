@@ -1,4 +1,4 @@
-import type { Task } from "../../../../datasets/index.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import type { RecordedMutants } from "../../mutants/mutant-store.ts";
 import { canonicalEntryPoint } from "../../prompt/entry-point.ts";
 import { renderTests } from "../../prompt/render.ts";

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Instance, Task } from "../../../../datasets/index.ts";
+import type { Instance } from "../../../../datasets/instance.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { type RecordedMutants, readMutants } from "../../mutants/mutant-store.ts";
 import { type BatchReply, simulatedBatches } from "./batches.ts";
 import type { Faults, TransportFault } from "./faults.ts";
@@ -10,11 +11,14 @@ import { type Asking, askingByMetadata } from "./header-of.ts";
 import { type Profile, profiles } from "./profiles.ts";
 import { type ChatRequest, type Completed, completionBody, errorBody, parseRequest, streamBody } from "./protocol.ts";
 import { type Asked, questioner } from "./questions.ts";
+import type { WorldProblem } from "./world/problems/world-problem.ts";
 
 export interface SimulatedServerOptions {
   readonly tasks: readonly Task[];
   /** Wrong programs that they are to know in repair studies. Default: none. */
   readonly instances?: readonly Instance[];
+  /** Seed problems whose lineages the roles of the world know. Default: none. */
+  readonly world?: readonly WorldProblem[];
   /** Whole number. Default 1. */
   readonly seed?: number;
   /** Beside those of the profiles. Default: none. */
@@ -60,6 +64,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   const {
     tasks,
     instances = [],
+    world = [],
     seed = 1,
     faults = {},
     port = 0,
@@ -68,7 +73,7 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   } = options;
   const recorded = new Map<string, RecordedMutants | null>();
   await Promise.all(tasks.map(async (task) => recorded.set(task.id, await readMutants(task))));
-  const { asked, transportFault } = questioner({ tasks, instances, seed, faults, recorded });
+  const { asked, transportFault } = questioner({ tasks, instances, seed, faults, recorded, world, profiles: served });
 
   const answerTo = (chat: ChatRequest, question: Asked): Completed => {
     const { text, finishReason } = question.answer();
@@ -166,7 +171,14 @@ export const startSimulatedServer = async (options: SimulatedServerOptions): Pro
   const known = tasks.map(({ id, hash }) => [id, hash, recorded.get(id) ?? null]);
   const repairs = instances.map(({ id, buggyCode, referenceCode }) => [id, buggyCode, referenceCode]);
   // Only where there are any: what was cached without keeps its address.
-  const about = [seed, faults, served, known, ...(repairs.length > 0 ? [repairs] : [])];
+  const about = [
+    seed,
+    faults,
+    served,
+    known,
+    ...(repairs.length > 0 ? [repairs] : []),
+    ...(world.length > 0 ? [world] : []),
+  ];
   return {
     url: `http://${name}:${(server.address() as AddressInfo).port}/v1`,
     identity: `simulated:${createHash("sha256").update(JSON.stringify(about)).digest("hex")}`,

@@ -1,4 +1,4 @@
-import type { Task } from "../../../../datasets/index.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { applyEdit, type RecordedMutants } from "../../mutants/mutant-store.ts";
 import { mutate } from "../../mutants/mutate.ts";
 import { assembleProgram } from "../../prompt/assemble.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../../../../datasets/index.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { calledByTests } from "../entry-point.ts";
 import { remembered } from "../source/remembered.ts";
 import { sourceLanguage } from "../source/source-languages.ts";

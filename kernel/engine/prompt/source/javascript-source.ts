@@ -1,4 +1,5 @@
-import { type ParserOptions, parseSync } from "oxc-parser";
+import { createRequire } from "node:module";
+import type { ParserOptions } from "oxc-parser";
 import { declaredNames } from "./declared-names.ts";
 import { nestsDeeply } from "./nests-deeply.ts";
 import type { Definitions, SourceLanguage } from "./source-language.ts";
@@ -29,10 +30,14 @@ interface Node {
 
 type Lang = "js" | "ts";
 
+const require = createRequire(import.meta.url);
+/** The parser, loaded for the first program that is read. */
+const parser = (): typeof import("oxc-parser") => require("oxc-parser");
+
 function parse(code: string, lang: Lang): Node | null {
   for (const sourceType of ["module", "commonjs"] as ParserOptions["sourceType"][]) {
     try {
-      const { errors, program } = parseSync(`answer.${lang}`, code, { sourceType, lang });
+      const { errors, program } = parser().parseSync(`answer.${lang}`, code, { sourceType, lang });
       if (errors.length === 0) return program as unknown as Node;
     } catch {
       // The parser gives up on some inputs (a lone surrogate): that is "does not parse".

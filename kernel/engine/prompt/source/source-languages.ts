@@ -1,4 +1,5 @@
-import { findLanguage } from "../../../../sandbox/index.ts";
+import type { findLanguage } from "../../../../sandbox/languages/registry.ts";
+import { loadLate } from "../../../late.ts";
 import { declaredNames } from "./declared-names.ts";
 import { javascriptSource } from "./javascript-source.ts";
 import { pythonSource } from "./python-source.ts";
@@ -9,9 +10,13 @@ const known: ReadonlyMap<string, SourceLanguage> = new Map(
   [pythonSource, javascriptSource, typescriptSource].map((language) => [language.name, language]),
 );
 
-/** What the sandbox's record calls a language, and the endings of its files. */
+/** The sandbox's table of languages, loaded for the first language that is not known here. */
+const sandboxLanguages = () =>
+  loadLate<{ findLanguage: typeof findLanguage }>(import.meta.url, "../../../../sandbox/languages/registry");
+
+/** The names that the sandbox has for a language, and the extensions of its files. */
 function labelsOf(name: string): readonly string[] {
-  const { aliases = [], extensions = [] } = findLanguage(name) ?? {};
+  const { aliases = [], extensions = [] } = sandboxLanguages().findLanguage(name) ?? {};
   return [name, ...aliases, ...extensions.map((extension) => extension.slice(1))].map((label) => label.toLowerCase());
 }
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../../toolkit/tables/index.ts";
+import { escapeHtml } from "../../../../toolkit/tables/render/html.ts";
 import type { Section } from "../sections/section.ts";
 import type { BrowserStart } from "./format.ts";
 

@@ -1,6 +1,6 @@
-import { points, pValueText } from "../../../../toolkit/charts/index.ts";
-import { holm } from "../../../../toolkit/index.ts";
-import { Table } from "../../../../toolkit/tables/index.ts";
+import { points, pValueText } from "../../../../toolkit/charts/parts/format.ts";
+import { holm } from "../../../../toolkit/stats/compare/holm.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import { comparePairs } from "../../analyse/compare.ts";
 import { comparisonChart, testName } from "../../analyse/views.ts";
 import { counted } from "../../counted.ts";

@@ -1,4 +1,4 @@
-import { Table } from "../../../../toolkit/tables/index.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import { countText, dollarsText, millisecondsText, savedText, secondsText } from "../../analyse/words.ts";
 import type { ReportInput } from "./input.ts";
 import { type Section, tableHtml } from "./section.ts";

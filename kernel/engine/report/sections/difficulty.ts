@@ -1,5 +1,6 @@
-import { difficulties } from "../../../../datasets/index.ts";
-import { intervalCell, Table } from "../../../../toolkit/tables/index.ts";
+import { difficulties } from "../../../../datasets/task.ts";
+import { intervalCell } from "../../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import { difficultyRates } from "../../analyse/group-rates.ts";
 import type { ReportInput } from "./input.ts";
 import { type Section, tableHtml } from "./section.ts";

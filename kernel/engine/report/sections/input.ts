@@ -1,5 +1,5 @@
-import type { Chart } from "../../../../toolkit/charts/index.ts";
-import type { Table } from "../../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { LeaderboardRow } from "../../analyse/leaderboard.ts";
 import type { Manifest } from "../../store/manifest.ts";
 import type { SampleFacts } from "../../store/record.ts";

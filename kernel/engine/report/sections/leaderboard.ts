@@ -1,4 +1,4 @@
-import { Table } from "../../../../toolkit/tables/index.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import type { ReportInput } from "./input.ts";
 import { figure, paragraph, type Section, tableHtml } from "./section.ts";
 

@@ -1,5 +1,6 @@
-import type { Chart } from "../../../../toolkit/charts/index.ts";
-import { escapeHtml, type Table } from "../../../../toolkit/tables/index.ts";
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import { escapeHtml } from "../../../../toolkit/tables/render/html.ts";
+import type { Table } from "../../../../toolkit/tables/table.ts";
 import type { ReportInput } from "./input.ts";
 
 /** One part of the page. */

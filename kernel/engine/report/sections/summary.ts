@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../../toolkit/tables/index.ts";
+import { escapeHtml } from "../../../../toolkit/tables/render/html.ts";
 import { taskSetText } from "../../analyse/words.ts";
 import { counted } from "../../counted.ts";
 import { runsPrograms } from "../../store/runs-programs.ts";

@@ -1,4 +1,5 @@
-import { type Cell, Table } from "../../../../toolkit/tables/index.ts";
+import type { Cell } from "../../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
 import { counted } from "../../counted.ts";
 import type { SampleFacts } from "../../store/record.ts";
 import { taskKey } from "../../task-key.ts";

@@ -1,4 +1,6 @@
-import { clusteredError, clusteredMean, wilson } from "../../../../toolkit/stats/index.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { clusteredError } from "../../../../toolkit/stats/means/clustered-error.ts";
+import { clusteredMean } from "../../../../toolkit/stats/means/clustered-mean.ts";
 import type { MetricLine } from "../evidence.ts";
 
 type By = MetricLine["by"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedTasks } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
 import { passAtKOf } from "../../../../kernel/engine/analyse/pass-rates.ts";
 import { populationAccuracy, sampleTasks } from "../../../../kernel/engine/models/simulated/population.ts";
 import { type Profile, profiles } from "../../../../kernel/engine/models/simulated/profiles.ts";

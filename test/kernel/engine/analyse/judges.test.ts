@@ -3,7 +3,8 @@ import { judgeBias, type PairVerdict } from "../../../../kernel/engine/analyse/j
 import { judgeQualities } from "../../../../kernel/engine/analyse/judged-rates.ts";
 import type { Mark } from "../../../../kernel/engine/store/marks.ts";
 import type { SampleFacts } from "../../../../kernel/engine/store/record.ts";
-import { type Interval, type Rng, seeded } from "../../../../toolkit/stats/index.ts";
+import { type Rng, seeded } from "../../../../toolkit/stats/random.ts";
+import type { Interval } from "../../../../toolkit/stats/result.ts";
 
 const planted = { noise: 0.15, first: 0.2, own: 0.3 };
 const self = "judge";

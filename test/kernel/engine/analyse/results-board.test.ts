@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { results } from "../../../../kernel/index.ts";
-import type { Result } from "../../../../toolkit/index.ts";
+import { results } from "../../../../kernel/engine/results.ts";
+import type { Result } from "../../../../toolkit/results.ts";
 import { fixtureRun } from "../report/fixture.ts";
 
 const run = fixtureRun({ tasks: 30, errors: 0.05 });

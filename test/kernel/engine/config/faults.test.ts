@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../../../kernel/engine/config/read-config.ts";
-import { EngineError } from "../../../../kernel/index.ts";
+import { EngineError } from "../../../../kernel/engine/errors.ts";
 
 /** What is wrong; the text; place and field; what is said. */
 const faults: readonly (readonly [string, string, string, RegExp])[] = [

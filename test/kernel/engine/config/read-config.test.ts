@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { configSchema, parseConfig, readConfigs } from "../../../../kernel/engine/config/read-config.ts";
-import { EngineError } from "../../../../kernel/index.ts";
+import { EngineError } from "../../../../kernel/engine/errors.ts";
 
 const folder = join(import.meta.dirname, "appendix-c");
 

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import { tasks } from "../../../../kernel/engine/api/runs.ts";
 import type { SampleContext } from "../../../../kernel/engine/criteria/criterion.ts";
 import { criterionNamed } from "../../../../kernel/engine/criteria/registry.ts";
 import { resultsOf } from "../../../../kernel/engine/criteria/results-of.ts";
 import { openTools } from "../../../../kernel/engine/criteria/tools/open-tools.ts";
-import { tasks } from "../../../../kernel/index.ts";
 
 const [task] = await tasks.shipped();
 export const tools = openTools({});

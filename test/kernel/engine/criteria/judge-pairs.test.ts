@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { evaluate, judges } from "../../../../kernel/index.ts";
+import { judges } from "../../../../kernel/engine/api/judges.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, some } from "../run/served-runs.ts";
 
 /** A real endpoint that prefers what it sees first in every question. */

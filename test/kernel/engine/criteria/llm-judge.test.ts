@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
 import type { Judge } from "../../../../kernel/engine/criteria/judge.ts";
 import { marksOf } from "../../../../kernel/engine/criteria/judging/ask-judge.ts";
 import { readMarks } from "../../../../kernel/engine/criteria/judging/read-marks.ts";
-import { evaluate, runs } from "../../../../kernel/index.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, serve, some } from "../run/served-runs.ts";
 import { results, sampleOf } from "./context.ts";
 

@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readMethodManifest } from "../../../../kernel/engine/method/method-manifest.ts";
 import { readMethodRecords } from "../../../../kernel/engine/method/records.ts";
+import { openRefinement } from "../../../../kernel/engine/refine/open-refinement.ts";
+import { openRepair } from "../../../../kernel/engine/repair/open-repair.ts";
+import { openSearch } from "../../../../kernel/engine/search/open-search.ts";
 import { isLocked, lockRun } from "../../../../kernel/engine/store/lock.ts";
 import { readAbout, readManifest } from "../../../../kernel/engine/store/manifest.ts";
 import { removeRun } from "../../../../kernel/engine/store/remove-run.ts";
-import { openRefinement, openRepair, openSearch } from "../../../../kernel/index.ts";
 
 let folder = "";
 beforeEach(async () => {
@@ -81,7 +83,7 @@ test.each([
   await expect(open(folder)).rejects.toMatchObject({
     code: "run_damaged",
     details: { file: join(folder, "evidence.jsonl"), line: 2, ...(field === undefined ? {} : { field }) },
-    hint: expect.stringContaining("--id"),
+    hint: expect.stringContaining("--resume"),
   });
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { shippedTasks, type Task } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { simulatedAnswer } from "../../../../kernel/engine/models/simulated/answer.ts";
 import { mergeFaults } from "../../../../kernel/engine/models/simulated/faults.ts";
 import { populationAccuracy, sampleTasks } from "../../../../kernel/engine/models/simulated/population.ts";

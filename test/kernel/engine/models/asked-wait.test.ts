@@ -15,6 +15,6 @@ test.each([
   [{ "x-ratelimit-remaining-requests": "3", "x-ratelimit-reset-requests": "120ms" }, null],
   [{ "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "soon" }, null],
   [{}, null],
-])("F12: %j asks to wait %s ms", (headers, wait) => {
+])("%j asks to wait %s ms", (headers, wait) => {
   expect(askedWaitMs(new Headers(headers as Record<string, string>), now)).toBe(wait);
 });

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { checkModel } from "../../../../kernel/engine/models/check-model.ts";
 import { logprobsOf, withoutKey } from "../../../../kernel/engine/models/logprobs.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
 import type { RequestApi } from "../../../../kernel/engine/models/request-forms.ts";
-import { evaluate } from "../../../../kernel/index.ts";
 import { given, some } from "../run/served-runs.ts";
 import { type Endpoint, endpoint, type Reaction, reactions } from "./endpoint.ts";
 

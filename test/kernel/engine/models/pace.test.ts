@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openPace, type PaceClock } from "../../../../kernel/engine/models/pace.ts";
-import { seeded } from "../../../../toolkit/stats/index.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 
 /** A clock that stands still until it is moved to the next call. */
 const handClock = () => {

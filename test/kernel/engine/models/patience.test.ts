@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { isTransientCode } from "../../../../kernel/engine/is-transient.ts";
 import type { OpenModelsOptions } from "../../../../kernel/engine/models/options.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
-import { isPassing } from "../../../../kernel/engine/store/passing.ts";
 import { endpoint, type Reaction, reactions } from "./endpoint.ts";
 
 const { ok, status, body } = reactions;
@@ -24,16 +24,16 @@ test.each([
   [402, "quota_exhausted", true],
   [422, "model_refused", false],
   [451, "model_refused", false],
-])("F1: what %i advises is what a resume then does", async (code, named, passes) => {
+])("what %i advises is what a resume then does", async (code, named, passes) => {
   const { there, ask } = await open([status(code)]);
   const error = await ask().catch((caught: unknown) => caught as { code: string; hint: string });
   expect(error).toMatchObject({ code: named });
-  expect(isPassing(named)).toBe(passes);
+  expect(isTransientCode(named)).toBe(passes);
   expect((error as { hint: string }).hint.includes("--retry-failed")).toBe(!passes);
   expect(there.requests).toHaveLength(1);
 });
 
-test("F12: a request that waits to be made again leaves its turn, and a limit that is told holds all back", async () => {
+test("a request that waits to be made again leaves its turn, and a limit that is told holds all back", async () => {
   const limits = { "x-ratelimit-remaining-requests": "0", "x-ratelimit-reset-requests": "600ms" };
   const { there, model } = await open([status(503), ok, status(429, limits), ok], {
     concurrency: 1,
@@ -51,13 +51,13 @@ test("F12: a request that waits to be made again leaves its turn, and a limit th
   await Promise.all([first, limited]);
 }, 20_000);
 
-test("F5: a model that loads for longer than twelve tries take is waited for, ten minutes unless told otherwise", async () => {
+test("a model that loads for longer than twelve tries take is waited for, ten minutes unless told otherwise", async () => {
   const { there, ask } = await open([...Array<Reaction>(60).fill(status(503, {}, "Loading model")), ok]);
   expect((await ask()).text).toBe("hello");
   expect(there.requests).toHaveLength(61);
 });
 
-test("F7: a try after a time-out has twice the time, so that a long answer is not paid for again and again", async () => {
+test("a try after a time-out has twice the time, so that a long answer is not paid for again and again", async () => {
   const slow: Reaction = (response) => {
     const timer = setTimeout(() => ok(response), 1_500);
     response.on("close", () => clearTimeout(timer));
@@ -75,7 +75,7 @@ test("a time limit longer than a timer can hold is a long one, not none", async 
   expect((await ask()).measured.retries).toEqual([]);
 });
 
-test("F7: events of a stream that nobody asked for are an answer", async () => {
+test("events of a stream that nobody asked for are an answer", async () => {
   const event = (choice: object): string => `data: ${JSON.stringify({ choices: [choice] })}\n\n`;
   const text = `${event({ delta: { content: "hel" } })}${event({ delta: { content: "lo" }, finish_reason: "stop" })}data: [DONE]\n\n`;
   const { ask } = await open([body(text)]);

@@ -30,7 +30,7 @@ const event = (value: unknown): string => `data: ${JSON.stringify(value)}\n\n`;
 const delta = (content: string, finish: string | null = null): string =>
   event({ model: "m", choices: [{ delta: { content }, finish_reason: finish }] });
 
-test("F7: a stream outlives the time limit while pieces come, and gives text and usage", async () => {
+test("a stream outlives the time limit while pieces come, and gives text and usage", async () => {
   const pieces = [
     ...Array.from({ length: 8 }, (_, i) => delta(`${i} é`)),
     delta("", "stop"),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { shippedTasks, type Task } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import { type SimulatedServer, startSimulatedServer } from "../../../../kernel/engine/models/simulated/server.ts";
 import { renderPrompt } from "../../../../kernel/engine/prompt/render.ts";
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { shippedTasks, type Task } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
+import type { Task } from "../../../../datasets/task.ts";
 import type { OpenModelsOptions } from "../../../../kernel/engine/models/options.ts";
 import { openModel } from "../../../../kernel/engine/models/registry.ts";
 import { noFaults } from "../../../../kernel/engine/models/simulated/faults.ts";

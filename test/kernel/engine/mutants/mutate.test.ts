@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shippedTasks } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
 import { applyEdit } from "../../../../kernel/engine/mutants/mutant-store.ts";
 import { mutate } from "../../../../kernel/engine/mutants/mutate.ts";
 import { pythonStatements } from "../../../../kernel/engine/mutants/python-tokens.ts";

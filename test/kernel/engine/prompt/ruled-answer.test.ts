@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TaskRules } from "../../../../datasets/index.ts";
+import type { TaskRules } from "../../../../datasets/task.ts";
 import { ruledAnswer } from "../../../../kernel/engine/prompt/ruled-answer.ts";
 
 const taken = (answer: TaskRules["answer"], text: string, preamble?: string) => {

@@ -1,4 +1,4 @@
-import type { Task, TaskLanguage } from "../../../../datasets/index.ts";
+import type { Task, TaskLanguage } from "../../../../datasets/task.ts";
 
 interface Parts extends Partial<Omit<Task, "languages">> {
   readonly preamble?: string;

@@ -1,8 +1,8 @@
-import { concepts, difficulties } from "../../../../datasets/index.ts";
+import { concepts, difficulties } from "../../../../datasets/task.ts";
 import { Run } from "../../../../kernel/engine/run-handle.ts";
 import type { Manifest } from "../../../../kernel/engine/store/manifest.ts";
 import type { SampleRecord } from "../../../../kernel/engine/store/record.ts";
-import { seeded } from "../../../../toolkit/index.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 
 export interface FixtureOptions {
   readonly tasks?: number;

@@ -28,7 +28,7 @@ const io = (columns?: number) => {
 };
 const rowsOf = (text: string): string[] => text.split("\n").filter((line) => /\d\.\d% \[/.test(line));
 
-test("F37: models of one server are told apart, and no number is cut, in a pipe and in narrow terminals", () => {
+test("models of one server are told apart, and no number is cut, in a pipe and in narrow terminals", () => {
   const run = served(3, (i) => `organisation/very-long-name-of-a-model-${i}-instruct-awq`);
   for (const width of [undefined, 200, 120, 80, 60]) {
     const text = leaderboardText(run, io(width));
@@ -40,7 +40,7 @@ test("F37: models of one server are told apart, and no number is cut, in a pipe 
   }
 });
 
-test("F38: of many models the page draws the first pairs only, and corrects for all", async () => {
+test("of many models the page draws the first pairs only, and corrects for all", async () => {
   const run = served(12);
   const html = await reportHtml(run);
   expect(html).toContain("corrected for 66 pairs");

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { evaluate, runs } from "../../../../kernel/index.ts";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { given, runsFolder, some } from "./served-runs.ts";
 
-test("F23: a resume keeps when the run began; the report's command has its parameters and criteria", async () => {
+test("a resume keeps when the run began; the report's command has its parameters and criteria", async () => {
   const asked = { criteria: ["token-count"], parameters: { "all-tests-hidden": true }, samples: 2, id: "again" };
   const first = await evaluate(await some(2), { ...given(["sim/expert"]), ...asked });
   const second = await runs.resume("again", { directory: runsFolder(), cache: false, extend: { samples: 3 } });
@@ -13,7 +14,7 @@ test("F23: a resume keeps when the run began; the report's command has its param
   expect(page).toMatch(/taulab eval .*--parameters all-tests-hidden --criteria token-count/);
 }, 120_000);
 
-test("F23: of answers that were brought, or judged again, the command judges and asks nobody; what only a file says is named", async () => {
+test("of answers that were brought, or judged again, the command judges and asks nobody; what only a file says is named", async () => {
   const options = { ...given(["sim/expert"]), criteria: ["token-count"], id: "asked", energy: { wattsPerCore: 5 } };
   await evaluate(await some(2), options);
   const judged = await runs.judge("asked", { directory: runsFolder(), criteria: ["token-count", "cost"], id: "j" });

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { tasks } from "../../../../kernel/index.ts";
+import { tasks } from "../../../../kernel/engine/api/runs.ts";
 
 /** Python that takes 0.3 s of CPU when it is loaded. */
 export const burns = "import time\nend = time.process_time() + 0.3\nwhile time.process_time() < end: pass\n";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { estimateResumed, estimateRun } from "../../../../kernel/engine/run/estimate-run.ts";
-import { evaluate } from "../../../../kernel/index.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";
 
 const marks = "solution_correctness: 8\ncode_quality: 7\nstyle_quality: 6\n";

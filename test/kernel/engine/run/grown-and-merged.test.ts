@@ -1,7 +1,8 @@
 import { mkdir, rm, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { evaluate, runs } from "../../../../kernel/index.ts";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { ok } from "./answering.ts";
 import { given, runsFolder, serve, some } from "./served-runs.ts";
 

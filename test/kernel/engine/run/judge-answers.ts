@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { evaluate, tasks } from "../../../../kernel/index.ts";
+import { tasks } from "../../../../kernel/engine/api/runs.ts";
+import { evaluate } from "../../../../kernel/engine/evaluate.ts";
 import { jsonl } from "../../../datasets/benchmark-lines.ts";
 
 /** Answers to a benchmark's one task, judged in a folder of their own: of each its score and what its failing tests said. */

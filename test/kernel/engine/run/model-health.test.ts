@@ -24,7 +24,7 @@ test.each([
     "of a daily limit that says how long it lasts",
     (n: number) => error("rate_limited", `try again in ${86_400 - n} s`),
   ],
-])("F3, F4: 20 errors in a row %s stop the model", (_, make) => {
+])("20 errors in a row %s stop the model", (_, make) => {
   expect(stoppedAfter(times(30, make))).toBe(20);
 });
 

@@ -7,7 +7,7 @@ import type { Verdict } from "../../../../kernel/engine/run/judge.ts";
 import type { Job } from "../../../../kernel/engine/run/plan.ts";
 import { recordOf } from "../../../../kernel/engine/run/sample-record.ts";
 import type { RunConfig } from "../../../../kernel/engine/store/manifest.ts";
-import type { Assurance, Outcome } from "../../../../sandbox/index.ts";
+import type { Assurance, Outcome } from "../../../../sandbox/contract/outcome.ts";
 
 const task = { id: "t", hash: "h", source: "s", difficulty: null, concepts: [] };
 const generation = { startedAt: "", prompt: "", completion: null, error: null } as unknown as Generation;

@@ -10,14 +10,14 @@ const never = { pass: () => 0 };
 const ends = (lines: Parameters<typeof eventsOf>[0]) => eventsOf(lines, "phaseEnd").map(({ stopReason }) => stopReason);
 
 describe("the spec's acceptance list", () => {
-  test("1: 10 concepts give 55 initial nodes; 1 gives 1, and the run ends", () => {
+  test("10 concepts give 55 initial nodes; 1 gives 1, and the run ends", () => {
     const initial = (parameters: SearchParameters): number =>
       eventsOf(play(parameters, even).lines, "node").filter(({ origin }) => origin === "init").length;
     expect(initial({ phases: { 1: { maxEvaluations: 10 } } })).toBe(55);
     expect(initial({ concepts: ["loops"] })).toBe(1);
   });
 
-  test("2: two concepts with five slots end, whatever passes", () => {
+  test("two concepts with five slots end, whatever passes", () => {
     for (const model of [always, never, even])
       expect(
         ends(play({ concepts: ["loops", "sorting"], phases: { 1: { maxEvaluations: null } } }, model).lines),
@@ -41,7 +41,7 @@ describe("the spec's acceptance list", () => {
     ["batchSize", { batchSize: 0 }],
     ["budgets.calls", { budgets: { calls: 0 } }],
     ["maxConcept", JSON.parse('{"maxConcept": 3}') as SearchParameters],
-  ])("3: a wrong %s is one error that names it", (field, parameters) => {
+  ])("a wrong %s is one error that names it", (field, parameters) => {
     try {
       makeConfig(parameters);
     } catch (error) {
@@ -52,18 +52,18 @@ describe("the spec's acceptance list", () => {
     throw new Error("it was accepted");
   });
 
-  test("4: every single concept is evaluated before phase 1 can converge", () => {
+  test("every single concept is evaluated before phase 1 can converge", () => {
     const { lines, search } = play({ phases: { 1: { maxEvaluations: null, delta: 1 } } }, always);
     expect(ends(lines)).toEqual(["converged"]);
     expect(search.data.nodes.filter(({ origin, evaluations }) => origin === "init" && evaluations === 0)).toEqual([]);
   });
 
-  test("6: a thousand successes below a node leave every value in [0, 1]", () => {
+  test("a thousand successes below a node leave every value in [0, 1]", () => {
     const { search } = play({ concepts: ["a", "b", "c"], phases: { 1: { maxEvaluations: 1000, delta: 0 } } }, always);
     for (const { value } of search.data.nodes) expect(value >= 0 && value <= 1).toBe(true);
   });
 
-  test("9: at the top without a partner a node is exhausted, and nothing loops", () => {
+  test("at the top without a partner a node is exhausted, and nothing loops", () => {
     const { lines } = play(
       { concepts: ["a"], difficulties: ["one", "two"], phases: { 1: { maxEvaluations: 60, delta: 0 } } },
       always,
@@ -73,7 +73,7 @@ describe("the spec's acceptance list", () => {
     expect(outcomes).toContain("already_exhausted");
   });
 
-  test("11: a state reached twice is one node with more parents", () => {
+  test("a state reached twice is one node with more parents", () => {
     const { lines, search } = play(
       { concepts: ["a", "b", "c", "d"], phases: { 1: { maxEvaluations: 150, epsilon: 0.7 } } },
       always,
@@ -82,7 +82,7 @@ describe("the spec's acceptance list", () => {
     expect(search.data.nodes.some(({ parents }) => parents.length > 2)).toBe(true);
   });
 
-  test("14: never solved is 1, above any rescue", () => {
+  test("never solved is 1, above any rescue", () => {
     const failed = { passed: 0, failed: 4, errored: 0, outcome: "failed" } as const;
     const passed = { passed: 4, failed: 0, errored: 0, outcome: "passed" } as const;
     const tries = [1, 2, 3].map(() => ({ role: "solver" as const, ...failed }));
@@ -90,13 +90,13 @@ describe("the spec's acceptance list", () => {
     expect(reward2(defaultConfig, [...tries, { role: "fixer", ...passed }]).reward).toBeLessThan(1);
   });
 
-  test("15: phase 3 without anything hard ends at once", () => {
+  test("phase 3 without anything hard ends at once", () => {
     const { lines } = play({ concepts: ["a", "b"] }, always);
     expect(ends(lines).at(-1)).toBe("no_candidates");
     expect(eventsOf(lines, "label")).toEqual([]);
   });
 
-  test("16: each variation is evaluated `repeats` times, with the earlier titles shown", () => {
+  test("each variation is evaluated `repeats` times, with the earlier titles shown", () => {
     const parameters = { concepts: ["a", "b"], phases: { 1: {}, 2: { theta: 0.1 }, 3: { repeats: 2, variations: 3 } } };
     const { search, requests } = play(parameters, { pass: () => 0.05 });
     const varied = search.data.nodes.filter(({ origin }) => origin === "variation");
@@ -106,12 +106,12 @@ describe("the spec's acceptance list", () => {
       expect(phase === 3 ? earlierTitles!.length > 0 : earlierTitles === null).toBe(true);
   });
 
-  test("19: the same seed and answers give the same bytes; another seed gives others", () => {
+  test("the same seed and answers give the same bytes; another seed gives others", () => {
     expect(play({}, even, 4).text).toBe(play({}, even, 4).text);
     expect(play({}, even, 4).text).not.toBe(play({}, even, 5).text);
   });
 
-  test("20: analysts change neither values nor the way", () => {
+  test("analysts change neither values nor the way", () => {
     const steps = (analyzers: "off" | "all") =>
       JSON.stringify(
         play({ analyzers }, even).lines.filter((line) => "event" in line && ["batch", "update"].includes(line.event)),
@@ -119,14 +119,14 @@ describe("the spec's acceptance list", () => {
     expect(steps("off")).toBe(steps("all"));
   });
 
-  test("21: a budget ends the run after the batch that passed it", () => {
+  test("a budget ends the run after the batch that passed it", () => {
     const { lines } = play({ budgets: { calls: 50 } }, { pass: () => 0.5 });
     expect(ends(lines)).toEqual(["budget"]);
     // Four calls an evaluation, five evaluations a batch.
     expect(eventsOf(lines, "phaseEnd")[0]!.used.calls).toBeLessThan(50 + 20);
   });
 
-  test("22: the rate of repairs is null where nobody was asked to repair", () => {
+  test("the rate of repairs is null where nobody was asked to repair", () => {
     const metrics = eventsOf(play({ concepts: ["a", "b"] }, always).lines, "metric");
     const rates = metrics.filter(({ name }) => name === "fixerSuccessRate");
     expect(rates.map(({ value, n }) => [value, n])).toEqual(rates.map(() => [null, 0]));

@@ -158,7 +158,7 @@ describe("a bank", () => {
     expect([line.validity, line.usage.calls, line.earlierTitles]).toEqual(["ok", 2, null]);
   });
 
-  test("24: without the state it is an error that names it, unless the designer may be asked", async () => {
+  test("without the state it is an error that names it, unless the designer may be asked", async () => {
     const empty = { ...entry, concepts: ["recursion"] };
     await expect(Promise.resolve(run(player(), { bank: [empty], challengeBank: "only" }))).rejects.toMatchObject({
       code: "nothing_to_run",

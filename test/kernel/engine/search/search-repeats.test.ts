@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { MetricLine, SearchLine } from "../../../../kernel/engine/search/evidence.ts";
-import { SearchRepeats } from "../../../../kernel/engine/search/search-repeats.ts";
+import { repeatSearch, SearchRepeats } from "../../../../kernel/engine/search/search-repeats.ts";
 import { SearchRun } from "../../../../kernel/engine/search/search-run.ts";
-import { repeatSearch } from "../../../../kernel/index.ts";
 import { play } from "./play.ts";
 
 const bare = { low: null, high: null, method: null, n: null, clusters: null } as const;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { concepts, difficulties, shippedTasks } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
+import { concepts, difficulties } from "../../../../datasets/task.ts";
 import { challengeBank } from "../../../../kernel/engine/search/challenge-bank.ts";
+import { search } from "../../../../kernel/engine/search/search.ts";
 import { taskBank } from "../../../../kernel/engine/search/task-bank.ts";
-import { search } from "../../../../kernel/index.ts";
 
 test.each(["python", "javascript"])(
   "every shipped task in %s is a challenge that names its function and hides its tests",

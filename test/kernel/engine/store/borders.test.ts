@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { runs } from "../../../../kernel/engine/api/runs.ts";
 import { readMethodRecords } from "../../../../kernel/engine/method/records.ts";
 import { readManifest, writeManifest } from "../../../../kernel/engine/store/manifest.ts";
 import { recordFault } from "../../../../kernel/engine/store/record-fault.ts";
 import { recordsFile } from "../../../../kernel/engine/store/run-store.ts";
 import { readStatus } from "../../../../kernel/engine/store/status.ts";
-import { runs } from "../../../../kernel/index.ts";
 import { fixtureRun } from "../report/fixture.ts";
 
 let folder = "";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedTasks } from "../../../../datasets/index.ts";
+import { shippedTasks } from "../../../../datasets/shipped-tasks.ts";
 import { applyEdit, readMutants } from "../../../../kernel/engine/mutants/mutant-store.ts";
 import { mutate } from "../../../../kernel/engine/mutants/mutate.ts";
 import { changedLines } from "../../../../kernel/engine/validate/changed-lines.ts";

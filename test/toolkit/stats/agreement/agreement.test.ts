@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  agreementTable,
-  cochransQ,
-  cohensKappa,
-  fleissKappa,
-  mcnemar,
-  transpose,
-} from "../../../../toolkit/stats/index.ts";
+import { agreementTable } from "../../../../toolkit/stats/agreement/agreement-table.ts";
+import { cochransQ } from "../../../../toolkit/stats/agreement/cochrans-q.ts";
+import { cohensKappa } from "../../../../toolkit/stats/agreement/cohens-kappa.ts";
+import { fleissKappa } from "../../../../toolkit/stats/agreement/fleiss-kappa.ts";
+import { transpose } from "../../../../toolkit/stats/board.ts";
+import { mcnemar } from "../../../../toolkit/stats/compare/mcnemar.ts";
 
 describe("Cohen's kappa", () => {
   const table = fc.array(fc.array(fc.nat({ max: 9 }), { minLength: 3, maxLength: 3 }), { minLength: 3, maxLength: 3 });

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ToolkitError } from "../../../../toolkit/errors.ts";
-import { fleissKappa, krippendorffAlpha } from "../../../../toolkit/stats/index.ts";
+import { fleissKappa } from "../../../../toolkit/stats/agreement/fleiss-kappa.ts";
+import { krippendorffAlpha } from "../../../../toolkit/stats/agreement/krippendorff-alpha.ts";
 
 /** Krippendorff 2011, section 3: four observers, twelve units, missing values. */
 const observers = [

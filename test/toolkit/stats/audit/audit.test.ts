@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { attainableSd, debit, grim, inferN, recomputeDelta, recomputeMean } from "../../../../toolkit/stats/index.ts";
+import { attainableSd } from "../../../../toolkit/stats/audit/attainable-sd.ts";
+import { debit } from "../../../../toolkit/stats/audit/debit.ts";
+import { grim } from "../../../../toolkit/stats/audit/grim.ts";
+import { inferN } from "../../../../toolkit/stats/audit/infer-n.ts";
+import { recomputeDelta } from "../../../../toolkit/stats/audit/recompute-delta.ts";
+import { recomputeMean } from "../../../../toolkit/stats/audit/recompute-mean.ts";
 
 describe("GRIM", () => {
   test("finds the numerator of every percentage that was printed honestly", () => {

@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import {
-  attainableSd,
-  attainableTau,
-  pearson,
-  rankSum,
-  ranks,
-  recomputeRanks,
-} from "../../../../toolkit/stats/index.ts";
+import { attainableSd } from "../../../../toolkit/stats/audit/attainable-sd.ts";
+import { attainableTau } from "../../../../toolkit/stats/audit/attainable-tau.ts";
+import { rankSum } from "../../../../toolkit/stats/audit/rank-sum.ts";
+import { recomputeRanks } from "../../../../toolkit/stats/audit/recompute-ranks.ts";
+import { pearson } from "../../../../toolkit/stats/rank/pearson.ts";
+import { ranks } from "../../../../toolkit/stats/ranks.ts";
 
 describe("UniCode, Table 5: agreement of two generated sets", () => {
   const deepseek = [72.5, 70.2, 61.6, 51.0, 41.3, 14.6];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { recomputeInterval, sprite, wilson } from "../../../../toolkit/stats/index.ts";
+import { recomputeInterval } from "../../../../toolkit/stats/audit/recompute-interval.ts";
+import { sprite } from "../../../../toolkit/stats/audit/sprite.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 
 describe("samples behind a mean and a deviation", () => {
   test("have both, to the printed digit, within the range", () => {

@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  benjaminiHochberg,
-  benjaminiYekutieli,
-  bonferroni,
-  bootstrapMeans,
-  hochberg,
-  holm,
-  romanoWolf,
-  seeded,
-} from "../../../../toolkit/stats/index.ts";
+import { benjaminiHochberg } from "../../../../toolkit/stats/compare/benjamini-hochberg.ts";
+import { benjaminiYekutieli } from "../../../../toolkit/stats/compare/benjamini-yekutieli.ts";
+import { bonferroni } from "../../../../toolkit/stats/compare/bonferroni.ts";
+import { hochberg } from "../../../../toolkit/stats/compare/hochberg.ts";
+import { holm } from "../../../../toolkit/stats/compare/holm.ts";
+import { romanoWolf } from "../../../../toolkit/stats/compare/romano-wolf.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { bootstrapMeans } from "../../../../toolkit/stats/resample/bootstrap-means.ts";
 
 const pValues = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 20 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fisherExact } from "../../../../toolkit/stats/index.ts";
+import { fisherExact } from "../../../../toolkit/stats/compare/fisher-exact.ts";
 
 describe("Fisher's test of larger tables", () => {
   const rows = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }), {

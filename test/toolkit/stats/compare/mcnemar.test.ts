@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mcnemar } from "../../../../toolkit/stats/index.ts";
+import { mcnemar } from "../../../../toolkit/stats/compare/mcnemar.ts";
 
 const methods = ["mid-p", "exact", "chi-squared", "chi-squared-corrected"] as const;
 const count = fc.nat({ max: 400 });

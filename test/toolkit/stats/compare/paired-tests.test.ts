@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  mcnemar,
-  pairedBootstrap,
-  pairedPermutation,
-  pairedT,
-  seeded,
-  signTest,
-  wilcoxonSignedRank,
-} from "../../../../toolkit/stats/index.ts";
+import { mcnemar } from "../../../../toolkit/stats/compare/mcnemar.ts";
+import { pairedBootstrap } from "../../../../toolkit/stats/compare/paired-bootstrap.ts";
+import { pairedPermutation } from "../../../../toolkit/stats/compare/paired-permutation.ts";
+import { pairedT } from "../../../../toolkit/stats/compare/paired-t.ts";
+import { signTest } from "../../../../toolkit/stats/compare/sign-test.ts";
+import { wilcoxonSignedRank } from "../../../../toolkit/stats/compare/wilcoxon-signed-rank.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 
 const graded = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 })), { minLength: 3, maxLength: 14 })

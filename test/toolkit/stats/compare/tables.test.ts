@@ -1,18 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  barnard,
-  boschloo,
-  chiSquaredTest,
-  cliffsDelta,
-  cohensH,
-  fisherExact,
-  mantelHaenszel,
-  newcombe,
-  oddsRatio,
-  pairedOddsRatio,
-  twoProportions,
-} from "../../../../toolkit/stats/index.ts";
+import { barnard } from "../../../../toolkit/stats/compare/barnard.ts";
+import { boschloo } from "../../../../toolkit/stats/compare/boschloo.ts";
+import { chiSquaredTest } from "../../../../toolkit/stats/compare/chi-squared-test.ts";
+import { cliffsDelta } from "../../../../toolkit/stats/compare/cliffs-delta.ts";
+import { cohensH } from "../../../../toolkit/stats/compare/cohens-h.ts";
+import { fisherExact } from "../../../../toolkit/stats/compare/fisher-exact.ts";
+import { mantelHaenszel } from "../../../../toolkit/stats/compare/mantel-haenszel.ts";
+import { oddsRatio } from "../../../../toolkit/stats/compare/odds-ratio.ts";
+import { pairedOddsRatio } from "../../../../toolkit/stats/compare/paired-odds-ratio.ts";
+import { twoProportions } from "../../../../toolkit/stats/compare/two-proportions.ts";
+import { newcombe } from "../../../../toolkit/stats/intervals/newcombe.ts";
 
 const cell = fc.integer({ min: 0, max: 12 });
 

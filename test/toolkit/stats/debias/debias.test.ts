@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  auditedInterval,
-  contaminatedError,
-  contaminatedMean,
-  debias,
-  debiasedInterval,
-  debiasStrata,
-  identificationRegion,
-  predictionPowered,
-  roganGladen,
-  seeded,
-  sensitivityBand,
-  totalError,
-} from "../../../../toolkit/stats/index.ts";
+import { auditedInterval } from "../../../../toolkit/stats/debias/audited-interval.ts";
+import { contaminatedError } from "../../../../toolkit/stats/debias/contaminated-error.ts";
+import { contaminatedMean } from "../../../../toolkit/stats/debias/contaminated-mean.ts";
+import { debias } from "../../../../toolkit/stats/debias/debias.ts";
+import { debiasStrata } from "../../../../toolkit/stats/debias/debias-strata.ts";
+import { debiasedInterval } from "../../../../toolkit/stats/debias/debiased-interval.ts";
+import { identificationRegion } from "../../../../toolkit/stats/debias/identification-region.ts";
+import { predictionPowered } from "../../../../toolkit/stats/debias/prediction-powered.ts";
+import { roganGladen } from "../../../../toolkit/stats/debias/rogan-gladen.ts";
+import { sensitivityBand } from "../../../../toolkit/stats/debias/sensitivity-band.ts";
+import { totalError } from "../../../../toolkit/stats/debias/total-error.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 
 const percent = (value: number, digits: number): string => `${(100 * value).toFixed(digits)}%`;
 const share = fc.double({ min: 0, max: 1, noNaN: true });

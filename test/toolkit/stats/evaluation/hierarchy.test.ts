@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import * as stats from "../../../../toolkit/stats/index.ts";
+import { hierarchicalRates } from "../../../../toolkit/stats/hierarchy/hierarchical-rates.ts";
+import type { Passed } from "../../../../toolkit/stats/hierarchy/sampler.ts";
 
-const cell = (x: number, n: number): stats.Passed => ({ x, n });
+const cell = (x: number, n: number): Passed => ({ x, n });
 
 describe("hierarchical rates", () => {
   const table = [
@@ -9,7 +10,7 @@ describe("hierarchical rates", () => {
     [cell(9, 20), cell(70, 200)],
     [null, cell(90, 200)],
   ];
-  const found = stats.hierarchicalRates(table, { replicates: 4000 });
+  const found = hierarchicalRates(table, { replicates: 4000 });
   test("small cells move further towards the others than large ones, and lie within their intervals", () => {
     expect(found.rates[0]![0]!.estimate).toBeLessThan(0.9);
     expect(Math.abs(found.rates[0]![1]!.estimate - 0.6)).toBeLessThan(Math.abs(found.rates[0]![0]!.estimate - 0.9));
@@ -27,13 +28,13 @@ describe("hierarchical rates", () => {
     expect(found.above[0]![1]! + found.above[1]![0]!).toBeCloseTo(1, 10);
     expect(found.best[0]).toBeGreaterThan(0.9);
     expect(found.mixing.rHat).toBeLessThan(1.05);
-    expect(stats.hierarchicalRates(table, { replicates: 4000 })).toEqual(found);
-    expect(stats.hierarchicalRates(table, { replicates: 4000, seed: 2 })).not.toEqual(found);
+    expect(hierarchicalRates(table, { replicates: 4000 })).toEqual(found);
+    expect(hierarchicalRates(table, { replicates: 4000, seed: 2 })).not.toEqual(found);
   });
   test("what is too long, or no table of counts, is refused before it begins", () => {
-    expect(() => stats.hierarchicalRates(table, { replicates: 100_000_000 })).toThrow("would take many minutes");
-    expect(() => stats.hierarchicalRates([[cell(3, 2), cell(1, 2)]])).toThrow("passed[0][0].x");
-    expect(() => stats.hierarchicalRates([[cell(1, 2)]])).toThrow("at least 2 cells");
-    expect(() => stats.hierarchicalRates([[cell(1, 2), null], [null]])).toThrow("passed[1]");
+    expect(() => hierarchicalRates(table, { replicates: 100_000_000 })).toThrow("would take many minutes");
+    expect(() => hierarchicalRates([[cell(3, 2), cell(1, 2)]])).toThrow("passed[0][0].x");
+    expect(() => hierarchicalRates([[cell(1, 2)]])).toThrow("at least 2 cells");
+    expect(() => hierarchicalRates([[cell(1, 2), null], [null]])).toThrow("passed[1]");
   });
 });

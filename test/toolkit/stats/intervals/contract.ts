@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Interval, IntervalOptions } from "../../../../toolkit/stats/index.ts";
+import type { Interval, IntervalOptions } from "../../../../toolkit/stats/result.ts";
 
 type Method = (x: number, n: number, options?: IntervalOptions) => Interval;
 

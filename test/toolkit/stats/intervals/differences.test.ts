@@ -1,19 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  agrestiCaffo,
-  bonettPrice,
-  mcnemar,
-  miettinenNurminen,
-  newcombe,
-  newcombePaired,
-  type PairedCounts,
-  pairedCounts,
-  riskRatio,
-  tango,
-  waldDifference,
-  waldPaired,
-} from "../../../../toolkit/stats/index.ts";
+import { mcnemar } from "../../../../toolkit/stats/compare/mcnemar.ts";
+import { agrestiCaffo } from "../../../../toolkit/stats/intervals/agresti-caffo.ts";
+import { bonettPrice } from "../../../../toolkit/stats/intervals/bonett-price.ts";
+import { miettinenNurminen } from "../../../../toolkit/stats/intervals/miettinen-nurminen.ts";
+import { newcombe } from "../../../../toolkit/stats/intervals/newcombe.ts";
+import { newcombePaired } from "../../../../toolkit/stats/intervals/newcombe-paired.ts";
+import { type PairedCounts, pairedCounts } from "../../../../toolkit/stats/intervals/paired-counts.ts";
+import { riskRatio } from "../../../../toolkit/stats/intervals/risk-ratio.ts";
+import { tango } from "../../../../toolkit/stats/intervals/tango.ts";
+import { waldDifference } from "../../../../toolkit/stats/intervals/wald-difference.ts";
+import { waldPaired } from "../../../../toolkit/stats/intervals/wald-paired.ts";
 
 const sample = fc.integer({ min: 1, max: 300 }).chain((n) => fc.tuple(fc.integer({ min: 0, max: n }), fc.constant(n)));
 

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  agrestiCoull,
-  binomialCdf,
-  binomialSf,
-  clopperPearson,
-  jeffreys,
-  wald,
-  wilson,
-  wilsonCorrected,
-} from "../../../../toolkit/stats/index.ts";
+import { agrestiCoull } from "../../../../toolkit/stats/intervals/agresti-coull.ts";
+import { clopperPearson } from "../../../../toolkit/stats/intervals/clopper-pearson.ts";
+import { jeffreys } from "../../../../toolkit/stats/intervals/jeffreys.ts";
+import { wald } from "../../../../toolkit/stats/intervals/wald.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { wilsonCorrected } from "../../../../toolkit/stats/intervals/wilson-corrected.ts";
+import { binomialCdf, binomialSf } from "../../../../toolkit/stats/special/binomial.ts";
 import { proportionContract } from "./contract.ts";
 
 // Wald's bounds do not rise with x near the ends, where its width shrinks to nothing.

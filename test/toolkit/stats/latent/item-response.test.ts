@@ -1,18 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import {
-  ability,
-  discrimination,
-  type Item,
-  informativeSubset,
-  itemResponse,
-  normalQuantile,
-  type Response,
-  type ResponseFit,
-  rasch,
-  seeded,
-  subsetAccuracy,
-  twoParameter,
-} from "../../../../toolkit/stats/index.ts";
+import { ability } from "../../../../toolkit/stats/latent/ability.ts";
+import { discrimination } from "../../../../toolkit/stats/latent/discrimination.ts";
+import { informativeSubset } from "../../../../toolkit/stats/latent/informative-subset.ts";
+import type { Item, Response } from "../../../../toolkit/stats/latent/item.ts";
+import { itemResponse } from "../../../../toolkit/stats/latent/item-response.ts";
+import { rasch } from "../../../../toolkit/stats/latent/rasch.ts";
+import type { ResponseFit } from "../../../../toolkit/stats/latent/response-fit.ts";
+import { subsetAccuracy } from "../../../../toolkit/stats/latent/subset-accuracy.ts";
+import { twoParameter } from "../../../../toolkit/stats/latent/two-parameter.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { normalQuantile } from "../../../../toolkit/stats/special/normal.ts";
 
 const MODELS = 150;
 const ITEMS = 60;

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bradleyTerry, elo, eloIntervals, type Match, seeded } from "../../../../toolkit/stats/index.ts";
+import { bradleyTerry } from "../../../../toolkit/stats/latent/bradley-terry.ts";
+import { elo, type Match } from "../../../../toolkit/stats/latent/elo.ts";
+import { eloIntervals } from "../../../../toolkit/stats/latent/elo-intervals.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 
 describe("Bradley-Terry", () => {
   const table = fc.array(fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 4, maxLength: 4 }), {

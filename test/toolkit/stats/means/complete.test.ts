@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  completeColumns,
-  completePairs,
-  pairedDifference,
-  pairedT,
-  rankIntervals,
-} from "../../../../toolkit/stats/index.ts";
+import { pairedT } from "../../../../toolkit/stats/compare/paired-t.ts";
+import { completeColumns } from "../../../../toolkit/stats/means/complete-columns.ts";
+import { completePairs } from "../../../../toolkit/stats/means/complete-pairs.ts";
+import { pairedDifference } from "../../../../toolkit/stats/means/paired-difference.ts";
+import { rankIntervals } from "../../../../toolkit/stats/rank/rank-intervals.ts";
 
 const a = [0.9, null, 0.7, 0.2, 0.4, 0.8];
 const b = [0.6, 0.5, 0.5, null, 0.1, 0.7];

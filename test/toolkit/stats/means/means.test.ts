@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  clusteredError,
-  clusteredMean,
-  clusteredProportion,
-  pairedDifference,
-  standardError,
-} from "../../../../toolkit/stats/index.ts";
+import { clusteredError } from "../../../../toolkit/stats/means/clustered-error.ts";
+import { clusteredMean } from "../../../../toolkit/stats/means/clustered-mean.ts";
+import { clusteredProportion } from "../../../../toolkit/stats/means/clustered-proportion.ts";
+import { pairedDifference } from "../../../../toolkit/stats/means/paired-difference.ts";
+import { standardError } from "../../../../toolkit/stats/means/standard-error.ts";
 
 const scores = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 4, maxLength: 80 });
 const labelled = scores.chain((values) =>

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { pairedVarianceParts, powerPaired, sampleSizePaired, seeded } from "../../../../toolkit/stats/index.ts";
+import { pairedVarianceParts } from "../../../../toolkit/stats/means/paired-variance-parts.ts";
+import { powerPaired } from "../../../../toolkit/stats/power/power-paired.ts";
+import { sampleSizePaired } from "../../../../toolkit/stats/power/sample-size-paired.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
 
 test("the parts of a paired difference are found again, and go into a plan as they are", () => {
   const random = seeded(3);

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
-import {
-  betweenRuns,
-  deviationFromMargin,
-  finiteBenchmark,
-  meanInterval,
-  pooledError,
-  standardError,
-  varianceParts,
-} from "../../../../toolkit/stats/index.ts";
+import { betweenRuns } from "../../../../toolkit/stats/means/between-runs.ts";
+import { deviationFromMargin } from "../../../../toolkit/stats/means/deviation-from-margin.ts";
+import { finiteBenchmark } from "../../../../toolkit/stats/means/finite-benchmark.ts";
+import { meanInterval } from "../../../../toolkit/stats/means/mean-interval.ts";
+import { pooledError } from "../../../../toolkit/stats/means/pooled-error.ts";
+import { standardError } from "../../../../toolkit/stats/means/standard-error.ts";
+import { varianceParts } from "../../../../toolkit/stats/means/variance-parts.ts";
 
 describe("variance parts", () => {
   test("balanced: the error between questions is the plain error of the questions' means", () => {

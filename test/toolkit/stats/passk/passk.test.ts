@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  meanAttempts,
-  passAtK,
-  passAtKInterval,
-  passCurve,
-  passHatK,
-  successAtK,
-  successCurve,
-} from "../../../../toolkit/stats/index.ts";
+import { meanAttempts } from "../../../../toolkit/stats/passk/mean-attempts.ts";
+import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
+import { passAtKInterval } from "../../../../toolkit/stats/passk/pass-at-k-interval.ts";
+import { passCurve } from "../../../../toolkit/stats/passk/pass-curve.ts";
+import { passHatK } from "../../../../toolkit/stats/passk/pass-hat-k.ts";
+import { successAtK } from "../../../../toolkit/stats/passk/success-at-k.ts";
+import { successCurve } from "../../../../toolkit/stats/passk/success-curve.ts";
 
 const choose = (n: number, k: number): bigint => {
   let out = 1n;

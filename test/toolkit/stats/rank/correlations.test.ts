@@ -1,16 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  kendallTau,
-  kendallW,
-  pearson,
-  rankBiasedOverlap,
-  spearman,
-  topKOverlap,
-  topKTau,
-  transpose,
-  weightedTau,
-} from "../../../../toolkit/stats/index.ts";
+import { transpose } from "../../../../toolkit/stats/board.ts";
+import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
+import { kendallW } from "../../../../toolkit/stats/rank/kendall-w.ts";
+import { pearson } from "../../../../toolkit/stats/rank/pearson.ts";
+import { rankBiasedOverlap } from "../../../../toolkit/stats/rank/rank-biased-overlap.ts";
+import { spearman } from "../../../../toolkit/stats/rank/spearman.ts";
+import { topKOverlap } from "../../../../toolkit/stats/rank/top-k-overlap.ts";
+import { topKTau } from "../../../../toolkit/stats/rank/top-k-tau.ts";
+import { weightedTau } from "../../../../toolkit/stats/rank/weighted-tau.ts";
 
 const pairs = fc
   .array(fc.tuple(fc.integer({ min: -5, max: 5 }), fc.integer({ min: -5, max: 5 })), { minLength: 4, maxLength: 30 })

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { kendallInterval, kendallTau } from "../../../../toolkit/stats/index.ts";
 import { kendallDistribution } from "../../../../toolkit/stats/rank/kendall-exact.ts";
+import { kendallInterval } from "../../../../toolkit/stats/rank/kendall-interval.ts";
 import { kendallPairs } from "../../../../toolkit/stats/rank/kendall-pairs.ts";
+import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
 
 type Pairs = readonly (readonly [number, number])[];
 

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
-import {
-  criticalDifference,
-  friedman,
-  probabilityAbove,
-  rankIntervals,
-  seeded,
-  transpose,
-} from "../../../../toolkit/stats/index.ts";
+import { transpose } from "../../../../toolkit/stats/board.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { criticalDifference } from "../../../../toolkit/stats/rank/critical-difference.ts";
+import { friedman } from "../../../../toolkit/stats/rank/friedman.ts";
+import { probabilityAbove } from "../../../../toolkit/stats/rank/probability-above.ts";
+import { rankIntervals } from "../../../../toolkit/stats/rank/rank-intervals.ts";
 
 describe("ranks and their intervals", () => {
   const scores = [

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { compareStability, kendallTau, rankStability, seeded } from "../../../../toolkit/stats/index.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { compareStability } from "../../../../toolkit/stats/rank/compare-stability.ts";
+import { kendallTau } from "../../../../toolkit/stats/rank/kendall-tau.ts";
+import { rankStability } from "../../../../toolkit/stats/rank/rank-stability.ts";
 
 const runs = fc
   .tuple(fc.integer({ min: 2, max: 5 }), fc.integer({ min: 2, max: 7 }))

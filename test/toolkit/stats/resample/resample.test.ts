@@ -1,19 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  basic,
-  bca,
-  bootstrap,
-  bootstrapMeans,
-  clusteredError,
-  jackknife,
-  percentile,
-  permute,
-  quantile,
-  splitHalf,
-  standardError,
-  studentized,
-} from "../../../../toolkit/stats/index.ts";
+import { clusteredError } from "../../../../toolkit/stats/means/clustered-error.ts";
+import { standardError } from "../../../../toolkit/stats/means/standard-error.ts";
+import { splitHalf } from "../../../../toolkit/stats/rank/split-half.ts";
+import { basic } from "../../../../toolkit/stats/resample/basic.ts";
+import { bca } from "../../../../toolkit/stats/resample/bca.ts";
+import { bootstrap } from "../../../../toolkit/stats/resample/bootstrap.ts";
+import { bootstrapMeans } from "../../../../toolkit/stats/resample/bootstrap-means.ts";
+import { jackknife } from "../../../../toolkit/stats/resample/jackknife.ts";
+import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
+import { permute } from "../../../../toolkit/stats/resample/permute.ts";
+import { quantile } from "../../../../toolkit/stats/resample/quantile.ts";
+import { studentized } from "../../../../toolkit/stats/resample/studentized.ts";
 
 const mean = (x: readonly number[]): number => x.reduce((s, v) => s + v, 0) / x.length;
 const deviation = (x: ArrayLike<number>): number => standardError(x).standardError * Math.sqrt(x.length);

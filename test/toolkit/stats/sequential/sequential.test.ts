@@ -1,13 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  pairedDifferenceSequence,
-  seeded,
-  sprt,
-  successEValue,
-  successRate,
-  wilson,
-} from "../../../../toolkit/stats/index.ts";
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { pairedDifferenceSequence } from "../../../../toolkit/stats/sequential/paired-difference-sequence.ts";
+import { sprt } from "../../../../toolkit/stats/sequential/sprt.ts";
+import { successEValue } from "../../../../toolkit/stats/sequential/success-e-value.ts";
+import { successRate } from "../../../../toolkit/stats/sequential/success-rate.ts";
 
 const counts = fc.tuple(fc.nat({ max: 200 }), fc.nat({ max: 200 })).map(([x, y]) => [x, x + y] as const);
 

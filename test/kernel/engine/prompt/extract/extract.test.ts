@@ -106,6 +106,7 @@ test.each(["(", "[", "{", "if(1)", "else if(1)", "x=>", "a?b:", "a=", "`$" + "{"
       expect(extractCode(answer, language, taskWith({ entryPoint: "double" })).code).toBe(`${program}\n`);
     }
   },
+  240_000,
 );
 
 test("a long table of equal numbers is a program like any other", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { loadTasks } from "../../../../../datasets/index.ts";
+import { loadTasks } from "../../../../../datasets/load-tasks.ts";
 import { prepareSolution } from "../../../../../kernel/engine/prompt/entry-point.ts";
 import { extractCode } from "../../../../../kernel/engine/prompt/extract/extract.ts";
 import { renderPrompt } from "../../../../../kernel/engine/prompt/render.ts";

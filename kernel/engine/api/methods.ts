@@ -1,0 +1,4 @@
+export type { MethodBudget } from "../method/budget.ts";
+export type { RunEnd } from "../method/run-method.ts";
+export type { MethodRunOptions, RunNaming } from "../method/run-options.ts";
+export { type RunPlace, runPlace, timeName } from "../method/run-place.ts";

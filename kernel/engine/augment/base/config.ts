@@ -1,0 +1,69 @@
+import type { Axis, PerKind } from "./kinds.ts";
+
+export interface LanguageFactor {
+  readonly time: number;
+  readonly memory: number;
+}
+
+export interface TokenPrice {
+  readonly inputUsdPerMTok: number;
+  readonly outputUsdPerMTok: number;
+}
+
+/** Parameters of a study; names and defaults are those of the evidence format. Times in seconds, memory in MB of 2^20 bytes. */
+export interface AugmentConfig {
+  readonly axes: readonly Axis[];
+  readonly maxLevel: number;
+  readonly replyAttempts: number;
+  readonly tagAttempts: number;
+  readonly validatorAttempts: number;
+  readonly labelAttempts: number;
+  readonly seedJaccard: number;
+  readonly anyAnswerPhrases: readonly string[];
+  readonly targets: PerKind<number>;
+  readonly minimum: PerKind<number>;
+  /** Inputs drawn of a kind at most, as a multiple of its target. */
+  readonly drawFactor: number;
+  readonly generatorTimeS: number;
+  readonly inputCapBytes: number;
+  readonly stressSize: number;
+  readonly stressMinimum: number;
+  /** Illegal inputs shown to each validator, and how many it must reject. */
+  readonly probes: number;
+  readonly probesRejected: number;
+  readonly bruteCount: number;
+  readonly bruteTimeS: number;
+  readonly optimizedCount: number;
+  readonly optimizedTimeS: number;
+  /** Different models among the optimized solvers, at least. */
+  readonly optimizedModels: number;
+  readonly batches: number;
+  readonly poolMinimum: number;
+  /** An input with more characters is shown to the adjudicator as a digest. */
+  readonly adjudicationChars: number;
+  readonly discardShare: number;
+  readonly k: number;
+  readonly limitRuns: number;
+  readonly timeFloorS: number;
+  readonly memoryFloorMb: number;
+  readonly clock: "cpu" | "wall";
+  readonly languageFactors: Readonly<Record<string, LanguageFactor>>;
+  readonly ablation: boolean;
+  readonly samples: number;
+  readonly ks: readonly number[];
+  readonly confidenceLevel: number;
+  readonly bootstrapResamples: number;
+  readonly baselines: readonly string[];
+  readonly prices: Readonly<Record<string, TokenPrice | null>>;
+  readonly regressionShare: number;
+  readonly regressionTests: number;
+  readonly codeSimilarity: number;
+  readonly gainSignificant: number;
+  readonly gainModerate: number;
+  /** Bounds of the share of unreliable problems and of the pass rate on them; null: measured. */
+  readonly alphaMin: number | null;
+  readonly alphaMax: number | null;
+  readonly qMin: number | null;
+  readonly qMax: number | null;
+  readonly compositions: readonly (readonly [number, number, number])[];
+}

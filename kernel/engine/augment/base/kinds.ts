@@ -1,0 +1,30 @@
+/** The five directions in which a variant may change its parents. */
+export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
+export type Axis = (typeof axes)[number];
+
+/** Axes that join two parents. */
+export const isCompositional = (axis: Axis | null): boolean => axis === "sequential" || axis === "fusion";
+
+export const inputKinds = ["random", "adversarial", "corner"] as const;
+export type InputKind = (typeof inputKinds)[number];
+export type PerKind<Value> = Readonly<Record<InputKind, Value>>;
+
+/** `large`: the trusted brute-force program does not finish. */
+export type Scale = "small" | "large";
+
+export type Provenance = "brute" | "majority" | "adjudicated" | "discarded";
+
+/** How a run of a program on one input ended, and the hash of its output; null unless `ok`. */
+export type ProgramRun = readonly ["ok" | "time" | "memory" | "output" | "crash", string | null];
+
+export type Verdict = "accepted" | "retry" | "rejected";
+
+export interface Example {
+  readonly input: string;
+  readonly output: string;
+}
+
+/** Runs by the id of a solver. */
+export type RunsBySolver = Readonly<Record<string, ProgramRun>>;
+
+export const crashed: ProgramRun = ["crash", null];

@@ -1,0 +1,67 @@
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { type Metric, meanMetric, plainMetric } from "./metric.ts";
+import { raterAgreement } from "./rater-agreement.ts";
+import { solvableProblems } from "./solvable-problems.ts";
+import type { StudyView } from "./study-view.ts";
+
+const agreementMetrics = ({ record }: StudyView): readonly Metric[] => {
+  const { annotators } = record.header.roles;
+  const whole = [...Map.groupBy(record.audits, ({ problemId }) => problemId).values()].filter((own) =>
+    annotators.every((name) => own.some(({ annotator }) => annotator === name)),
+  );
+  return (["solvable", "axis"] as const).flatMap((of) => {
+    const rows = whole.map((own) =>
+      own.map(({ solvable, axisGuess }) => (of === "axis" ? axisGuess : String(solvable))),
+    );
+    const n = rows.length;
+    const found = n === 0 || annotators.length < 2 ? null : raterAgreement(rows);
+    return [
+      plainMetric(["pairwiseAgreement", { of }, "none"], found?.agreement ?? null, n),
+      plainMetric(["fleissKappa", { of }, "none"], found?.kappa ?? null, n, found ? { reason: found.reason } : {}),
+    ];
+  });
+};
+
+const humanMetrics = (view: StudyView): readonly Metric[] => {
+  const { audits, problems: all, header } = view.record;
+  const { problems, solvable } = solvableProblems(view.record);
+  const share = problems === 0 ? null : wilson(solvable, problems, { level: header.config.confidenceLevel });
+  const novelty = audits.length === 0 ? null : audits.reduce((sum, one) => sum + one.novelty, 0) / audits.length;
+  const guesses = audits.map(({ problemId, axisGuess }) => ({
+    lineage: view.lineageOf(problemId),
+    value: axisGuess === all[problemId]!.axis ? 1 : 0,
+  }));
+  return [
+    plainMetric(["solvability", {}, "wilson"], share && solvable / problems, problems, {
+      bounds: share && [share.low, share.high],
+    }),
+    plainMetric(["novelty", {}, "none"], novelty, audits.length),
+    meanMetric(["axisAgreement", {}], guesses),
+    ...agreementMetrics(view),
+  ];
+};
+
+const countMetrics = (view: StudyView): readonly Metric[] => {
+  const { variants, record } = view;
+  const accepted = variants.filter(({ status }) => status === "accepted").length;
+  const rejected = Map.groupBy(
+    variants.filter(({ status }) => status === "rejected"),
+    ({ reason }) => reason,
+  );
+  const count = (what: string, reason: string | null, value: number, n: number): Metric =>
+    plainMetric(["count", { what, reason }, "none"], value, n);
+  return [
+    count("requested", null, variants.length, variants.length),
+    count("accepted", null, accepted, variants.length),
+    ...[...rejected].map(([reason, own]) => count("rejected", reason, own.length, variants.length)),
+    count("excluded", null, record.excluded.length, accepted),
+    ...view.models.map((model) => {
+      const own = record.submissions.filter((one) => one.model === model);
+      const unscored = own.filter(({ verdict }) => verdict === "unscored").length;
+      return plainMetric(["unscored", { model }, "none"], unscored, own.length);
+    }),
+  ];
+};
+
+/** What people say of the problems, and how many there are. */
+export const auditMetrics = (view: StudyView): readonly Metric[] => [...humanMetrics(view), ...countMetrics(view)];

@@ -1,0 +1,35 @@
+import type { Axis } from "../base/kinds.ts";
+import { type LineageDraws, lineageBounds } from "./lineage-bounds.ts";
+import { lineageMetric } from "./metric.ts";
+import type { StudyView } from "./study-view.ts";
+
+/** How far a model falls from the seeds of the variants of one axis to these variants; bounds null with fewer than two lineages. */
+export interface AxisDrop {
+  readonly axis: Axis;
+  readonly model: string;
+  readonly estimate: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
+  /** Variants that entered. */
+  readonly n: number;
+}
+
+/** Mean of (mean rate of the root seeds − own rate) over the evaluated variants of each axis, with intervals by lineage. */
+export const axisDrops = (view: StudyView, draws: LineageDraws): readonly AxisDrop[] => {
+  const { config } = view.record.header;
+  return view.models.flatMap((model) =>
+    config.axes.map((axis): AxisDrop => {
+      const addends = view.evaluated.flatMap((problem) => {
+        if (problem.axis !== axis) return [];
+        const before = view.meanRate(model, view.rootsOf(problem.problemId));
+        const own = view.rate(model, problem.problemId);
+        if (before === null || own === null) return [];
+        return [{ lineage: view.lineageOf(problem.problemId), add: [before - own, 1] }];
+      });
+      const statistic = (sums: ArrayLike<number>): number | null => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
+      const { estimate } = lineageMetric(["axisDrop", { model, axis }], addends, addends.length, statistic);
+      const [low, high] = lineageBounds(addends, statistic, draws, config.confidenceLevel) ?? [null, null];
+      return { axis, model, estimate, low, high, n: addends.length };
+    }),
+  );
+};

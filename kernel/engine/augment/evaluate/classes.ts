@@ -1,0 +1,21 @@
+/** Values equal to nine decimals are equal. */
+export const toNineDecimals = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+const isAtLeast = (value: number, bound: number): boolean => toNineDecimals(value) >= toNineDecimals(bound);
+
+/** How much a model gains from pass@1 to pass@3. */
+export const gainClass = (
+  gain: number,
+  bounds: { readonly gainSignificant: number; readonly gainModerate: number } = {
+    ...{ gainSignificant: 0.2, gainModerate: 0.1 },
+  },
+): "significant" | "moderate" | "minor" => {
+  if (isAtLeast(gain, bounds.gainSignificant)) return "significant";
+  return isAtLeast(gain, bounds.gainModerate) ? "moderate" : "minor";
+};
+
+/** How hard a problem is for the tested models, by their mean rate. */
+export const difficultyClass = (rate: number): "easy" | "medium" | "hard" => {
+  if (isAtLeast(rate, 2 / 3)) return "easy";
+  return isAtLeast(rate, 1 / 3) ? "medium" : "hard";
+};

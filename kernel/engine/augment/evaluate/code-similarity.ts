@@ -1,0 +1,18 @@
+const tokensOf = (code: string): readonly string[] => code.match(/\w+|[^\w\s]/g) ?? [];
+
+const runsOf = (tokens: readonly string[], length: number): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (let at = 0; at + length <= Math.max(length, tokens.length); at++) {
+    const run = tokens.slice(at, at + length).join(" ");
+    counts.set(run, (counts.get(run) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** Share of runs of three tokens that two programs have in common, from 0 to 1 (Dice, repeated runs counted). */
+export const codeSimilarity = (a: string, b: string): number => {
+  const [x, y] = [runsOf(tokensOf(a), 3), runsOf(tokensOf(b), 3)];
+  const sum = (counts: ReadonlyMap<string, number>): number => [...counts.values()].reduce((all, one) => all + one, 0);
+  const shared = [...x].reduce((all, [run, count]) => all + Math.min(count, y.get(run) ?? 0), 0);
+  return (2 * shared) / (sum(x) + sum(y));
+};

@@ -1,0 +1,15 @@
+/**
+ * How far the pass rate falls from seeds to their variants: mean difference, and the sum of differences as a share of the
+ * sum of the seeds' rates (null if no seed is solved).
+ *
+ * @param seeds mean rate of the seeds of each variant
+ * @param variants rate of each variant, in the same order; at least one
+ */
+export const collapse = (
+  seeds: readonly number[],
+  variants: readonly number[],
+): { readonly absolute: number; readonly relative: number | null } => {
+  const fall = seeds.reduce((sum, seed, at) => sum + seed - variants[at]!, 0);
+  const whole = seeds.reduce((sum, seed) => sum + seed, 0);
+  return { absolute: fall / seeds.length, relative: whole > 1e-12 ? fall / whole : null };
+};

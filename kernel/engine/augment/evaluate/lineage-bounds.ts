@@ -1,0 +1,67 @@
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
+
+/** What one observation adds to the sums that a statistic is made of, and the lineage that it belongs to. */
+export interface Addend {
+  readonly lineage: string;
+  readonly add: readonly number[];
+}
+
+export type Statistic = (sums: ArrayLike<number>) => number | null;
+
+/** Resamples of lineages: for each, how often every lineage was drawn. */
+export interface LineageDraws {
+  /** Draws for this number of lineages; the same numbers of lineages share theirs. */
+  of(lineages: number): readonly Uint16Array[];
+}
+
+export const drawLineages = (resamples: number, seed: number): LineageDraws => {
+  const known = new Map<number, readonly Uint16Array[]>();
+  const make = (lineages: number): readonly Uint16Array[] => {
+    const rng = seeded(seed).fork(`lineages ${lineages}`);
+    return Array.from({ length: resamples }, () => {
+      const row = new Uint16Array(lineages);
+      for (let draw = 0; draw < lineages; draw++) row[rng.below(lineages)]!++;
+      return row;
+    });
+  };
+  return {
+    of: (lineages) => {
+      const draws = known.get(lineages) ?? make(lineages);
+      known.set(lineages, draws);
+      return draws;
+    },
+  };
+};
+
+export const sumsOf = (addends: readonly Addend[], width: number): Float64Array => {
+  const sums = new Float64Array(width);
+  for (const { add } of addends) for (let at = 0; at < width; at++) sums[at]! += add[at]!;
+  return sums;
+};
+
+/** Percentiles of a statistic when whole lineages are drawn anew; null with fewer than two that have data. */
+export const lineageBounds = (
+  addends: readonly Addend[],
+  statistic: Statistic,
+  draws: LineageDraws,
+  level: number,
+): readonly [number, number] | null => {
+  const width = addends[0]?.add.length ?? 0;
+  const lineages = [...Map.groupBy(addends, ({ lineage }) => lineage).values()].map((own) => sumsOf(own, width));
+  if (lineages.length < 2) return null;
+  const values: number[] = [];
+  const sums = new Float64Array(width);
+  for (const counts of draws.of(lineages.length)) {
+    sums.fill(0);
+    for (let one = 0; one < lineages.length; one++) {
+      const times = counts[one]!;
+      if (times === 0) continue;
+      const own = lineages[one]!;
+      for (let at = 0; at < width; at++) sums[at]! += times * own[at]!;
+    }
+    const value = statistic(sums);
+    if (value !== null) values.push(value);
+  }
+  return values.length < 2 ? null : percentile(values, { level });
+};

@@ -1,0 +1,66 @@
+import type { MetricLine, MetricMethod } from "../lines/evidence-lines.ts";
+import type { Addend, Statistic } from "./lineage-bounds.ts";
+
+/** A number of the results before its bounds are drawn. */
+export interface Metric {
+  readonly name: string;
+  readonly scope: MetricLine["scope"];
+  readonly estimate: number | null;
+  readonly n: number;
+  readonly method: MetricMethod;
+  /** Why the estimate is null. */
+  readonly reason: string | null;
+  readonly label: string | null;
+  readonly pValue: number | null;
+  readonly bounds: readonly [number, number] | null;
+  /** Of the bootstrap by lineage. */
+  readonly resampled: { readonly addends: readonly Addend[]; readonly statistic: Statistic } | null;
+}
+
+type Rest = Partial<Pick<Metric, "reason" | "label" | "pValue" | "bounds">>;
+
+const bare = { label: null, pValue: null, bounds: null, resampled: null } as const;
+
+/** A number without an interval by lineage. */
+export const plainMetric = (
+  [name, scope, method]: readonly [string, Metric["scope"], MetricMethod],
+  estimate: number | null,
+  n: number,
+  rest: Rest = {},
+): Metric => ({ ...bare, name, scope, method, estimate, n, reason: estimate === null ? "empty" : null, ...rest });
+
+/** A statistic of sums over observations, resampled by lineage. */
+export const lineageMetric = (
+  [name, scope]: readonly [string, Metric["scope"]],
+  addends: readonly Addend[],
+  n: number,
+  statistic: Statistic,
+  rest: Rest = {},
+): Metric => {
+  const sums = (addends[0]?.add ?? []).map((_, at) => addends.reduce((sum, { add }) => sum + add[at]!, 0));
+  const estimate = addends.length === 0 ? null : statistic(sums);
+  const resampled = estimate === null ? null : { addends, statistic };
+  const reason = estimate === null ? (rest.reason ?? "empty") : null;
+  return { ...bare, name, scope, method: "clusterBootstrap", estimate, n, resampled, ...rest, reason };
+};
+
+export interface Value {
+  readonly lineage: string;
+  readonly value: number;
+}
+
+const quotient: Statistic = (sums) => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
+
+/** A mean, resampled by lineage; `rest.reason`: why there is none, if not `empty`. */
+export const meanMetric = (
+  head: readonly [string, Metric["scope"]],
+  values: readonly Value[],
+  rest: Rest = {},
+): Metric =>
+  lineageMetric(
+    head,
+    values.map(({ lineage, value }) => ({ lineage, add: [value, 1] })),
+    values.length,
+    quotient,
+    rest,
+  );

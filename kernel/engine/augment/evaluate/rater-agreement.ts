@@ -1,0 +1,26 @@
+import { fleissKappa } from "../../../../toolkit/stats/agreement/fleiss-kappa.ts";
+
+/** Agreement of annotators who all answered every item. */
+export interface RaterAgreement {
+  /** Mean share of agreeing pairs of answers. */
+  readonly agreement: number;
+  readonly kappa: number | null;
+  /** Chance agreement is 1. */
+  readonly reason: "zero_variance" | null;
+}
+
+/**
+ * Share of agreeing pairs, and Fleiss' kappa.
+ *
+ * @param rows answers of each item, two or more, one an annotator; at least one item
+ */
+export const raterAgreement = (rows: readonly (readonly string[])[]): RaterAgreement => {
+  const values = [...new Set(rows.flat())];
+  const counts = rows.map((row) => values.map((value) => row.filter((answer) => answer === value).length));
+  const raters = rows[0]!.length;
+  const pairs = (row: readonly number[]): number =>
+    row.reduce((sum, count) => sum + count * (count - 1), 0) / (raters * (raters - 1));
+  const agreement = counts.reduce((sum, row) => sum + pairs(row), 0) / rows.length;
+  if (values.length < 2) return { agreement, kappa: null, reason: "zero_variance" };
+  return { agreement, kappa: fleissKappa(counts).estimate, reason: null };
+};

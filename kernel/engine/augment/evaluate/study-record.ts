@@ -1,0 +1,114 @@
+import type { AugmentConfig } from "../base/config.ts";
+import type { Axis, InputKind } from "../base/kinds.ts";
+import type { EvaluationLine, EvidenceLine, HeaderLine } from "../lines/evidence-lines.ts";
+import type { ProblemReason, SeedLine, TruthLine } from "../lines/making-lines.ts";
+
+/** What metrics need of one problem. */
+export interface ProblemRecord {
+  readonly problemId: string;
+  readonly level: number;
+  readonly axis: Axis | null;
+  readonly parents: readonly string[];
+  readonly generator: string | null;
+  /** Of the accepted reply; null before it. */
+  skills: readonly string[] | null;
+  declaredDifficulty: string | null;
+  readonly kinds: Record<string, InputKind>;
+  readonly optimized: string[];
+  /** The pool as formed. */
+  formed: readonly string[];
+  readonly truths: Pick<TruthLine, "inputId" | "brute" | "runs" | "expected" | "provenance" | "scale">[];
+  /** Whether its limits were accepted. */
+  limited: boolean;
+  status: "accepted" | "rejected" | null;
+  reason: ProblemReason | null;
+  suite: readonly string[];
+}
+
+type OfKind<K extends EvaluationLine["kind"]> = Extract<EvaluationLine, { readonly kind: K }>;
+
+/** Everything that metrics are computed from: plain data, filled line by line. */
+export interface StudyRecord {
+  header: Pick<HeaderLine, "seed" | "roles"> & { readonly config: AugmentConfig };
+  /** Tag and subtag of each skill. */
+  readonly places: Record<string, { readonly tag: string; readonly subtag: string }>;
+  readonly seeds: Record<string, Pick<SeedLine, "skills" | "status" | "reason">>;
+  readonly problems: Record<string, ProblemRecord>;
+  readonly submissions: OfKind<"submission">[];
+  readonly excluded: string[];
+  readonly errorLabels: OfKind<"errorLabels">[];
+  readonly regressions: Omit<OfKind<"regression">, "rows">[];
+  readonly known: OfKind<"known">[];
+  readonly nullPrograms: OfKind<"nullProgram">[];
+  readonly audits: OfKind<"humanAudit">[];
+  readonly boards: OfKind<"board">[];
+}
+
+export const emptyRecord = (header: StudyRecord["header"]): StudyRecord => ({
+  header: { seed: header.seed, roles: header.roles, config: header.config },
+  ...{ places: {}, seeds: {}, problems: {}, submissions: [], excluded: [], errorLabels: [], regressions: [] },
+  ...{ known: [], nullPrograms: [], audits: [], boards: [] },
+});
+
+type Takers = {
+  readonly [K in EvidenceLine["kind"]]?: (record: StudyRecord, line: Extract<EvidenceLine, { kind: K }>) => void;
+};
+
+const takers: Takers = {
+  taxonomy: ({ places }, { tree }) => {
+    for (const [tag, subtags] of Object.entries(tree))
+      for (const [subtag, skills] of Object.entries(subtags))
+        for (const skill of skills) places[skill] = { tag, subtag };
+  },
+  seed: ({ seeds }, { seedId, skills, status, reason }) => {
+    seeds[seedId] = { skills, status, reason };
+  },
+  request: ({ problems }, { problemId, level, axis, parents, model }) => {
+    problems[problemId] = {
+      ...{ problemId, level, axis, parents, generator: model, skills: null, declaredDifficulty: null, kinds: {} },
+      ...{ optimized: [], formed: [], truths: [], limited: false, status: null, reason: null, suite: [] },
+    };
+  },
+  reply: ({ problems }, { problemId, verdict, skills, declaredDifficulty }) => {
+    if (verdict === "accepted") Object.assign(problems[problemId]!, { skills, declaredDifficulty });
+  },
+  inputs: ({ problems }, { problemId, inputKind, draws }) => {
+    for (const { inputId } of draws) problems[problemId]!.kinds[inputId] = inputKind;
+  },
+  solver: ({ problems }, { problemId, solverId, role }) => {
+    if (role === "optimized") problems[problemId]!.optimized.push(solverId);
+  },
+  pool: ({ problems }, { problemId, pool, verdict }) => {
+    if (verdict === "accepted") problems[problemId]!.formed = pool;
+  },
+  truth: ({ problems }, { problemId, inputId, brute, runs, expected, provenance, scale }) => {
+    problems[problemId]!.truths.push({ inputId, brute, runs, expected, provenance, scale });
+  },
+  limits: ({ problems }, { problemId, verdict }) => {
+    problems[problemId]!.limited = verdict === "accepted";
+  },
+  problem: ({ problems }, { problemId, status, reason, suite }) => {
+    Object.assign(problems[problemId]!, { status, reason, suite: suite ?? [] });
+  },
+  submission: ({ submissions }, line) => void submissions.push(line),
+  exclude: ({ excluded }, { problemId }) => void excluded.push(problemId),
+  errorLabels: ({ errorLabels }, line) => void errorLabels.push(line),
+  regression: ({ regressions }, { rows: _, ...line }) => void regressions.push(line),
+  known: ({ known }, line) => void known.push(line),
+  nullProgram: ({ nullPrograms }, line) => void nullPrograms.push(line),
+  humanAudit: ({ audits }, line) => void audits.push(line),
+  board: ({ boards }, line) => void boards.push(line),
+};
+
+/** Takes the next line of the evidence into a record. */
+export const takeLine = (record: StudyRecord, line: EvidenceLine): void => {
+  const take = takers[line.kind] as ((record: StudyRecord, line: EvidenceLine) => void) | undefined;
+  take?.(record, line);
+};
+
+/** The record of a whole evidence; its first line is the header. */
+export const recordOf = (lines: readonly EvidenceLine[]): StudyRecord => {
+  const record = emptyRecord(lines[0] as HeaderLine);
+  for (const line of lines) takeLine(record, line);
+  return record;
+};

@@ -1,0 +1,75 @@
+import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
+import type { InputKind } from "../base/kinds.ts";
+import type { ProblemRecord, StudyRecord } from "./study-record.ts";
+
+type Submission = StudyRecord["submissions"][number];
+
+/** Questions to a record that many metrics ask. */
+export interface StudyView {
+  readonly record: StudyRecord;
+  /** Tested models, in the order of every table. */
+  readonly models: readonly string[];
+  readonly variants: readonly ProblemRecord[];
+  /** Accepted variants that are not excluded. */
+  readonly evaluated: readonly ProblemRecord[];
+  isEvaluated(problemId: string): boolean;
+  /** The seed reached through first parents. */
+  lineageOf(id: string): string;
+  /** Seeds reached through all parents. */
+  rootsOf(id: string): readonly string[];
+  tagsOf(id: string): readonly string[];
+  scored(model: string, problemId: string): readonly Submission[];
+  /** pass@k over scored samples; null with fewer than k. */
+  rate(model: string, problemId: string, k?: number): number | null;
+  /** Mean pass@1 over those problems that have a scored sample; null of none. */
+  meanRate(model: string, problemIds: readonly string[]): number | null;
+  /** pass@1 if only some tests counted. */
+  rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
+}
+
+const meanOf = (values: readonly (number | null)[]): number | null => {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length;
+};
+
+export const openView = (record: StudyRecord): StudyView => {
+  const { problems, seeds, places } = record;
+  const variants = Object.values(problems).filter(({ level }) => level > 0);
+  const excluded = new Set(record.excluded);
+  const evaluated = variants.filter(({ status, problemId }) => status === "accepted" && !excluded.has(problemId));
+  const inside = new Set(evaluated.map(({ problemId }) => problemId));
+  const keyOf = (model: string, problemId: string): string => JSON.stringify([model, problemId]);
+  const byKey = Map.groupBy(record.submissions, ({ model, problemId }) => keyOf(model, problemId));
+  const lineageOf = (id: string): string => {
+    const first = problems[id]?.parents[0];
+    return first === undefined ? id : lineageOf(first);
+  };
+  const rootsOf = (id: string): readonly string[] => {
+    const problem = problems[id];
+    return problem === undefined ? [id] : [...new Set(problem.parents.flatMap(rootsOf))];
+  };
+  const scored = (model: string, problemId: string): readonly Submission[] =>
+    (byKey.get(keyOf(model, problemId)) ?? []).filter(({ verdict }) => verdict !== "unscored");
+  const rate = (model: string, problemId: string, k = 1): number | null => {
+    const own = scored(model, problemId);
+    if (own.length < k) return null;
+    return passAtK(own.length, own.filter(({ verdict }) => verdict === "pass").length, k);
+  };
+  return {
+    ...{ record, models: record.header.roles.tested, variants, evaluated, lineageOf, rootsOf, scored, rate },
+    isEvaluated: (problemId) => inside.has(problemId),
+    tagsOf: (id) => {
+      const skills = seeds[id]?.skills ?? problems[id]?.skills ?? [];
+      return [...new Set(skills.flatMap((skill) => places[skill]?.tag ?? []))];
+    },
+    meanRate: (model, ids) => meanOf(ids.map((id) => rate(model, id))),
+    rateOver: (model, { problemId, suite }, counts) => {
+      const own = scored(model, problemId);
+      const at = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));
+      const passes = own.filter(({ perTest }) => perTest !== null && at.every((place) => perTest[place] === "P"));
+      return own.length === 0 ? null : passes.length / own.length;
+    },
+  };
+};
+
+export const kindOf = ({ kinds }: ProblemRecord, inputId: string): InputKind => kinds[inputId]!;

@@ -1,0 +1,117 @@
+import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
+import { inputKinds } from "../base/kinds.ts";
+import { outputOf } from "../truth/majority.ts";
+import { type Ablation, ablationSuite, ablations } from "./ablation-suite.ts";
+import { type Metric, meanMetric, plainMetric } from "./metric.ts";
+import type { ProblemRecord } from "./study-record.ts";
+import { kindOf, type StudyView } from "./study-view.ts";
+
+type Suite = ReadonlyMap<string, string>;
+
+const firstOfKinds = (problem: ProblemRecord, counts: readonly number[]): Suite => {
+  const full = ablationSuite("full", problem);
+  const inputs = inputKinds.flatMap((kind, at) =>
+    problem.suite.filter((id) => kindOf(problem, id) === kind).slice(0, counts[at]),
+  );
+  return new Map(inputs.map((id) => [id, full.get(id)!]));
+};
+
+/** How well suites tell right solutions from wrong ones, by the known solutions of given problems. */
+const qualityMetrics = (view: StudyView): readonly Metric[] => {
+  const { known, problems, header } = view.record;
+  const { config } = header;
+  const byProblem = Map.groupBy(known, ({ problemId }) => problemId);
+  const share = (name: string, scope: Metric["scope"], isCorrect: boolean, suiteOf: (one: ProblemRecord) => Suite) => {
+    const values = [...byProblem].flatMap(([problemId, solutions]) => {
+      const suite = [...suiteOf(problems[problemId]!)];
+      if (suite.length === 0) return [];
+      return solutions
+        .filter(({ correct }) => correct === isCorrect)
+        .map(({ runs }) => {
+          const passes = suite.every(([inputId, expected]) => outputOf(runs[inputId]) === expected);
+          return { lineage: view.lineageOf(problemId), value: passes === isCorrect ? 1 : 0 };
+        });
+    });
+    return meanMetric([name, scope], values);
+  };
+  const both = (scope: Metric["scope"], suiteOf: (one: ProblemRecord) => Suite): readonly Metric[] => [
+    share("correctness", scope, true, suiteOf),
+    share("coverage", scope, false, suiteOf),
+  ];
+  const variants: readonly Ablation[] = config.ablation ? ablations : ["full"];
+  return [
+    ...variants.flatMap((variant) => both({ variant }, (problem) => ablationSuite(variant, problem))),
+    ...config.compositions.flatMap((composition) =>
+      both({ composition }, (problem) => firstOfKinds(problem, composition)),
+    ),
+  ];
+};
+
+const shareMetric = (head: readonly [string, Metric["scope"]], hits: number, n: number, level: number): Metric => {
+  if (n === 0) return plainMetric([...head, "wilson"], null, 0);
+  const { low, high } = wilson(hits, n, { level });
+  return plainMetric([...head, "wilson"], hits / n, n, { bounds: [low, high] });
+};
+
+const validatedMetrics = (view: StudyView): readonly Metric[] => {
+  const { known, problems, header } = view.record;
+  const { config } = header;
+  const given = [...new Set(known.map(({ problemId }) => problemId))].map((id) => problems[id]!);
+  const keepsMinimum = (problem: ProblemRecord, variant: Ablation): boolean => {
+    const inputs = [...ablationSuite(variant, problem).keys()];
+    return inputKinds.every(
+      (kind) => inputs.filter((id) => kindOf(problem, id) === kind).length >= config.minimum[kind],
+    );
+  };
+  const variants: readonly Ablation[] = config.ablation ? ablations : ["full"];
+  const replied = Object.values(problems).filter(({ skills }) => skills !== null);
+  const level = config.confidenceLevel;
+  return [
+    ...variants.map((variant) => {
+      const hits = given.filter((problem) => keepsMinimum(problem, variant)).length;
+      return shareMetric(["validated", { variant }], hits, given.length, level);
+    }),
+    shareMetric(
+      ["validated", { variant: "run" }],
+      replied.filter(({ limited }) => limited).length,
+      replied.length,
+      level,
+    ),
+  ];
+};
+
+const truthMetrics = (view: StudyView): readonly Metric[] => {
+  const { known, problems } = view.record;
+  const references = new Map(known.filter(({ reference }) => reference).map((line) => [line.problemId, line.runs]));
+  const tests = Object.values(problems).flatMap((problem) => {
+    const truths = new Map(problem.truths.map((truth) => [truth.inputId, truth]));
+    const reference = references.get(problem.problemId);
+    return problem.suite.map((inputId) => ({
+      lineage: view.lineageOf(problem.problemId),
+      truth: truths.get(inputId)!,
+      hasReference: reference !== undefined,
+      reference: outputOf(reference?.[inputId]),
+    }));
+  });
+  const judged = Object.values(problems).flatMap(({ truths }) => truths);
+  const discarded = judged.filter(({ provenance }) => provenance === "discarded").length;
+  const share = judged.length === 0 ? null : discarded / judged.length;
+  return [
+    ...["brute", "majority", "adjudicated"].flatMap((provenance) => {
+      const own = tests.filter(({ truth }) => truth.provenance === provenance);
+      const values = own
+        .filter(({ hasReference }) => hasReference)
+        .map(({ lineage, truth, reference }) => ({ lineage, value: truth.expected === reference ? 1 : 0 }));
+      const part = tests.length === 0 ? null : own.length / tests.length;
+      return [
+        plainMetric(["provenanceShare", { provenance }, "none"], part, tests.length),
+        meanMetric(["truthAccuracy", { provenance }], values),
+      ];
+    }),
+    plainMetric(["discardedShare", {}, "none"], share, judged.length),
+  ];
+};
+
+/** What is said of suites and of the truth of their tests. */
+export const suiteMetrics = (view: StudyView): readonly Metric[] =>
+  [qualityMetrics, validatedMetrics, truthMetrics].flatMap((metrics) => metrics(view));

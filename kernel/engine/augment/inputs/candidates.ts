@@ -1,0 +1,22 @@
+import { inputKinds, type PerKind } from "../base/kinds.ts";
+
+/** Usable inputs of a problem: the first of each kind are judged, the rest take the places of discarded ones. */
+export interface Candidates {
+  readonly candidates: PerKind<readonly string[]>;
+  readonly surplus: PerKind<readonly string[]>;
+}
+
+export const perKind = <Value>(of: (kind: (typeof inputKinds)[number]) => Value): PerKind<Value> => ({
+  random: of("random"),
+  adversarial: of("adversarial"),
+  corner: of("corner"),
+});
+
+export const splitCandidates = (usable: PerKind<readonly string[]>, targets: PerKind<number>): Candidates => ({
+  candidates: perKind((kind) => usable[kind].slice(0, targets[kind])),
+  surplus: perKind((kind) => usable[kind].slice(targets[kind])),
+});
+
+/** Whether some kind has fewer inputs than its minimum. */
+export const isBelowMinimum = (inputs: PerKind<readonly string[]>, minimum: PerKind<number>): boolean =>
+  inputKinds.some((kind) => inputs[kind].length < minimum[kind]);

@@ -1,0 +1,120 @@
+import { linesOf, locateValues, tokensOf, type ValuePlace } from "./locate-values.ts";
+import { type LimitOf, type ReadConstraint, readConstraints } from "./read-constraints.ts";
+import { readFormat } from "./read-format.ts";
+
+/** An input that a validator must reject, and what is wrong with it. */
+export interface IllegalProbe {
+  readonly input: string;
+  readonly breach: string;
+}
+
+export interface ProbedProblem {
+  readonly inputFormat: string;
+  readonly constraints: string;
+  /** Legal inputs. */
+  readonly examples: readonly string[];
+}
+
+const withToken = (input: string, { line, token }: Pick<ValuePlace, "line" | "token">, value: string): string => {
+  const lines = [...linesOf(input)];
+  lines[line] = tokensOf(lines[line]!).with(token, value).join(" ");
+  return `${lines.join("\n")}\n`;
+};
+
+/** Each bound of one value broken by the least step, or a character outside its alphabet. */
+const breachesOf = (
+  input: string,
+  place: ValuePlace,
+  { name, low, high, characters }: ReadConstraint,
+  numbers: Readonly<Record<string, number>>,
+): readonly IllegalProbe[] => {
+  const numberOf = (limit: LimitOf | null): number | null =>
+    typeof limit === "string" ? (numbers[limit] ?? null) : limit;
+  const [least, most] = [numberOf(low), numberOf(high)];
+  const probe = (value: string, breach: string): IllegalProbe => ({ input: withToken(input, place, value), breach });
+  const word = tokensOf(linesOf(input)[place.line]!)[place.token]!;
+  return [
+    ...(least === null || characters !== null ? [] : [probe(String(least - 1), `${name} below ${least}`)]),
+    ...(most === null || characters !== null ? [] : [probe(String(most + 1), `${name} above ${most}`)]),
+    ...(characters === null
+      ? []
+      : [probe(`${characters.includes("?") ? "!" : "?"}${word.slice(1)}`, `${name} of other characters`)]),
+  ];
+};
+
+const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): readonly IllegalProbe[] => {
+  const read = readConstraints(constraints);
+  const parts = readFormat(inputFormat);
+  for (const input of examples) {
+    const located = parts && locateValues(parts, input);
+    if (!located) continue;
+    return read.flatMap((constraint) => {
+      const place = located.places.find(({ name }) => name === constraint.name);
+      return place ? breachesOf(input, place, constraint, located.numbers) : [];
+    });
+  }
+  // The format is not understood: numbers outside every bound that stands in the constraints.
+  const bounds = read.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
+  if (bounds.length === 0) return [];
+  return examples.slice(0, 1).flatMap((input) =>
+    [Math.min(...bounds) - 1, Math.max(...bounds) + 1].map((value) => ({
+      ...{ input: withToken(input, { line: 0, token: 0 }, String(value)), breach: `${value} as the first value` },
+    })),
+  );
+};
+
+type Damage = (input: string) => string;
+
+const lastLine =
+  (change: (tokens: readonly string[]) => readonly string[]): Damage =>
+  (input) => {
+    const lines = linesOf(input);
+    return `${[...lines.slice(0, -1), change(tokensOf(lines.at(-1)!)).join(" ")].join("\n")}\n`;
+  };
+
+const damages: Readonly<Record<string, Damage>> = {
+  "the last value is missing": lastLine((tokens) => tokens.slice(0, -1)),
+  "a value too many": lastLine((tokens) => [...tokens, tokens.at(-1) ?? "1"]),
+  "no number": (input) => withToken(input, { line: 0, token: 0 }, "x"),
+  "a line twice": (input) => `${[...linesOf(input), linesOf(input).at(-1)!].join("\n")}\n`,
+  "the last line is missing": (input) =>
+    linesOf(input)
+      .slice(0, -1)
+      .map((line) => `${line}\n`)
+      .join(""),
+  "a fraction": (input) => withToken(input, { line: 0, token: 0 }, `${tokensOf(linesOf(input)[0]!)[0]}.5`),
+  "nothing at all": () => "",
+  "a text behind the end": (input) => `${input.replace(/\n?$/, "\n")}end\n`,
+};
+
+const structureProbes = (input: string): readonly IllegalProbe[] =>
+  linesOf(input)[0]?.trim()
+    ? Object.entries(damages).map(([breach, damage]) => ({ input: damage(input), breach }))
+    : [];
+
+/**
+ * Illegal inputs made of legal ones: each bound of each constraint broken once, then damaged forms. None of them comes from
+ * a model.
+ *
+ * @param count how many; fewer if the examples allow no more. Bounds come first, so it should be at least their number
+ */
+export const illegalProbes = (problem: ProbedProblem, count: number): readonly IllegalProbe[] => {
+  const all = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];
+  const taken = new Set(
+    problem.examples.map((input) =>
+      linesOf(input)
+        .map((line) => tokensOf(line).join(" "))
+        .join("\n"),
+    ),
+  );
+  return all
+    .filter(({ input }) => {
+      const form = linesOf(input)
+        .map((line) => tokensOf(line).join(" "))
+        .join("\n");
+      if (taken.has(form)) return false;
+      taken.add(form);
+      return true;
+    })
+    .slice(0, count);
+};

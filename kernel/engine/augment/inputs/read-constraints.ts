@@ -1,0 +1,61 @@
+/** A limit of a value: a number, or the name of another value of the input. */
+export type LimitOf = number | string;
+
+/** What the text of the constraints says of one value; null: nothing. */
+export interface ReadConstraint {
+  /** Without index: `a` of `a_i`. */
+  readonly name: string;
+  readonly low: LimitOf | null;
+  readonly high: LimitOf | null;
+  /** The only characters of a text; null for numbers. */
+  readonly characters: string | null;
+}
+
+const power = /^(-?)(?:(\d+(?:\.\d+)?)\s*(?:\*|×|·|x)\s*)?10\s*(?:\^|\*\*)\s*\{?(\d+)\}?$/;
+
+/** The number that a text like `5`, `200,000`, `10^9` or `2 * 10^5` names; a name stays one; null: neither. */
+const limitOf = (text: string): LimitOf | null => {
+  const trimmed = text.trim();
+  const match = power.exec(trimmed);
+  if (match) return (match[1] === "-" ? -1 : 1) * Number(match[2] ?? 1) * 10 ** Number(match[3]);
+  const digits = trimmed.replaceAll(/(?<=\d)[,_ ](?=\d{3})/g, "");
+  if (/^-?\d+$/.test(digits)) return Number(digits);
+  return /^[A-Za-z]\w*$/.test(trimmed) ? trimmed : null;
+};
+
+const nameOf = (text: string): string | null => {
+  const bare = text
+    .trim()
+    .replaceAll(/[|$]/g, "")
+    .replace(/\[\w+\]$|_\{?\w+\}?$/, "");
+  return /^[A-Za-z][A-Za-z0-9]*$/.test(bare) ? bare : null;
+};
+
+const chain = /([^,;.\n]+?(?:,\d{3})*)\s*(?:<=|≤|<)\s*([^<≤;.\n]+?)\s*(?:<=|≤|<)\s*([^<≤;.\n]+)/g;
+const isStrict = (part: string): boolean => /^\s*<(?!=)/.test(part);
+
+const rangesIn = (text: string): readonly ReadConstraint[] =>
+  [...text.matchAll(chain)].flatMap(([whole, left, middle, right]) => {
+    const operators = [...whole.matchAll(/<=|≤|</g)].map(([operator]) => operator);
+    const shift = (limit: LimitOf | null, operator: string | undefined, by: number): LimitOf | null =>
+      typeof limit === "number" && isStrict(operator ?? "") ? limit + by : limit;
+    const [low, high] = [shift(limitOf(left!), operators[0], 1), shift(limitOf(right!), operators[1], -1)];
+    return middle!.split(",").flatMap((part): readonly ReadConstraint[] => {
+      const name = nameOf(part);
+      return name === null ? [] : [{ name, low, high, characters: null }];
+    });
+  });
+
+const only = /([A-Za-z]\w*) (?:has|holds|contains) only (?:the )?(?:letters|characters)((?:\s*`[^`]`)+)/g;
+
+const alphabetsIn = (text: string): readonly ReadConstraint[] =>
+  [...text.matchAll(only)].map(([, name, list]) => ({
+    ...{ name: name!, low: null, high: null },
+    characters: [...list!.matchAll(/`([^`])`/g)].map(([, one]) => one).join(""),
+  }));
+
+/** Ranges (`1 <= n, m <= 10^5`, strict ones too) and alphabets that a text of constraints names, in its order. */
+export const readConstraints = (constraints: string): readonly ReadConstraint[] => [
+  ...rangesIn(constraints),
+  ...alphabetsIn(constraints),
+];

@@ -1,0 +1,28 @@
+/** An input that was drawn; all but id and status are null unless the generator ended `ok` within its limits. */
+export interface InputDraw {
+  readonly inputId: string;
+  readonly status: "ok" | "time" | "size" | "crash";
+  readonly bytes: number | null;
+  /** Code points. */
+  readonly chars: number | null;
+  readonly payloadHash: string | null;
+  /** The generator's own vote; null for corner inputs, which have no generator. */
+  readonly own: boolean | null;
+  /** The validator's vote. */
+  readonly validator: boolean | null;
+}
+
+type Vote = Pick<InputDraw, "inputId" | "status" | "payloadHash" | "own" | "validator">;
+
+/**
+ * Ids of the usable draws of a problem, in draw order: legal by all votes, and a payload that no usable draw had before.
+ *
+ * @param seen payloads of usable draws of the kinds before; those found here are added
+ */
+export const usableDraws = (draws: readonly Vote[], seen: Set<string> = new Set()): readonly string[] =>
+  draws.flatMap(({ inputId, status, payloadHash, own, validator }) => {
+    if (status !== "ok" || payloadHash === null || own === false || validator !== true) return [];
+    if (seen.has(payloadHash)) return [];
+    seen.add(payloadHash);
+    return [inputId];
+  });

@@ -1,0 +1,11 @@
+export type ValidatorReason = "rejects_example" | "accepts_illegal";
+
+/** Why a validator is refused: it rejects an example, or too few illegal inputs. Null: it is accepted. */
+export const validatorReason = (
+  examplesAccepted: readonly boolean[],
+  probesAccepted: readonly boolean[],
+  probesRejected: number,
+): ValidatorReason | null => {
+  if (examplesAccepted.includes(false)) return "rejects_example";
+  return probesAccepted.filter((accepted) => !accepted).length < probesRejected ? "accepts_illegal" : null;
+};

@@ -1,0 +1,39 @@
+import type { Axis, Scale } from "../base/kinds.ts";
+
+export type AxisVerdict = "pass" | "fail" | "skipped";
+
+/** Letters of one program's tests (P, W, T, M, C), in suite order; null: it cannot be compared. */
+export type Letters = string | null;
+
+const solves = (letters: string): boolean => /^P*$/.test(letters);
+
+/** Right or too slow on small tests, and too slow on a large one. */
+const isNaive = (letters: string, scales: readonly Scale[]): boolean =>
+  scales.every((scale, at) => scale === "large" || letters[at] === "P" || letters[at] === "T") &&
+  scales.some((scale, at) => scale === "large" && letters[at] === "T");
+
+const checks: Readonly<Record<Axis, (programs: readonly string[], scales: readonly Scale[]) => boolean>> = {
+  narrative: (programs) => programs.every(solves),
+  rule: (programs) => !programs.some(solves),
+  efficiency: ([naive], scales) => isNaive(naive!, scales),
+  sequential: (programs) => !programs.some(solves),
+  fusion: (programs) => !programs.some(solves),
+};
+
+/**
+ * Whether a variant changed along its axis, seen by its parents' solutions (efficiency: by the trusted brute-force program)
+ * on its tests. `skipped`: no program can be compared.
+ *
+ * @param tagsCovered whether a fusion shares a tag with each parent; null for other axes
+ */
+export const axisVerdict = (
+  axis: Axis,
+  programs: readonly Letters[],
+  scales: readonly Scale[],
+  tagsCovered: boolean | null,
+): AxisVerdict => {
+  if (axis === "fusion" && tagsCovered === false) return "fail";
+  const comparable = programs.filter((letters) => letters !== null);
+  if (comparable.length === 0) return "skipped";
+  return checks[axis](comparable, scales) ? "pass" : "fail";
+};

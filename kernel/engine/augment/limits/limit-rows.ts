@@ -1,0 +1,58 @@
+import type { AugmentConfig } from "../base/config.ts";
+import { roundUp } from "./round-up.ts";
+
+/** What was measured of one validated solver. */
+export interface MeasuredSolver {
+  readonly language: string;
+  /** Seconds: the repeated measurements of each test, in suite order. */
+  readonly timeS: readonly (readonly number[])[];
+  /** MB of 2^20 bytes. */
+  readonly memoryMb: readonly (readonly number[])[];
+}
+
+/** Limits of one language, and where they come from. */
+export interface LimitRow {
+  readonly language: string;
+  readonly source: "measured" | "scaled";
+  /** The solver with the least worst time. */
+  readonly fastest: string;
+  readonly worstS: number;
+  readonly peakMb: number;
+  readonly timeLimitS: number;
+  readonly memoryLimitMb: number;
+}
+
+type Rules = Pick<AugmentConfig, "languageFactors" | "k" | "timeFloorS" | "memoryFloorMb">;
+
+const medianOf = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+};
+
+const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
+
+/**
+ * Limits of each language: `k` times the worst time and peak of its fastest solver, rounded up, not below the floors.
+ * A language without a solver takes those of the fastest solver of all, times the ratio of the declared factors.
+ */
+export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
+  const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;
+  const all = Object.entries(solvers).map(([fastest, { language, timeS, memoryMb }]) => ({
+    ...{ fastest, language, worstS: worstOf(timeS), peakMb: worstOf(memoryMb) },
+  }));
+  return Object.entries(languageFactors).map(([language, factor]): LimitRow => {
+    const own = all.filter((one) => one.language === language);
+    const isMeasured = own.length > 0;
+    const best = (isMeasured ? own : all).reduce((a, b) => (b.worstS < a.worstS ? b : a));
+    const from = languageFactors[best.language] ?? { time: 1, memory: 1 };
+    const time = isMeasured ? 1 : factor.time / from.time;
+    const memory = isMeasured ? 1 : factor.memory / from.memory;
+    return {
+      ...{ language, source: isMeasured ? "measured" : "scaled", fastest: best.fastest },
+      ...{ worstS: best.worstS, peakMb: best.peakMb },
+      timeLimitS: Math.max(timeFloorS, roundUp(k * best.worstS * time)),
+      memoryLimitMb: Math.max(memoryFloorMb, roundUp(k * best.peakMb * memory)),
+    };
+  });
+};

@@ -1,0 +1,14 @@
+export type RerunResult = "pass" | "wrong" | "time" | "memory" | "crash";
+
+const results: readonly (readonly [string, RerunResult])[] = [
+  ["W", "wrong"],
+  ["T", "time"],
+  ["M", "memory"],
+  ["C", "crash"],
+];
+
+/** What a solver's run under the limits shows: pass, or the letter of its first failed test. */
+export const rerunResult = (perTest: string): RerunResult => {
+  const first = /[^P]/.exec(perTest)?.[0];
+  return results.find(([letter]) => letter === first)?.[1] ?? "pass";
+};

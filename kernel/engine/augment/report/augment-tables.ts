@@ -1,0 +1,163 @@
+import { type Cell, numberCell } from "../../../../toolkit/tables/render/cell.ts";
+import { Table } from "../../../../toolkit/tables/table.ts";
+import { inputKinds } from "../base/kinds.ts";
+import { errorLabels } from "../evaluate/error-labels.ts";
+import type { MetricLine } from "../lines/evidence-lines.ts";
+import { estimateOf, findMetrics, type ReportData } from "./find-metrics.ts";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const percent = (value: number | null): string => numberCell(value, { percent: true, digits: 1 }).text.replace("%", "");
+
+/** A share with its interval, in percent. */
+const share = (metric: MetricLine | undefined): Cell => {
+  if (!metric || metric.interval.estimate === null) return numberCell(null);
+  const { estimate, low, high } = metric.interval;
+  if (low === null || high === null) return { text: percent(estimate) };
+  return { text: `${percent(estimate)} [${percent(low)}, ${percent(high)}]` };
+};
+
+const notes = ({ header }: ReportData): readonly string[] => [
+  `In percent; ${100 * header.config.confidenceLevel}% intervals, whole lineages drawn anew.`,
+  ...(header.models.some(({ simulated }) => simulated)
+    ? ["Simulated models (sim/…): their numbers test the pipeline and say nothing about real models."]
+    : []),
+];
+
+const first = (data: ReportData, name: string, scope: MetricLine["scope"]): MetricLine | undefined =>
+  findMetrics(data, name, scope)[0];
+
+const leaderboard = (data: ReportData): Table => {
+  const { tested } = data.header.roles;
+  const all = (model: string) => ({ model, by: "all", k: 1 });
+  const rate = (model: string): number => estimateOf(data, "passAtK", all(model)) ?? -1;
+  const values = (by: string): readonly unknown[] => [
+    ...new Set(findMetrics(data, "passAtK", { by, k: 1 }).map(({ scope }) => scope.value)),
+  ];
+  const rows = [...tested]
+    .sort((a, b) => rate(b) - rate(a))
+    .map(
+      (model): Row => ({
+        Model: model,
+        ...Object.fromEntries(
+          values("difficulty").map((value) => [
+            String(value),
+            share(first(data, "passAtK", { model, by: "difficulty", value })),
+          ]),
+        ),
+        ...Object.fromEntries(
+          inputKinds.map((inputKind) => [
+            `Δ ${inputKind}`,
+            percent(estimateOf(data, "deltaKind", { model, inputKind })),
+          ]),
+        ),
+        "pass@1": share(first(data, "passAtK", all(model))),
+        "USD a problem": numberCell(estimateOf(data, "costUsd", { model }), { digits: 4 }),
+      }),
+    );
+  return new Table(rows, { title: "Tested models on the variants, pass@1", notes: notes(data) });
+};
+
+const drops = (data: ReportData): Table => {
+  const levels = [...new Set(findMetrics(data, "collapse", { form: "absolute" }).map(({ scope }) => scope.level))];
+  const rows = data.header.roles.tested.flatMap((model) =>
+    levels.map(
+      (level): Row => ({
+        ...{ Model: model, Level: level },
+        "Fall, points": share(first(data, "collapse", { model, level, form: "absolute" })),
+        "Fall, relative": share(first(data, "collapse", { model, level, form: "relative" })),
+        "From the parents": share(first(data, "levelDrop", { model, level })),
+      }),
+    ),
+  );
+  return new Table(rows, {
+    title: "How far models fall from seeds to variants, on matched lineages",
+    notes: notes(data),
+  });
+};
+
+const suites = (data: ReportData): Table => {
+  const scopes = findMetrics(data, "correctness").map(({ scope }) => scope);
+  const rows = scopes.map(
+    (scope): Row => ({
+      Suite: "variant" in scope ? scope.variant : (scope.composition as readonly number[]).join(" + "),
+      "Right ones pass": share(first(data, "correctness", scope)),
+      "Wrong ones fail": share(first(data, "coverage", scope)),
+      Validated: share(first(data, "validated", scope)),
+    }),
+  );
+  return new Table(rows, { title: "How well suites tell right solutions from wrong ones", notes: notes(data) });
+};
+
+const truth = (data: ReportData): Table => {
+  const rows = findMetrics(data, "provenanceShare").map(
+    ({ scope, interval }): Row => ({
+      "Truth by": scope.provenance,
+      "Share of tests": percent(interval.estimate),
+      "Right, of those with a reference": share(first(data, "truthAccuracy", scope)),
+    }),
+  );
+  const discarded = percent(estimateOf(data, "discardedShare"));
+  return new Table(rows, {
+    title: "Where expected outputs come from",
+    notes: [...notes(data), `${discarded}% of the judged inputs were discarded.`],
+  });
+};
+
+const failures = (data: ReportData): Table => {
+  const rows = data.header.roles.tested.map(
+    (model): Row => ({
+      Model: model,
+      ...Object.fromEntries(
+        errorLabels.map((label) => [label, percent(estimateOf(data, "errorShare", { model, label }))]),
+      ),
+      "Labels a failure": numberCell(estimateOf(data, "labelsPerFailure", { model }), { digits: 2 }),
+      "Seed regression": share(first(data, "regressionRate", { model, method: "all" })),
+      ...Object.fromEntries(
+        ["a", "b", "c"].map((method) => [
+          `by ${method} (n)`,
+          first(data, "regressionRate", { model, method })?.interval.n ?? 0,
+        ]),
+      ),
+    }),
+  );
+  return new Table(rows, { title: "Why submissions to variants fail", notes: notes(data) });
+};
+
+const bias = (data: ReportData): Table => {
+  const rows = data.header.roles.tested.map(
+    (model): Row => ({
+      Model: model,
+      "pass@1": share(first(data, "passAtK", { model, by: "all", k: 1 })),
+      "without adjudicated tests": share(first(data, "withoutAdjudicated", { model })),
+      "on others' problems": share(first(data, "excludeOwn", { model })),
+      "Self-preference": share(first(data, "selfPreference", { model })),
+      "On reliable problems": share(first(data, "debiased", { model })),
+    }),
+  );
+  return new Table(rows, {
+    title: "Generators, adjudicators and errors that could favour a model",
+    notes: notes(data),
+  });
+};
+
+const funnel = (data: ReportData): Table => {
+  const rows = findMetrics(data, "count").map(
+    ({ scope, interval }): Row => ({
+      ...{ What: scope.what, Reason: scope.reason ?? "", Number: interval.estimate, Of: interval.n },
+    }),
+  );
+  return new Table(rows, { title: "What became of the requested variants" });
+};
+
+const tables = { leaderboard, drops, suites, truth, failures, bias, funnel } satisfies Readonly<
+  Record<string, (data: ReportData) => Table>
+>;
+
+/** Name of a table that a study gives. */
+export type AugmentTable = keyof typeof tables;
+
+export const augmentTableNames = Object.keys(tables) as readonly AugmentTable[];
+
+/** A table of a study. */
+export const augmentTable = (data: ReportData, name: AugmentTable): Table => tables[name](data);

@@ -1,0 +1,98 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { isNode, LineCounter, parseDocument } from "yaml";
+import { z } from "zod";
+import { EngineError } from "../../errors.ts";
+import type { SeedProblem } from "./seed-problem.ts";
+
+const text = z.string().min(1);
+const example = z.strictObject({ input: z.string(), output: z.string() });
+const seed = z.strictObject({
+  ...{ id: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "must be a short name"), statement: text, inputFormat: text },
+  ...{ outputFormat: text, constraints: z.union([text, z.array(text).min(1)]), examples: z.array(example).length(2) },
+  /** What submissions are judged on. Default: the examples. */
+  tests: z.array(example).min(1).optional(),
+  ...{ timeLimitS: z.number().positive().default(2), memoryLimitMb: z.number().positive().default(256) },
+  solution: z.strictObject({ language: text, code: text }).nullable().default(null),
+});
+
+interface Found {
+  readonly seed: SeedProblem;
+  readonly file: string;
+  readonly line: number;
+}
+
+const hint =
+  "a seed has id, statement, inputFormat, outputFormat, constraints, two examples, and may have tests, timeLimitS, memoryLimitMb, solution";
+
+const refuse = (file: string, line: number, field: string, problem: string, cause?: unknown): never => {
+  throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", file, line, field, hint, cause });
+};
+
+/** @param lineOf line of the value at a path, from 1 */
+const checked = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): Found => {
+  const read = seed.safeParse(value);
+  if (!read.success) {
+    const { path, message } = read.error.issues[0]!;
+    return refuse(file, lineOf(path), path.join(".") || "seed", message);
+  }
+  const { constraints, tests, ...rest } = read.data;
+  const told = typeof constraints === "string" ? constraints : constraints.join("\n");
+  return { seed: { ...rest, constraints: told, tests: tests ?? rest.examples }, file, line: lineOf(["id"]) };
+};
+
+const fromYaml = (file: string, content: string): Found => {
+  const lines = new LineCounter();
+  const document = parseDocument(content, { lineCounter: lines });
+  const [broken] = document.errors;
+  if (broken)
+    return refuse(file, lines.linePos(broken.pos[0]).line, "seed", `is not YAML: ${broken.message.split("\n")[0]}`);
+  const lineOf = (path: readonly PropertyKey[]): number => {
+    const node = path.length === 0 ? document.contents : document.getIn(path, true);
+    if (isNode(node) && node.range) return Math.max(1, lines.linePos(node.range[0]).line);
+    return path.length === 0 ? 1 : lineOf(path.slice(0, -1));
+  };
+  return checked(document.toJS(), file, lineOf);
+};
+
+const fromLines = (file: string, content: string): readonly Found[] =>
+  content.split("\n").flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch (cause) {
+      return refuse(file, at + 1, "seed", "is not JSON", cause);
+    }
+    return [checked(value, file, () => at + 1)];
+  });
+
+const ofFile = async (file: string): Promise<readonly Found[]> => {
+  const content = await readFile(file, "utf8").catch((cause) => refuse(file, 1, "seeds", "cannot be read", cause));
+  if (/\.ya?ml$/i.test(file)) return [fromYaml(file, content)];
+  if (/\.jsonl$/i.test(file)) return fromLines(file, content);
+  return refuse(file, 1, "seeds", "is neither .yaml nor .jsonl");
+};
+
+/**
+ * Reads seed problems: a YAML file of one, a JSON Lines file of one a line, or a folder of such files. Throws `invalid_config`
+ * with file, line and field; an id that stands twice is refused where it stands the second time.
+ *
+ * @param path a file or a folder
+ */
+export const loadSeeds = async (path: string): Promise<readonly SeedProblem[]> => {
+  const about = await stat(path).catch((cause) => refuse(path, 1, "seeds", "is not there", cause));
+  const names = about.isDirectory()
+    ? (await readdir(path)).filter((name) => /\.(ya?ml|jsonl)$/i.test(name)).sort()
+    : [];
+  const files = about.isDirectory() ? names.map((name) => join(path, name)) : [path];
+  const found = (await Promise.all(files.map(ofFile))).flat();
+  if (found.length === 0) refuse(path, 1, "seeds", "holds no seed problem");
+  const first = new Map<string, Found>();
+  for (const one of found) {
+    const known = first.get(one.seed.id);
+    if (known) refuse(one.file, one.line, "id", `"${one.seed.id}" stands at ${known.file}:${known.line} already`);
+    first.set(one.seed.id, one);
+  }
+  return found.map((one) => one.seed);
+};

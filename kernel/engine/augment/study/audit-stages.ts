@@ -1,0 +1,50 @@
+import { lettersOf } from "../limits/letters.ts";
+import { expectedOf, limitsFor } from "./limit-stages.ts";
+import { problemText, programRef } from "./problem-text.ts";
+import { allSeen, type Place, problemOf, type Stage } from "./stage.ts";
+import type { AuditUnit } from "./study-state.ts";
+
+const nulls: Stage<AuditUnit> = {
+  enter: ({ plan, state, unit }) => {
+    const problem = problemOf(state, unit.problemId)!;
+    const blobs = problem.suite.map((id) => problem.blobs[id]!);
+    return plan.nullPrograms.map((program) => ({
+      ...{ kind: "run", program: programRef(program), inputs: { blobs }, limits: limitsFor(problem, program.language) },
+      repeat: 0,
+    }));
+  },
+  finish: ({ plan, state, unit }, seen) => {
+    const problem = problemOf(state, unit.problemId)!;
+    for (const [at, { runs }] of allSeen(seen, "run").entries()) {
+      const passed = /^P*$/.test(lettersOf(runs, expectedOf(problem)));
+      unit.lines.push({ kind: "nullProgram", problemId: unit.problemId, program: plan.nullPrograms[at]!.name, passed });
+    }
+    return "annotate";
+  },
+};
+
+/** Accepted variants that annotators look at: the first of the study. */
+const isAudited = ({ plan, state, unit }: Place<AuditUnit>): boolean => state.order.indexOf(unit.id) < plan.auditCount;
+
+const annotate: Stage<AuditUnit> = {
+  enter: (place) => {
+    if (!isAudited(place)) return [];
+    const { plan, state, unit } = place;
+    const problem = problemText(place, unit.problemId);
+    const parents = problemOf(state, unit.problemId)!.parents.map((id) => problemText(place, id));
+    return plan.annotatorModels.map((annotator) => ({ kind: "audit", problem, parents, annotator }));
+  },
+  finish: ({ plan, unit }, seen) => {
+    for (const [at, { solvable, novelty, axisGuess }] of allSeen(seen, "audit").entries())
+      unit.lines.push({
+        ...{ kind: "humanAudit", problemId: unit.problemId, annotator: plan.annotatorModels[at]! },
+        ...{ solvable, novelty, axisGuess },
+      });
+    for (const audit of plan.audits)
+      if (audit.problemId === unit.problemId) unit.lines.push({ kind: "humanAudit", ...audit });
+    return null;
+  },
+};
+
+/** Trivial programs and annotators on an accepted variant. */
+export const auditStages: Readonly<Record<string, Stage<AuditUnit>>> = { nulls, annotate };

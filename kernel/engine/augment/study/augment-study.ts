@@ -1,0 +1,80 @@
+import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import type { Table } from "../../../../toolkit/tables/table.ts";
+import { metricLines } from "../evaluate/metric-lines.ts";
+import { recordOf } from "../evaluate/study-record.ts";
+import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
+import { type AugmentFigure, augmentFigure } from "../report/augment-figures.ts";
+import { type AugmentTable, augmentTable } from "../report/augment-tables.ts";
+import type { ReportData } from "../report/find-metrics.ts";
+
+/** How many variants were requested, accepted, rejected for each reason, and excluded. */
+export interface Funnel {
+  readonly requested: number;
+  readonly accepted: number;
+  readonly rejected: Readonly<Record<string, number>>;
+  readonly excluded: number;
+}
+
+/** A study of UniCode as its evidence tells it. */
+export class AugmentStudy {
+  /** Folder of the run; null: it was not kept. */
+  readonly directory: string | null;
+  readonly #lines: readonly EvidenceLine[];
+  #metrics: readonly MetricLine[] | null = null;
+
+  constructor(lines: readonly EvidenceLine[], directory: string | null) {
+    this.#lines = lines;
+    this.directory = directory;
+  }
+
+  /** All lines of the evidence, in their order. */
+  lines(): readonly EvidenceLine[] {
+    return this.#lines;
+  }
+
+  /** Every metric. Of a study that was stopped before its end they are computed from what is there. */
+  metrics(): readonly MetricLine[] {
+    const written = this.#lines.filter((line): line is MetricLine => line.kind === "metric");
+    this.#metrics ??= written.length > 0 ? written : metricLines(recordOf(this.#lines));
+    return this.#metrics;
+  }
+
+  /** Metrics of a name whose scope holds these values. */
+  metric(name: string, scope: MetricLine["scope"] = {}): readonly MetricLine[] {
+    const fits = (line: MetricLine): boolean =>
+      Object.entries(scope).every(([key, value]) => JSON.stringify(line.scope[key]) === JSON.stringify(value));
+    return this.metrics().filter((line) => line.name === name && fits(line));
+  }
+
+  #report(): ReportData {
+    const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
+    return { header: this.#lines[0] as HeaderLine, taxonomy, metrics: this.metrics() };
+  }
+
+  /** A table: leaderboard, drops, suites, truth, failures, bias, funnel. */
+  table(name: AugmentTable): Table {
+    return augmentTable(this.#report(), name);
+  }
+
+  /** Tested models with their rates by difficulty, what each kind of tests adds, and what an answer cost. */
+  leaderboard(): Table {
+    return this.table("leaderboard");
+  }
+
+  /** A figure: samples, axes, tags, levels, errors, cost, taxonomy. */
+  figure(name: AugmentFigure): Chart {
+    return augmentFigure(this.#report(), name);
+  }
+
+  /** What became of the requested variants so far. */
+  funnel(): Funnel {
+    const count = (what: string): number => this.metric("count", { what })[0]?.interval.estimate ?? 0;
+    const rejected = this.metric("count", { what: "rejected" });
+    return {
+      ...{ requested: count("requested"), accepted: count("accepted"), excluded: count("excluded") },
+      rejected: Object.fromEntries(
+        rejected.map(({ scope, interval }) => [String(scope.reason), interval.estimate ?? 0]),
+      ),
+    };
+  }
+}

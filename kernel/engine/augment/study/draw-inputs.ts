@@ -1,0 +1,110 @@
+import type { InputKind } from "../base/kinds.ts";
+import { textHash } from "../base/text-hash.ts";
+import { type ProgramDesk, type RawRun, type SandboxProgram, sandboxLimits, saysYes } from "./program-desk.ts";
+import type { DrawnInput } from "./seen.ts";
+
+/** The programs that make and check inputs of one problem. */
+export interface InputPrograms {
+  /** Null: inputs come from elsewhere, or the reply held no program. */
+  readonly generator: string | null;
+  readonly validator: { readonly language: string; readonly source: string };
+}
+
+export interface InputRules {
+  readonly generatorTimeS: number;
+  readonly inputCapBytes: number;
+  readonly clock: "cpu" | "wall";
+}
+
+/** Runs a Python program under another hash seed, so that an order that depends on hashes shows. */
+const otherHashSeed = `import os, sys
+os.environ["PYTHONHASHSEED"] = "4242"
+os.execv(sys.executable, [sys.executable, "-B", "generator.py"])
+`;
+
+const generatorProgram = (source: string, rules: InputRules, isRepeat: boolean): SandboxProgram => {
+  const limits = {
+    ...sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock),
+    outputBytes: rules.inputCapBytes,
+  };
+  if (!isRepeat) return { language: "python", source, limits };
+  return { language: "python", source: otherHashSeed, files: { "generator.py": source }, limits };
+};
+
+const statuses = { time: "time", output: "size", memory: "crash", crash: "crash" } as const;
+
+const noDraw = (inputId: string, status: Exclude<DrawnInput["status"], "ok">, timeS: number | null): DrawnInput => ({
+  ...{ inputId, status, bytes: null, chars: null, payloadHash: null, own: null, validator: null, blob: null, timeS },
+});
+
+/** Inputs that a program made, each in two runs that must give the same; null: the draw failed. */
+export const generateTexts = async (
+  desk: ProgramDesk,
+  source: string,
+  seeds: readonly number[],
+  size: "full" | "small",
+  rules: InputRules,
+): Promise<readonly (RawRun & { readonly isStable: boolean })[]> => {
+  const asked = seeds.map((seed) => `generate ${seed} ${size}\n`);
+  const first = await desk.runInputs(generatorProgram(source, rules, false), asked);
+  const again = await desk.runInputs(generatorProgram(source, rules, true), asked);
+  return first.runs.map((run, at) => ({ ...run, isStable: run.output === again.runs[at]!.output }));
+};
+
+/** Votes of the validator, and of the program that made the inputs (null: there is none). */
+export const votesOn = async (
+  desk: ProgramDesk,
+  { generator, validator }: InputPrograms,
+  texts: readonly string[],
+  rules: InputRules,
+): Promise<{ readonly own: readonly (boolean | null)[]; readonly validator: readonly boolean[] }> => {
+  const limits = sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock);
+  const judged = await desk.runInputs({ ...validator, limits }, texts);
+  const checked =
+    generator === null
+      ? null
+      : await desk.runInputs(
+          generatorProgram(generator, rules, false),
+          texts.map((text) => `check\n${text}`),
+        );
+  return {
+    own: texts.map((_, at) => (checked === null ? null : saysYes(checked.runs[at]!))),
+    validator: judged.runs.map(saysYes),
+  };
+};
+
+/** Draws of a batch with their votes; ids count from `from`. */
+export const drawBatch = async (
+  desk: ProgramDesk,
+  programs: InputPrograms,
+  texts: readonly (RawRun & { readonly isStable: boolean })[],
+  { kind, from, rules }: { readonly kind: InputKind; readonly from: number; readonly rules: InputRules },
+): Promise<readonly DrawnInput[]> => {
+  const secondsOf = ({ cpuMs, wallMs }: RawRun): number | null => {
+    const ms = rules.clock === "cpu" ? cpuMs : wallMs;
+    return ms === null ? null : ms / 1000;
+  };
+  const isWhole = (run: (typeof texts)[number]): boolean =>
+    run.status === "ok" && run.isStable && Buffer.byteLength(run.output!) <= rules.inputCapBytes;
+  const whole = texts.filter(isWhole).map(({ output }) => output!);
+  const votes = await votesOn(desk, programs, whole, rules);
+  const blobs = await Promise.all(whole.map((text) => desk.blobs.put(text)));
+  let at = -1;
+  return texts.map((run, place): DrawnInput => {
+    const inputId = `${kind[0]}${from + place}`;
+    const timeS = secondsOf(run);
+    if (run.status !== "ok") return noDraw(inputId, statuses[run.status], timeS);
+    if (!run.isStable) return noDraw(inputId, "crash", timeS);
+    if (!isWhole(run)) return noDraw(inputId, "size", timeS);
+    at += 1;
+    const text = whole[at]!;
+    return {
+      ...{ inputId, status: "ok", bytes: Buffer.byteLength(text), chars: [...text].length, timeS },
+      ...{ payloadHash: textHash(text), own: votes.own[at]!, validator: votes.validator[at]!, blob: blobs[at]! },
+    };
+  });
+};
+
+/** Draws that could not be made at all: the reply held no program, or too few inputs. */
+export const failedDraws = (kind: InputKind, from: number, count: number): readonly DrawnInput[] =>
+  Array.from({ length: count }, (_, place) => noDraw(`${kind[0]}${from + place}`, "crash", null));

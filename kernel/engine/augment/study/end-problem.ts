@@ -1,0 +1,25 @@
+import { inputKinds } from "../base/kinds.ts";
+import type { ProblemFlag, ProblemLine, ProblemReason } from "../lines/making-lines.ts";
+import type { Place } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+
+/** Ends a problem: accepted, or rejected for a reason. Returns the next stage. */
+export const endProblem = ({ plan, unit }: Place<ProblemUnit>, reason: ProblemReason | null): string | null => {
+  const { targets } = plan.config;
+  const isShort = unit.suite.length < inputKinds.reduce((sum, kind) => sum + targets[kind], 0);
+  const flags: readonly ProblemFlag[] = [
+    ...(isShort ? (["shortSuite"] as const) : []),
+    ...(unit.isUnchecked ? (["axisUnchecked"] as const) : []),
+  ];
+  const problemId = unit.id.slice("problem/".length);
+  const line: ProblemLine =
+    reason === null
+      ? {
+          ...{ kind: "problem", problemId, status: "accepted", reason, suite: unit.suite, solvers: unit.validated },
+          flags,
+        }
+      : { kind: "problem", problemId, status: "rejected", reason, suite: null, solvers: null, flags: [] };
+  unit.end = line;
+  unit.lines.push(line);
+  return unit.level === 0 ? "known" : null;
+};

@@ -1,0 +1,93 @@
+import { areErrorLabels, labelFlags } from "../evaluate/error-labels.ts";
+import { isLowEfficiency, judgedRegression, regressesToAny } from "../evaluate/regression.ts";
+import type { RegressionLine } from "../lines/evidence-lines.ts";
+import { outputOf } from "../truth/majority.ts";
+import { modelFor } from "./model-for.ts";
+import { problemText, solutionOf } from "./problem-text.ts";
+import { onlySeen, type Place, problemOf, type Stage } from "./stage.ts";
+import type { FailureUnit, ProblemUnit, SubmissionUnit } from "./study-state.ts";
+
+const submissionOf = ({ state, unit }: Place<FailureUnit>): SubmissionUnit =>
+  state.units[`submission/${unit.submissionId}`] as SubmissionUnit;
+
+const variantOf = (place: Place<FailureUnit>): ProblemUnit => problemOf(place.state, submissionOf(place).problemId)!;
+
+const judgeOf = ({ plan, unit }: Place<FailureUnit>): string => modelFor(plan.roles.judge, unit.submissionId);
+
+const shownFailure = (place: Place<FailureUnit>) => {
+  const { program, line, problemId } = submissionOf(place);
+  return {
+    ...{ problem: problemText(place, problemId), model: judgeOf(place), code: program, perTest: line!.perTest },
+    parents: variantOf(place).parents.map((id) => problemText(place, id)),
+    right: solutionOf(place, problemId)!,
+  };
+};
+
+const label: Stage<FailureUnit> = {
+  enter: (place) => [{ kind: "label", ...shownFailure(place), attempt: place.unit.labelReplies.length + 1 }],
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const { labels } = onlySeen(seen, "label");
+    unit.labelReplies = [...unit.labelReplies, labels];
+    const fits = areErrorLabels(labels);
+    if (!fits && unit.labelReplies.length < plan.config.labelAttempts) return "label";
+    const { line } = submissionOf(place);
+    unit.lines.push({
+      ...{ kind: "errorLabels", submissionId: unit.submissionId, model: judgeOf(place), replies: unit.labelReplies },
+      ...{ labels: fits ? labels : null, flags: fits ? labelFlags(labels, line!.perTest) : [] },
+    });
+    return line!.codeHash === null ? null : "regression";
+  },
+};
+
+const methodOf = ({ axis, compared }: ProblemUnit): RegressionLine["method"] => {
+  if (axis === "efficiency") return "b";
+  return Object.keys(compared).length > 0 ? "a" : "c";
+};
+
+/** Tests answered wrongly, with the output of each comparable parent. */
+const rowsOf = ({ line, runs }: SubmissionUnit, { compared, suite }: ProblemUnit): RegressionLine["rows"] =>
+  Object.entries(compared).flatMap(([parentId, parentRuns]) =>
+    suite.flatMap((inputId, at) => {
+      if (line!.perTest![at] !== "W") return [];
+      return [{ parentId, inputId, outputHash: outputOf(runs![at])!, parentOutputHash: outputOf(parentRuns[at]) }];
+    }),
+  );
+
+const regression: Stage<FailureUnit> = {
+  enter: (place) => {
+    const variant = variantOf(place);
+    if (methodOf(variant) !== "c") return [];
+    const parentSolutions = variant.parents.flatMap((id) => solutionOf(place, id) ?? []);
+    return [{ kind: "regression", ...shownFailure(place), parentSolutions }];
+  },
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const { config } = plan;
+    const [submission, variant] = [submissionOf(place), variantOf(place)];
+    const method = methodOf(variant);
+    const rows = method === "a" ? rowsOf(submission, variant) : [];
+    const judge = method === "c" ? onlySeen(seen, "regression").judge : null;
+    const byParent = [...Map.groupBy(rows, ({ parentId }) => parentId).values()].map((own) =>
+      own.map(({ inputId, outputHash, parentOutputHash }) => ({
+        ...{ expected: variant.truths[inputId]!.expected!, output: outputHash, parentOutput: parentOutputHash },
+      })),
+    );
+    const verdicts = {
+      a: () => regressesToAny(byParent, config),
+      b: () =>
+        isLowEfficiency(
+          submission.line!.perTest!,
+          variant.suite.map((id) => variant.truths[id]!.scale),
+        ),
+      c: () => judgedRegression(judge, config.codeSimilarity),
+    };
+    const verdict = verdicts[method]();
+    const reason = verdict === null ? "not_assessable" : null;
+    unit.lines.push({ kind: "regression", submissionId: unit.submissionId, method, rows, judge, verdict, reason });
+    return null;
+  },
+};
+
+/** Why a submission to a variant failed: labels of a judge, and whether it solves a parent instead. */
+export const failureStages: Readonly<Record<string, Stage<FailureUnit>>> = { label, regression };

@@ -1,0 +1,99 @@
+import { type InputKind, inputKinds } from "../base/kinds.ts";
+import { isBelowMinimum } from "../inputs/candidates.ts";
+import { usableDraws } from "../inputs/usable-draws.ts";
+import { validatorReason } from "../inputs/validator-reason.ts";
+import { endProblem } from "./end-problem.ts";
+import { modelFor } from "./model-for.ts";
+import { problemText, textOfUnit } from "./problem-text.ts";
+import { onlySeen, type Stage } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+const validator: Stage<ProblemUnit> = {
+  enter: (place) => {
+    const { unit, plan } = place;
+    unit.attempt += 1;
+    const parentExamples = Object.fromEntries(
+      unit.parents.map((id) => [id, problemText(place, id).examples.map(({ input }) => input)]),
+    );
+    const model = modelFor(plan.roles.validator, unit.id);
+    const { attempt, rejected } = unit;
+    return [{ kind: "validator", problem: textOfUnit(unit), model, attempt, rejected, parentExamples }];
+  },
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const { validatorAttempts, probesRejected } = plan.config;
+    const { program, examplesAccepted, parentExamplesAccepted, probesAccepted } = onlySeen(seen, "validator");
+    const reason = validatorReason(examplesAccepted, probesAccepted, probesRejected);
+    const mayRetry = unit.attempt < validatorAttempts;
+    const verdict = reason === null ? "accepted" : mayRetry ? "retry" : "rejected";
+    unit.lines.push({
+      ...{ kind: "validator", problemId: problemIdOf(unit), attempt: unit.attempt },
+      ...{ model: modelFor(plan.roles.validator, unit.id), examplesAccepted, parentExamplesAccepted, probesAccepted },
+      ...{ verdict, reason },
+    });
+    unit.rejected = reason;
+    if (verdict === "retry") return "validator";
+    if (verdict === "rejected") return endProblem(place, "bad_validator");
+    unit.validator = program;
+    unit.compatible = unit.parents.filter((id) => !parentExamplesAccepted[id]!.includes(false));
+    return "random";
+  },
+};
+
+const drawing = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
+  enter: ({ unit, plan }) => {
+    const target = plan.config.targets[inputKind];
+    const draws = inputKinds.flatMap((kind) => unit.draws[kind]);
+    const usable = new Set(inputKinds.flatMap((kind) => unit.usable[kind]));
+    const seen = draws.flatMap(({ inputId, payloadHash }) => (usable.has(inputId) ? [payloadHash!] : []));
+    return [
+      {
+        ...{ kind: "inputs", problem: textOfUnit(unit), model: modelFor(plan.roles.inputs, unit.id), inputKind },
+        ...{ validator: unit.validator!, target, most: Math.floor(plan.config.drawFactor * target), seen },
+      },
+    ];
+  },
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const { generator, draws } = onlySeen(seen, "inputs");
+    if (generator) unit.generators[inputKind] = generator;
+    unit.draws[inputKind].push(...draws.map(({ blob: _, timeS: __, ...draw }) => draw));
+    for (const { inputId, blob } of draws) if (blob !== null) unit.blobs[inputId] = blob;
+    const payloads = new Set<string>();
+    for (const kind of inputKinds) unit.usable[kind].splice(0, Infinity, ...usableDraws(unit.draws[kind], payloads));
+    const timeS = draws.map((draw) => (inputKind === "corner" ? null : draw.timeS));
+    unit.lines.push({
+      ...{ kind: "inputs", problemId: problemIdOf(unit), inputKind, model: modelFor(plan.roles.inputs, unit.id) },
+      ...{ draws: [...unit.draws[inputKind]], measured: { timeS } },
+    });
+    if (inputKind !== "corner") return next;
+    return isBelowMinimum(unit.usable, plan.config.minimum) ? endProblem(place, "insufficient_inputs") : next;
+  },
+});
+
+const stress: Stage<ProblemUnit> = {
+  enter: ({ unit, plan }) => [
+    {
+      ...{ kind: "stress", problem: textOfUnit(unit), validator: unit.validator!, generators: unit.generators },
+      ...{ corner: unit.usable.corner.map((id) => unit.blobs[id]!), size: plan.config.stressSize },
+    },
+  ],
+  finish: ({ unit }, seen) => {
+    const { draws } = onlySeen(seen, "stress");
+    unit.stress = draws.map(({ inputId, blob }) => ({ inputId, blob }));
+    const told = draws.map(({ blob: _, ...draw }) => draw);
+    unit.lines.push({ kind: "stress", problemId: problemIdOf(unit), draws: told });
+    return "brutes";
+  },
+};
+
+/** Validator, inputs of each kind, small inputs. */
+export const inputStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
+  validator,
+  random: drawing("random", "adversarial"),
+  adversarial: drawing("adversarial", "corner"),
+  corner: drawing("corner", "stress"),
+  stress,
+};

@@ -1,0 +1,36 @@
+import { limitsFor } from "./limit-stages.ts";
+import { programRef } from "./problem-text.ts";
+import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+const knownOf = ({ plan, unit }: Place<ProblemUnit>) =>
+  plan.given.find(({ id }) => id === problemIdOf(unit))?.known ?? [];
+
+/** Known solutions of a given problem on every judged input, under its limits if it has some. */
+export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
+  known: {
+    enter: (place) => {
+      const { unit, plan } = place;
+      const blobs = Object.keys(unit.truths).map((id) => unit.blobs[id]!);
+      if (blobs.length === 0) return [];
+      const own = { timeS: plan.config.optimizedTimeS, memoryMb: null };
+      return knownOf(place).map((solution) => ({
+        ...{ kind: "run", program: programRef(solution), inputs: { blobs }, repeat: 0 },
+        limits: unit.rows.length > 0 ? limitsFor(unit, solution.language) : own,
+      }));
+    },
+    finish: (place, seen) => {
+      const { unit } = place;
+      const runs = allSeen(seen, "run");
+      const inputs = Object.keys(unit.truths);
+      for (const [at, { id: solutionId, correct, reference }] of knownOf(place).entries())
+        unit.lines.push({
+          ...{ kind: "known", problemId: problemIdOf(unit), solutionId, correct, reference },
+          runs: Object.fromEntries(inputs.map((inputId, input) => [inputId, runs[at]!.runs[input]!])),
+        });
+      return null;
+    },
+  },
+};

@@ -1,0 +1,129 @@
+import type { Axis } from "../base/kinds.ts";
+import { axisVerdict } from "../limits/axis-verdict.ts";
+import { lettersOf } from "../limits/letters.ts";
+import { limitRows } from "../limits/limit-rows.ts";
+import { rerunResult } from "../limits/rerun-result.ts";
+import type { AxisCheckLine } from "../lines/making-lines.ts";
+import { endProblem } from "./end-problem.ts";
+import { solutionOf, tagsOfProblem } from "./problem-text.ts";
+import { solverProgram } from "./solver-stages.ts";
+import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+import type { NewWork, ProgramRef, RunLimits } from "./work.ts";
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+const blobsOf = ({ suite, blobs }: ProblemUnit): readonly string[] => suite.map((id) => blobs[id]!);
+
+export const expectedOf = ({ suite, truths }: ProblemUnit): readonly string[] =>
+  suite.map((id) => truths[id]!.expected!);
+
+/** Limits of a language in an accepted problem. */
+export const limitsFor = ({ rows }: ProblemUnit, language: string): RunLimits => {
+  const row = rows.find((one) => one.language === language) ?? rows[0]!;
+  return { timeS: row.timeLimitS, memoryMb: row.memoryLimitMb };
+};
+
+const runWork = (unit: ProblemUnit, program: ProgramRef, limits: RunLimits, repeat: number): NewWork => ({
+  ...{ kind: "run", program, inputs: { blobs: blobsOf(unit) }, limits, repeat },
+});
+
+const measure: Stage<ProblemUnit> = {
+  enter: ({ unit, plan }) =>
+    unit.pool.flatMap((id) =>
+      Array.from({ length: plan.config.limitRuns }, (_, at) =>
+        runWork(unit, solverProgram(unit, id), { timeS: plan.config.optimizedTimeS, memoryMb: null }, at + 1),
+      ),
+    ),
+  finish: ({ unit, plan }, seen) => {
+    const { limitRuns, optimizedTimeS } = plan.config;
+    const runs = allSeen(seen, "run");
+    const byTest = (id: string, of: (run: (typeof runs)[number], test: number) => number) => {
+      const own = runs.slice(unit.pool.indexOf(id) * limitRuns, (unit.pool.indexOf(id) + 1) * limitRuns);
+      return unit.suite.map((_, test) => own.map((run) => of(run, test)));
+    };
+    const measured = {
+      timeS: Object.fromEntries(
+        unit.pool.map((id) => [id, byTest(id, ({ timeS }, test) => timeS[test] ?? optimizedTimeS)]),
+      ),
+      memoryMb: Object.fromEntries(
+        unit.pool.map((id) => [id, byTest(id, ({ memoryMb }, test) => memoryMb[test] ?? 0)]),
+      ),
+    };
+    const languageOf = (id: string) => unit.solvers.find(({ solverId }) => solverId === id)!.language;
+    const solvers = unit.pool.map((id) => {
+      const own = { language: languageOf(id), timeS: measured.timeS[id]!, memoryMb: measured.memoryMb[id]! };
+      return [id, own] as const;
+    });
+    Object.assign(unit, { measured, rows: limitRows(Object.fromEntries(solvers), plan.config) });
+    return "rerun";
+  },
+};
+
+const rerun: Stage<ProblemUnit> = {
+  enter: ({ unit }) =>
+    unit.pool.map((id) => {
+      const program = solverProgram(unit, id);
+      return runWork(unit, program, limitsFor(unit, program.language), 0);
+    }),
+  finish: (place, seen) => {
+    const { unit } = place;
+    const runs = allSeen(seen, "run");
+    const results = unit.pool.map((id, at) => [id, rerunResult(lettersOf(runs[at]!.runs, expectedOf(unit)))] as const);
+    const dropped = results.filter(([, result]) => result !== "pass").map(([id]) => id);
+    unit.validated = unit.pool.filter((id) => !dropped.includes(id));
+    const reason = unit.validated.length === 0 ? "no_solver_in_limits" : null;
+    unit.lines.push({
+      ...{ kind: "limits", problemId: problemIdOf(unit), rows: unit.rows, rerun: Object.fromEntries(results), dropped },
+      ...{ verdict: reason ? "rejected" : "accepted", reason, measured: unit.measured },
+    });
+    if (reason) return endProblem(place, reason);
+    return unit.level === 0 ? endProblem(place, null) : "axis";
+  },
+};
+
+type Compared = AxisCheckLine["programs"][string]["skipped"];
+
+/** The programs that show whether a variant changed, and why some cannot be compared. */
+const shownBy = (
+  place: Place<ProblemUnit>,
+): readonly { id: string; skipped: Compared; program: ProgramRef | null }[] => {
+  const { unit } = place;
+  if (unit.axis === "efficiency")
+    return [{ id: unit.trusted!, skipped: null, program: solverProgram(unit, unit.trusted!) }];
+  return unit.parents.map((id) => {
+    const program = solutionOf(place, id);
+    const skipped = program === null ? "no_solution" : unit.compatible.includes(id) ? null : "formats_differ";
+    return { id, skipped, program: skipped === null ? program : null };
+  });
+};
+
+const axis: Stage<ProblemUnit> = {
+  enter: (place) =>
+    shownBy(place).flatMap(({ program }) =>
+      program === null ? [] : [runWork(place.unit, program, limitsFor(place.unit, program.language), 0)],
+    ),
+  finish: (place, seen) => {
+    const { unit } = place;
+    const runs = [...allSeen(seen, "run")];
+    const programs: Record<string, AxisCheckLine["programs"][string]> = {};
+    for (const { id, skipped, program } of shownBy(place)) {
+      const own = program === null ? null : runs.shift()!.runs;
+      programs[id] = { skipped, perTest: own && lettersOf(own, expectedOf(unit)) };
+      if (own && unit.axis !== "efficiency") unit.compared[id] = own;
+    }
+    const tags = tagsOfProblem(place, problemIdOf(unit));
+    const covers = (parent: string): boolean => tagsOfProblem(place, parent).some((tag) => tags.includes(tag));
+    const tagsCovered = unit.axis === "fusion" ? unit.parents.every(covers) : null;
+    const letters = Object.values(programs).map(({ perTest }) => perTest);
+    const scales = unit.suite.map((id) => unit.truths[id]!.scale);
+    const verdict = axisVerdict(unit.axis as Axis, letters, scales, tagsCovered);
+    const reason = verdict === "fail" ? "axis_check" : null;
+    unit.lines.push({ kind: "axisCheck", problemId: problemIdOf(unit), programs, tagsCovered, verdict, reason });
+    unit.isUnchecked = verdict === "skipped";
+    return endProblem(place, reason);
+  },
+};
+
+/** Limits, and whether the variant changed along its axis. */
+export const limitStages: Readonly<Record<string, Stage<ProblemUnit>>> = { measure, rerun, axis };

@@ -1,0 +1,120 @@
+import { EngineError } from "../../errors.ts";
+import type { AugmentConfig } from "../base/config.ts";
+import { isCompositional } from "../base/kinds.ts";
+import { type RoleName, roleNames } from "../lines/evidence-lines.ts";
+import type { SeedProblem } from "../seeds/seed-problem.ts";
+import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
+import { checkConfig, refuse } from "./check-config.ts";
+import type { GivenProblem, StudyPlan } from "./study-plan.ts";
+
+/** What a study is asked to do. */
+export interface PlanOptions {
+  readonly study: string;
+  readonly seed: number;
+  readonly seeds: readonly SeedProblem[];
+  readonly taxonomy: TaxonomyTree;
+  /** Models by role; roles that are not named are played by nobody. */
+  readonly roles: Partial<Record<RoleName, readonly string[]>>;
+  readonly config?: Partial<AugmentConfig>;
+  /** Variants requested at levels 1, 2, …. */
+  readonly requests: readonly number[];
+  readonly given?: readonly GivenProblem[];
+  readonly languages?: Partial<StudyPlan["languages"]>;
+  readonly nullPrograms?: StudyPlan["nullPrograms"];
+  readonly audits?: StudyPlan["audits"];
+  readonly auditCount?: number;
+  readonly boards?: StudyPlan["boards"];
+  /** Whether a model is simulated. Default: those of `sim/`. */
+  readonly isSimulated?: (model: string) => boolean;
+}
+
+const checkIds = (field: string, ids: readonly string[]): void => {
+  const twice = ids.findIndex((id, at) => ids.indexOf(id) !== at);
+  if (twice >= 0)
+    refuse(`${field}[${twice}].id`, `"${ids[twice]}" stands twice`, "give one of the two another id", ids[twice]);
+};
+
+/** Roles without which a study cannot go on. */
+const needed: readonly RoleName[] = [
+  ...(["clarity", "tagger", "generator", "inputs", "validator", "brute", "optimized"] as const),
+  ...(["adjudicator", "judge", "tested"] as const),
+];
+
+const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig): void => {
+  for (const role of needed)
+    if (roles[role].length === 0) refuse(`roles.${role}`, "names no model", `give roles.${role} a model`);
+  for (const role of roleNames)
+    if (new Set(roles[role]).size < roles[role].length) refuse(`roles.${role}`, "names a model twice", "name it once");
+  if (roles.optimized.length < config.optimizedModels)
+    refuse(
+      "roles.optimized",
+      `needs ${config.optimizedModels} models`,
+      "one model's shared errors would count as truth",
+    );
+  const solver = roles.adjudicator.find((model) => [...roles.brute, ...roles.optimized].includes(model));
+  if (solver !== undefined)
+    refuse("roles.adjudicator", `cannot be ${solver}, which is a solver`, "name another model", solver);
+  const baseline = config.baselines.find((model) => !roles.tested.includes(model));
+  if (baseline !== undefined) refuse("baselines", `${baseline} is not tested`, `one of ${roles.tested.join(", ")}`);
+};
+
+const checkLanguages = (languages: StudyPlan["languages"], given: readonly string[], config: AugmentConfig): void => {
+  const known = Object.keys(config.languageFactors);
+  for (const [role, own] of Object.entries(languages))
+    if (own.length === 0) refuse(`languages.${role}`, "names no language", known.join(", "));
+  const odd = [...Object.values(languages).flat(), ...given].find((one) => !known.includes(one));
+  if (odd !== undefined)
+    refuse("languageFactors", `lacks ${odd}, in which programs are written`, `add ${odd}: { time: 1, memory: 1 }`);
+};
+
+const checkGiven = (given: readonly GivenProblem[], taxonomy: TaxonomyTree): void => {
+  const known = new Set(skillsOf(taxonomy));
+  for (const [at, { text, known: solutions }] of given.entries()) {
+    const odd = text.skills.find((skill) => !known.has(skill));
+    if (odd !== undefined) refuse(`given[${at}].skills`, `"${odd}" is not in the taxonomy`, "name one that is", odd);
+    if (solutions.filter(({ reference }) => reference).length > 1)
+      refuse(`given[${at}].known`, "has two references", "mark one of them");
+  }
+};
+
+/** Everything that is decided before anything is asked. Throws `invalid_config` naming the first field that is wrong. */
+export const makePlan = (options: PlanOptions): StudyPlan => {
+  const { study, seed, seeds, taxonomy, requests, given = [], nullPrograms = [], audits = [], boards = [] } = options;
+  const config = checkConfig(options.config ?? {});
+  if (!Number.isSafeInteger(seed) || seed < 0 || seed >= 2 ** 32)
+    refuse("seed", "must be a whole number from 0", "say 1", seed);
+  if (seeds.length === 0) refuse("seeds", "names no problem", "name a file or folder of seed problems");
+  checkIds(
+    "seeds",
+    [...seeds, ...given].map(({ id }) => id),
+  );
+  if (skillsOf(taxonomy).length === 0)
+    throw new EngineError("taxonomy: has no skill", {
+      code: "invalid_config",
+      field: "taxonomy",
+      hint: "leave it out for ours",
+    });
+  if (requests.length !== config.maxLevel || requests.some((count) => !Number.isSafeInteger(count) || count < 0))
+    refuse("requests", `must hold a whole number for each of ${config.maxLevel} levels`, "say [60, 30]", requests);
+  if (seeds.length < 2 && config.axes.some(isCompositional) && requests.some((count) => count > 0))
+    refuse("seeds", "must be two or more for sequential and fusion variants", "add a seed, or leave these axes out");
+  const roles = Object.fromEntries(roleNames.map((role) => [role, options.roles[role] ?? []])) as StudyPlan["roles"];
+  checkRoles(roles, config);
+  const languages = { brute: ["python"], optimized: ["python"], tested: ["python"], ...options.languages };
+  const written = [
+    ...seeds.flatMap(({ solution }) => solution?.language ?? []),
+    ...given.flatMap(({ known }) => known.map(({ language }) => language)),
+    ...nullPrograms.map(({ language }) => language),
+  ];
+  checkLanguages(languages, written, config);
+  checkGiven(given, taxonomy);
+  const people = new Set(audits.map(({ annotator }) => annotator));
+  const isSimulated = options.isSimulated ?? ((model: string) => model.startsWith("sim/"));
+  const models = [...new Set(roleNames.flatMap((role) => (role === "annotators" ? [] : roles[role])))];
+  return {
+    ...{ study, seed, seeds, taxonomy, requests, given, config, roles, languages, nullPrograms, audits, boards },
+    annotatorModels: roles.annotators.filter((name) => !people.has(name)),
+    auditCount: options.auditCount ?? 40,
+    models: models.map((id) => ({ id, simulated: isSimulated(id) })),
+  };
+};

@@ -1,0 +1,161 @@
+import { type Agent, addressAgent } from "../../method/agent.ts";
+import type { Message } from "../../models/model.ts";
+import type { Axis } from "../base/kinds.ts";
+import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
+import type {
+  AdjudicateWork,
+  AuditWork,
+  ProblemText,
+  ReplyWork,
+  SolveWork,
+  SubmitWork,
+  ValidatorWork,
+} from "./work.ts";
+
+/** Prompts by role. */
+export type Agents = Readonly<Record<string, Agent>>;
+
+/** How the programs that make inputs are called; told to the models that write them. */
+export const generatorProtocol = `The program reads its first line from standard input. If it is "generate SEED full" or "generate SEED small",
+SEED a whole number, it prints one input of the problem that depends on SEED alone: for "full" within the constraints, for
+"small" with the smallest sizes that are of interest. If it is "check", the rest of standard input is an input of the
+problem, and the program prints "yes" if it is legal and "no" if it is not.`;
+
+const sampling = "Sizes and values are drawn from the whole range that the constraints allow.";
+const strategy =
+  "Choose one worst-case strategy yourself (largest sizes, many ties, long chains, values at their bounds) and say in a comment which it is.";
+
+const changes: Readonly<Record<Axis, string>> = {
+  narrative: "tell another story with other names; task, input format, output format and limits stay as they are.",
+  rule: "change a rule or a boundary condition, so that right outputs differ; the input format stays as it is.",
+  efficiency: "raise the limits so far that only a better algorithm is fast enough; the task stays as it is.",
+  sequential: "join both problems as steps: the result of the first is what the second works on.",
+  fusion: "merge the ideas of both problems into one task whose parts cannot be solved one after the other.",
+};
+
+const fenced = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
+
+/** A problem as every role is told it. */
+export const shownProblem = ({ statement, inputFormat, outputFormat, constraints, examples }: ProblemText): string =>
+  [
+    statement.trim(),
+    `Input: ${inputFormat.trim()}`,
+    `Output: ${outputFormat.trim()}`,
+    `Constraints:\n${constraints.trim()}`,
+    ...examples.map(
+      ({ input, output }, at) => `Example ${at + 1}, input:\n${fenced(input)}\noutput:\n${fenced(output)}`,
+    ),
+  ].join("\n\n");
+
+const shownParents = (parents: readonly ProblemText[]): string =>
+  parents.map((parent, at) => `Problem ${at + 1}:\n\n${shownProblem(parent)}`).join("\n\n");
+
+/** Asks whether a seed is clear. */
+export const clarityMessages = (agents: Agents, problem: ProblemText): readonly Message[] =>
+  addressAgent(agents.clarity!, { problem: shownProblem(problem) });
+
+/** @param unknown skills of an earlier reply that were refused; null: there was none */
+export const taggerMessages = (
+  agents: Agents,
+  problem: ProblemText,
+  taxonomy: TaxonomyTree,
+  unknown: string | null,
+): readonly Message[] =>
+  addressAgent(agents.tagger!, {
+    ...{ problem: shownProblem(problem), skills: skillsOf(taxonomy).join(", ") },
+    ...(unknown === null ? {} : { unknown }),
+  });
+
+const replyReasons: Readonly<Record<string, string>> = {
+  malformed: "a field was missing, or the JSON could not be read.",
+  axis_changed: "it was of another kind of change than the one asked for.",
+  missing_constraints: "it had no constraints.",
+  example_count: "it did not have exactly two examples.",
+  any_answer: "it allowed more than one right output.",
+  unknown_tag: "its skills were not one to three names of the list.",
+  near_duplicate: "its statement was nearly the same as that of a problem that is there already.",
+};
+
+export const generatorMessages = (agents: Agents, work: ReplyWork, taxonomy: TaxonomyTree): readonly Message[] =>
+  addressAgent(agents.generator!, {
+    ...{ parents: shownParents(work.parents), axis: work.axis, change: changes[work.axis] },
+    skills: skillsOf(taxonomy).join(", "),
+    ...(work.rejected === null ? {} : { reason: replyReasons[work.rejected]! }),
+  });
+
+const validatorReasons: Readonly<Record<string, string>> = {
+  rejects_example: "it called an example of the problem illegal.",
+  accepts_illegal: "it called inputs legal that break a bound of the constraints or the input format.",
+};
+
+export const validatorMessages = (agents: Agents, { problem, rejected }: ValidatorWork): readonly Message[] =>
+  addressAgent(agents.validator!, {
+    problem: shownProblem(problem),
+    ...(rejected === null ? {} : { reason: validatorReasons[rejected]! }),
+  });
+
+export const inputsMessages = (
+  agents: Agents,
+  problem: ProblemText,
+  kind: "random" | "adversarial" | "corner",
+  count: number,
+): readonly Message[] => {
+  const told = {
+    random: { protocol: generatorProtocol, sampling },
+    adversarial: { protocol: generatorProtocol, strategy },
+    corner: { count: String(count) },
+  };
+  return addressAgent(agents.inputs!, { problem: shownProblem(problem), ...told[kind] } as Record<string, string>);
+};
+
+/** Asks for a program, of a solver or of a tested model. */
+export const programMessages = (
+  agents: Agents,
+  role: SolveWork["role"] | "tested",
+  { problem, language }: Pick<SolveWork | SubmitWork, "problem" | "language">,
+): readonly Message[] => addressAgent(agents[role]!, { problem: shownProblem(problem), language });
+
+/** @param shown the input, or the program that made it with a digest; `programs` leading first */
+export const adjudicatorMessages = (
+  agents: Agents,
+  { problem, first }: AdjudicateWork,
+  shown: string,
+  programs: readonly string[],
+): readonly Message[] =>
+  addressAgent(agents.adjudicator!, {
+    ...{ problem: shownProblem(problem), shown, first: fenced(programs[first]!), second: fenced(programs[1 - first]!) },
+  });
+
+/** A failure as the judge is told it; `wrong` null: the reply held no program. */
+export interface ShownFailure {
+  readonly problem: ProblemText;
+  readonly parents: readonly ProblemText[];
+  readonly right: string;
+  readonly wrong: string | null;
+  readonly perTest: string | null;
+}
+
+const shownWrong = (wrong: string | null): string => (wrong === null ? "The reply held no program." : fenced(wrong));
+
+export const labelMessages = (agents: Agents, failure: ShownFailure): readonly Message[] =>
+  addressAgent(agents.judge!, {
+    ...{ parents: shownParents(failure.parents), problem: shownProblem(failure.problem), right: fenced(failure.right) },
+    ...{ wrong: shownWrong(failure.wrong) },
+    tests:
+      failure.perTest === null
+        ? "It was not run."
+        : `Its tests, one letter each (P pass, W wrong answer, T too slow, M too much memory, C crash): ${failure.perTest}`,
+  });
+
+export const regressionMessages = (
+  agents: Agents,
+  failure: ShownFailure,
+  solutions: readonly string[],
+): readonly Message[] =>
+  addressAgent(agents.judge!, {
+    ...{ parents: shownParents(failure.parents), problem: shownProblem(failure.problem) },
+    ...{ solutions: solutions.map(fenced).join("\n\n") || "None is known.", wrong: shownWrong(failure.wrong) },
+  });
+
+export const reviewMessages = (agents: Agents, { problem, parents }: AuditWork): readonly Message[] =>
+  addressAgent(agents.annotators!, { parents: shownParents(parents), problem: shownProblem(problem) });

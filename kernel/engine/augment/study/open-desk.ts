@@ -1,0 +1,17 @@
+import { runInputs } from "../../method/run-inputs.ts";
+import type { Tools } from "../../method/tools.ts";
+import { sha256 } from "../../sha256.ts";
+import type { ProgramDesk } from "./program-desk.ts";
+import { programsOfPlan } from "./programs-of-plan.ts";
+import type { StudyPlan } from "./study-plan.ts";
+
+/** Desks of a study: texts lie in the run's blob store, those of the plan in memory; programs run in the run's sandbox. */
+export const openDesk = (
+  plan: Pick<StudyPlan, "seeds" | "given" | "nullPrograms">,
+): ((tools: Pick<Tools, "blobs" | "run" | "signal">) => ProgramDesk) => {
+  const texts = new Map(programsOfPlan(plan).map((code) => [sha256(code), code]));
+  return ({ blobs, run, signal }) => ({
+    blobs: { put: (text) => blobs.put(text), get: async (hash) => texts.get(hash) ?? blobs.get(hash) },
+    runInputs: (program, inputs) => runInputs(program, inputs, { run, signal }),
+  });
+};

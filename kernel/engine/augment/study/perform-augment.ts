@@ -1,0 +1,158 @@
+import { codeContract } from "../../method/code-contract.ts";
+import type { Performer } from "../../method/method.ts";
+import { textHash } from "../base/text-hash.ts";
+import { codeSimilarity } from "../evaluate/code-similarity.ts";
+import {
+  type Agents,
+  adjudicatorMessages,
+  clarityMessages,
+  generatorMessages,
+  labelMessages,
+  programMessages,
+  regressionMessages,
+  reviewMessages,
+  taggerMessages,
+} from "./messages.ts";
+import { openDesk } from "./open-desk.ts";
+import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
+import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
+import { performSubmission } from "./perform-submission.ts";
+import { runStored } from "./program-desk.ts";
+import { noVariant, variantContract, variantOf } from "./read-variant.ts";
+import {
+  clarityContract,
+  labelsContract,
+  regressionContract,
+  reviewContract,
+  skillsContract,
+  verdictContract,
+} from "./role-contracts.ts";
+import { roleOf } from "./role-of.ts";
+import type { Seen, SeenOf } from "./seen.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentWork } from "./work.ts";
+
+/** What the edge is given besides its tools. */
+export interface EdgeOptions {
+  readonly plan: StudyPlan;
+  readonly agents: Agents;
+}
+
+type Performers = {
+  readonly [K in AugmentWork["kind"]]: (
+    edge: StudyEdge,
+    work: Extract<AugmentWork, { readonly kind: K }>,
+  ) => Promise<SeenOf<K>>;
+};
+
+const only = (models: readonly string[]): string => models[0]!;
+
+const performers: Performers = {
+  clarity: async (edge, { seedId }) => {
+    const messages = clarityMessages(edge.agents, seedText(seedOf(edge, seedId)));
+    const role = roleOf("clarity", only(edge.plan.roles.clarity));
+    const simulation = { problem: seedId };
+    const unread = { clear: false };
+    return {
+      kind: "clarity",
+      ...(await askOnce(edge, { role, messages, contract: clarityContract, simulation }, unread)),
+    };
+  },
+  tags: async (edge, { seedId, attempt }) => {
+    const unknown = attempt === 1 ? null : "it was not one to three names of the list";
+    const messages = taggerMessages(edge.agents, seedText(seedOf(edge, seedId)), edge.plan.taxonomy, unknown);
+    const role = roleOf("tagger", only(edge.plan.roles.tagger));
+    const question = { role, messages, contract: skillsContract, sample: attempt - 1, simulation: { problem: seedId } };
+    return { kind: "tags", skills: [...new Set((await askOnce(edge, question, { skills: [] as string[] })).skills)] };
+  },
+  reply: async (edge, work) => {
+    const { problemId, axis, level, attempt, parents, model } = work;
+    const read = await askOnce(
+      edge,
+      {
+        ...{ role: roleOf("generator", model), messages: generatorMessages(edge.agents, work, edge.plan.taxonomy) },
+        ...{ contract: variantContract, sample: attempt - 1 },
+        simulation: {
+          ...{ problem: problemId, axis, level: String(level), attempt: String(attempt) },
+          parents: parents.map((parent) => parent.problemId).join(","),
+        },
+      },
+      null,
+    );
+    return { kind: "reply", reply: read === null ? noVariant : variantOf(read) };
+  },
+  validator: performValidator,
+  inputs: performInputs,
+  stress: performStress,
+  solve: async (edge, work) => {
+    const { desk, tools, agents, config } = edge;
+    const number = Number(work.solverId.slice(1));
+    const answer = await tools.ask({
+      ...{ role: roleOf(work.role, work.model), messages: programMessages(agents, work.role, work), sample: number },
+      contract: codeContract(work.language),
+      simulation: { problem: work.problem.problemId, solver: work.solverId, language: work.language },
+    });
+    if (!answer.ok) return { kind: "solve", program: null, codeHash: null, runs: [], timeS: [], memoryMb: [] };
+    const program = { language: work.language, blob: await desk.blobs.put(answer.value) };
+    const inputs = await inputTexts(edge, { blobs: work.inputs });
+    const seen = await runStored(desk, program, inputs, work.limits, config.clock);
+    return { kind: "solve", program, codeHash: textHash(answer.value), ...seen };
+  },
+  run: async (edge, { program, inputs, limits }) => {
+    const texts = await inputTexts(edge, inputs);
+    return { kind: "run", ...(await runStored(edge.desk, program, texts, limits, edge.config.clock)) };
+  },
+  adjudicate: async (edge, work) => {
+    const programs = await Promise.all(work.candidates.map(({ program }) => edge.desk.blobs.get(program.blob)));
+    const { choice, confident } = await askOnce(
+      edge,
+      {
+        ...{ role: roleOf("adjudicator", work.model), contract: verdictContract, sample: work.first },
+        messages: adjudicatorMessages(edge.agents, work, await shownInput(edge, work), programs),
+        simulation: { problem: work.problem.problemId },
+      },
+      { choice: "unsure", confident: false } as const,
+    );
+    return { kind: "adjudicate", reply: { first: work.first, choice, confident } };
+  },
+  submit: performSubmission,
+  label: async (edge, work) => {
+    const messages = labelMessages(edge.agents, await shownFailure(edge, work));
+    const role = roleOf("judge", work.model);
+    const simulation = { problem: work.problem.problemId, question: "label" };
+    const question = { role, messages, contract: labelsContract, sample: work.attempt - 1, simulation };
+    const { labels } = await askOnce(edge, question, { labels: [] as string[] });
+    return { kind: "label", labels: [...new Set(labels)] };
+  },
+  regression: async (edge, work) => {
+    const failure = await shownFailure(edge, work);
+    const solutions = await Promise.all(work.parentSolutions.map(({ blob }) => edge.desk.blobs.get(blob)));
+    const messages = regressionMessages(edge.agents, failure, solutions);
+    const simulation = { problem: work.problem.problemId, question: "regression" };
+    const question = { role: roleOf("judge", work.model), messages, contract: regressionContract, simulation };
+    const read = await askOnce(edge, question, null);
+    const similarity = Math.max(0, ...solutions.map((code) => codeSimilarity(code, failure.wrong ?? "")));
+    return { kind: "regression", judge: read && { regression: read.regression, similarity } };
+  },
+  audit: async (edge, work) => {
+    const { solvable, novelty, axis } = await askOnce(
+      edge,
+      {
+        ...{ role: roleOf("annotators", work.annotator), messages: reviewMessages(edge.agents, work) },
+        ...{ contract: reviewContract, simulation: { problem: work.problem.problemId } },
+      },
+      { solvable: false, novelty: 1, axis: "narrative" } as const,
+    );
+    return { kind: "audit", solvable, novelty, axisGuess: axis };
+  },
+};
+
+/** The edge of a study: asks models, runs programs, keeps texts in the blob store. */
+export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, Seen> => {
+  const deskOf = openDesk(plan);
+  return async (work, tools) => {
+    const edge: StudyEdge = { tools, desk: deskOf(tools), agents, config: plan.config, plan };
+    const perform = performers[work.kind] as (edge: StudyEdge, work: AugmentWork) => Promise<Seen>;
+    return { observation: await perform(edge, work), details: {} };
+  };
+};

@@ -1,0 +1,145 @@
+import { codeContract } from "../../method/code-contract.ts";
+import type { Tools } from "../../method/tools.ts";
+import type { AugmentConfig } from "../base/config.ts";
+import { illegalProbes } from "../inputs/illegal-probes.ts";
+import { usableDraws } from "../inputs/usable-draws.ts";
+import { drawBatch, failedDraws, generateTexts, type InputPrograms, votesOn } from "./draw-inputs.ts";
+import { type Agents, inputsMessages, validatorMessages } from "./messages.ts";
+import type { ProgramDesk, RawRun } from "./program-desk.ts";
+import { cornerContract } from "./role-contracts.ts";
+import { roleOf } from "./role-of.ts";
+import type { DrawnInput, SeenOf } from "./seen.ts";
+import type { InputsWork, ProgramRef, StressWork, ValidatorWork } from "./work.ts";
+
+/** What the edge of a study has in its hands. */
+export interface Edge {
+  readonly tools: Tools;
+  readonly desk: ProgramDesk;
+  readonly agents: Agents;
+  readonly config: AugmentConfig;
+}
+
+const python = codeContract("python");
+
+const storedPython = async (desk: ProgramDesk, source: string): Promise<ProgramRef> => ({
+  ...{ language: "python", blob: await desk.blobs.put(source) },
+});
+
+/** Asks for a validator, and runs it on examples and illegal inputs. */
+export const performValidator = async (edge: Edge, work: ValidatorWork): Promise<SeenOf<"validator">> => {
+  const { tools, desk, agents, config } = edge;
+  const { problem, model, attempt, parentExamples } = work;
+  const answer = await tools.ask({
+    ...{ role: roleOf("validator", model), messages: validatorMessages(agents, work), contract: python },
+    ...{ sample: attempt - 1, simulation: { problem: problem.problemId, attempt: String(attempt) } },
+  });
+  const examples = problem.examples.map(({ input }) => input);
+  const probes = illegalProbes({ ...problem, examples }, config.probes).map(({ input }) => input);
+  // A problem that allows too few illegal inputs is asked about the last one again.
+  while (probes.length < config.probes) probes.push(probes.at(-1) ?? "");
+  const parents = Object.entries(parentExamples);
+  const texts = [...examples, ...probes, ...parents.flatMap(([, own]) => own)];
+  const validator = { language: "python", source: answer.ok ? answer.value : "" };
+  const votes = answer.ok
+    ? [...(await votesOn(desk, { generator: null, validator }, texts, config)).validator]
+    : texts.map(() => false);
+  return {
+    ...{ kind: "validator", program: answer.ok ? await storedPython(desk, answer.value) : null },
+    ...{ examplesAccepted: votes.splice(0, examples.length), probesAccepted: votes.splice(0, probes.length) },
+    parentExamplesAccepted: Object.fromEntries(parents.map(([id, own]) => [id, votes.splice(0, own.length)])),
+  };
+};
+
+const textRun = (output: string): RawRun & { readonly isStable: boolean } => ({
+  ...{ status: "ok", output, cpuMs: null, wallMs: null, peakMemoryBytes: null, isStable: true },
+});
+
+/** Usable inputs beside the target, so that discarded ones can be replaced. */
+const surplusOf = (target: number): number => Math.ceil(target / 4);
+
+const ask = async (
+  edge: Edge,
+  work: InputsWork,
+  count: number,
+  sample: number,
+): Promise<readonly string[] | string> => {
+  const { tools, agents } = edge;
+  const { problem, inputKind, model } = work;
+  const question = {
+    ...{ role: roleOf("inputs", model), messages: inputsMessages(agents, problem, inputKind, count), sample },
+    simulation: { problem: problem.problemId, inputKind },
+  };
+  if (inputKind === "corner") {
+    const answer = await tools.ask({ ...question, contract: cornerContract });
+    return answer.ok ? answer.value.inputs : [];
+  }
+  const answer = await tools.ask({ ...question, contract: python });
+  return answer.ok ? answer.value : "";
+};
+
+/** Asks for a generator or for small inputs, and draws until there are enough usable ones or all draws are made. */
+export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenOf<"inputs">> => {
+  const { desk, config } = edge;
+  const { inputKind: kind, target, most } = work;
+  const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
+  const draws: DrawnInput[] = [];
+  const wanted = Math.min(most, target + surplusOf(target));
+  const isEnough = (): boolean => usableDraws(draws, new Set(work.seen)).length >= wanted;
+  const whole = kind === "corner" ? "" : ((await ask(edge, work, 0, 0)) as string);
+  const programs: InputPrograms = { generator: kind === "corner" || whole === "" ? null : whole, validator };
+  const batchOf = async (count: number, round: number) => {
+    if (kind !== "corner") {
+      const seeds = Array.from({ length: count }, (_, at) => draws.length + at + 1);
+      return generateTexts(desk, whole, seeds, "full", config);
+    }
+    const texts = (await ask(edge, work, count, round)) as readonly string[];
+    return texts.slice(0, count).map(textRun);
+  };
+  for (let round = 0; draws.length < most && !isEnough(); round++) {
+    const count = Math.min(wanted, most - draws.length);
+    const from = draws.length + 1;
+    if (kind !== "corner" && whole === "") {
+      draws.push(...failedDraws(kind, from, count));
+      continue;
+    }
+    const texts = await batchOf(count, round);
+    draws.push(...(await drawBatch(desk, programs, texts, { kind, from, rules: config })));
+    draws.push(...failedDraws(kind, draws.length + 1, count - texts.length));
+  }
+  const generator = programs.generator === null ? null : await storedPython(desk, programs.generator);
+  return { kind: "inputs", generator, draws };
+};
+
+/** Small inputs: the corner inputs, then those of the generators at reduced sizes; legal and distinct. */
+export const performStress = async (edge: Edge, work: StressWork): Promise<SeenOf<"stress">> => {
+  const { desk, config } = edge;
+  const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
+  const corner = await Promise.all(work.corner.map((blob) => desk.blobs.get(blob)));
+  const drawn = await drawBatch(desk, { generator: null, validator }, corner.map(textRun), {
+    ...{ kind: "corner", from: 1, rules: config },
+  });
+  const all: { readonly kind: "random" | "adversarial" | "corner"; readonly draws: readonly DrawnInput[] }[] = [
+    { kind: "corner", draws: drawn },
+  ];
+  for (const kind of ["random", "adversarial"] as const) {
+    const program = work.generators[kind];
+    if (!program) continue;
+    const generator = await desk.blobs.get(program.blob);
+    const seeds = Array.from({ length: work.size }, (_, at) => at + 1);
+    const texts = await generateTexts(desk, generator, seeds, "small", config);
+    all.push({ kind, draws: await drawBatch(desk, { generator, validator }, texts, { kind, from: 1, rules: config }) });
+  }
+  const seen = new Set<string>();
+  const usable = all.map(({ kind, draws }) => {
+    const ids = new Set(usableDraws(draws, seen));
+    return draws.filter(({ inputId }) => ids.has(inputId)).map((draw) => ({ ...draw, kind }));
+  });
+  const longest = Math.max(0, ...usable.map(({ length }) => length));
+  // Kinds in turn, so that each has its share.
+  const mixed = Array.from({ length: longest }, (_, at) => usable.flatMap((own) => own[at] ?? [])).flat();
+  const draws = mixed.slice(0, work.size).map(({ kind, bytes, payloadHash, own, validator: vote, blob }, at) => ({
+    ...{ inputId: `t${at + 1}`, inputKind: kind, bytes: bytes!, payloadHash: payloadHash!, own, validator: vote! },
+    blob: blob!,
+  }));
+  return { kind: "stress", draws };
+};

@@ -1,0 +1,128 @@
+import { metricLines } from "../evaluate/metric-lines.ts";
+import { solvedByAll } from "../evaluate/solved-by-all.ts";
+import { openView } from "../evaluate/study-view.ts";
+import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import { assignAxes } from "../variants/assign-axes.ts";
+import { chooseParents } from "../variants/choose-parents.ts";
+import { fusionType } from "../variants/fusion-type.ts";
+import { tagsOfProblem } from "./problem-text.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
+import { auditUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
+
+interface Where {
+  readonly plan: StudyPlan;
+  readonly state: StudyState;
+}
+
+/** Units that go on side by side; the next phase begins when all of them are over. */
+export interface Phase {
+  readonly name: string;
+  /** Lines before those of the units. */
+  lines?(where: Where): readonly EvidenceLine[];
+  units(where: Where): readonly Unit[];
+}
+
+const problemsOf = ({ state }: Where): readonly ProblemUnit[] =>
+  Object.values(state.units).filter((unit): unit is ProblemUnit => unit.kind === "problem");
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+const acceptedVariants = (where: Where): readonly ProblemUnit[] =>
+  problemsOf(where).filter(({ level, end }) => level > 0 && end?.status === "accepted");
+
+/** What the problems of a level are made from. */
+const possibleParents = (where: Where, level: number): readonly string[] => {
+  if (level > 1)
+    return acceptedVariants(where)
+      .filter((one) => one.level === level - 1)
+      .map(problemIdOf);
+  return where.plan.seeds.flatMap(({ id }) => {
+    const unit = where.state.units[`seed/${id}`];
+    return unit?.kind === "seed" && unit.line?.status === "kept" ? [id] : [];
+  });
+};
+
+const requestsOf = (where: Where, level: number): readonly Unit[] => {
+  const { plan } = where;
+  const { seed, config, roles } = plan;
+  const possible = possibleParents(where, level);
+  const tags = Object.fromEntries(possible.map((id) => [id, tagsOfProblem(where, id)]));
+  const axes = assignAxes(config.axes, plan.requests[level - 1] ?? 0, seed, level);
+  const chosen = chooseParents(tags, axes, seed, level);
+  if (chosen === null) return [];
+  return chosen.map((parents, at) => {
+    const [first, second] = parents.map((id) => tags[id]!);
+    return problemUnit({
+      ...{
+        kind: "request",
+        problemId: `v${level}-${String(at + 1).padStart(3, "0")}`,
+        level,
+        axis: axes[at]!,
+        parents,
+      },
+      fusionType: second === undefined ? null : fusionType(first!, second),
+      model: roles.generator[at % roles.generator.length]!,
+    });
+  });
+};
+
+const given = ({ plan }: Where): readonly Unit[] =>
+  plan.given.map(({ id }) =>
+    problemUnit({ kind: "request", problemId: id, level: 0, axis: null, parents: [], fusionType: null, model: null }),
+  );
+
+const submissions = (where: Where): readonly Unit[] => {
+  const { plan, state } = where;
+  const accepted = acceptedVariants(where).map(problemIdOf);
+  const view = openView(state.record);
+  const roots = new Set(accepted.flatMap((id) => view.rootsOf(id)));
+  const seeds = plan.seeds.map(({ id }) => id).filter((id) => roots.has(id));
+  return [...seeds, ...accepted].flatMap((problemId) =>
+    plan.roles.tested.flatMap((model) =>
+      Array.from({ length: plan.config.samples }, (_, sampleIndex) => {
+        const language = plan.languages.tested[sampleIndex % plan.languages.tested.length]!;
+        return submissionUnit({ problemId, model, sampleIndex, language });
+      }),
+    ),
+  );
+};
+
+const exclusions = (where: Where): readonly EvidenceLine[] => {
+  const { baselines } = where.plan.config;
+  const view = openView(where.state.record);
+  return acceptedVariants(where).flatMap((problem): readonly EvidenceLine[] => {
+    const problemId = problemIdOf(problem);
+    const samples = baselines.map((model) => {
+      const passes = view.scored(model, problemId).map(({ verdict }) => verdict === "pass");
+      return [model, passes] as const;
+    });
+    return solvedByAll(Object.fromEntries(samples)) ? [{ kind: "exclude", problemId, models: baselines }] : [];
+  });
+};
+
+const failures = ({ state }: Where): readonly Unit[] =>
+  Object.values(state.units).flatMap((unit) => {
+    if (unit.kind !== "submission" || unit.line?.verdict !== "fail") return [];
+    const isVariant = state.units[`problem/${unit.problemId}`] !== undefined;
+    return isVariant ? [failureUnit(unit.line.submissionId)] : [];
+  });
+
+const closing = ({ state }: Where): readonly EvidenceLine[] => metricLines(state.record);
+
+/** The phases of a study, in their order. */
+export const phasesOf = ({ config, requests }: StudyPlan): readonly Phase[] => [
+  { name: "seeds", units: ({ plan }) => plan.seeds.map(({ id }) => seedUnit(id)) },
+  { name: "given problems", units: given },
+  ...requests.slice(0, config.maxLevel).map((_, at) => ({
+    ...{ name: `level ${at + 1}`, units: (where: Where) => requestsOf(where, at + 1) },
+  })),
+  { name: "submissions", units: submissions },
+  { name: "failures", lines: exclusions, units: failures },
+  { name: "audits", units: (where) => acceptedVariants(where).map((one) => auditUnit(problemIdOf(one))) },
+  {
+    ...{ name: "boards", units: () => [] },
+    lines: ({ plan }) => plan.boards.map((board) => ({ kind: "board", ...board })),
+  },
+  { name: "metrics", lines: closing, units: () => [] },
+];

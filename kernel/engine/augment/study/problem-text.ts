@@ -1,0 +1,55 @@
+import { sha256 } from "../../sha256.ts";
+import type { ProgramText } from "../seeds/seed-problem.ts";
+import { tagsOfSkills } from "../seeds/taxonomy.ts";
+import { type Place, problemOf } from "./stage.ts";
+import type { ProblemUnit, Unit } from "./study-state.ts";
+import type { ProblemText, ProgramRef } from "./work.ts";
+
+type Where = Pick<Place<Unit>, "plan" | "state">;
+
+export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
+
+/** The text of a problem whose reply is known. */
+export const textOfUnit = ({ id, reply }: ProblemUnit): ProblemText => ({
+  problemId: id.slice("problem/".length),
+  statement: reply?.statement ?? "",
+  inputFormat: reply?.inputFormat ?? "",
+  outputFormat: reply?.outputFormat ?? "",
+  constraints: reply?.constraints ?? "",
+  examples: reply?.examples ?? [],
+});
+
+/** The text of a seed or a problem. */
+export const problemText = ({ plan, state }: Where, id: string): ProblemText => {
+  const seed = plan.seeds.find((one) => one.id === id);
+  if (!seed) return textOfUnit(problemOf(state, id)!);
+  const { statement, inputFormat, outputFormat, constraints, examples } = seed;
+  return { problemId: id, statement, inputFormat, outputFormat, constraints, examples };
+};
+
+export const skillsOfProblem = ({ state }: Pick<Where, "state">, id: string): readonly string[] => {
+  const seed = state.units[`seed/${id}`];
+  if (seed?.kind === "seed") return seed.line?.skills ?? [];
+  return problemOf(state, id)?.reply?.skills ?? [];
+};
+
+export const tagsOfProblem = (where: Where, id: string): readonly string[] =>
+  tagsOfSkills(where.plan.taxonomy, skillsOfProblem(where, id));
+
+/** The fastest validated solver of an accepted problem. */
+const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRef | null => {
+  const worst = (id: string): number => {
+    const medians = (measured.timeS[id] ?? []).map((runs) => [...runs].sort((a, b) => a - b)[runs.length >> 1]!);
+    return Math.max(0, ...medians);
+  };
+  const best = [...validated].sort((a, b) => worst(a) - worst(b))[0];
+  return solvers.find(({ solverId }) => solverId === best)?.program ?? null;
+};
+
+/** A right program for a seed or an accepted problem; null: there is none. */
+export const solutionOf = ({ plan, state }: Where, id: string): ProgramRef | null => {
+  const seed = plan.seeds.find((one) => one.id === id);
+  if (seed) return seed.solution && programRef(seed.solution);
+  const unit = problemOf(state, id);
+  return unit && fastestSolver(unit);
+};

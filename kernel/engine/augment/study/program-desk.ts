@@ -1,0 +1,78 @@
+import type { ProgramRun } from "../base/kinds.ts";
+import { outputHash } from "../base/output-hash.ts";
+import type { SeenRuns } from "./seen.ts";
+import type { ProgramRef, RunLimits } from "./work.ts";
+
+/** One run of a program, as the frame gives it. */
+export interface RawRun {
+  readonly status: ProgramRun[0];
+  /** Null unless the status is `ok`. */
+  readonly output: string | null;
+  readonly cpuMs: number | null;
+  readonly wallMs: number | null;
+  readonly peakMemoryBytes: number | null;
+}
+
+/** A program as the sandbox takes it. */
+export interface SandboxProgram {
+  readonly language: string;
+  readonly source: string;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly limits?: {
+    readonly wallMs?: number;
+    readonly cpuMs?: number;
+    readonly memoryBytes?: number;
+    readonly outputBytes?: number;
+  };
+}
+
+/** Texts by their hash, and programs run on inputs. */
+export interface ProgramDesk {
+  readonly blobs: { put(text: string): Promise<string>; get(hash: string): Promise<string> };
+  runInputs(program: SandboxProgram, inputs: readonly string[]): Promise<{ readonly runs: readonly RawRun[] }>;
+}
+
+const MB = 2 ** 20;
+
+/** Limits of the sandbox for those of a study: by CPU time, wall time is generous, so that a busy machine changes nothing. */
+export const sandboxLimits = (
+  { timeS, memoryMb }: RunLimits,
+  clock: "cpu" | "wall",
+): NonNullable<SandboxProgram["limits"]> => ({
+  cpuMs: timeS * 1000,
+  wallMs: clock === "wall" ? timeS * 1000 : timeS * 5000 + 5000,
+  ...(memoryMb === null ? {} : { memoryBytes: memoryMb * MB }),
+});
+
+/** Seconds and MB of runs; null for a run that was never started. */
+export const seenRuns = (runs: readonly RawRun[], clock: "cpu" | "wall"): SeenRuns => {
+  const secondsOf = ({ cpuMs, wallMs }: RawRun): number | null => {
+    const ms = clock === "cpu" ? cpuMs : wallMs;
+    return ms === null ? null : ms / 1000;
+  };
+  return {
+    runs: runs.map(({ status, output }) => [status, output === null ? null : outputHash(output)]),
+    timeS: runs.map(secondsOf),
+    memoryMb: runs.map(({ peakMemoryBytes }) => (peakMemoryBytes === null ? null : peakMemoryBytes / MB)),
+  };
+};
+
+/** Runs a program of the blob store on inputs. */
+export const runStored = async (
+  desk: ProgramDesk,
+  program: ProgramRef,
+  inputs: readonly string[],
+  limits: RunLimits,
+  clock: "cpu" | "wall",
+): Promise<SeenRuns> => {
+  const source = await desk.blobs.get(program.blob);
+  const { runs } = await desk.runInputs(
+    { language: program.language, source, limits: sandboxLimits(limits, clock) },
+    inputs,
+  );
+  return seenRuns(runs, clock);
+};
+
+/** Whether a program that judges inputs says yes to each. */
+export const saysYes = ({ status, output }: RawRun): boolean =>
+  status === "ok" && output!.trim().toLowerCase().startsWith("yes");

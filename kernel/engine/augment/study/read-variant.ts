@@ -1,0 +1,46 @@
+import { z } from "zod";
+import type { Contract } from "../../method/contract.ts";
+import { jsonContract } from "../../method/json-contract.ts";
+import type { VariantReply } from "../variants/reply-reason.ts";
+
+const textOrNull = z.string().nullish().catch(null);
+const form = z.looseObject({
+  ...{
+    axis: textOrNull,
+    analysis: textOrNull,
+    statement: textOrNull,
+    inputFormat: textOrNull,
+    outputFormat: textOrNull,
+  },
+  ...{ difficulty: textOrNull },
+  constraints: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .catch(null),
+  examples: z
+    .array(z.object({ input: z.string(), output: z.string() }))
+    .nullish()
+    .catch(null),
+  skills: z.array(z.string()).nullish().catch(null),
+});
+
+/** A new problem as JSON. What a reply lacks is looked at by the rules of replies, not here. */
+export const variantContract = jsonContract("problem", form);
+
+/** What stands for a reply that holds no JSON. */
+export const noVariant: VariantReply = {
+  ...{ axis: null, analysisChars: null, statement: null, inputFormat: null, outputFormat: null, constraints: null },
+  ...{ declaredDifficulty: null, examples: [], skills: [] },
+};
+
+/** The problem that a reply names; axis names are compared in lower case. */
+export const variantOf = (read: typeof variantContract extends Contract<infer Read> ? Read : never): VariantReply => {
+  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } = read;
+  const lines = Array.isArray(constraints) ? constraints.join("\n") : (constraints ?? null);
+  return {
+    ...{ axis: axis?.trim().toLowerCase() ?? null, analysisChars: analysis ? [...analysis].length : null },
+    ...{ statement: statement ?? null, inputFormat: inputFormat ?? null, outputFormat: outputFormat ?? null },
+    ...{ constraints: lines, declaredDifficulty: difficulty?.trim().toLowerCase() ?? null },
+    ...{ examples: examples ?? [], skills: [...new Set(skills ?? [])] },
+  };
+};

@@ -1,0 +1,64 @@
+import { skillsOf } from "../seeds/taxonomy.ts";
+import { replyReason } from "../variants/reply-reason.ts";
+import { endProblem } from "./end-problem.ts";
+import { problemText } from "./problem-text.ts";
+import { onlySeen, type Place, type Stage } from "./stage.ts";
+import type { ProblemUnit, SeedUnit } from "./study-state.ts";
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+/** Problems requested before that share a parent. */
+const kinOf = ({ state, unit }: Place<ProblemUnit>): readonly ProblemUnit[] => {
+  const kin: ProblemUnit[] = [];
+  for (const other of Object.values(state.units)) {
+    if (other.id === unit.id) break;
+    if (other.kind === "problem" && other.parents.some((parent) => unit.parents.includes(parent))) kin.push(other);
+  }
+  return kin;
+};
+
+const keptStatements = ({ state }: Place<ProblemUnit>): readonly string[] =>
+  Object.values(state.units)
+    .filter((unit): unit is SeedUnit => unit.kind === "seed" && unit.line?.status === "kept")
+    .map(({ line }) => line!.statement);
+
+const reply: Stage<ProblemUnit> = {
+  enter: (place) => {
+    const { unit } = place;
+    unit.attempt += 1;
+    if (unit.level === 0) return [];
+    const { axis, model, level, fusionType, parents, attempt, rejected } = unit;
+    return [
+      {
+        ...{ kind: "reply", problemId: problemIdOf(unit), model: model!, axis: axis!, level, fusionType },
+        ...{ parents: parents.map((id) => problemText(place, id)), attempt, rejected },
+      },
+    ];
+  },
+  // A statement is compared with those that were accepted before it.
+  isReady: (place) => kinOf(place).every(({ isReplyAccepted, isOver }) => isReplyAccepted || isOver),
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const given = plan.given.find(({ id }) => id === problemIdOf(unit))?.text;
+    const read = given ?? onlySeen(seen, "reply").reply;
+    const { config } = plan;
+    const kin = kinOf(place).filter(({ isReplyAccepted }) => isReplyAccepted);
+    const reason = replyReason(read, {
+      ...{ axis: unit.axis, known: new Set(skillsOf(plan.taxonomy)), phrases: config.anyAnswerPhrases },
+      others: [...keptStatements(place), ...kin.map((one) => one.reply!.statement!)],
+      limit: config.seedJaccard,
+    });
+    const mayRetry = unit.level > 0 && unit.attempt < config.replyAttempts;
+    const verdict = reason === null ? "accepted" : mayRetry ? "retry" : "rejected";
+    const { attempt } = unit;
+    unit.lines.push({ kind: "reply", problemId: problemIdOf(unit), attempt, ...read, verdict, reason });
+    unit.rejected = reason;
+    if (verdict === "retry") return "reply";
+    if (reason !== null) return endProblem(place, reason);
+    Object.assign(unit, { reply: read, isReplyAccepted: true, attempt: 0 });
+    return "validator";
+  },
+};
+
+/** The text of a problem: asked for, looked at, asked for again. */
+export const replyStages: Readonly<Record<string, Stage<ProblemUnit>>> = { reply };

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { jsonContract } from "../../method/json-contract.ts";
+import { axes } from "../base/kinds.ts";
+
+const choices = ["first", "second", "both", "neither", "unsure"] as const;
+
+/** Whether a statement is clear. */
+export const clarityContract = jsonContract("clear", z.object({ clear: z.boolean() }));
+
+/** Skills as a model names them; whether they are known is decided elsewhere. */
+export const skillsContract = jsonContract("skills", z.object({ skills: z.array(z.string()) }));
+
+/** Small inputs, each the whole text of an input. */
+export const cornerContract = jsonContract("inputs", z.object({ inputs: z.array(z.string()) }));
+
+export const verdictContract = jsonContract("verdict", z.object({ choice: z.enum(choices), confident: z.boolean() }));
+
+/** Labels as a judge names them; whether they are of the list is decided elsewhere. */
+export const labelsContract = jsonContract("labels", z.object({ labels: z.array(z.string()) }));
+
+export const regressionContract = jsonContract("regression", z.object({ regression: z.boolean() }));
+
+export const reviewContract = jsonContract(
+  "review",
+  z.object({ solvable: z.boolean(), novelty: z.int().min(1).max(5), axis: z.enum(axes) }),
+);

@@ -1,0 +1,48 @@
+import { keepManifest } from "../../method/keep-manifest.ts";
+import { playerName, type Roles } from "../../method/roles.ts";
+import { runMethod } from "../../method/run-method.ts";
+import type { MethodRunOptions } from "../../method/run-options.ts";
+import { runPlace } from "../../method/run-place.ts";
+import { runSandbox } from "../../method/run-sandbox.ts";
+import { showProgress } from "../../method/show-progress.ts";
+import type { OpenModelsOptions } from "../../models/options.ts";
+import { sha256 } from "../../sha256.ts";
+import { AugmentStudy } from "./augment-study.ts";
+import { loadShippedAgents } from "./load-shipped-agents.ts";
+import { performAugment } from "./perform-augment.ts";
+import { augmentMethod } from "./study-method.ts";
+import type { StudyPlan } from "./study-plan.ts";
+
+/** How a planned study is run. */
+export interface RunStudyOptions extends MethodRunOptions {
+  /** Who plays each role of each model, by `roleOf`. */
+  readonly roles: Roles;
+  /** Folder of prompts that go before ours. */
+  readonly prompts?: string;
+  readonly models?: Omit<OpenModelsOptions, "budget">;
+}
+
+/** Opens what a study needs, and runs it to its end or from where it stopped. The plan's name is that of the run. */
+export const runStudy = async (plan: StudyPlan, options: RunStudyOptions): Promise<AugmentStudy> => {
+  const place = runPlace({ ...options, id: options.resume ?? plan.study });
+  const agents = await loadShippedAgents(options.prompts);
+  await using opened = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, opened);
+  const bar = options.progress === false ? null : showProgress("parts");
+  const end = await runMethod({
+    method: augmentMethod(plan),
+    perform: performAugment({ plan, agents }),
+    ...{ roles: options.roles, models: options.models ?? {}, sandbox, directory: place.directory, seed: plan.seed },
+    ...{ concurrency: options.concurrency ?? 8, keepsCalls: false },
+    ...(options.budget ? { budget: options.budget } : {}),
+    ...(options.signal ? { signal: options.signal } : {}),
+    onOpen: () =>
+      keepManifest(place, {
+        ...{ kind: "augment", noun: "study", about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) } },
+        models: [...new Set(Object.values(options.roles).map(playerName))],
+      }),
+    onProgress: (progress) => bar?.update(progress),
+  });
+  bar?.close(end.stopped);
+  return new AugmentStudy(end.lines, place.directory);
+};

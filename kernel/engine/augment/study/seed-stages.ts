@@ -1,0 +1,74 @@
+import type { SeedLine } from "../lines/making-lines.ts";
+import { dropReason } from "../seeds/seed-verdict.ts";
+import { isNearDuplicate } from "../seeds/similar-text.ts";
+import { fitsTaxonomy } from "../seeds/tag-reply.ts";
+import { skillsOf } from "../seeds/taxonomy.ts";
+import { onlySeen, type Place, type Stage } from "./stage.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import type { SeedUnit } from "./study-state.ts";
+
+const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
+const seedOf = ({ plan, unit }: Place<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
+
+/** Seeds of each plan with the earlier ones that have nearly the same text; found once, for it takes all pairs. */
+const likeByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
+
+const likeSeedsOf = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
+  const known = likeByPlan.get(plan);
+  if (known) return known;
+  const { seeds, config } = plan;
+  const found = new Map(
+    seeds.map(({ id, statement }, at) => {
+      const earlier = seeds.slice(0, at).filter((one) => isNearDuplicate(one.statement, statement, config.seedJaccard));
+      return [id, earlier.map((one) => one.id)] as const;
+    }),
+  );
+  likeByPlan.set(plan, found);
+  return found;
+};
+
+/** Earlier seeds with nearly the same text. */
+const likeSeeds = ({ plan, state, unit }: Place<SeedUnit>): readonly SeedUnit[] =>
+  likeSeedsOf(plan)
+    .get(idOf(unit))!
+    .map((id) => state.units[`seed/${id}`] as SeedUnit);
+
+const close = (place: Place<SeedUnit>, duplicateOf: string | null, skills: readonly string[]): null => {
+  const { unit } = place;
+  const { id, statement, examples, tests, solution } = seedOf(place);
+  const reason = dropReason(duplicateOf, unit.clear) ?? (skills.length === 0 ? "unknown_tag" : null);
+  const line: SeedLine = {
+    ...{ kind: "seed", seedId: id, statement, examples, clear: unit.clear, duplicateOf, tagReplies: unit.tagReplies },
+    ...{ skills, testCount: tests.length, hasSolution: solution !== null },
+    ...{ status: reason === null ? "kept" : "rejected", reason },
+  };
+  unit.line = line;
+  unit.lines.push(line);
+  return null;
+};
+
+const clarity: Stage<SeedUnit> = {
+  enter: ({ unit }) => [{ kind: "clarity", seedId: idOf(unit) }],
+  // A duplicate is named after the first seed like it that is kept.
+  isReady: (place) => likeSeeds(place).every(({ isOver }) => isOver),
+  finish: (place, seen) => {
+    place.unit.clear = onlySeen(seen, "clarity").clear;
+    const original = likeSeeds(place).find(({ line }) => line?.status === "kept");
+    const duplicateOf = original === undefined ? null : idOf(original);
+    return dropReason(duplicateOf, place.unit.clear) === null ? "tags" : close(place, duplicateOf, []);
+  },
+};
+
+const tags: Stage<SeedUnit> = {
+  enter: ({ unit }) => [{ kind: "tags", seedId: idOf(unit), attempt: unit.tagReplies.length + 1 }],
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    const { skills } = onlySeen(seen, "tags");
+    unit.tagReplies = [...unit.tagReplies, skills];
+    if (fitsTaxonomy(skills, new Set(skillsOf(plan.taxonomy)))) return close(place, null, skills);
+    return unit.tagReplies.length < plan.config.tagAttempts ? "tags" : close(place, null, []);
+  },
+};
+
+/** A seed: is it clear, is it new, what is it about. */
+export const seedStages: Readonly<Record<string, Stage<SeedUnit>>> = { clarity, tags };

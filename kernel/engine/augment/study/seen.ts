@@ -1,0 +1,51 @@
+import type { Axis, ProgramRun } from "../base/kinds.ts";
+import type { InputDraw } from "../inputs/usable-draws.ts";
+import type { StressDraw } from "../lines/making-lines.ts";
+import type { AdjudicatorReply } from "../truth/adjudicate.ts";
+import type { VariantReply } from "../variants/reply-reason.ts";
+import type { AugmentWork, ProgramRef } from "./work.ts";
+
+export interface DrawnInput extends InputDraw {
+  readonly blob: string | null;
+  readonly timeS: number | null;
+}
+
+/** Runs of a program, one an input. */
+export interface SeenRuns {
+  readonly runs: readonly ProgramRun[];
+  readonly timeS: readonly (number | null)[];
+  readonly memoryMb: readonly (number | null)[];
+}
+
+interface SeenByKind {
+  readonly clarity: { readonly clear: boolean };
+  readonly tags: { readonly skills: readonly string[] };
+  readonly reply: { readonly reply: VariantReply };
+  readonly validator: {
+    readonly program: ProgramRef | null;
+    readonly examplesAccepted: readonly boolean[];
+    readonly parentExamplesAccepted: Readonly<Record<string, readonly boolean[]>>;
+    readonly probesAccepted: readonly boolean[];
+  };
+  readonly inputs: { readonly generator: ProgramRef | null; readonly draws: readonly DrawnInput[] };
+  readonly stress: { readonly draws: readonly (StressDraw & { readonly blob: string })[] };
+  readonly solve: SeenRuns & { readonly program: ProgramRef | null; readonly codeHash: string | null };
+  readonly run: SeenRuns;
+  readonly adjudicate: { readonly reply: AdjudicatorReply };
+  /** `runs` null: no program, or unscored. */
+  readonly submit: {
+    readonly unscored: boolean;
+    readonly program: ProgramRef | null;
+    readonly codeHash: string | null;
+    readonly runs: readonly ProgramRun[] | null;
+    readonly inputTokens: number;
+    readonly outputTokens: number;
+  };
+  readonly label: { readonly labels: readonly string[] };
+  readonly regression: { readonly judge: { readonly regression: boolean; readonly similarity: number } | null };
+  readonly audit: { readonly solvable: boolean; readonly novelty: number; readonly axisGuess: Axis };
+}
+
+/** What was seen of a piece of work of a kind. */
+export type SeenOf<K extends AugmentWork["kind"]> = SeenByKind[K] & { readonly kind: K };
+export type Seen = { readonly [K in AugmentWork["kind"]]: SeenOf<K> }[AugmentWork["kind"]];

@@ -1,0 +1,117 @@
+import { crashed } from "../base/kinds.ts";
+import { outputHash } from "../base/output-hash.ts";
+import { examplesAgree } from "../truth/examples-agree.ts";
+import { outputOf } from "../truth/majority.ts";
+import { solverPool } from "../truth/solver-pool.ts";
+import { trustedBrute } from "../truth/trusted-brute.ts";
+import { endProblem } from "./end-problem.ts";
+import { textOfUnit } from "./problem-text.ts";
+import type { Seen } from "./seen.ts";
+import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { ProblemUnit, SolverState } from "./study-state.ts";
+import type { NewWork } from "./work.ts";
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+type Role = SolverState["role"];
+const letter = { brute: "b", optimized: "o" } as const;
+
+/** The solvers of a role that the next batch asks for. */
+const planned = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
+  const count = role === "brute" ? plan.config.bruteCount : plan.config.optimizedCount;
+  const before = unit.solvers.filter((one) => one.role === role).length;
+  const [models, languages] = [plan.roles[role], plan.languages[role]];
+  return Array.from({ length: count }, (_, at) => {
+    const number = before + at;
+    const batch = role === "brute" ? 1 : unit.batch;
+    const model = models[number % models.length]!;
+    const language = languages[Math.floor(number / models.length) % languages.length]!;
+    return { solverId: `${letter[role]}${number + 1}`, role, batch, model, language };
+  });
+};
+
+const ask = (place: Place<ProblemUnit>, role: Role): readonly NewWork[] => {
+  const { plan, unit } = place;
+  const timeS = role === "brute" ? plan.config.bruteTimeS : plan.config.optimizedTimeS;
+  const inputs = unit.stress.map(({ blob }) => blob);
+  return planned(place, role).map((solver) => ({
+    ...{ kind: "solve", problem: textOfUnit(unit), ...solver, inputs, limits: { timeS, memoryMb: null } },
+  }));
+};
+
+const keep = (place: Place<ProblemUnit>, role: Role, seen: readonly Seen[]): void => {
+  const { unit } = place;
+  const solvers = planned(place, role);
+  for (const [at, { program, codeHash, runs, timeS }] of allSeen(seen, "solve").entries()) {
+    const solver = solvers[at]!;
+    const stress = codeHash === null ? unit.stress.map(() => crashed) : runs;
+    unit.solvers.push({ ...solver, program, stress });
+    unit.lines.push({ kind: "solver", problemId: problemIdOf(unit), ...solver, codeHash, stress, measured: { timeS } });
+  }
+};
+
+const brutes: Stage<ProblemUnit> = {
+  enter: (place) => ask(place, "brute"),
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    keep(place, "brute", seen);
+    const outputs = Object.fromEntries(unit.solvers.map(({ solverId, stress }) => [solverId, stress.map(outputOf)]));
+    const found = trustedBrute(outputs, plan.config.stressMinimum);
+    const reason = found.trusted === null ? "no_trusted_brute" : null;
+    unit.lines.push({
+      ...{ kind: "brute", problemId: problemIdOf(unit), kept: found.kept.map((at) => unit.stress[at]!.inputId) },
+      ...{ agreement: found.agreement, trusted: found.trusted, verdict: reason ? "rejected" : "accepted", reason },
+    });
+    Object.assign(unit, { trusted: found.trusted, kept: found.kept, outputs: found.outputs, batch: 1 });
+    return reason ? endProblem(place, reason) : "optimized";
+  },
+};
+
+const optimized: Stage<ProblemUnit> = {
+  enter: (place) => ask(place, "optimized"),
+  finish: (place, seen) => {
+    const { unit, plan } = place;
+    keep(place, "optimized", seen);
+    const { batches, poolMinimum } = plan.config;
+    const pool = solverPool(
+      unit.solvers.filter(({ role }) => role === "optimized"),
+      unit,
+    );
+    const reason = pool.length < poolMinimum ? "no_trusted_solvers" : null;
+    const verdict = reason === null ? "accepted" : unit.batch < batches ? "retry" : "rejected";
+    unit.lines.push({ kind: "pool", problemId: problemIdOf(unit), batch: unit.batch, pool, verdict, reason });
+    if (verdict === "rejected") return endProblem(place, "no_trusted_solvers");
+    unit.batch += 1;
+    unit.pool = pool;
+    return verdict === "retry" ? "optimized" : "examples";
+  },
+};
+
+/** A program of a solver with an id; every member of the pool has one. */
+export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
+  solvers.find(({ solverId }) => solverId === id)!.program!;
+
+const examples: Stage<ProblemUnit> = {
+  enter: ({ unit, plan }) =>
+    unit.pool.map((id) => ({
+      ...{
+        kind: "run",
+        program: solverProgram(unit, id),
+        inputs: { texts: unit.reply!.examples.map((one) => one.input) },
+      },
+      ...{ limits: { timeS: plan.config.optimizedTimeS, memoryMb: null }, repeat: 0 },
+    })),
+  finish: (place, seen) => {
+    const { unit } = place;
+    const runs = allSeen(seen, "run");
+    const outputs = Object.fromEntries(unit.pool.map((id, at) => [id, runs[at]!.runs]));
+    const declared = unit.reply!.examples.map(({ output }) => outputHash(output));
+    const reason = examplesAgree(declared, outputs) ? null : "bad_example";
+    const verdict = reason ? "rejected" : "accepted";
+    unit.lines.push({ kind: "examples", problemId: problemIdOf(unit), declared, outputs, verdict, reason });
+    return reason ? endProblem(place, reason) : "bruteRuns";
+  },
+};
+
+/** Brute-force and optimized programs, and whether they give the declared examples. */
+export const solverStages: Readonly<Record<string, Stage<ProblemUnit>>> = { brutes, optimized, examples };

@@ -1,0 +1,134 @@
+import type { Axis, InputKind, PerKind, ProgramRun } from "../base/kinds.ts";
+import type { StudyRecord } from "../evaluate/study-record.ts";
+import type { InputDraw } from "../inputs/usable-draws.ts";
+import type { LimitRow } from "../limits/limit-rows.ts";
+import type { EvidenceLine, SubmissionLine } from "../lines/evidence-lines.ts";
+import type { ProblemLine, RequestLine, SeedLine, TruthLine } from "../lines/making-lines.ts";
+import type { AdjudicatorReply } from "../truth/adjudicate.ts";
+import type { TruthQueue } from "../truth/truth-queue.ts";
+import type { VariantReply } from "../variants/reply-reason.ts";
+import type { Seen } from "./seen.ts";
+import type { ProgramRef } from "./work.ts";
+
+/** A part of a study that goes from stage to stage: each ends when all work that it asked for is done. */
+interface UnitBase {
+  readonly id: string;
+  stage: string;
+  /** Counts the stages entered, so that no two pieces of work share a key. */
+  turn: number;
+  /** Keys of the work of this stage, in its order. */
+  keys: readonly string[];
+  seen: Record<string, Seen>;
+  /** Lines that wait to be written. */
+  lines: EvidenceLine[];
+  isOver: boolean;
+}
+
+export interface SeedUnit extends UnitBase {
+  readonly kind: "seed";
+  clear: boolean;
+  tagReplies: readonly (readonly string[])[];
+  line: SeedLine | null;
+}
+
+export interface SolverState {
+  readonly solverId: string;
+  readonly role: "brute" | "optimized";
+  readonly batch: number;
+  readonly model: string;
+  readonly language: string;
+  readonly program: ProgramRef | null;
+  readonly stress: readonly ProgramRun[];
+}
+
+/** A run with the seconds that it took. */
+export interface TimedRun {
+  readonly run: ProgramRun;
+  readonly timeS: number | null;
+}
+
+export interface ProblemUnit extends UnitBase {
+  readonly kind: "problem";
+  readonly level: number;
+  readonly axis: Axis | null;
+  readonly parents: readonly string[];
+  readonly fusionType: RequestLine["fusionType"];
+  readonly model: string | null;
+  attempt: number;
+  /** Why the attempt before was rejected. */
+  rejected: string | null;
+  reply: VariantReply | null;
+  isReplyAccepted: boolean;
+  validator: ProgramRef | null;
+  /** Parents whose example inputs the validator accepts. */
+  compatible: readonly string[];
+  readonly generators: Partial<Record<InputKind, ProgramRef>>;
+  readonly draws: PerKind<InputDraw[]>;
+  readonly usable: PerKind<string[]>;
+  /** Blobs of inputs, by id. */
+  readonly blobs: Record<string, string>;
+  stress: readonly { readonly inputId: string; readonly blob: string }[];
+  readonly solvers: SolverState[];
+  batch: number;
+  trusted: string | null;
+  kept: readonly number[];
+  outputs: readonly string[];
+  /** Members of the pool that are left. */
+  pool: readonly string[];
+  /** By program and input. */
+  runs: Record<string, Record<string, TimedRun>>;
+  queue: TruthQueue | null;
+  /** Of the input that is judged next. */
+  replies: readonly [AdjudicatorReply, AdjudicatorReply] | null;
+  readonly truths: Record<string, Pick<TruthLine, "expected" | "scale">>;
+  suite: readonly string[];
+  measured: {
+    readonly timeS: Readonly<Record<string, readonly (readonly number[])[]>>;
+    readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
+  };
+  rows: readonly LimitRow[];
+  validated: readonly string[];
+  isUnchecked: boolean;
+  end: ProblemLine | null;
+  /** Programs of the parents that the axis check compared, with their outputs on the suite. */
+  compared: Record<string, readonly ProgramRun[]>;
+}
+
+export interface SubmissionUnit extends UnitBase {
+  readonly kind: "submission";
+  readonly problemId: string;
+  readonly model: string;
+  readonly sampleIndex: number;
+  readonly language: string;
+  program: ProgramRef | null;
+  runs: readonly ProgramRun[] | null;
+  line: SubmissionLine | null;
+}
+
+/** A failed submission to a variant, which is explained. */
+export interface FailureUnit extends UnitBase {
+  readonly kind: "failure";
+  readonly submissionId: string;
+  labelReplies: readonly (readonly string[])[];
+}
+
+/** Null programs and annotators on one accepted variant. */
+export interface AuditUnit extends UnitBase {
+  readonly kind: "audit";
+  readonly problemId: string;
+}
+
+export type Unit = SeedUnit | ProblemUnit | SubmissionUnit | FailureUnit | AuditUnit;
+
+/** A study under way: plain data. */
+export interface StudyState {
+  /** Index of the phase whose units are under way. */
+  phase: number;
+  units: Record<string, Unit>;
+  /** Ids of the units of this phase, in the order of their lines. */
+  order: string[];
+  opened: number;
+  written: number;
+  /** What was written. */
+  record: StudyRecord;
+}

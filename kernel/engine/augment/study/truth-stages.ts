@@ -1,0 +1,192 @@
+import { crashed, inputKinds, type RunsBySolver } from "../base/kinds.ts";
+import { splitCandidates } from "../inputs/candidates.ts";
+import type { Adjudication } from "../lines/making-lines.ts";
+import { type Judgement, judgeInput, withAdjudication } from "../truth/judge-input.ts";
+import { firstVoter } from "../truth/leading-outputs.ts";
+import { openTruthQueue, queueReason, settleFirst } from "../truth/truth-queue.ts";
+import { endProblem } from "./end-problem.ts";
+import { modelFor } from "./model-for.ts";
+import { textOfUnit } from "./problem-text.ts";
+import type { Seen, SeenRuns } from "./seen.ts";
+import { solverProgram } from "./solver-stages.ts";
+import { allSeen, type Place, type Stage } from "./stage.ts";
+import type { ProblemUnit } from "./study-state.ts";
+import type { NewWork } from "./work.ts";
+
+const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
+
+/** Solvers whose runs the lines of truth hold: with the ablation every optimized one that has a program. */
+const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] =>
+  plan.config.ablation
+    ? unit.solvers
+        .filter(({ role, program }) => role === "optimized" && program !== null)
+        .map(({ solverId }) => solverId)
+    : unit.pool;
+
+const runWork = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], timeS: number): NewWork => ({
+  ...{ kind: "run", program: solverProgram(unit, id), inputs: { blobs: inputIds.map((one) => unit.blobs[one]!) } },
+  ...{ limits: { timeS, memoryMb: null }, repeat: 0 },
+});
+
+const keepRuns = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], seen: SeenRuns): void => {
+  const own = unit.runs[id] ?? {};
+  unit.runs[id] = own;
+  for (const [at, inputId] of inputIds.entries()) own[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
+};
+
+const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => {
+  const { candidates } = splitCandidates(unit.usable, plan.config.targets);
+  return inputKinds.flatMap((kind) => candidates[kind]);
+};
+
+const bruteRuns: Stage<ProblemUnit> = {
+  enter: (place) => [runWork(place, place.unit.trusted!, candidatesOf(place), place.plan.config.bruteTimeS)],
+  finish: (place, seen) => {
+    const { plan, unit } = place;
+    keepRuns(place, unit.trusted!, candidatesOf(place), allSeen(seen, "run")[0]!);
+    const isSmall = (id: string): boolean => unit.runs[unit.trusted!]![id]!.run[0] === "ok";
+    unit.queue = openTruthQueue(splitCandidates(unit.usable, plan.config.targets), isSmall);
+    return "poolRuns";
+  },
+};
+
+const poolRuns: Stage<ProblemUnit> = {
+  enter: (place) =>
+    runnersOf(place).map((id) => runWork(place, id, candidatesOf(place), place.plan.config.optimizedTimeS)),
+  finish: (place, seen) => {
+    const runs = allSeen(seen, "run");
+    for (const [at, id] of runnersOf(place).entries()) keepRuns(place, id, candidatesOf(place), runs[at]!);
+    return "truth";
+  },
+};
+
+const judge = (place: Place<ProblemUnit>, inputId: string): Judgement => {
+  const { plan, unit } = place;
+  const optimized = unit.solvers.filter(({ role }) => role === "optimized").map(({ solverId }) => solverId);
+  const ids = plan.config.ablation ? optimized : unit.pool;
+  const runs: RunsBySolver = Object.fromEntries(ids.map((id) => [id, unit.runs[id]?.[inputId]?.run ?? crashed]));
+  const models = Object.fromEntries(unit.solvers.map(({ solverId, model }) => [solverId, model]));
+  return judgeInput(unit.runs[unit.trusted!]![inputId]!.run, runs, unit.pool, { order: optimized, models });
+};
+
+const shownFor = ({ plan, unit }: Place<ProblemUnit>, inputId: string): "input" | "digest" => {
+  const draw = inputKinds.flatMap((kind) => unit.draws[kind]).find((one) => one.inputId === inputId);
+  return (draw?.chars ?? 0) > plan.config.adjudicationChars ? "digest" : "input";
+};
+
+const sidesOf = ({ unit }: Place<ProblemUnit>, { candidates, votes }: Judgement) => {
+  const order = unit.solvers.map(({ solverId }) => solverId);
+  return candidates!.map((outputHash) => ({ outputHash, solverId: firstVoter(votes[outputHash]!, order) }));
+};
+
+const adjudicatorOf = ({ plan, unit }: Place<ProblemUnit>): string => modelFor(plan.roles.adjudicator, unit.id);
+
+/** Writes the judgement of the first waiting input, and takes it out of the queue. */
+const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
+  const { plan, unit } = place;
+  const { inputId, refillOf } = unit.queue!.waiting[0]!;
+  const { scale, votes, removed, expected, provenance, reason, candidates } = judgement;
+  const ids = plan.config.ablation
+    ? unit.solvers.filter(({ role }) => role === "optimized").map(({ solverId }) => solverId)
+    : unit.pool;
+  const runOf = (id: string) => unit.runs[id]?.[inputId];
+  const adjudication: Adjudication | null =
+    candidates === null || unit.replies === null
+      ? null
+      : {
+          ...{ model: adjudicatorOf(place), shown: shownFor(place, inputId), candidates: sidesOf(place, judgement) },
+          replies: unit.replies,
+        };
+  unit.lines.push({
+    ...{ kind: "truth", problemId: problemIdOf(unit), inputId, refillOf, brute: runOf(unit.trusted!)!.run },
+    ...{ runs: Object.fromEntries(ids.map((id) => [id, runOf(id)?.run ?? crashed])), scale, votes, removed },
+    ...{ adjudication, expected, provenance, reason },
+    measured: {
+      timeS: Object.fromEntries(
+        [unit.trusted!, ...ids].flatMap((id) => {
+          const timeS = runOf(id)?.timeS ?? null;
+          return timeS === null ? [] : [[id, timeS]];
+        }),
+      ),
+    },
+  });
+  unit.replies = null;
+  unit.pool = unit.pool.filter((id) => !removed.includes(id));
+  unit.truths[inputId] = { expected, scale };
+  settleFirst(unit.queue!, expected !== null);
+};
+
+/** Whether the problem is over although inputs wait. */
+const earlyReason = ({ plan, unit }: Place<ProblemUnit>, judgement: Judgement) => {
+  if (judgement.reason === "many_answers") return "many_answers" as const;
+  return unit.pool.length < plan.config.poolMinimum ? ("no_trusted_solvers" as const) : null;
+};
+
+const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
+  const { plan, unit } = place;
+  const [first] = unit.queue!.waiting;
+  if (!first) return [];
+  if (!unit.runs[unit.trusted!]![first.inputId]) {
+    const { bruteTimeS, optimizedTimeS } = plan.config;
+    return [
+      runWork(place, unit.trusted!, [first.inputId], bruteTimeS),
+      ...runnersOf(place).map((id) => runWork(place, id, [first.inputId], optimizedTimeS)),
+    ];
+  }
+  const judgement = judge(place, first.inputId);
+  if (judgement.candidates === null) return [];
+  const candidates = sidesOf(place, judgement).map(({ outputHash, solverId }) => ({
+    ...{ outputHash, program: solverProgram(unit, solverId) },
+  }));
+  const kind = first.kind;
+  return ([0, 1] as const).map((side) => ({
+    ...{
+      kind: "adjudicate",
+      problem: textOfUnit(unit),
+      model: adjudicatorOf(place),
+      input: unit.blobs[first.inputId]!,
+    },
+    ...{ shown: shownFor(place, first.inputId), generator: unit.generators[kind] ?? null, candidates, first: side },
+  }));
+};
+
+const takeTruth = (place: Place<ProblemUnit>, seen: readonly Seen[]): void => {
+  const { unit } = place;
+  if (seen[0]?.kind === "run") {
+    const inputId = unit.queue!.waiting[0]!.inputId;
+    const runs = allSeen(seen, "run");
+    for (const [at, id] of [unit.trusted!, ...runnersOf(place)].entries()) keepRuns(place, id, [inputId], runs[at]!);
+  }
+  if (seen[0]?.kind === "adjudicate") {
+    const [first, second] = allSeen(seen, "adjudicate");
+    unit.replies = [first!.reply, second!.reply];
+  }
+};
+
+const truth: Stage<ProblemUnit> = {
+  enter: enterTruth,
+  finish: (place, seen) => {
+    const { plan, unit } = place;
+    takeTruth(place, seen);
+    while (unit.queue!.waiting.length > 0) {
+      const { inputId } = unit.queue!.waiting[0]!;
+      if (!unit.runs[unit.trusted!]![inputId]) return "truth";
+      const judged = judge(place, inputId);
+      if (judged.candidates !== null && unit.replies === null) return "truth";
+      const judgement = judged.candidates === null ? judged : withAdjudication(judged, unit.replies!);
+      settle(place, judgement);
+      const reason = earlyReason(place, judgement);
+      if (reason) return endProblem(place, reason);
+    }
+    const reason = queueReason(unit.queue!, plan.config.minimum, plan.config.discardShare);
+    if (reason) return endProblem(place, reason);
+    const kept = new Set(inputKinds.flatMap((kind) => unit.queue!.kept[kind]));
+    unit.suite = inputKinds.flatMap((kind) =>
+      unit.draws[kind].map(({ inputId }) => inputId).filter((id) => kept.has(id)),
+    );
+    return "measure";
+  },
+};
+
+/** True outputs, input by input. */
+export const truthStages: Readonly<Record<string, Stage<ProblemUnit>>> = { bruteRuns, poolRuns, truth };

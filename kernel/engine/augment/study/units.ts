@@ -1,0 +1,37 @@
+import { perKind } from "../inputs/candidates.ts";
+import type { RequestLine } from "../lines/making-lines.ts";
+import type { AuditUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
+
+const begun = (stage: string) => ({ stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false });
+
+export const seedUnit = (id: string): SeedUnit => ({
+  ...{ ...begun("clarity"), kind: "seed", id: `seed/${id}`, clear: false, tagReplies: [], line: null },
+});
+
+/** A problem with its request as the first of its lines. */
+export const problemUnit = (request: RequestLine): ProblemUnit => {
+  const { problemId, level, axis, parents, fusionType, model } = request;
+  return {
+    ...{ ...begun("reply"), kind: "problem", id: `problem/${problemId}`, lines: [request] },
+    ...{ level, axis, parents, fusionType, model, attempt: 0, rejected: null, reply: null, isReplyAccepted: false },
+    ...{ validator: null, compatible: [], generators: {}, draws: perKind(() => []), usable: perKind(() => []) },
+    ...{ blobs: {}, stress: [], solvers: [], batch: 1, trusted: null, kept: [], outputs: [], pool: [], runs: {} },
+    ...{ queue: null, replies: null, truths: {}, suite: [], measured: { timeS: {}, memoryMb: {} }, rows: [] },
+    ...{ validated: [], isUnchecked: false, end: null, compared: {} },
+  };
+};
+
+export const submissionUnit = (
+  asked: Pick<SubmissionUnit, "problemId" | "model" | "sampleIndex" | "language">,
+): SubmissionUnit => ({
+  ...{ ...begun("submit"), kind: "submission", ...asked, program: null, runs: null, line: null },
+  id: `submission/${asked.problemId}/${asked.model}/${asked.sampleIndex}`,
+});
+
+export const failureUnit = (submissionId: string): FailureUnit => ({
+  ...{ ...begun("label"), kind: "failure", id: `failure/${submissionId}`, submissionId, labelReplies: [] },
+});
+
+export const auditUnit = (problemId: string): AuditUnit => ({
+  ...{ ...begun("nulls"), kind: "audit", id: `audit/${problemId}`, problemId },
+});

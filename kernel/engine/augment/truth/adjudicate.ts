@@ -1,0 +1,29 @@
+/** The adjudicator's reply for one order of the two candidates. */
+export interface AdjudicatorReply {
+  /** Index of the candidate shown first. */
+  readonly first: 0 | 1;
+  readonly choice: "first" | "second" | "both" | "neither" | "unsure";
+  readonly confident: boolean;
+}
+
+export type AdjudicationReason = "order_changed" | "unsure" | "many_answers";
+
+const chosen = ({ first, choice }: AdjudicatorReply): 0 | 1 | null => {
+  if (choice === "first") return first;
+  return choice === "second" ? ((1 - first) as 0 | 1) : null;
+};
+
+/** The candidate that both orders choose with confidence; or why there is none. */
+export const adjudicate = (
+  replies: readonly [AdjudicatorReply, AdjudicatorReply],
+): { readonly index: 0 | 1 | null; readonly reason: AdjudicationReason | null } => {
+  const [a, b] = replies;
+  const none = (reason: AdjudicationReason) => ({ index: null, reason });
+  if (a.first === b.first) return none("unsure");
+  const isSure = a.confident && b.confident;
+  if (a.choice === "both" && b.choice === "both") return none(isSure ? "many_answers" : "unsure");
+  const [x, y] = [chosen(a), chosen(b)];
+  if (x === null || y === null) return none("unsure");
+  if (x !== y) return none("order_changed");
+  return isSure ? { index: x, reason: null } : none("unsure");
+};

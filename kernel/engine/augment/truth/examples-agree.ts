@@ -1,0 +1,9 @@
+import type { ProgramRun } from "../base/kinds.ts";
+import { majorityOf, outputOf } from "./majority.ts";
+
+/** Whether a strict majority of the pool gives the declared output of every example. */
+export const examplesAgree = (
+  declared: readonly string[],
+  outputs: Readonly<Record<string, readonly ProgramRun[]>>,
+): boolean =>
+  declared.every((output, at) => majorityOf(Object.values(outputs).map((runs) => outputOf(runs[at]))) === output);

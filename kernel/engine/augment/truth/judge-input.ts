@@ -1,0 +1,63 @@
+import type { ProgramRun, Provenance, RunsBySolver, Scale } from "../base/kinds.ts";
+import { type AdjudicationReason, type AdjudicatorReply, adjudicate } from "./adjudicate.ts";
+import { leadingOutputs, type VoterOrder, type Votes } from "./leading-outputs.ts";
+import { majorityOf, outputOf } from "./majority.ts";
+
+/** How an input was judged, or the two outputs that the adjudicator must choose from. */
+export interface Judgement {
+  readonly scale: Scale;
+  readonly votes: Votes;
+  /** Pool members that do not give the trusted program's output. */
+  readonly removed: readonly string[];
+  /** Null: discarded, or not yet settled. */
+  readonly expected: string | null;
+  readonly provenance: Provenance;
+  readonly reason: "no_rival" | AdjudicationReason | null;
+  /** Two outputs, leading first, if the adjudicator decides. */
+  readonly candidates: readonly string[] | null;
+}
+
+const votesOf = (pool: readonly string[], runs: RunsBySolver): Votes => {
+  const votes: Record<string, string[]> = {};
+  for (const id of pool) {
+    const output = outputOf(runs[id]);
+    if (output !== null) votes[output] = [...(votes[output] ?? []), id];
+  }
+  return votes;
+};
+
+/**
+ * Settles one input by the runs of the trusted brute-force program and of the pool: small inputs by the former, large ones
+ * by a strict majority of the latter, crashes and timeouts included in their number. Else the adjudicator chooses.
+ *
+ * @param pool ids, earliest first
+ */
+export const judgeInput = (
+  brute: ProgramRun,
+  runs: RunsBySolver,
+  pool: readonly string[],
+  voters: VoterOrder,
+): Judgement => {
+  const votes = votesOf(pool, runs);
+  if (brute[0] === "ok") {
+    const removed = pool.filter((id) => outputOf(runs[id]) !== brute[1]);
+    return {
+      ...{ scale: "small", votes, removed, expected: brute[1], provenance: "brute", reason: null, candidates: null },
+    };
+  }
+  const expected = majorityOf(pool.map((id) => outputOf(runs[id])));
+  const rest = { scale: "large", votes, removed: [], expected } as const;
+  if (expected !== null) return { ...rest, provenance: "majority", reason: null, candidates: null };
+  if (Object.keys(votes).length < 2) return { ...rest, provenance: "discarded", reason: "no_rival", candidates: null };
+  return { ...rest, provenance: "discarded", reason: null, candidates: leadingOutputs(votes, voters) };
+};
+
+/** A judgement that waited for the adjudicator, with its two replies. */
+export const withAdjudication = (
+  judgement: Judgement,
+  replies: readonly [AdjudicatorReply, AdjudicatorReply],
+): Judgement => {
+  const { index, reason } = adjudicate(replies);
+  const expected = index === null ? null : judgement.candidates![index]!;
+  return { ...judgement, expected, provenance: index === null ? "discarded" : "adjudicated", reason };
+};

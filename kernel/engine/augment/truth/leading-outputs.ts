@@ -1,0 +1,22 @@
+/** Outputs with the ids of those who gave them. */
+export type Votes = Readonly<Record<string, readonly string[]>>;
+
+export interface VoterOrder {
+  /** Solver ids, earliest first. */
+  readonly order: readonly string[];
+  /** Model of each solver. */
+  readonly models: Readonly<Record<string, string>>;
+}
+
+export const firstVoter = (voters: readonly string[], order: readonly string[]): string =>
+  [...voters].sort((a, b) => order.indexOf(a) - order.indexOf(b))[0]!;
+
+/** The two outputs with the most votes, leading first; ties: more distinct models, then the earlier first voter. */
+export const leadingOutputs = (votes: Votes, { order, models }: VoterOrder): readonly string[] => {
+  const modelCount = (voters: readonly string[]): number => new Set(voters.map((id) => models[id])).size;
+  const first = (voters: readonly string[]): number => order.indexOf(firstVoter(voters, order));
+  return Object.entries(votes)
+    .sort(([, a], [, b]) => b.length - a.length || modelCount(b) - modelCount(a) || first(a) - first(b))
+    .slice(0, 2)
+    .map(([output]) => output);
+};

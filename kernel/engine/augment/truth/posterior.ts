@@ -1,0 +1,94 @@
+import type { ProgramRun } from "../base/kinds.ts";
+
+/** Votes on one input: the output of each solver, and the output that is expected. */
+export interface VotedInput {
+  readonly inputId: string;
+  readonly expected: string;
+  /** By solver id. */
+  readonly runs: Readonly<Record<string, ProgramRun>>;
+}
+
+export interface PosteriorOptions {
+  /** Weight of the belief that a solver is right on an input, and that it is not. Default 4 and 1. */
+  readonly prior?: readonly [right: number, wrong: number];
+  /** Rounds of the fit at most. Default 50. */
+  readonly rounds?: number;
+}
+
+const tiny = 1e-9;
+
+/** Different outputs of an input, the expected one among them even if nobody gave it. */
+const outputsOf = ({ expected, runs }: VotedInput): readonly string[] => [
+  ...new Set([expected, ...Object.values(runs).flatMap(([, output]) => output ?? [])]),
+];
+
+/** Chance of each output to be the true one, given how often each solver is right; runs without output say nothing. */
+const beliefsOf = (input: VotedInput, accuracy: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
+  const outputs = outputsOf(input);
+  // One more output stands for all that nobody gave, so that agreement alone is never certainty.
+  const others = outputs.length;
+  const scores = outputs.map((truth) => {
+    let score = 0;
+    for (const [id, [, output]] of Object.entries(input.runs)) {
+      if (output === null) continue;
+      const right = accuracy.get(id) ?? 0.5;
+      score += Math.log(output === truth ? right : (1 - right) / others);
+    }
+    return score;
+  });
+  const unseen = Object.entries(input.runs).reduce((score, [id, [, output]]) => {
+    if (output === null) return score;
+    return score + Math.log((1 - (accuracy.get(id) ?? 0.5)) / others);
+  }, 0);
+  const most = Math.max(...scores, unseen);
+  const weights = scores.map((score) => Math.exp(score - most));
+  const sum = weights.reduce((all, weight) => all + weight, Math.exp(unseen - most));
+  return new Map(outputs.map((output, at) => [output, weights[at]! / sum]));
+};
+
+/**
+ * Probability that each expected output of a problem is wrong: votes as noisy labels, each solver with an accuracy of its own
+ * that is fitted together with the truth by expectation and maximisation. Solvers are taken as independent, so that errors
+ * shared inside a family of models make it too small.
+ *
+ * @param inputs judged inputs of one problem that have an expected output
+ * @returns by input id
+ * Source: Dawid and Skene 1979, with one accuracy a solver.
+ */
+export const wrongProbabilities = (
+  inputs: readonly VotedInput[],
+  options: PosteriorOptions = {},
+): Readonly<Record<string, number>> => {
+  const { prior = [4, 1], rounds = 50 } = options;
+  const ids = [...new Set(inputs.flatMap(({ runs }) => Object.keys(runs)))];
+  let accuracy = new Map(ids.map((id) => [id, prior[0] / (prior[0] + prior[1])]));
+  let beliefs = inputs.map((input) => beliefsOf(input, accuracy));
+  for (let round = 0; round < rounds; round++) {
+    const next = new Map(
+      ids.map((id) => {
+        let [right, all] = [prior[0], prior[0] + prior[1]];
+        for (const [at, { runs }] of inputs.entries()) {
+          const output = runs[id]?.[1] ?? null;
+          if (output === null) continue;
+          right += beliefs[at]!.get(output) ?? 0;
+          all += 1;
+        }
+        return [id, Math.min(1 - tiny, Math.max(tiny, right / all))] as const;
+      }),
+    );
+    const moved = Math.max(0, ...ids.map((id) => Math.abs(next.get(id)! - accuracy.get(id)!)));
+    accuracy = next;
+    beliefs = inputs.map((input) => beliefsOf(input, accuracy));
+    if (moved < 1e-6) break;
+  }
+  return Object.fromEntries(
+    inputs.map(({ inputId, expected }, at) => [inputId, 1 - (beliefs[at]!.get(expected) ?? 0)]),
+  );
+};
+
+/** Inputs whose expected output is wrong with at most the given probability, in their order. */
+export const trustedInputs = (
+  suite: readonly string[],
+  wrong: Readonly<Record<string, number>>,
+  bound: number,
+): readonly string[] => suite.filter((id) => (wrong[id] ?? 1) <= bound);

@@ -1,0 +1,34 @@
+import { majorityOf } from "./majority.ts";
+
+export interface BruteConsensus {
+  /** Places of the stress inputs on which a strict majority agrees. */
+  readonly kept: readonly number[];
+  /** The majority's output on each kept input. */
+  readonly outputs: readonly string[];
+  /** Kept inputs on which each program gave the majority's output. */
+  readonly agreement: Readonly<Record<string, number>>;
+  readonly trusted: string | null;
+}
+
+/**
+ * The brute-force program that agrees with the majority on every kept stress input (ties: the earliest). None is trusted
+ * if fewer than `minimum` inputs are kept, or if the best is outvoted once.
+ *
+ * @param outputs by program, in their order: the hash of the output on each stress input; null for none
+ */
+export const trustedBrute = (
+  outputs: Readonly<Record<string, readonly (string | null)[]>>,
+  minimum: number,
+): BruteConsensus => {
+  const programs = Object.entries(outputs);
+  const length = programs[0]?.[1].length ?? 0;
+  const majorities = Array.from({ length }, (_, at) => majorityOf(programs.map(([, own]) => own[at] ?? null)));
+  const kept = majorities.flatMap((output, at) => (output === null ? [] : [at]));
+  const agreement = Object.fromEntries(
+    programs.map(([id, own]) => [id, kept.filter((at) => own[at] === majorities[at]).length]),
+  );
+  const most = Math.max(0, ...Object.values(agreement));
+  const best = programs.find(([id]) => agreement[id] === most)?.[0] ?? null;
+  const isSound = kept.length >= minimum && most === kept.length;
+  return { kept, outputs: kept.map((at) => majorities[at]!), agreement, trusted: isSound ? best : null };
+};

@@ -1,0 +1,51 @@
+import type { Axis, Example } from "../base/kinds.ts";
+import { holdsPhrase, isNearDuplicate } from "../seeds/similar-text.ts";
+import { fitsTaxonomy } from "../seeds/tag-reply.ts";
+
+/** What a generator's reply says; null: the reply lacks it. */
+export interface VariantReply {
+  /** As the reply names it. */
+  readonly axis: string | null;
+  readonly analysisChars: number | null;
+  readonly statement: string | null;
+  readonly inputFormat: string | null;
+  readonly outputFormat: string | null;
+  readonly constraints: string | null;
+  readonly declaredDifficulty: string | null;
+  readonly examples: readonly Example[];
+  readonly skills: readonly string[];
+}
+
+export interface ReplyContext {
+  /** Null: a problem that was given, which needs no analysis and is compared with no other. */
+  readonly axis: Axis | null;
+  readonly known: ReadonlySet<string>;
+  readonly phrases: readonly string[];
+  /** Statements of kept seeds, and of accepted replies that share a parent. */
+  readonly others: readonly string[];
+  readonly limit: number;
+}
+
+type Rule = (reply: VariantReply, context: ReplyContext) => boolean;
+
+const isBlank = (text: string | null): boolean => text === null || text.trim() === "";
+
+const rules = {
+  malformed: ({ statement, inputFormat, outputFormat, declaredDifficulty, analysisChars }, { axis }) =>
+    [statement, inputFormat, outputFormat, declaredDifficulty].some(isBlank) ||
+    (axis !== null && (analysisChars ?? 0) === 0),
+  axis_changed: ({ axis }, requested) => axis !== null && axis !== requested.axis,
+  missing_constraints: ({ constraints }) => isBlank(constraints),
+  example_count: ({ examples }) => examples.length !== 2,
+  any_answer: ({ statement, outputFormat }, { phrases }) =>
+    [statement!, outputFormat!].some((text) => phrases.some((phrase) => holdsPhrase(text, phrase))),
+  unknown_tag: ({ skills }, { known }) => !fitsTaxonomy(skills, known),
+  near_duplicate: ({ statement }, { axis, others, limit }) =>
+    axis !== null && others.some((other) => isNearDuplicate(other, statement!, limit)),
+} as const satisfies Record<string, Rule>;
+
+export type ReplyReason = keyof typeof rules;
+
+/** The first reason against a reply that holds, in the order of the evidence format; null: it is accepted. */
+export const replyReason = (reply: VariantReply, context: ReplyContext): ReplyReason | null =>
+  (Object.keys(rules) as ReplyReason[]).find((name) => rules[name](reply, context)) ?? null;

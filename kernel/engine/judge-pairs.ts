@@ -1,0 +1,185 @@
+import { z } from "zod";
+import { clusteredMean } from "../../toolkit/stats/means/clustered-mean.ts";
+import type { Interval } from "../../toolkit/stats/result.ts";
+import { Table } from "../../toolkit/tables/table.ts";
+import { type JudgeBias, judgeBias, type PairVerdict } from "./analyse/judge-bias.ts";
+import { EngineError } from "./errors.ts";
+import { jsonContract } from "./method/json-contract.ts";
+import type { BudgetLimits } from "./models/budget.ts";
+import type { Message, Model } from "./models/model.ts";
+import type { OpenModelsOptions } from "./models/options.ts";
+import { openModel } from "./models/registry.ts";
+import { concurrently } from "./run/concurrently.ts";
+import type { Run } from "./run-handle.ts";
+import type { SampleRecord } from "./store/record.ts";
+import { taskKey } from "./task-key.ts";
+
+/** How a model is asked which of two models' programs are better. */
+export interface PairOptions
+  extends Pick<OpenModelsOptions, "providers" | "prices" | "env" | "cacheFolder" | "timeoutMs" | "retry"> {
+  /** Id of the model that judges. */
+  readonly judge: string;
+  /** Two models of the run, by id or label. */
+  readonly a: string;
+  readonly b: string;
+  /** How often each question is asked: twice shows how much is chance. Default 2. */
+  readonly repeats?: number;
+  /** Tasks at most. Default: all that both answered with a program. */
+  readonly limit?: number;
+  readonly concurrency?: number;
+  readonly budget?: BudgetLimits;
+  readonly signal?: AbortSignal;
+}
+
+/** What a judge said of pairs of programs. */
+export interface PairJudgement {
+  readonly verdicts: readonly PairVerdict[];
+  /** Answers that could not be used. */
+  readonly unusable: number;
+  /** Share of answers that choose a's program, both orders alike. */
+  readonly prefersA: Interval;
+  readonly bias: JudgeBias;
+  toString(): string;
+}
+
+const contract = jsonContract("verdict", z.strictObject({ better: z.enum(["first", "second"]) }));
+
+const question = (prompt: string, first: string, second: string): Message[] => [
+  {
+    role: "user",
+    content: `Two programs answer this:\n\n${prompt}\n\nFirst program:\n\`\`\`\n${first}\n\`\`\`\n\nSecond program:\n\`\`\`\n${second}\n\`\`\`\n\nWhich one is better? Judge what they do before how they look. Answer with {"better": "first"} or {"better": "second"} and nothing else.`,
+  },
+];
+
+interface Shown {
+  readonly item: string;
+  readonly records: readonly [SampleRecord, SampleRecord];
+  readonly repeat: number;
+}
+
+/** First programs of both models, task by task. */
+const pairsOf = (run: Run, a: string, b: string, limit: number): [SampleRecord, SampleRecord][] => {
+  const firsts = new Map<string, Map<string, SampleRecord>>();
+  for (const record of run.eachRecord()) {
+    if (record.code === null || (record.model !== a && record.model !== b)) continue;
+    const key = taskKey(record.task, record.language);
+    const known = firsts.get(key) ?? new Map<string, SampleRecord>();
+    firsts.set(key, known);
+    if ((known.get(record.model)?.sample ?? Number.POSITIVE_INFINITY) > record.sample) known.set(record.model, record);
+  }
+  return [...firsts.values()]
+    .flatMap((known): [SampleRecord, SampleRecord][] => {
+      const [one, other] = [known.get(a), known.get(b)];
+      return one && other ? [[one, other]] : [];
+    })
+    .slice(0, limit);
+};
+
+const ask = async (
+  model: Model,
+  { item, records, repeat }: Shown,
+  signal?: AbortSignal,
+): Promise<PairVerdict | null> => {
+  const [first, second] = records;
+  const options = { sample: repeat, seed: 1, ...(signal ? { signal } : {}) };
+  const { text } = await model.complete(question(first.prompt, first.code ?? "", second.code ?? ""), options);
+  const read = contract.read(text);
+  if (!read.ok) return null;
+  const right = ({ score, outcome }: SampleRecord): boolean | null =>
+    score === null || outcome === "not_tested" ? null : score === 1;
+  return {
+    item,
+    shown: [first.model, second.model],
+    chosen: records[read.value.better === "first" ? 0 : 1].model,
+    repeat,
+    right: [right(first), right(second)],
+  };
+};
+
+/** Options that are the model's own. */
+const ofModel = new Set(["providers", "prices", "env", "cacheFolder", "timeoutMs", "retry", "budget"]);
+
+const idOf = (run: Run, name: string): string =>
+  run.manifest.config.models.find((id) => id === name || run.label(id) === name) ?? name;
+
+const tableOf = (judge: string, named: Readonly<Record<string, Interval | null>>): Table => {
+  const isEmpty = Object.values(named).includes(null);
+  return new Table(
+    Object.entries(named).map(([what, interval]) => ({
+      what,
+      estimate: interval ? interval.estimate.toFixed(3) : "–",
+      interval: interval ? `[${interval.low.toFixed(3)}, ${interval.high.toFixed(3)}]` : "–",
+      n: interval?.n ?? 0,
+    })),
+    {
+      title: `${judge} as a judge of pairs`,
+      notes: [
+        "95% intervals; a leaning of 0 is none, 0.5 is complete.",
+        ...(isEmpty ? ["–: no mark; too few of its answers say anything of it."] : []),
+      ],
+    },
+  );
+};
+
+/**
+ * Asks a model which of two models' programs is better, task by task, in both orders and more than once, and says how far
+ * it leans to what it sees first and to its own programs, and how much of what it says is chance.
+ *
+ * Rejects with `nothing_to_run` where fewer than two tasks have programs of both, or as `evaluate` does.
+ * Cost: tasks × 2 × repeats requests.
+ */
+export const judgePairs = async (run: Run, options: PairOptions): Promise<PairJudgement> => {
+  const { judge, repeats = 2, limit = Number.POSITIVE_INFINITY, concurrency = 8, signal } = options;
+  const [a, b] = [idOf(run, options.a), idOf(run, options.b)];
+  const found = pairsOf(run, a, b, limit);
+  const shown = found.flatMap(([one, other]): Shown[] =>
+    (
+      [
+        [one, other],
+        [other, one],
+      ] as const
+    ).flatMap((records) =>
+      Array.from({ length: repeats }, (_, repeat) => ({ item: taskKey(one.task, one.language), records, repeat })),
+    ),
+  );
+  if (found.length < 2)
+    throw new EngineError(`fewer than two tasks have programs of both ${options.a} and ${options.b}`, {
+      code: "nothing_to_run",
+      argument: "a",
+      value: options.a,
+      hint: `the run has ${run.models().join(", ")}`,
+    });
+  const { config } = run.manifest;
+  const model = await openModel(judge, {
+    seed: config.seed,
+    concurrency,
+    ...(config.providers ? { providers: config.providers } : {}),
+    ...(config.prices ? { prices: config.prices } : {}),
+    ...Object.fromEntries(Object.entries(options).filter(([name, value]) => value !== undefined && ofModel.has(name))),
+  });
+  const verdicts: PairVerdict[] = [];
+  try {
+    const work = async (one: Shown): Promise<void> => {
+      const verdict = await ask(model, one, signal);
+      if (verdict) verdicts.push(verdict);
+    };
+    await concurrently(shown, concurrency, work, signal);
+    signal?.throwIfAborted();
+  } finally {
+    await model.close();
+  }
+  const bias = judgeBias(verdicts, judge);
+  const prefersA = clusteredMean(
+    verdicts.map(({ chosen }) => Number(chosen === a)),
+    verdicts.map(({ item }) => item),
+    { range: [0, 1] },
+  );
+  const named = {
+    [`chooses ${run.label(a)}`]: prefersA,
+    "leans to the first": bias.position,
+    "leans to its own": bias.selfPreference,
+    "draws by lot": bias.noise,
+  };
+  const table = tableOf(judge, named);
+  return { verdicts, unusable: shown.length - verdicts.length, prefersA, bias, toString: () => String(table) };
+};

@@ -1,0 +1,24 @@
+/** Inputs of one batch, characters of its inputs, and bytes of its outputs, at most. A sandbox service takes 16 MiB a request. */
+const most = { inputs: 64, inputCharacters: 7 << 20, outputBytes: 64 << 20 } as const;
+
+/**
+ * Inputs in parts of which each goes to the sandbox as one program.
+ *
+ * @param outputBytes what the program may print for each input
+ */
+export const inputBatches = (inputs: readonly string[], outputBytes: number): readonly (readonly string[])[] => {
+  const length = Math.max(1, Math.min(most.inputs, Math.floor(most.outputBytes / outputBytes)));
+  const batches: string[][] = [];
+  let characters = 0;
+  for (const input of inputs) {
+    const last = batches.at(-1);
+    if (last === undefined || last.length >= length || characters + input.length > most.inputCharacters) {
+      batches.push([input]);
+      characters = input.length;
+    } else {
+      last.push(input);
+      characters += input.length;
+    }
+  }
+  return batches;
+};

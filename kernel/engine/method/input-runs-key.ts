@@ -1,0 +1,14 @@
+import { sha256 } from "../sha256.ts";
+import type { InputProgram } from "./run-inputs.ts";
+
+/**
+ * A key for the runs of a program on inputs: equal for runs that would be identical, so that a ledger executes them once.
+ *
+ * @param repeat number of a repetition that is wanted for its own sake, for example to measure time again
+ */
+export const inputRunsKey = (program: InputProgram, inputs: readonly string[], repeat = 0): string => {
+  const { language, source, files = {}, args = [], limits = {} } = program;
+  const texts = Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString("base64")]);
+  const parts = [language, source, texts.sort(), args, Object.entries(limits).sort(), inputs, repeat];
+  return sha256(JSON.stringify(parts));
+};

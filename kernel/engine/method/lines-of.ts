@@ -1,0 +1,39 @@
+/** Name of a line of evidence: its `kind`, or its `event` where it has no kind. */
+type NameOf<Line> = Line extends { readonly kind: infer Kind }
+  ? Kind
+  : Line extends { readonly event: infer Event }
+    ? Event
+    : never;
+
+type LineOf<Line, Name> = Extract<Line, { readonly kind: Name } | { readonly event: Name }>;
+
+interface Index {
+  readonly length: number;
+  readonly byName: ReadonlyMap<unknown, readonly object[]>;
+}
+
+const indices = new WeakMap<readonly object[], Index>();
+
+const nameOf = (line: object): unknown => {
+  const { kind, event } = line as { readonly kind?: unknown; readonly event?: unknown };
+  return kind ?? event;
+};
+
+const indexOf = (lines: readonly object[]): Index => {
+  const known = indices.get(lines);
+  // Evidence only grows.
+  if (known?.length === lines.length) return known;
+  const made = { length: lines.length, byName: Map.groupBy(lines, nameOf) };
+  indices.set(lines, made);
+  return made;
+};
+
+/**
+ * The lines of evidence with this name, in order. The first call on a list of lines groups them all; later calls look up.
+ *
+ * @param name the `kind` of the lines, or their `event`, for example "turn"
+ */
+export const linesOf = <Line extends object, Name extends NameOf<Line> & string>(
+  lines: readonly Line[],
+  name: Name,
+): readonly LineOf<Line, Name>[] => (indexOf(lines).byName.get(name) ?? []) as readonly LineOf<Line, Name>[];

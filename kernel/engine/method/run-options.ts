@@ -1,0 +1,35 @@
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { MethodBudget } from "./budget.ts";
+
+/** Where a run lies, and whether it must be there already. */
+export interface RunNaming {
+  /** Name of the run. Default: the time. If the folder holds a run of this name, that run goes on where it stopped. */
+  readonly id?: string;
+  /** Name of a run that must be there already: it goes on where it stopped. In place of `id`. */
+  readonly resume?: string;
+  /** Folder of the runs. Default "runs"; null: nothing is kept. */
+  readonly directory?: string | null;
+}
+
+/** What the runs of all methods take alike. */
+export interface MethodRunOptions extends RunNaming {
+  /**
+   * What the run may spend, all its starts together: `calls`, `tokens` (input and output), `usd`, `wallMs`. Once a limit is
+   * reached nothing new begins, and the run ends with what it has; resume it with a larger budget. Default: no limit.
+   */
+  readonly budget?: MethodBudget;
+  /** Requests of each model at the same time, and pieces of work at most. Default 8. */
+  readonly concurrency?: number;
+  /** Where programs run: an address, or a sandbox that is open and stays so. */
+  readonly sandbox?: string | Pick<Sandbox, "run">;
+  /** Default "required". */
+  readonly isolation?: "required" | "none";
+  readonly signal?: AbortSignal;
+  /** Default true: a notebook shows progress. */
+  readonly progress?: boolean;
+}
+
+/** Names of these options, for methods that refuse unknown ones. */
+export const methodRunOptionNames = [
+  ...["id", "resume", "directory", "budget", "concurrency", "sandbox", "isolation", "signal", "progress"],
+] as const satisfies readonly (keyof MethodRunOptions)[];

@@ -1,0 +1,45 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { EngineError } from "../errors.ts";
+import type { RunNaming } from "./run-options.ts";
+
+/** Name of a run, and its folder; null where nothing is kept. */
+export interface RunPlace {
+  readonly id: string;
+  readonly directory: string | null;
+}
+
+/**
+ * Name of a run that has no other: the time, such as "2026-01-31T12-00-00-000Z".
+ *
+ * @example
+ * timeName(new Date(0)); // => "1970-01-01T00-00-00-000Z"
+ */
+export const timeName = (now: Date = new Date()): string => now.toISOString().replace(/[:.]/g, "-");
+
+const refuse = (problem: string, hint: string): never => {
+  throw new EngineError(`resume: ${problem}`, { code: "invalid_config", field: "resume", argument: "resume", hint });
+};
+
+/**
+ * Where a run lies. Throws `run_missing` if `resume` names a run that is not there, and `invalid_config` if `resume`
+ * contradicts `id` or `directory`.
+ *
+ * @example
+ * runPlace({ id: "mine" }).directory; // => "runs/mine"
+ */
+export const runPlace = ({ id, resume, directory = "runs" }: RunNaming): RunPlace => {
+  if (resume !== undefined && id !== undefined && id !== resume)
+    refuse(`the run is called "${resume}", but id "${id}"`, "give one of the two");
+  if (resume !== undefined && directory === null)
+    refuse("nothing of a run is kept without a directory", "name the folder of the runs, or leave resume out");
+  const name = resume ?? id ?? timeName();
+  if (directory === null) return { id: name, directory };
+  const folder = join(directory, name);
+  if (resume !== undefined && !existsSync(join(folder, "manifest.json")))
+    throw new EngineError(`there is no run ${resume} to go on with`, {
+      ...{ code: "run_missing", argument: "resume", value: resume, file: folder },
+      hint: "taulab runs lists the runs of this folder; --id begins a new one",
+    });
+  return { id: name, directory: folder };
+};

@@ -1,0 +1,18 @@
+import { noFaults } from "./faults.ts";
+import type { Profile } from "./profiles.ts";
+import { plantedManner, type WorldManner } from "./world/roles/manner.ts";
+
+const modelOf = (id: string, family: string, more: Partial<WorldManner> = {}): Profile => ({
+  ...{ id, skill: 1, weaknesses: {}, repair: [0.2, 0.3, 0.4, 0.5], faults: noFaults },
+  authoring: { ...plantedManner, family, ...more },
+});
+
+const models: readonly Profile[] = [
+  modelOf("sim/alder-1", "alder"),
+  modelOf("sim/alder-2", "alder", { tested: { ...plantedManner.tested, base: 0.65 } }),
+  modelOf("sim/birch-1", "birch"),
+  modelOf("sim/birch-2", "birch", { tested: { ...plantedManner.tested, base: 0.55 } }),
+];
+
+/** Models of two families with the planted faults of authors and solvers, by id. */
+export const worldProfiles: Readonly<Record<string, Profile>> = Object.fromEntries(models.map((one) => [one.id, one]));

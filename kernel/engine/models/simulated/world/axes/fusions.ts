@@ -1,0 +1,49 @@
+import { families } from "../families/families.ts";
+import type { FamilyRecipe, Recipe } from "../shapes/recipe.ts";
+
+/** The fused families, by the pair that they unite. */
+const pairs = new Map(
+  Object.values(families).flatMap(({ id, parents }) => (parents ? [[[...parents].sort().join("+"), id] as const] : [])),
+);
+
+/** The declared pairs. */
+export const fusionPairs: readonly (readonly [string, string])[] = Object.values(families).flatMap(({ parents }) =>
+  parents ? [parents] : [],
+);
+
+const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : 1);
+
+/** Switches of a fused family that its parents have under the same or a numbered name. */
+const rulesFrom = (
+  names: readonly string[],
+  first: FamilyRecipe,
+  second: FamilyRecipe,
+): Readonly<Record<string, boolean>> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      name.endsWith("2")
+        ? second.rules[name.slice(0, -1)] === true
+        : (first.rules[name] ?? second.rules[name]) === true,
+    ]),
+  );
+
+/** The fusion of two recipes; null if their families are no declared pair. */
+export const fused = (one: Recipe, other: Recipe): FamilyRecipe | null => {
+  if (one.kind !== "family" || other.kind !== "family") return null;
+  const id = pairs.get([one.family, other.family].sort().join("+"));
+  const family = id === undefined ? undefined : families[id];
+  if (!family?.parents) return null;
+  const [first, second] = family.parents[0] === one.family ? [one, other] : [other, one];
+  const drawn = family.draw((low) => low);
+  const params = Object.fromEntries(
+    Object.keys(drawn).map((name) => [
+      name,
+      family.id === "group-choice" ? drawn[name]! : (first.params[name] ?? drawn[name]!),
+    ]),
+  );
+  return {
+    ...{ kind: "family", family: family.id, params, scale: Math.max(scaleOf(one), scaleOf(other)) },
+    rules: rulesFrom(family.ruleNames, first, second),
+  };
+};

@@ -1,0 +1,26 @@
+import { IllegalInput } from "../problem/read-input.ts";
+import { drawInput, generatorsOf } from "../problems/generators.ts";
+import { solveInput } from "../problems/solve-input.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+
+/** Inputs that a rule's effect is measured on, in all. */
+const draws = 60;
+
+const changes = (before: Recipe, after: Recipe, input: string): boolean => {
+  const { grammar } = shapeOf(before);
+  try {
+    return solveInput({ recipe: before, grammar }, input) !== solveInput({ recipe: after, grammar }, input);
+  } catch (error) {
+    if (error instanceof IllegalInput) return false;
+    throw error;
+  }
+};
+
+/** Share of small and middling inputs whose output differs between two problems of the same form, in [0, 1]. */
+export const ruleEffect = (before: Recipe, after: Recipe): number => {
+  const generators = generatorsOf(before, 14);
+  const each = Math.ceil(draws / generators.length);
+  const inputs = generators.flatMap((one) => Array.from({ length: each }, (_, seed) => drawInput(one, 7000 + seed)));
+  return inputs.filter((input) => changes(before, after, input)).length / inputs.length;
+};

@@ -1,0 +1,29 @@
+import { drawInput, generatorsOf, mostOf } from "../problems/generators.ts";
+import { programsOf } from "../problems/programs.ts";
+import { interpret } from "../program/interpret.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { programOf } from "../source/program-of.ts";
+
+/** Steps that a machine takes in a second at most: what setters of problems reckon with. */
+export const stepsPerSecond = 1e8;
+
+const stepsAt = (source: string, recipe: Recipe, most: number): number => {
+  const [worst] = generatorsOf(recipe, most).filter(({ kind }) => kind === "adversarial");
+  try {
+    return interpret(programOf(source), drawInput(worst!, 3), { steps: 40_000_000 }).steps;
+  } catch {
+    return 40_000_000;
+  }
+};
+
+/** Steps that the slow program takes at the greatest size, by its family or extrapolated from two small sizes by a power law. */
+export const slowSteps = (recipe: Recipe): number => {
+  const { grammar, slowWork } = shapeOf(recipe);
+  if (slowWork !== null) return slowWork;
+  const slow = programsOf(recipe).find(({ role }) => role === "slow")!;
+  const great = mostOf(grammar);
+  const [low, high] = [30, 60];
+  const [few, many] = [stepsAt(slow.source, recipe, low), stepsAt(slow.source, recipe, high)];
+  return many * (great / high) ** Math.log2(many / few);
+};

@@ -1,0 +1,68 @@
+import { flipsOf } from "../problems/flips.ts";
+import { makeProblem } from "../problems/make-problem.ts";
+import type { Axis, WorldProblem } from "../problems/world-problem.ts";
+import { chains } from "../shapes/chains.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { fused } from "./fusions.ts";
+import { ruleEffect } from "./rule-effect.ts";
+import { scaled } from "./scaled.ts";
+
+/** Least share of outputs that a turned switch must change. */
+export const leastEffect = 0.1;
+
+/** Words that differ from those of the parents, and from those of other axes. */
+const storyShift: Readonly<Record<Axis, number>> = { narrative: 1, rule: 3, efficiency: 5, sequential: 2, fusion: 7 };
+
+const ruled = (recipe: Recipe, choice: number): Recipe | null => {
+  const flips = flipsOf(recipe);
+  const turned = flips.map((_, at) => flips[(at + choice) % flips.length]!.recipe);
+  return turned.find((one) => ruleEffect(recipe, one) >= leastEffect) ?? null;
+};
+
+/** A chain if the types fit in either order, else both problems in one. */
+const sequential = (first: Recipe, second: Recipe): Recipe => {
+  const [one, two] = [shapeOf(first), shapeOf(second)];
+  if (chains(one, two)) return { kind: "sequence", first, second };
+  return chains(two, one) ? { kind: "sequence", first: second, second: first } : { kind: "pair", first, second };
+};
+
+interface Variation {
+  readonly id: string;
+  /** Whole number from 0 that chooses among equals. Default 0. */
+  readonly choice?: number;
+}
+
+const recipes: Readonly<Record<Axis, (parents: readonly Recipe[], choice: number) => Recipe | null>> = {
+  narrative: ([one]) => one!,
+  rule: ([one], choice) => ruled(one!, choice),
+  efficiency: ([one]) => scaled(one!),
+  sequential: ([one, other]) => (one && other ? sequential(one, other) : null),
+  fusion: ([one, other]) => (one && other ? (fused(one, other) ?? { kind: "pair", first: other, second: one }) : null),
+};
+
+/** Parents that an axis takes. */
+export const parentsOf = (axis: Axis): 1 | 2 => (axis === "sequential" || axis === "fusion" ? 2 : 1);
+
+/**
+ * A variant of a problem, or of two for the compositional axes, made by a mechanical change whose effect is known.
+ *
+ * @returns null if the axis does not apply: a parent is missing, no switch changes enough, or the limits are the greatest
+ */
+export const vary = (
+  axis: Axis,
+  parents: readonly WorldProblem[],
+  { id, choice = 0 }: Variation,
+): WorldProblem | null => {
+  const recipe = recipes[axis](
+    parents.map((one) => one.recipe),
+    choice,
+  );
+  const [first] = parents;
+  if (!recipe || !first) return null;
+  return makeProblem(recipe, {
+    ...{ id, axis, level: Math.max(...parents.map(({ level }) => level)) + 1 },
+    story: first.story + storyShift[axis] + 11 * (choice % 3),
+    parents: parents.slice(0, parentsOf(axis)).map((one) => one.id),
+  });
+};

@@ -1,0 +1,125 @@
+import type { Family, Setting } from "../problem/family.ts";
+import { character, type Plan, uniform } from "../problem/plan.ts";
+import { byBarriers, byJumps, byStack, everyStart, matched, total } from "./brackets-sources.ts";
+
+const most = ({ params, scale }: Setting): number => params.size! * scale;
+
+/** Longest balanced part of a word of brackets; switches: any kind closes any kind, count the parts instead. */
+export const brackets: Family = {
+  ...{ id: "brackets", from: "text", to: "int", main: "w", scene: "word", title: "balanced brackets" },
+  ...{
+    ruleNames: ["loose", "count"],
+    skills: ["stack", "bracket matching"],
+    difficulty: "medium",
+    accepts: { min: 0, max: 0 },
+  },
+  range: (setting) => ({ min: 0, max: most(setting) ** 2 }),
+  draw: (draw) => ({ size: draw(150, 220, "size") }),
+  grammar: (setting) => ({
+    lines: [
+      [{ kind: "int", name: "n", min: 1, max: most(setting), count: true }],
+      [{ kind: "word", name: "w", length: "n", alphabet: "()[]" }],
+    ],
+  }),
+  task: ({ rules }, name) => {
+    const w = name("w");
+    const pairs = rules.loose
+      ? "Any opening bracket, `(` or `[`, is closed by any closing one, `)` or `]`."
+      : "The bracket `(` is closed by `)` only, and `[` by `]` only.";
+    const balanced = `${pairs} A text is balanced if its brackets can be taken away completely by removing, again and again, an opening bracket directly followed by one that closes it. A part that contains any other character is not balanced.`;
+    return rules.count
+      ? [
+          `${balanced} Print how many non-empty contiguous parts of ${w} are balanced; equal parts at different places count separately.`,
+          `${balanced} In how many ways can one choose a first and a last position in ${w} so that everything from one to the other is a balanced text?`,
+        ]
+      : [
+          `${balanced} Print the length of the longest balanced contiguous part of ${w}, or 0 if there is none.`,
+          `${balanced} How many characters does the longest balanced stretch of ${w} have? If no stretch is balanced, the answer is 0.`,
+        ];
+  },
+  answer: "one integer",
+  solve: (values, { rules }) => {
+    const w = values.w as string;
+    const kinds: Readonly<Record<string, string>> = rules.loose
+      ? { "(": "x", "[": "x", ")": "X", "]": "X" }
+      : { "(": "x", "[": "y", ")": "X", "]": "Y" };
+    const open: number[] = [];
+    const score = new Array<number>(w.length + 1).fill(0);
+    let best = 0;
+    for (const [i, one] of [...w].entries()) {
+      const last = open.at(-1);
+      const sign = kinds[one];
+      if (
+        last === undefined ||
+        sign === undefined ||
+        kinds[w[last]!]?.toUpperCase() !== sign ||
+        kinds[w[last]!] === sign
+      ) {
+        open.push(i);
+        continue;
+      }
+      open.pop();
+      score[i + 1] = (rules.count ? 1 : i - last + 1) + score[last]!;
+      best = rules.count ? best + score[i + 1]! : Math.max(best, score[i + 1]!);
+    }
+    return best;
+  },
+  plans: (_setting, size) => {
+    const long = uniform(Math.max(1, size - 2), size);
+    const plan = (id: string, note: string, each: string, n = uniform(1, size)): Plan => ({
+      id,
+      note,
+      ints: { n },
+      items: { w: { each } },
+    });
+    const corner = (w: string) => ({ n: w.length, w });
+    return {
+      random: [
+        plan("any", "any brackets", character("()[]")),
+        plan("one-kind", "mostly round ones", character("((())[])")),
+      ],
+      adversarial: [
+        plan("deep", "first all opening, then all closing", `i < n / 2 ? "(" : ")"`, long),
+        plan("pairs", "many pairs with slips", `pick(rng, 1, 12) === 1 ? ${character("()[]")} : "()"[i % 2]`, long),
+        plan("crossed", "kinds that cross", `"([)]"[i % 4]`, long),
+        plan("blocks", "nested blocks", `"([()])()"[i % 8]`, long),
+      ],
+      corner: [
+        "(",
+        "]",
+        "()",
+        "[)",
+        "()()",
+        "(())",
+        "([)]",
+        "([])",
+        ")(",
+        "())()",
+        "(()",
+        "()[()]",
+        "((((",
+        "]()(",
+      ].map(corner),
+    };
+  },
+  right: ({ rules }) => {
+    const [loose, count] = [rules.loose === true, rules.count === true];
+    return [byStack, byJumps, byBarriers].map((source, at) => ({
+      id: ["stack", "jumps", "barriers"][at]!,
+      source: `${source(loose)}\n${total(count)}`,
+    }));
+  },
+  slow: ({ rules }) => ({ id: "every-start", source: everyStart(rules.loose === true, rules.count === true) }),
+  wrong: ({ rules }) => {
+    const [loose, count] = [rules.loose === true, rules.count === true];
+    return [
+      { bug: "no_reset", id: "neighbours-apart", source: `${byStack(loose)}\n${total(count, false)}` },
+      { bug: "greedy", id: "all-pairs", source: matched(loose) },
+      {
+        bug: "off_by_one",
+        id: "one-short",
+        source: `${byStack(loose)}\n${total(count, true, "i - mate[i]").replace("best + score[i + 1]", "best + score[i + 1] - 1")}`,
+      },
+    ];
+  },
+};

@@ -1,0 +1,73 @@
+import type { BugKind } from "../problem/family.ts";
+import { cornerInputs, type GeneratorProgram, generatorsOf } from "../problems/generators.ts";
+import { programsOf, type WorldProgram } from "../problems/programs.ts";
+import type { Example, WorldProblem } from "../problems/world-problem.ts";
+import { wrongProgramsOf } from "../problems/wrong-programs.ts";
+import type { Program } from "../program/ir.ts";
+import { validatorSource } from "../python/validator-source.ts";
+import { programOf } from "../source/program-of.ts";
+import { tagsOf } from "./tags-of.ts";
+import { worldSeeds } from "./world-seeds.ts";
+
+/** A program of a kit in the intermediate form, from which `printProgram` writes it in any language. */
+export interface KitProgram {
+  readonly id: string;
+  readonly program: Program;
+}
+
+/** A generator reads a seed (an integer from 0) from standard input and prints one input. */
+export interface KitGenerator extends KitProgram {
+  readonly kind: "random" | "adversarial";
+  readonly note: string;
+}
+
+/** A problem with everything that a seed needs, as plain data. */
+export interface Kit {
+  readonly id: string;
+  readonly title: string;
+  readonly statement: string;
+  readonly inputFormat: string;
+  readonly outputFormat: string;
+  readonly constraints: readonly string[];
+  readonly examples: readonly [Example, Example];
+  readonly declaredDifficulty: string;
+  readonly tags: readonly string[];
+  readonly skills: readonly string[];
+  /** Python; prints `VALID`, or `INVALID` and a reason. */
+  readonly validator: string;
+  readonly generators: readonly KitGenerator[];
+  readonly corners: readonly string[];
+  readonly brute: KitProgram;
+  /** At least three, by unlike methods. */
+  readonly right: readonly KitProgram[];
+  /** At least eight; each is wrong for some input, or breaks the limits. */
+  readonly wrong: readonly (KitProgram & { readonly bug: BugKind })[];
+}
+
+const inForm = ({ id, source }: WorldProgram): KitProgram => ({ id, program: programOf(source) });
+
+const generatorInForm = ({ id, kind, note, source }: GeneratorProgram): KitGenerator => ({
+  id,
+  kind,
+  note,
+  program: programOf(source),
+});
+
+/** The kit of a problem. */
+export const kitOf = (problem: WorldProblem): Kit => {
+  const { recipe, id, title, statement, inputFormat, outputFormat, constraints, examples } = problem;
+  const programs = programsOf(recipe);
+  return {
+    ...{ id, title, statement, inputFormat, outputFormat, constraints, examples },
+    ...{ declaredDifficulty: problem.declaredDifficulty, skills: problem.skills, tags: tagsOf(problem.families) },
+    validator: validatorSource(problem.grammar),
+    generators: generatorsOf(recipe).map(generatorInForm),
+    corners: cornerInputs(recipe),
+    brute: inForm(programs.find(({ role }) => role === "slow")!),
+    right: programs.filter(({ role }) => role === "right").map(inForm),
+    wrong: wrongProgramsOf(recipe).map((one) => ({ ...inForm(one), bug: one.bug! })),
+  };
+};
+
+/** The kits of the seed problems. */
+export const kits = (count = 60, seed = 7): readonly Kit[] => worldSeeds(count, seed).map(kitOf);

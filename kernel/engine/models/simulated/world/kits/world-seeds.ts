@@ -1,0 +1,32 @@
+import { families } from "../families/families.ts";
+import { wholeOf } from "../problem/draws.ts";
+import { makeProblem } from "../problems/make-problem.ts";
+import type { WorldProblem } from "../problems/world-problem.ts";
+import type { FamilyRecipe } from "../shapes/recipe.ts";
+
+/** Families of seeds: fusions are variants. */
+const seedFamilies: readonly string[] = Object.values(families).flatMap(({ id, parents }) => (parents ? [] : [id]));
+
+/** The settings of a family's switches, in an order that a seed shuffles. */
+const switchesOf = (family: string, round: number, seed: number): Readonly<Record<string, boolean>> => {
+  const names = families[family]!.ruleNames;
+  const code = (round + wholeOf(0, 2 ** names.length - 1, seed, family, "switches")) % 2 ** names.length;
+  return Object.fromEntries(names.map((name, at) => [name, ((code >> at) & 1) === 1]));
+};
+
+/**
+ * Seed problems: every family in turn, its switches, numbers and story by the seed.
+ *
+ * @param count at most four times the number of families that are no fusions; more repeat switches with other numbers
+ */
+export const worldSeeds = (count: number, seed: number): readonly WorldProblem[] =>
+  Array.from({ length: count }, (_, at) => {
+    const family = seedFamilies[at % seedFamilies.length]!;
+    const round = Math.floor(at / seedFamilies.length);
+    const params = families[family]!.draw((low, high, label) => wholeOf(low, high, seed, family, round, label));
+    const recipe: FamilyRecipe = { kind: "family", family, params, rules: switchesOf(family, round, seed), scale: 1 };
+    return makeProblem(recipe, {
+      id: `${family}-${round + 1}`,
+      story: wholeOf(0, 9, seed, family, "story") + round * 2,
+    });
+  });

@@ -1,0 +1,88 @@
+import type { Grammar, Values } from "./grammar.ts";
+import type { Plan } from "./plan.ts";
+
+/** Types of a problem's main argument and of its answer. */
+export type ValueType = "list" | "int" | "text" | "grid" | "rows";
+
+/** The answer of an exact solver. */
+export type Output = number | readonly number[] | string;
+
+/** What makes one problem out of a family. */
+export interface Setting {
+  /** Whole numbers that the family's `draw` made. */
+  readonly params: Readonly<Record<string, number>>;
+  /** Rule switches that are on. */
+  readonly rules: Readonly<Record<string, boolean>>;
+  /** Factor of the sizes: 1, 1000 or 2000. */
+  readonly scale: number;
+}
+
+/** A program as source text of `solve` and what it calls. */
+export interface Draft {
+  readonly id: string;
+  readonly source: string;
+}
+
+/** A wrong program; `bug` names the mistake. */
+export interface BugDraft extends Draft {
+  readonly bug: BugKind;
+}
+
+/** The mistakes of wrong programs. */
+export const bugKinds = [
+  ...(["strictness", "boundary", "off_by_one", "overflow", "no_reset", "tie_order", "greedy", "minimum"] as const),
+  ...([
+    "input_order",
+    "extra_output",
+    "too_slow",
+    "too_much_memory",
+    "wrong_rule",
+    "incomplete",
+    "order_of_steps",
+  ] as const),
+] as const;
+export type BugKind = (typeof bugKinds)[number];
+
+/** Words for the names of a statement: a field's name as it stands in the input. */
+export type Naming = (field: string) => string;
+
+/** A family of problems that differ by whole numbers and rule switches. */
+export interface Family {
+  readonly id: string;
+  /** Families whose ideas a fusion unites. */
+  readonly parents?: readonly [string, string];
+  readonly from: ValueType;
+  readonly to: ValueType;
+  /** Name of the field that holds the main argument; its count is a field of its own. */
+  readonly main: string;
+  readonly ruleNames: readonly string[];
+  readonly title: string;
+  /** Which scenes fit: a key of `scenes`. */
+  readonly scene: string;
+  /** Expression for the size of the input in a program. Default: the length of the main argument. */
+  readonly size?: string;
+  readonly skills: readonly string[];
+  readonly difficulty: "easy" | "medium" | "hard";
+  /** Values of the main argument that the solver takes when the argument is another problem's answer. */
+  readonly accepts?: { readonly min: number; readonly max: number };
+  /** The least and greatest value in the answer. */
+  range(setting: Setting): { readonly min: number; readonly max: number };
+  draw(uniform: (low: number, high: number, label: string) => number): Readonly<Record<string, number>>;
+  grammar(setting: Setting): Grammar;
+  /** What is to be found, exactly, in two wordings. */
+  task(setting: Setting, name: Naming): readonly [string, string];
+  /** The form of the answer. */
+  readonly answer: string;
+  solve(values: Values, setting: Setting): Output;
+  /** Plans of generators, by kind, with counts up to `most`. The first adversarial one is the worst case of slow programs. */
+  plans(
+    setting: Setting,
+    most: number,
+  ): { readonly random: readonly Plan[]; readonly adversarial: readonly Plan[]; readonly corner: readonly Values[] };
+  /** At least three; the first is the plain one. */
+  right(setting: Setting): readonly Draft[];
+  slow(setting: Setting): Draft;
+  /** Steps of the slow program on the worst input, where two small inputs do not show them. */
+  slowWork?(setting: Setting): number;
+  wrong(setting: Setting): readonly BugDraft[];
+}

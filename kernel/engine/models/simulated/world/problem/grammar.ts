@@ -1,0 +1,83 @@
+/** A number, or the name of an integer of the same input that stands before. */
+export type Bound = number | string;
+
+/** One integer. `count`: it only says how many things follow. */
+export interface IntField {
+  readonly kind: "int";
+  readonly name: string;
+  readonly min: Bound;
+  readonly max: Bound;
+  readonly count?: true;
+}
+
+/** A line of `length` integers. */
+export interface ListField {
+  readonly kind: "list";
+  readonly name: string;
+  readonly length: string;
+  readonly min: Bound;
+  readonly max: Bound;
+}
+
+/** One integer of each row; a bound may be an earlier column. */
+export interface Column {
+  readonly name: string;
+  readonly min: Bound;
+  readonly max: Bound;
+}
+
+/** `count` lines of integers; each column is a list of its own. */
+export interface RowsField {
+  readonly kind: "rows";
+  readonly name: string;
+  readonly count: string;
+  readonly columns: readonly Column[];
+}
+
+/** `rows` lines of `columns` characters. */
+export interface GridField {
+  readonly kind: "grid";
+  readonly name: string;
+  readonly rows: string;
+  readonly columns: string;
+  readonly alphabet: string;
+}
+
+/** A line of `length` characters. */
+export interface WordField {
+  readonly kind: "word";
+  readonly name: string;
+  readonly length: string;
+  readonly alphabet: string;
+}
+
+export type Field = IntField | ListField | RowsField | GridField | WordField;
+
+/** The form of an input: its lines, in order. A list, word, grid or rows stands alone on its lines. */
+export interface Grammar {
+  readonly lines: readonly (readonly Field[])[];
+}
+
+/** Integers, lists of integers, lines of a grid or a word, by the name of a field or column. */
+export type Values = Readonly<Record<string, number | readonly number[] | string | readonly string[]>>;
+
+/** All fields in order. */
+export const fieldsOf = ({ lines }: Grammar): readonly Field[] => lines.flat();
+
+/** An argument of `solve`. */
+export interface Argument {
+  readonly name: string;
+  readonly type: "int" | "int[]" | "text" | "text[]";
+}
+
+const types = { list: "int[]", grid: "text[]", word: "text" } as const;
+
+/** What `solve` takes: every name but those of counts; lists, words and grids first, then integers, each in order. */
+export const argumentsOf = (grammar: Grammar): readonly Argument[] => {
+  const all = fieldsOf(grammar).flatMap((field): readonly Argument[] => {
+    if (field.kind === "rows") return field.columns.map(({ name }) => ({ name, type: "int[]" }));
+    if (field.kind === "int") return field.count ? [] : [{ name: field.name, type: "int" }];
+    return [{ name: field.name, type: types[field.kind] }];
+  });
+  return [...all.filter(({ type }) => type !== "int"), ...all.filter(({ type }) => type === "int")];
+};

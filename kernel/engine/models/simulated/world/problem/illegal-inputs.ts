@@ -1,0 +1,136 @@
+import { fieldsOf, type Grammar, type Values } from "./grammar.ts";
+import { IllegalInput, readInput } from "./read-input.ts";
+import { writeInput } from "./write-input.ts";
+
+/** A text that is no input, and the rule that it breaks. */
+export interface IllegalText {
+  readonly breach: string;
+  readonly text: string;
+}
+
+type Change = (values: Values) => Values;
+
+const numberOf = (values: Values, bound: number | string): number =>
+  typeof bound === "number" ? bound : (values[bound] as number);
+
+/** The last element of every list with this count again, until there are as many as wanted; or fewer of them. */
+const resized = (grammar: Grammar, values: Values, count: string, size: number): Values => {
+  const grown = <T>(list: readonly T[]): T[] =>
+    Array.from({ length: size }, (_, at) => list[Math.min(at, list.length - 1)]!);
+  const next: Record<string, Values[string]> = { ...values, [count]: size };
+  for (const field of fieldsOf(grammar)) {
+    if (field.kind === "list" && field.length === count)
+      next[field.name] = grown(values[field.name] as readonly number[]);
+    if (field.kind === "word" && field.length === count)
+      next[field.name] = grown([...(values[field.name] as string)]).join("");
+    if (field.kind === "rows" && field.count === count)
+      for (const { name } of field.columns) next[name] = grown(values[name] as readonly number[]);
+    if (field.kind === "grid" && field.rows === count)
+      next[field.name] = grown(values[field.name] as readonly string[]);
+    if (field.kind === "grid" && field.columns === count)
+      next[field.name] = (values[field.name] as readonly string[]).map((line) => grown([...line]).join(""));
+  }
+  return next;
+};
+
+const withFirst = (list: readonly number[], value: number): readonly number[] => [value, ...list.slice(1)];
+
+/** Changes that break one bound of one field by one, everything else kept. */
+const bounds = (grammar: Grammar): readonly (readonly [string, Change])[] =>
+  fieldsOf(grammar).flatMap((field): readonly (readonly [string, Change])[] => {
+    if (field.kind === "int")
+      return [
+        [
+          `${field.name} below its least`,
+          (values) =>
+            field.count
+              ? resized(grammar, values, field.name, numberOf(values, field.min) - 1)
+              : { ...values, [field.name]: numberOf(values, field.min) - 1 },
+        ],
+        [
+          `${field.name} above its greatest`,
+          (values) =>
+            field.count
+              ? resized(grammar, values, field.name, numberOf(values, field.max) + 1)
+              : { ...values, [field.name]: numberOf(values, field.max) + 1 },
+        ],
+      ];
+    const list = (name: string, min: number | string, max: number | string): readonly (readonly [string, Change])[] => {
+      const row = (values: Values, bound: number | string): number =>
+        typeof bound === "string" && Array.isArray(values[bound])
+          ? (values[bound] as readonly number[])[0]!
+          : numberOf(values, bound);
+      return [
+        [
+          `${name} below its least`,
+          (values) => ({ ...values, [name]: withFirst(values[name] as readonly number[], row(values, min) - 1) }),
+        ],
+        [
+          `${name} above its greatest`,
+          (values) => ({ ...values, [name]: withFirst(values[name] as readonly number[], row(values, max) + 1) }),
+        ],
+      ];
+    };
+    if (field.kind === "list") return list(field.name, field.min, field.max);
+    if (field.kind === "rows") return field.columns.flatMap(({ name, min, max }) => list(name, min, max));
+    if (field.kind === "word")
+      return [
+        [
+          `${field.name} has a strange character`,
+          (values) => ({ ...values, [field.name]: `?${(values[field.name] as string).slice(1)}` }),
+        ],
+      ];
+    return [
+      [
+        `${field.name} has a strange character`,
+        (values) => {
+          const [first = "", ...others] = values[field.name] as readonly string[];
+          return { ...values, [field.name]: [`?${first.slice(1)}`, ...others] };
+        },
+      ],
+    ];
+  });
+
+const texts: readonly (readonly [string, (lines: readonly string[]) => readonly string[]])[] = [
+  ["a number is missing", (lines) => [lines[0]!.split(" ").slice(1).join(" "), ...lines.slice(1)]],
+  [
+    "the last part is missing",
+    (lines) => [
+      ...lines.slice(0, -1),
+      lines.at(-1)!.includes(" ") ? lines.at(-1)!.replace(/ \S+$/, "") : lines.at(-1)!.slice(1),
+    ],
+  ],
+  ["a part is no number", (lines) => [lines[0]!.replace(/\S+/, "x"), ...lines.slice(1)]],
+  ["a number has a fraction", (lines) => [lines[0]!.replace(/\S+/, "$&.5"), ...lines.slice(1)]],
+  ["a line stands twice", (lines) => [...lines, lines.at(-1)!]],
+  ["a line is missing", (lines) => lines.slice(0, -1)],
+  ["a number too many", (lines) => [`${lines[0]!} 1`, ...lines.slice(1)]],
+  ["two blanks at the end of a line", (lines) => [`${lines[0]!}  `, ...lines.slice(1)]],
+  ["an empty line first", (lines) => ["", ...lines]],
+];
+
+const isIllegal = (grammar: Grammar, text: string): boolean => {
+  try {
+    readInput(grammar, text);
+    return false;
+  } catch (error) {
+    if (error instanceof IllegalInput) return true;
+    throw error;
+  }
+};
+
+/** Illegal texts made from a legal input: every bound of every field exceeded by one, and breaches of the form. */
+export const illegalInputs = (grammar: Grammar, legal: string): readonly IllegalText[] => {
+  const values = readInput(grammar, legal);
+  const lines = legal.trimEnd().split("\n");
+  const made: readonly IllegalText[] = [
+    ...bounds(grammar).map(([breach, change]) => ({ breach, text: writeInput(grammar, change(values)) })),
+    ...texts.map(([breach, change]) => ({
+      breach,
+      text: change(lines)
+        .map((line) => `${line}\n`)
+        .join(""),
+    })),
+  ];
+  return made.filter(({ text }) => isIllegal(grammar, text));
+};

@@ -1,0 +1,25 @@
+/**
+ * One element of a list, word or grid as an expression of the source language. It may use `rng` (the random state, new
+ * for each element), `pick(rng, low, high)`, `i` (index from 0), `j` (column of a grid), the counts, and earlier columns.
+ */
+export interface Item {
+  readonly each: string;
+  /** The list in ascending or descending order. Default: as drawn. */
+  readonly order?: "up" | "down";
+}
+
+/** A generator of inputs as data: an expression for each integer, an item for each list, column, word and grid. */
+export interface Plan {
+  readonly id: string;
+  /** What it does, for the reader of the program. */
+  readonly note: string;
+  readonly ints: Readonly<Record<string, string>>;
+  readonly items: Readonly<Record<string, Item>>;
+}
+
+/** A uniform integer of a range; a bound is a number or an expression. */
+export const uniform = (low: number | string, high: number | string): string => `pick(rng, ${low}, ${high})`;
+
+/** One of these characters. */
+export const character = (alphabet: string): string =>
+  `${JSON.stringify(alphabet)}[pick(rng, 0, ${alphabet.length - 1})]`;

@@ -1,0 +1,19 @@
+import type { Field, Grammar, Values } from "./grammar.ts";
+
+const linesOf = (fields: readonly Field[], values: Values): readonly string[] => {
+  const [first] = fields;
+  if (!first) return [];
+  if (first.kind === "int") return [fields.map(({ name }) => values[name]).join(" ")];
+  if (first.kind === "list") return [(values[first.name] as readonly number[]).join(" ")];
+  if (first.kind === "word") return [values[first.name] as string];
+  if (first.kind === "grid") return values[first.name] as readonly string[];
+  const columns = first.columns.map(({ name }) => values[name] as readonly number[]);
+  return (columns[0] ?? []).map((_, row) => columns.map((column) => column[row]).join(" "));
+};
+
+/** The text of an input; the counts among the values must be right. */
+export const writeInput = ({ lines }: Grammar, values: Values): string =>
+  lines
+    .flatMap((fields) => linesOf(fields, values))
+    .map((line) => `${line}\n`)
+    .join("");

@@ -1,0 +1,21 @@
+import { families } from "../families/families.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+
+/** A recipe with one switch turned, and the switch. */
+export interface Flip {
+  readonly rule: string;
+  readonly recipe: Recipe;
+}
+
+/** All recipes that differ by one rule switch. */
+export const flipsOf = (recipe: Recipe): readonly Flip[] => {
+  if (recipe.kind === "family")
+    return families[recipe.family]!.ruleNames.map((rule) => ({
+      rule,
+      recipe: { ...recipe, rules: { ...recipe.rules, [rule]: !recipe.rules[rule] } },
+    }));
+  return [
+    ...flipsOf(recipe.first).map(({ rule, recipe: first }) => ({ rule, recipe: { ...recipe, first } })),
+    ...flipsOf(recipe.second).map(({ rule, recipe: second }) => ({ rule, recipe: { ...recipe, second } })),
+  ];
+};

@@ -1,0 +1,54 @@
+import { generatorSource } from "../problem/generator-source.ts";
+import { fieldsOf, type Grammar } from "../problem/grammar.ts";
+import { writeInput } from "../problem/write-input.ts";
+import { interpret } from "../program/interpret.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { programOf } from "../source/program-of.ts";
+
+/** A program that reads a seed (an integer from 0) from standard input and prints an input. */
+export interface GeneratorProgram {
+  readonly id: string;
+  readonly kind: "random" | "adversarial";
+  readonly note: string;
+  readonly source: string;
+}
+
+/** The greatest count that a grammar allows; 10^9 if it counts nothing. */
+export const mostOf = (grammar: Grammar): number => {
+  const counts = fieldsOf(grammar).flatMap((field) =>
+    field.kind === "int" && field.count && typeof field.max === "number" ? [field.max] : [],
+  );
+  return counts.length > 0 ? Math.max(...counts) : 1e9;
+};
+
+/**
+ * The generators of a problem.
+ *
+ * @param most greatest count of things in an input; 8 gives small inputs for brute force
+ */
+export const generatorsOf = (recipe: Recipe, most = mostOf(shapeOf(recipe).grammar)): readonly GeneratorProgram[] => {
+  const { grammar, plans } = shapeOf(recipe);
+  const { random, adversarial } = plans(Math.min(most, mostOf(grammar)));
+  const made = (kind: GeneratorProgram["kind"]) => (plan: (typeof random)[number]) => ({
+    ...{ id: plan.id, kind, note: plan.note, source: generatorSource(grammar, plan) },
+  });
+  return [...random.map(made("random")), ...adversarial.map(made("adversarial"))];
+};
+
+/** The input that a generator prints for a seed. */
+export const drawInput = ({ source }: GeneratorProgram, seed: number): string =>
+  interpret(programOf(source), `${seed}\n`, { steps: 100_000_000 }).output;
+
+/** Inputs in all that are at least written out as corner inputs. */
+const cornersWanted = 24;
+
+/** Small hard inputs, written out; tiny random ones make up the number. */
+export const cornerInputs = (recipe: Recipe): readonly string[] => {
+  const { grammar, plans } = shapeOf(recipe);
+  const inputs = new Set(plans(8).corner.map((values) => writeInput(grammar, values)));
+  const tiny = generatorsOf(recipe, 3);
+  for (let seed = 1; inputs.size < cornersWanted && seed < 300; seed++)
+    inputs.add(drawInput(tiny[seed % tiny.length]!, 500 + seed));
+  return [...inputs];
+};

@@ -1,0 +1,55 @@
+import { constraintsOf, inputFormatOf } from "../problem/format-text.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { scene } from "../stories/scenes.ts";
+import { drawInput, generatorsOf } from "./generators.ts";
+import { wordsOf } from "./output-text.ts";
+import { solveInput } from "./solve-input.ts";
+import type { Axis, Example, WorldProblem } from "./world-problem.ts";
+
+interface Place {
+  readonly id: string;
+  /** Whole number from 0; each gives other words. */
+  readonly story: number;
+  readonly level?: number;
+  readonly axis?: Axis | null;
+  readonly parents?: readonly string[];
+}
+
+const scaleOf = (recipe: Recipe): number => (recipe.kind === "family" ? recipe.scale : scaleOf(recipe.first));
+
+/** Two small inputs with unlike outputs where there are such. */
+const examplesOf = (recipe: Recipe, story: number): readonly [Example, Example] => {
+  const { grammar } = shapeOf(recipe);
+  const [random] = generatorsOf(recipe, 7);
+  const all = Array.from({ length: 12 }, (_, at) => {
+    const input = drawInput(random!, 1000 * (story + 1) + at);
+    return { input, output: solveInput({ recipe, grammar }, input) };
+  });
+  const first = all.find(({ input }) => input.length > 8) ?? all[0]!;
+  const differs = (one: Example): boolean => wordsOf(one.output) !== wordsOf(first.output);
+  const second =
+    all.find((one) => one.input.length > 8 && differs(one)) ??
+    all.find(({ input }) => input !== first.input) ??
+    all[1]!;
+  return [first, second];
+};
+
+/** Writes a problem: story, task, formats, constraints, and two examples that the exact solver answered. */
+export const makeProblem = (
+  recipe: Recipe,
+  { id, story, level = 0, axis = null, parents = [] }: Place,
+): WorldProblem => {
+  const shape = shapeOf(recipe);
+  const { title, text } = scene(shape.scene, story);
+  return {
+    ...{ id, recipe, story, level, axis, parents, families: shape.families, title, grammar: shape.grammar },
+    statement: `${text}\n\n${shape.task((name) => name)[story % 2]}`,
+    inputFormat: inputFormatOf(shape.grammar),
+    outputFormat: `Print ${shape.answer}.`,
+    constraints: constraintsOf(shape.grammar),
+    examples: examplesOf(recipe, story),
+    skills: shape.skills,
+    declaredDifficulty: scaleOf(recipe) > 1 ? "hard" : shape.difficulty,
+  };
+};

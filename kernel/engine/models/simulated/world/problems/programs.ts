@@ -1,0 +1,56 @@
+import type { BugKind, Draft } from "../problem/family.ts";
+import { commonBugs } from "../programs/common-bugs.ts";
+import { mainSource } from "../programs/main-source.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import type { Shape } from "../shapes/shape.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { flipsOf } from "./flips.ts";
+
+/** A whole program, in the source language of the world. */
+export interface WorldProgram {
+  readonly id: string;
+  /** `slow`: right, but too slow for great inputs. */
+  readonly role: "right" | "slow" | "wrong";
+  readonly bug: BugKind | null;
+  readonly source: string;
+}
+
+/** Switches that exchange < and ≤; the others change what is asked for. */
+const strictness = /^(strict|weak|touch|open)/;
+
+const whole = ({ grammar, to }: Shape, { source }: Draft): string => `${source}\n${mainSource(grammar, to)}`;
+
+/** The programs of a problem: at least three right ones, a slow one, and wrong ones of which some may be right by chance. */
+export const programsOf = (recipe: Recipe): readonly WorldProgram[] => {
+  const shape = shapeOf(recipe);
+  const wrong: readonly WorldProgram[] = [
+    ...flipsOf(recipe).map(({ rule, recipe: other }) => {
+      const bug = strictness.test(rule) ? ("strictness" as const) : ("wrong_rule" as const);
+      const flipped = shapeOf(other);
+      return {
+        id: `misreads-${rule}`,
+        role: "wrong" as const,
+        bug,
+        source: whole({ ...flipped, grammar: shape.grammar }, flipped.right[0]!),
+      };
+    }),
+    ...shape.wrong.map(({ bug, ...draft }) => ({
+      id: draft.id,
+      role: "wrong" as const,
+      bug,
+      source: whole(shape, draft),
+    })),
+    ...commonBugs(shape, shape.right[0]!.source).map((one) => ({ ...one, role: "wrong" as const })),
+  ];
+  const seen = new Map<string, number>();
+  const unique = wrong.map((one) => {
+    const count = (seen.get(one.id) ?? 0) + 1;
+    seen.set(one.id, count);
+    return count === 1 ? one : { ...one, id: `${one.id}-${count}` };
+  });
+  return [
+    ...shape.right.map((draft) => ({ id: draft.id, role: "right" as const, bug: null, source: whole(shape, draft) })),
+    { id: shape.slow.id, role: "slow", bug: null, source: whole(shape, shape.slow) },
+    ...unique,
+  ];
+};

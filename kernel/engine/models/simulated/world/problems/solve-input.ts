@@ -1,0 +1,15 @@
+import type { Grammar } from "../problem/grammar.ts";
+import { readInput } from "../problem/read-input.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+import { shapeOf } from "../shapes/shape-of.ts";
+import { outputText } from "./output-text.ts";
+
+/**
+ * The only right output for an input of a problem.
+ *
+ * @throws IllegalInput if the text is no input of the problem
+ */
+export const solveInput = (
+  { recipe, grammar }: { readonly recipe: Recipe; readonly grammar: Grammar },
+  input: string,
+): string => outputText(shapeOf(recipe).solve(readInput(grammar, input)));

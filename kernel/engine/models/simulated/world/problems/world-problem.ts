@@ -1,0 +1,32 @@
+import type { Grammar } from "../problem/grammar.ts";
+import type { Recipe } from "../shapes/recipe.ts";
+
+/** How a variant differs from its parents. */
+export const axes = ["narrative", "rule", "efficiency", "sequential", "fusion"] as const;
+export type Axis = (typeof axes)[number];
+
+export interface Example {
+  readonly input: string;
+  readonly output: string;
+}
+
+/** A problem as plain data; its recipe determines its truth, its story the words around it. */
+export interface WorldProblem {
+  readonly id: string;
+  readonly recipe: Recipe;
+  readonly story: number;
+  /** 0 for a seed. */
+  readonly level: number;
+  readonly axis: Axis | null;
+  readonly parents: readonly string[];
+  readonly families: readonly string[];
+  readonly title: string;
+  readonly statement: string;
+  readonly inputFormat: string;
+  readonly outputFormat: string;
+  readonly constraints: readonly string[];
+  readonly examples: readonly [Example, Example];
+  readonly grammar: Grammar;
+  readonly skills: readonly string[];
+  readonly declaredDifficulty: "easy" | "medium" | "hard";
+}

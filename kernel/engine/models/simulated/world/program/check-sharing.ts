@@ -1,0 +1,41 @@
+import type { Block, Expr, Fn } from "./ir.ts";
+import { ProgramError } from "./program-error.ts";
+import { type Scope, typeName, typeOf } from "./types.ts";
+import { rootOf, stepsOf, valuesOf, wholeOf } from "./walk.ts";
+
+/** Names whose lists change in place: by `set`, `push`, `removeLast`, `put` or `removeKey`. */
+export function namesChangedInPlace(body: Block): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const stmt of stepsOf(body)) {
+    if ("map" in stmt) names.add(stmt.map);
+    const root = "place" in stmt ? rootOf(stmt.place) : undefined;
+    if (root !== undefined) names.add(root);
+  }
+  return names;
+}
+
+/**
+ * Refuses a list or map that would have two owners: an element of a list, or one that came from outside the function,
+ * is copied before it is stored. A variable may name it as it is if nothing changes that variable.
+ */
+export function checkSharing(scope: Scope, body: Block, fn?: Fn): void {
+  const lent = new Set((fn?.parameters ?? []).map(({ name }) => name));
+  for (const stmt of stepsOf(body)) if (stmt.kind === "each") lent.add(stmt.name);
+  const changed = namesChangedInPlace(body);
+  const own = (value: Expr): void => {
+    const root = rootOf(value);
+    const type = typeOf(value, scope);
+    if (root === undefined || (type.kind !== "list" && type.kind !== "map")) return;
+    if (value.kind === "var" && !lent.has(root)) return;
+    throw new ProgramError("malformed", `a ${typeName(type)} of ${root} gets a second owner; write copy`);
+  };
+  for (const stmt of stepsOf(body)) {
+    if (stmt.kind === "let" && !changed.has(stmt.name)) continue;
+    if (stmt.kind !== "if" && stmt.kind !== "while" && stmt.kind !== "print" && "value" in stmt) own(stmt.value);
+    for (const value of valuesOf(stmt))
+      for (const part of wholeOf(value)) {
+        if (part.kind === "list") part.items.forEach(own);
+        if (part.kind === "apply" && part.op === "choose") part.args.slice(1).forEach(own);
+      }
+  }
+}

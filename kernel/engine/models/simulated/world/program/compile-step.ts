@@ -1,0 +1,159 @@
+import { compileMoved, compileValue, type Setting } from "./compile-value.ts";
+import type { Integer } from "./integers.ts";
+import type { Block, Expr, Stmt } from "./ir.ts";
+import { type Frame, flow } from "./machine.ts";
+import { operations } from "./operations.ts";
+import { ProgramError } from "./program-error.ts";
+import type { Value } from "./value.ts";
+
+/** A step that is ready to run; it says how it ended. */
+export type Step = (frame: Frame) => number;
+
+type Makers = { [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, setting: Setting) => Step };
+
+const next = (act: (frame: Frame) => unknown): Step => {
+  return (frame) => {
+    act(frame);
+    return flow.next;
+  };
+};
+
+/** Block again and again: `turn` starts a round, or says that there is none. */
+function loop(setting: Setting, block: Block, turn: (frame: Frame) => (() => boolean) | undefined): Step {
+  const body = compileBlock(block, setting);
+  return (frame) => {
+    const more = turn(frame);
+    while (more?.()) {
+      setting.machine.count(1);
+      const end = body(frame);
+      if (end === flow.break) break;
+      if (end === flow.return) return end;
+    }
+    return flow.next;
+  };
+}
+
+/** Loop from one integer to another; a bound that has moved at the end of a round is an error. */
+function counted(stmt: Extract<Stmt, { kind: "for" | "down" }>, setting: Setting): Step {
+  const from = compileValue(stmt.from, setting);
+  const to = compileValue(stmt.to, setting);
+  const place = setting.slot(stmt.name);
+  const { integers } = setting.machine;
+  const one = integers.of(1);
+  const step = stmt.kind === "for" ? integers.binary.add! : integers.binary.sub!;
+  return loop(setting, stmt.body, (frame) => {
+    const bound = to(frame) as Integer;
+    let at: Integer | undefined;
+    return () => {
+      at = at === undefined ? (from(frame) as Integer) : step(at, one);
+      if (to(frame) !== bound) throw new ProgramError("undefined", `the bound of ${stmt.name} moved during the loop`);
+      frame[place] = at;
+      return stmt.kind === "for" ? at < bound : at >= bound;
+    };
+  });
+}
+
+const sentence = (values: readonly Value[]) => `${values.join(" ")}\n`;
+
+const makers: Makers = {
+  let: ({ name, value }, setting) => store(name, value, setting),
+  assign: ({ name, value }, setting) => store(name, value, setting),
+  set: ({ place, value }, setting) => {
+    const [list, index] = (place as Extract<Expr, { kind: "apply" }>).args.map((arg) => compileValue(arg, setting));
+    const made = compileMoved(value, setting);
+    return next((frame) => {
+      const items = list!(frame) as Value[];
+      const at = index!(frame);
+      operations.at(setting.machine, items, at);
+      items[setting.machine.integers.index(at as Integer)] = made(frame);
+    });
+  },
+  push: ({ place, value }, setting) => {
+    const list = compileValue(place, setting);
+    const made = compileMoved(value, setting);
+    return next((frame) => (list(frame) as Value[]).push(made(frame)));
+  },
+  removeLast: ({ place }, setting) => {
+    const list = compileValue(place, setting);
+    return next((frame) => {
+      if ((list(frame) as Value[]).pop() === undefined) throw new ProgramError("undefined", "an empty list shrinks");
+    });
+  },
+  put: ({ map, key, value }, setting) => {
+    const of = compileValue({ kind: "var", name: map }, setting);
+    const at = compileValue(key, setting);
+    const made = compileMoved(value, setting);
+    return next((frame) => (of(frame) as Map<Value, Value>).set(at(frame), made(frame)));
+  },
+  removeKey: ({ map, key }, setting) => {
+    const of = compileValue({ kind: "var", name: map }, setting);
+    const at = compileValue(key, setting);
+    return next((frame) => (of(frame) as Map<Value, Value>).delete(at(frame)));
+  },
+  if: (stmt, setting) => {
+    const test = compileValue(stmt.test, setting);
+    const body = compileBlock(stmt.body, setting);
+    const otherwise = compileBlock(stmt.otherwise, setting);
+    return (frame) => (test(frame) ? body(frame) : otherwise(frame));
+  },
+  while: (stmt, setting) => {
+    const test = compileValue(stmt.test, setting);
+    return loop(setting, stmt.body, (frame) => () => test(frame) as boolean);
+  },
+  for: counted,
+  down: counted,
+  each: (stmt, setting) => {
+    const list = compileValue(stmt.list, setting);
+    const place = setting.slot(stmt.name);
+    return loop(setting, stmt.body, (frame) => {
+      const items = list(frame) as Value[];
+      const { length } = items;
+      let index = 0;
+      return () => {
+        if (items.length !== length) throw new ProgramError("undefined", `the list of ${stmt.name} changed its length`);
+        frame[place] = items[index];
+        index += 1;
+        return index <= length;
+      };
+    });
+  },
+  break: () => () => flow.break,
+  continue: () => () => flow.continue,
+  return: ({ value }, setting) => {
+    const made = compileMoved(value, setting);
+    return (frame) => {
+      setting.machine.result = made(frame);
+      return flow.return;
+    };
+  },
+  print: ({ values }, setting) => {
+    const made = values.map((value) => compileValue(value, setting));
+    return next((frame) => setting.machine.out.push(sentence(made.map((value) => value(frame)))));
+  },
+  printList: ({ list }, setting) => {
+    const made = compileValue(list, setting);
+    return next((frame) => setting.machine.out.push(sentence(made(frame) as Value[])));
+  },
+  comment: () => () => flow.next,
+};
+
+function store(name: string, value: Expr, setting: Setting): Step {
+  const made = compileMoved(value, setting);
+  const place = setting.slot(name);
+  return next((frame) => {
+    frame[place] = made(frame);
+  });
+}
+
+/** A block made ready to run. */
+export function compileBlock(block: Block, setting: Setting): Step {
+  const steps = block.map((stmt) => (makers[stmt.kind] as (stmt: Stmt, setting: Setting) => Step)(stmt, setting));
+  return (frame) => {
+    for (const step of steps) {
+      setting.machine.count(1);
+      const end = step(frame);
+      if (end !== flow.next) return end;
+    }
+    return flow.next;
+  };
+}

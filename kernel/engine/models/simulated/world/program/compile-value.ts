@@ -1,0 +1,117 @@
+import type { Expr, Operator } from "./ir.ts";
+import type { Frame, Machine, Thunk } from "./machine.ts";
+import { type Operation, operations } from "./operations.ts";
+import { ProgramError } from "./program-error.ts";
+import { compare, copyOf, type Value } from "./value.ts";
+
+/** What the parts of one function share while they are made ready. */
+export interface Setting {
+  readonly machine: Machine;
+  /** The place of a name in the frame. */
+  readonly slot: (name: string) => number;
+  /** The call of a function of the program. */
+  readonly invoke: (name: string) => (args: Frame) => Value;
+}
+
+type Makers = { [K in Expr["kind"]]: (expr: Extract<Expr, { kind: K }>, setting: Setting) => Thunk };
+
+const lazy: Partial<Record<Operator, (args: readonly Thunk[]) => Thunk>> = {
+  and:
+    ([left, right]) =>
+    (frame) =>
+      left!(frame) && right!(frame),
+  or:
+    ([left, right]) =>
+    (frame) =>
+      left!(frame) || right!(frame),
+  choose:
+    ([test, first, second]) =>
+    (frame) =>
+      test!(frame) ? first!(frame) : second!(frame),
+};
+
+function applied(machine: Machine, operation: Operation, args: readonly Thunk[]): Thunk {
+  const [first, second, third] = args;
+  if (args.length === 1) return (frame) => operation(machine, first!(frame));
+  if (args.length === 2) return (frame) => operation(machine, first!(frame), second!(frame));
+  return (frame) => operation(machine, first!(frame), second!(frame), third!(frame));
+}
+
+const makers: Makers = {
+  int: ({ value }, { machine }) => {
+    const made = machine.integers.of(value);
+    return () => made;
+  },
+  bool:
+    ({ value }) =>
+    () =>
+      value,
+  text:
+    ({ value }) =>
+    () =>
+      value,
+  list: ({ items }, setting) => {
+    const made = items.map((item) => compileMoved(item, setting));
+    return (frame) => made.map((item) => item(frame));
+  },
+  map: () => () => new Map(),
+  var: ({ name }, { slot }) => {
+    const place = slot(name);
+    return (frame) => {
+      const value = frame[place];
+      if (value !== undefined) return value;
+      throw new ProgramError("undefined", `${name} was given to another name; write copy there`);
+    };
+  },
+  call: ({ name, args }, setting) => {
+    const made = args.map((arg) => compileValue(arg, setting));
+    const invoke = setting.invoke(name);
+    return (frame) => invoke(made.map((arg) => arg(frame)));
+  },
+  apply: ({ op, args }, setting) => {
+    const made = args.map((arg) => compileValue(arg, setting));
+    return lazy[op]?.(made) ?? applied(setting.machine, operations[op as keyof typeof operations], made);
+  },
+  sortedRows: ({ rows, columns }, setting) => {
+    const made = compileValue(rows, setting);
+    return (frame) => {
+      const all = made(frame) as Value[][];
+      setting.machine.count(all.length);
+      const column = columns.map((index) => (left: Value[], right: Value[]) => compare(left[index]!, right[index]!));
+      const order = (left: Value[], right: Value[]) => column.reduce((so, next) => so || next(left, right), 0);
+      return all.map((row) => copyOf(row) as Value[]).sort(order);
+    };
+  },
+  read:
+    ({ what }, { machine }) =>
+    () => {
+      if (what === "line") return machine.line();
+      return what === "int" ? machine.integer(machine.word()) : machine.word();
+    },
+  readInts: ({ count }, setting) => {
+    const made = compileValue(count, setting);
+    const { machine } = setting;
+    return (frame) => {
+      const length = machine.integers.index(made(frame) as number);
+      machine.count(Math.max(0, length));
+      return Array.from({ length }, () => machine.integer(machine.word()));
+    };
+  },
+};
+
+/** A value made ready to run. */
+export function compileValue(expr: Expr, setting: Setting): Thunk {
+  return (makers[expr.kind] as (expr: Expr, setting: Setting) => Thunk)(expr, setting);
+}
+
+/** A value that gets a name or a place of its own: the variable that held a list or map gives it up. */
+export function compileMoved(expr: Expr, setting: Setting): Thunk {
+  const made = compileValue(expr, setting);
+  if (expr.kind !== "var") return made;
+  const place = setting.slot(expr.name);
+  return (frame) => {
+    const value = made(frame);
+    if (typeof value === "object") frame[place] = undefined;
+    return value;
+  };
+}

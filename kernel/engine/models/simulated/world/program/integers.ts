@@ -1,0 +1,70 @@
+import { ProgramError } from "./program-error.ts";
+
+/** An integer of a run: a number if all integers of the program are exact as numbers, else a bigint. */
+export type Integer = number | bigint;
+
+/** Exact arithmetic within ±limit. */
+export interface Integers {
+  readonly of: (digits: string | number) => Integer;
+  /** The integer as a number, to index with. */
+  readonly index: (value: Integer) => number;
+  readonly binary: Readonly<Record<string, (left: Integer, right: Integer) => Integer>>;
+  readonly neg: (value: Integer) => Integer;
+  readonly wrap32: (value: Integer) => Integer;
+}
+
+/** The two kinds share each formula: JavaScript's operators serve both if the two sides are of one kind. */
+export function integersWithin(maxAbs: string): Integers {
+  const isWide = BigInt(maxAbs) > BigInt(Number.MAX_SAFE_INTEGER);
+  const from = (isWide ? BigInt : Number) as (digits: string | number | bigint) => number;
+  const limit = from(maxAbs);
+  const zero = from(0);
+  const one = from(1);
+  const within = (value: number): number => {
+    if (value > limit || value < -limit) throw new ProgramError("overflow", `an integer is beyond ±${maxAbs}`);
+    // -0 becomes 0
+    return value + zero;
+  };
+  const rest = (left: number, right: number): number => {
+    if (right === zero) throw new ProgramError("undefined", "division by zero");
+    return (left % right) + zero;
+  };
+  const truncDiv = (left: number, right: number) => within((left - rest(left, right)) / right);
+  const floorRest = (left: number, right: number): number => {
+    const found = rest(left, right);
+    return found !== zero && found < zero !== right < zero ? found + right : found;
+  };
+  const natural =
+    (operation: (left: number, right: number) => number) =>
+    (left: number, right: number): number => {
+      if (left < zero || right <= zero) throw new ProgramError("undefined", `div or mod of ${left} and ${right}`);
+      return operation(left, right);
+    };
+  const binary = {
+    add: (left: number, right: number) => within(left + right),
+    sub: (left: number, right: number) => within(left - right),
+    mul: (left: number, right: number) => within(left * right),
+    div: natural(truncDiv),
+    mod: natural(rest),
+    floorDiv: (left: number, right: number) => within((left - floorRest(left, right)) / right),
+    floorMod: floorRest,
+    truncDiv,
+    truncMod: rest,
+    min: (left: number, right: number) => {
+      if (left < right) return left;
+      return right;
+    },
+    max: (left: number, right: number) => {
+      if (left > right) return left;
+      return right;
+    },
+  };
+  const wrap32 = (value: Integer) => within(from(Number(BigInt.asIntN(32, BigInt(value)))));
+  return {
+    of: (digits) => within(from(digits)),
+    index: Number,
+    binary: binary as unknown as Integers["binary"],
+    neg: ((value: number) => within(-one * value)) as unknown as Integers["neg"],
+    wrap32,
+  };
+}

@@ -1,0 +1,98 @@
+import { check } from "./check.ts";
+import { compileBlock } from "./compile-step.ts";
+import type { Setting } from "./compile-value.ts";
+import { type Integer, integersWithin } from "./integers.ts";
+import type { Fn, Program } from "./ir.ts";
+import { type Frame, Machine } from "./machine.ts";
+import { ProgramError } from "./program-error.ts";
+import type { Value } from "./value.ts";
+
+/** Bounds of a run. */
+export interface RunLimits {
+  /** Most steps; a step is a statement, a round of a loop, or an element that an operator copies. Default 10,000,000. */
+  readonly steps?: number;
+}
+
+/** What a run gave. */
+export interface Run {
+  readonly output: string;
+  /** Steps that it took: a measure of its work that no machine disturbs. */
+  readonly steps: number;
+}
+
+/** Deepest nesting of calls, so that languages with small stacks run the program as well. */
+const deepest = 500;
+
+function slots(first: readonly string[] = []): (name: string) => number {
+  const known = new Map(first.map((name, index) => [name, index]));
+  return (name) => {
+    if (!known.has(name)) known.set(name, known.size);
+    return known.get(name)!;
+  };
+}
+
+function prepare(program: Program, machine: Machine): Setting {
+  const ready = new Map<string, (args: Frame) => Value>();
+  const invoke: Setting["invoke"] = (name) => (args) => ready.get(name)!(args);
+  const compileFn = ({ parameters, body }: Fn) => {
+    const run = compileBlock(body, { machine, invoke, slot: slots(parameters.map(({ name }) => name)) });
+    return (args: Frame): Value => {
+      machine.depth += 1;
+      if (machine.depth > deepest) throw new ProgramError("steps", `more than ${deepest} calls inside each other`);
+      run(args);
+      machine.depth -= 1;
+      return machine.result;
+    };
+  };
+  for (const fn of program.functions) ready.set(fn.name, compileFn(fn));
+  return { machine, invoke, slot: slots() };
+}
+
+/**
+ * Runs a program without a sandbox.
+ *
+ * @param program a program; it is checked first
+ * @param input text of standard input
+ * @param limits bounds of the run
+ * @returns what it printed, and its steps
+ * @throws ProgramError whose `fault` says why the program has no output
+ */
+export function interpret(program: Program, input: string, limits: RunLimits = {}): Run {
+  check(program);
+  const machine = new Machine(integersWithin(program.maxAbs), input, limits.steps ?? 10_000_000);
+  compileBlock(program.main, prepare(program, machine))([]);
+  return { output: machine.out.join(""), steps: machine.steps };
+}
+
+/** A value as JSON holds it, or bigints. */
+export type Plain = number | bigint | string | boolean | readonly Plain[];
+
+const fromPlain = (value: Plain, machine: Machine): Value => {
+  if (typeof value === "number" || typeof value === "bigint") return machine.integers.of(String(value));
+  return typeof value === "object" ? value.map((item) => fromPlain(item, machine)) : value;
+};
+
+const toPlain = (value: Value): Plain => {
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (value instanceof Map) throw new ProgramError("malformed", "a map is no result of a call from outside");
+  const isSmall = typeof value === "bigint" && Number.isSafeInteger(Number(value));
+  return isSmall ? Number(value as Integer) : value;
+};
+
+/**
+ * Calls one function of a program without a sandbox.
+ *
+ * @param program a program; it is checked first
+ * @param name the function
+ * @param args values of its parameters: numbers or bigints, texts, truth values, lists of them
+ * @param limits bounds of the run
+ * @returns the function's result; an integer beyond 2^53 - 1 is a bigint
+ * @throws ProgramError whose `fault` says why the function has no result
+ */
+export function callFunction(program: Program, name: string, args: readonly Plain[], limits: RunLimits = {}): Plain {
+  check(program);
+  if (!program.functions.some((fn) => fn.name === name))
+    throw new ProgramError("malformed", `no function is called ${name}`);
+  const machine = new Machine(integersWithin(program.maxAbs), "", limits.steps ?? 10_000_000);
+  return toPlain(prepare(program, machine).invoke(name)(args.map((arg) => fromPlain(arg, machine))));
+}

@@ -1,0 +1,62 @@
+import type { Integers } from "./integers.ts";
+import { ProgramError } from "./program-error.ts";
+import type { Value } from "./value.ts";
+
+/** Variables of one call, by the number of their name; a moved list is undefined. */
+export type Frame = (Value | undefined)[];
+
+/** A value that is ready to run. */
+export type Thunk = (frame: Frame) => Value;
+
+/** How a step ends: 0 goes on, the others leave blocks. */
+export const flow = { next: 0, break: 1, continue: 2, return: 3 } as const;
+
+/** What the parts of a run share: its integers, input, output and count of steps. */
+export class Machine {
+  readonly integers: Integers;
+  readonly out: string[] = [];
+  /** What the last `return` gave. */
+  result: Value = false;
+  depth = 0;
+  steps = 0;
+  readonly #limit: number;
+  readonly #input: string;
+  #position = 0;
+
+  constructor(integers: Integers, input: string, limit: number) {
+    this.integers = integers;
+    this.#input = input;
+    this.#limit = limit;
+  }
+
+  /** Counts work; throws ProgramError `steps` beyond the limit. */
+  count(steps: number): void {
+    this.steps += steps;
+    if (this.steps > this.#limit) throw new ProgramError("steps", `more than ${this.#limit} steps`);
+  }
+
+  word(): string {
+    const pattern = /\S+/y;
+    const blank = /\s*/y;
+    blank.lastIndex = this.#position;
+    blank.exec(this.#input);
+    pattern.lastIndex = blank.lastIndex;
+    const found = pattern.exec(this.#input);
+    if (found === null) throw new ProgramError("undefined", "the input has no further word");
+    this.#position = pattern.lastIndex;
+    return found[0];
+  }
+
+  line(): string {
+    if (this.#position >= this.#input.length) throw new ProgramError("undefined", "the input has no further line");
+    const end = this.#input.indexOf("\n", this.#position);
+    const line = this.#input.slice(this.#position, end < 0 ? undefined : end);
+    this.#position = end < 0 ? this.#input.length : end + 1;
+    return line.replace(/\r$/, "");
+  }
+
+  integer(word: string): Value {
+    if (!/^-?\d+$/.test(word)) throw new ProgramError("undefined", `${JSON.stringify(word)} is no integer`);
+    return this.integers.of(word);
+  }
+}

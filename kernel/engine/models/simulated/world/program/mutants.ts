@@ -1,0 +1,67 @@
+import { seeded } from "../../../../../../toolkit/stats/index.ts";
+import { check } from "./check.ts";
+import type { Program } from "./ir.ts";
+import { blockChanges } from "./mutate-block.ts";
+import type { Change, MutationLabel } from "./mutate-value.ts";
+import { ProgramError } from "./program-error.ts";
+
+/** A program with one change that keeps its form and types. */
+export interface Mutant {
+  readonly label: MutationLabel;
+  /** The function that was changed; `main` for the main block. */
+  readonly where: string;
+  readonly program: Program;
+}
+
+/** Which mutants are wanted. */
+export interface MutantChoice {
+  /** Seed of the order. Default 0. */
+  readonly seed?: number;
+  /** Most mutants. Default all. */
+  readonly count?: number;
+  /** Only changes inside these functions (`main` for the main block). Default all. */
+  readonly within?: readonly string[];
+}
+
+function isSound(program: Program): boolean {
+  try {
+    check(program);
+    return true;
+  } catch (error) {
+    if (error instanceof ProgramError) return false;
+    throw error;
+  }
+}
+
+function* changes(program: Program): Generator<readonly [where: string, change: Change<Program>]> {
+  for (const [index, fn] of program.functions.entries())
+    for (const [label, body] of blockChanges(fn.body))
+      yield [fn.name, [label, { ...program, functions: program.functions.with(index, { ...fn, body }) }]];
+  for (const [label, main] of blockChanges(program.main)) yield ["main", [label, { ...program, main }]];
+}
+
+/**
+ * Programs that differ from a program by one change. Some of them behave as it does (equivalent mutants), and some end
+ * without output; `interpret` tells them apart.
+ *
+ * @param program a sound program
+ * @param choice seed, number and place of the mutants
+ * @returns mutants without two of one text, in an order that the seed decides
+ */
+export function mutants(program: Program, choice: MutantChoice = {}): readonly Mutant[] {
+  const known = new Set([JSON.stringify(program)]);
+  const found: Mutant[] = [];
+  for (const [where, [label, changed]] of changes(program)) {
+    const text = JSON.stringify(changed);
+    const isWanted = choice.within?.includes(where) ?? true;
+    if (!isWanted || known.has(text) || !isSound(changed)) continue;
+    known.add(text);
+    found.push({ label, where, program: changed });
+  }
+  const rng = seeded(choice.seed ?? 0).fork("mutants");
+  for (let index = found.length - 1; index > 0; index--) {
+    const other = rng.below(index + 1);
+    [found[index], found[other]] = [found[other]!, found[index]!];
+  }
+  return found.slice(0, choice.count);
+}

@@ -1,0 +1,73 @@
+import type { Block, Expr, Stmt } from "./ir.ts";
+import { type Change, shifted, valueChanges } from "./mutate-value.ts";
+
+/** Fields of steps that hold a value; a place keeps its root, so only its indices change. */
+const fields = ["test", "from", "to", "list", "place", "key", "value"] as const;
+
+const negated = (test: Expr): Expr => ({ kind: "apply", op: "not", args: [test] });
+
+/** Changes of a step as a whole, those of its values and blocks apart. */
+function* ownChanges(stmt: Stmt): Generator<Change<readonly Stmt[]>> {
+  const droppable = [
+    "assign",
+    "set",
+    "push",
+    "removeLast",
+    "put",
+    "removeKey",
+    "print",
+    "printList",
+    "continue",
+    "break",
+  ];
+  if (droppable.includes(stmt.kind)) yield ["statement", []];
+  if (stmt.kind === "break") yield ["leave", [{ kind: "continue" }]];
+  if (stmt.kind === "continue") yield ["leave", [{ kind: "break" }]];
+  if (stmt.kind === "let" && stmt.value.kind === "int")
+    yield ["initial", [{ ...stmt, value: { kind: "int", value: stmt.value.value === "0" ? "1" : "0" } }]];
+  if (stmt.kind === "if") {
+    if (stmt.test.kind !== "apply" || stmt.test.op !== "not")
+      yield ["negation", [{ ...stmt, test: negated(stmt.test) }]];
+    yield ["branch", stmt.otherwise];
+    yield ["branch", stmt.body];
+    if (stmt.otherwise.length > 0) yield ["branch", [{ ...stmt, body: stmt.otherwise, otherwise: stmt.body }]];
+  }
+  if (stmt.kind === "for" || stmt.kind === "down") {
+    const [later, earlier] = stmt.kind === "for" ? (["add", "sub"] as const) : (["sub", "add"] as const);
+    yield ["bound", [{ ...stmt, from: shifted(stmt.from, later) }]];
+    yield ["bound", [{ ...stmt, to: shifted(stmt.to, earlier) }]];
+    yield ["bound", [{ ...stmt, to: shifted(stmt.to, later) }]];
+  }
+}
+
+/** Changes of the values that a step holds. */
+function* heldChanges(stmt: Stmt): Generator<Change<Stmt>> {
+  for (const field of fields) {
+    const value = (stmt as Partial<Record<(typeof fields)[number], Expr>>)[field];
+    if (value === undefined || value.kind === "read") continue;
+    for (const [label, changed] of valueChanges(value)) yield [label, { ...stmt, [field]: changed } as Stmt];
+  }
+  if (stmt.kind === "print")
+    for (const [index, value] of stmt.values.entries())
+      for (const [label, changed] of valueChanges(value))
+        yield [label, { ...stmt, values: stmt.values.with(index, changed) }];
+}
+
+/** Changes inside the blocks of a step. */
+function* innerChanges(stmt: Stmt): Generator<Change<Stmt>> {
+  for (const field of ["body", "otherwise"] as const) {
+    const block = (stmt as Partial<Record<typeof field, Block>>)[field];
+    if (block !== undefined)
+      for (const [label, changed] of blockChanges(block)) yield [label, { ...stmt, [field]: changed } as Stmt];
+  }
+}
+
+/** All single changes of a block, in the order of its steps. */
+export function* blockChanges(block: Block): Generator<Change<Block>> {
+  for (const [index, stmt] of block.entries()) {
+    const replace = (steps: readonly Stmt[]) => block.toSpliced(index, 1, ...steps);
+    for (const [label, steps] of ownChanges(stmt)) yield [label, replace(steps)];
+    for (const [label, changed] of heldChanges(stmt)) yield [label, replace([changed])];
+    for (const [label, changed] of innerChanges(stmt)) yield [label, replace([changed])];
+  }
+}

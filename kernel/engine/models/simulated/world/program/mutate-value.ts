@@ -1,0 +1,142 @@
+import type { Expr, Operator } from "./ir.ts";
+
+/** One change: its label and what stands in place of the old. */
+export type Change<T> = readonly [label: MutationLabel, changed: T];
+
+/** What a mutation does to a program. */
+export type MutationLabel =
+  /** `<` for `<=`, `>` for `>=` and back. */
+  | "boundary"
+  /** A relation turned into its opposite. */
+  | "relation"
+  /** One arithmetic operator for another. */
+  | "arithmetic"
+  /** `and` for `or` and back. */
+  | "logic"
+  /** A `not` left out, or a test turned into its opposite. */
+  | "negation"
+  /** A constant one larger or smaller. */
+  | "constant"
+  /** An index or bound one larger or smaller. */
+  | "offByOne"
+  /** A smaller value for a larger and back. */
+  | "extreme"
+  /** Two arguments of one type exchanged. */
+  | "arguments"
+  /** A variable that starts with another value. */
+  | "initial"
+  /** A loop that leaves out its first or last round. */
+  | "bound"
+  /** A step left out. */
+  | "statement"
+  /** One branch of a choice left out or exchanged with the other. */
+  | "branch"
+  /** A loop that ends where it should go on, or goes on where it should end. */
+  | "leave";
+
+const others: Partial<Record<Operator, readonly (readonly [MutationLabel, Operator])[]>> = {
+  lt: [
+    ["boundary", "le"],
+    ["relation", "ge"],
+  ],
+  le: [
+    ["boundary", "lt"],
+    ["relation", "gt"],
+  ],
+  gt: [
+    ["boundary", "ge"],
+    ["relation", "le"],
+  ],
+  ge: [
+    ["boundary", "gt"],
+    ["relation", "lt"],
+  ],
+  eq: [["relation", "ne"]],
+  ne: [["relation", "eq"]],
+  and: [["logic", "or"]],
+  or: [["logic", "and"]],
+  add: [["arithmetic", "sub"]],
+  sub: [["arithmetic", "add"]],
+  mul: [["arithmetic", "add"]],
+  div: [["arithmetic", "mod"]],
+  mod: [["arithmetic", "div"]],
+  floorDiv: [["arithmetic", "truncDiv"]],
+  floorMod: [["arithmetic", "truncMod"]],
+  truncDiv: [["arithmetic", "floorDiv"]],
+  truncMod: [["arithmetic", "floorMod"]],
+  min: [["extreme", "max"]],
+  max: [["extreme", "min"]],
+};
+
+const swapped: ReadonlySet<Operator> = new Set([
+  "sub",
+  "div",
+  "mod",
+  "floorDiv",
+  "floorMod",
+  "truncDiv",
+  "truncMod",
+  "concat",
+]);
+
+const one: Expr = { kind: "int", value: "1" };
+/** A value that is one more (or less). */
+export const shifted = (value: Expr, op: "add" | "sub"): Expr =>
+  value.kind === "int"
+    ? { kind: "int", value: String(BigInt(value.value) + (op === "add" ? 1n : -1n)) }
+    : { kind: "apply", op, args: [value, one] };
+
+type Own = { readonly [K in Expr["kind"]]?: (expr: Extract<Expr, { kind: K }>) => readonly Change<Expr>[] };
+
+function applied(expr: Extract<Expr, { kind: "apply" }>): readonly Change<Expr>[] {
+  const { op, args } = expr;
+  const found: Change<Expr>[] = (others[op] ?? []).map(([label, other]) => [label, { ...expr, op: other }]);
+  const [first, second, third] = args;
+  if (op === "not") found.push(["negation", first!]);
+  if (op === "choose") found.push(["branch", { ...expr, args: [first!, third!, second!] }]);
+  if (op === "sorted" || op === "reversed" || op === "abs") found.push(["arithmetic", first!]);
+  if (op === "wrap32" || op === "copy") return [];
+  if (swapped.has(op)) found.push(["arguments", { ...expr, args: [second!, first!] }]);
+  if (op === "at" && second!.kind !== "int")
+    for (const step of ["add", "sub"] as const)
+      found.push(["offByOne", { ...expr, args: [first!, shifted(second!, step)] }]);
+  if (op === "slice") {
+    found.push(["offByOne", { ...expr, args: [first!, shifted(second!, "add"), third!] }]);
+    found.push(["offByOne", { ...expr, args: [first!, second!, shifted(third!, "sub")] }]);
+  }
+  return found;
+}
+
+const own: Own = {
+  int: (expr) => (["add", "sub"] as const).map((step) => ["constant", shifted(expr, step)]),
+  bool: (expr) => [["constant", { ...expr, value: !expr.value }]],
+  call: (expr) =>
+    expr.args.slice(1).map((arg, index) => {
+      const args = [...expr.args];
+      [args[index], args[index + 1]] = [arg, expr.args[index]!];
+      return ["arguments", { ...expr, args }];
+    }),
+  apply: applied,
+  sortedRows: (expr) =>
+    expr.columns.length > 1
+      ? [["arguments", { ...expr, columns: expr.columns.toReversed() }]]
+      : [["arithmetic", expr.rows]],
+};
+
+/** A list with one of its elements changed. */
+export const within = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.with(index, item);
+
+/** All single changes of a value, those of its parts included. */
+export function* valueChanges(expr: Expr): Generator<Change<Expr>> {
+  yield* (own[expr.kind] as ((expr: Expr) => readonly Change<Expr>[]) | undefined)?.(expr) ?? [];
+  if (expr.kind === "call" || expr.kind === "apply")
+    for (const [index, arg] of expr.args.entries())
+      for (const [label, changed] of valueChanges(arg))
+        yield [label, { ...expr, args: within(expr.args, index, changed) }];
+  if (expr.kind === "list")
+    for (const [index, item] of expr.items.entries())
+      for (const [label, changed] of valueChanges(item))
+        yield [label, { ...expr, items: within(expr.items, index, changed) }];
+  if (expr.kind === "sortedRows")
+    for (const [label, changed] of valueChanges(expr.rows)) yield [label, { ...expr, rows: changed }];
+}

@@ -1,0 +1,89 @@
+import type { Operator, Type } from "./ir.ts";
+import { sameType } from "./same-type.ts";
+
+const int: Type = { kind: "int" };
+const bool: Type = { kind: "bool" };
+const text: Type = { kind: "text" };
+
+/** The type of a result by the types of the arguments; undefined if the operator does not take these. */
+type Signature = (args: readonly Type[]) => Type | undefined;
+
+const fixed =
+  (parameters: readonly Type[], result: Type): Signature =>
+  (args) =>
+    args.length === parameters.length && parameters.every((type, index) => sameType(type, args[index]!))
+      ? result
+      : undefined;
+
+const arithmetic = fixed([int, int], int);
+const pair =
+  (kinds: readonly string[]): Signature =>
+  ([left, right, ...more]) =>
+    left !== undefined && right !== undefined && more.length === 0 && kinds.includes(left.kind) && sameType(left, right)
+      ? bool
+      : undefined;
+const ordered = pair(["int", "text"]);
+const comparable = pair(["int", "text", "bool"]);
+/** The first argument's own type, if its kind is among these and the others are as given. */
+const same =
+  (kinds: readonly string[], ...others: readonly Type[]): Signature =>
+  ([first, ...more]) =>
+    first !== undefined && kinds.includes(first.kind) && fixed(others, int)(more) !== undefined ? first : undefined;
+
+/** The types that each operator takes and gives. */
+export const operators: Readonly<Record<Operator, Signature>> = {
+  neg: fixed([int], int),
+  add: arithmetic,
+  sub: arithmetic,
+  mul: arithmetic,
+  div: arithmetic,
+  mod: arithmetic,
+  floorDiv: arithmetic,
+  floorMod: arithmetic,
+  truncDiv: arithmetic,
+  truncMod: arithmetic,
+  min: arithmetic,
+  max: arithmetic,
+  abs: fixed([int], int),
+  wrap32: fixed([int], int),
+  lt: ordered,
+  le: ordered,
+  gt: ordered,
+  ge: ordered,
+  eq: comparable,
+  ne: comparable,
+  and: fixed([bool, bool], bool),
+  or: fixed([bool, bool], bool),
+  not: fixed([bool], bool),
+  choose: ([test, first, second, ...more]) =>
+    test?.kind === "bool" && first && second && more.length === 0 && sameType(first, second) ? first : undefined,
+  len: ([of, ...more]) => (of && more.length === 0 && ["list", "text", "map"].includes(of.kind) ? int : undefined),
+  at: ([of, index, ...more]) => {
+    if (index?.kind !== "int" || more.length > 0) return undefined;
+    if (of?.kind === "list") return of.of;
+    return of?.kind === "text" ? text : undefined;
+  },
+  slice: same(["list", "text"], int, int),
+  concat: fixed([text, text], text),
+  reversed: same(["list", "text"]),
+  sorted: ([of, ...more]) =>
+    of?.kind === "list" && ["int", "text"].includes(of.of.kind) && more.length === 0 ? of : undefined,
+  fill: ([count, value, ...more]) =>
+    count?.kind === "int" && value && more.length === 0 ? { kind: "list", of: value } : undefined,
+  copy: same(["list", "map"]),
+  code: fixed([text], int),
+  chr: fixed([int], text),
+  toText: fixed([int], text),
+  toInt: fixed([text], int),
+  join: fixed([{ kind: "list", of: text }, text], text),
+  split: fixed([text, text], { kind: "list", of: text }),
+  upper: fixed([text], text),
+  lower: fixed([text], text),
+  lookup: ([of, key, other, ...more]) =>
+    of?.kind === "map" && key && other && sameType(of.key, key) && sameType(of.value, other) && more.length === 0
+      ? of.value
+      : undefined,
+  has: ([of, key, ...more]) =>
+    of?.kind === "map" && key && sameType(of.key, key) && more.length === 0 ? bool : undefined,
+  keys: ([of, ...more]) => (of?.kind === "map" && more.length === 0 ? { kind: "list", of: of.key } : undefined),
+};

@@ -1,0 +1,99 @@
+import { check } from "./check.ts";
+import type { Fn, Program } from "./ir.ts";
+import type { Dialect } from "./printers/common/dialect.ts";
+import { ProgramPrinter, type Style } from "./printers/common/printer.ts";
+import { cpp } from "./printers/cpp.ts";
+import { csharp } from "./printers/csharp.ts";
+import { go } from "./printers/go.ts";
+import { java } from "./printers/java.ts";
+import { javascript, typescript } from "./printers/javascript.ts";
+import { kotlin } from "./printers/kotlin.ts";
+import { perl } from "./printers/perl.ts";
+import { php } from "./printers/php.ts";
+import { python } from "./printers/python.ts";
+import { r } from "./printers/r.ts";
+import { ruby } from "./printers/ruby.ts";
+import { rust } from "./printers/rust.ts";
+import { scala } from "./printers/scala.ts";
+import { ProgramError } from "./program-error.ts";
+import { allValues } from "./walk.ts";
+
+const dialects: ReadonlyMap<string, Dialect> = new Map(
+  [python, javascript, typescript, cpp, java, go, ruby, php, perl, csharp, kotlin, scala, r, rust].map((dialect) => [
+    dialect.language,
+    dialect,
+  ]),
+);
+
+/** Languages in which programs can be printed, by their names in the sandbox's registry. */
+export const printedLanguages: readonly string[] = [...dialects.keys()];
+
+function dialectOf(language: string): Dialect {
+  const dialect = dialects.get(language);
+  if (dialect !== undefined) return dialect;
+  throw new ProgramError("malformed", `no printer for ${language}; there are ${printedLanguages.join(", ")}`);
+}
+
+/**
+ * Whether a language can hold a program: R has no exact integers beyond 2^53.
+ *
+ * @param program a sound program
+ * @param language a name of `printedLanguages`
+ */
+export function canPrint(program: Program, language: string): boolean {
+  const largest = dialectOf(language).largest;
+  return largest === undefined || BigInt(program.maxAbs) <= largest;
+}
+
+/**
+ * The text of a whole program, which reads standard input and prints.
+ *
+ * @param program the program; it is checked first
+ * @param language a name of `printedLanguages`
+ * @param style choices of the text
+ * @throws ProgramError if the program is malformed or the language unknown
+ */
+export function printProgram(program: Program, language: string, style: Style = {}): string {
+  const [dialect, printer] = begin(program, language, style);
+  const functions = program.functions.map((fn) => printer.function(fn));
+  return dialect.whole(functions, printer.main(), printer);
+}
+
+function begin(program: Program, language: string, style: Style): readonly [Dialect, ProgramPrinter] {
+  check(program);
+  if (!canPrint(program, language))
+    throw new ProgramError("overflow", `${language} has no exact integers up to ${program.maxAbs}`);
+  const dialect = dialectOf(language);
+  return [dialect, new ProgramPrinter(dialect, program, style)];
+}
+
+/** A function and those that it calls, directly or not, in the order of the program. */
+function withCallees(program: Program, entry: string): readonly Fn[] {
+  const wanted = new Set<string>();
+  const visit = (name: string): void => {
+    const fn = program.functions.find((one) => one.name === name);
+    if (fn === undefined) throw new ProgramError("malformed", `no function is called ${name}`);
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    for (const value of allValues(fn.body)) if (value.kind === "call") visit(value.name);
+  };
+  visit(entry);
+  return program.functions.filter(({ name }) => wanted.has(name));
+}
+
+/**
+ * The text of one function with those that it calls, to be called by tests.
+ *
+ * @param program the program that has the function; it is checked first
+ * @param entry name of the function
+ * @param language a name of `printedLanguages`
+ * @param style choices of the text
+ * @throws ProgramError if the program is malformed or the function or language unknown
+ */
+export function printFunction(program: Program, entry: string, language: string, style: Style = {}): string {
+  const [dialect, printer] = begin(program, language, style);
+  return dialect.unit(
+    withCallees(program, entry).map((fn) => printer.function(fn)),
+    printer,
+  );
+}

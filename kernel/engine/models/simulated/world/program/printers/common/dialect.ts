@@ -1,0 +1,74 @@
+import type { Block, Expr, Fn, Operator, Program, Stmt, Type } from "../../ir.ts";
+
+/** One printing of one program in one language: what the parts of a dialect ask for. */
+export interface Printer {
+  readonly program: Program;
+  /** Imports, helpers and buffers that the text needs, by names of the dialect. */
+  readonly needs: Set<string>;
+  /** Whether each integer fits 32 bits. */
+  readonly isSmall: boolean;
+  /** Whether integers are beyond what a double holds exactly. */
+  readonly isWide: boolean;
+  /** A name in the manner of the language. */
+  name(name: string): string;
+  type(expr: Expr): Type;
+  value(expr: Expr): Printed;
+  /** Text of a value for a place that asks for this rank. */
+  text(expr: Expr, rank?: number): string;
+  /** Texts of several values. */
+  texts(exprs: readonly Expr[]): readonly string[];
+  /** Notes a need, and returns the text that has it. */
+  need<T>(need: string, text: T): T;
+  indent(lines: readonly string[]): readonly string[];
+  /** Lines of a block, indented once. */
+  block(block: Block): readonly string[];
+  /** Whether a variable of the function being printed ever gets a second value by `assign`. */
+  isAssigned(name: string): boolean;
+  /** Whether a variable of the function being printed ever changes, in place or by `assign`. */
+  isChanged(name: string): boolean;
+  /** Whether a name is a parameter of the function being printed. */
+  isParameter(name: string): boolean;
+}
+
+/** Text of a value with its binding strength: a value of lower rank than its place asks for is put in parentheses. */
+export interface Printed {
+  readonly text: string;
+  readonly rank: number;
+}
+
+/** How an operator is written. */
+export type OperatorText = (printer: Printer, ...args: readonly Expr[]) => Printed;
+
+/** How each kind of value is written, operators apart. */
+export type ValueTexts = {
+  readonly [K in Exclude<Expr["kind"], "apply">]: (expr: Extract<Expr, { kind: K }>, printer: Printer) => Printed;
+};
+
+/** How each kind of step is written, as lines. */
+export type StepTexts = {
+  readonly [K in Stmt["kind"]]: (stmt: Extract<Stmt, { kind: K }>, printer: Printer) => readonly string[];
+};
+
+/** All that tells one language from another. */
+export interface Dialect {
+  /** Name in the sandbox's registry. */
+  readonly language: string;
+  readonly indent: string;
+  /** The largest magnitude of integers that the language holds exactly; absent: at least 64 bits. */
+  readonly largest?: bigint;
+  /** A name of a program in the manner of the language. */
+  readonly name: (name: string, isFunction: boolean) => string;
+  /** Names that a program may not take: words of the language and what the printed text uses; they get a `_` behind them. */
+  readonly reserved: ReadonlySet<string>;
+  /** Names that only functions may not take. */
+  readonly reservedForFunctions?: ReadonlySet<string>;
+  readonly values: ValueTexts;
+  readonly operators: Readonly<Record<Operator, OperatorText>>;
+  readonly steps: StepTexts;
+  /** Lines of a function; `body` is its block, indented once. */
+  readonly fn: (fn: Fn, body: readonly string[], printer: Printer) => readonly string[];
+  /** The text of a whole program, from its functions and main block, each unindented. */
+  readonly whole: (functions: readonly (readonly string[])[], main: readonly string[], printer: Printer) => string;
+  /** The text of functions alone. */
+  readonly unit: (functions: readonly (readonly string[])[], printer: Printer) => string;
+}

@@ -1,0 +1,112 @@
+import { changedNames } from "../../check.ts";
+import type { Block, Expr, Fn, Program, Stmt, Type } from "../../ir.ts";
+import { type Scope, scopeOf, typeOf } from "../../types.ts";
+import { stepsOf } from "../../walk.ts";
+import type { Dialect, Printed, Printer } from "./dialect.ts";
+
+/** Choices of a printed text. */
+export interface Style {
+  /** Whether remarks are printed. Default true. */
+  readonly comments?: boolean;
+  /** Another name for each name of the program, in camelCase. Default: its own. */
+  readonly rename?: (name: string) => string;
+}
+
+/** One printing of one program in one language. */
+export class ProgramPrinter implements Printer {
+  readonly program: Program;
+  readonly style: Style;
+  readonly needs = new Set<string>();
+  readonly #dialect: Dialect;
+  readonly #limit: bigint;
+  #scope: Scope = { types: new Map(), functions: [] };
+  /** The function being printed; undefined in the main block. */
+  #fn: Fn | undefined;
+
+  constructor(dialect: Dialect, program: Program, style: Style) {
+    this.#dialect = dialect;
+    this.program = program;
+    this.style = style;
+    this.#limit = BigInt(program.maxAbs);
+  }
+
+  get isSmall(): boolean {
+    return this.#limit < 2n ** 31n;
+  }
+
+  get isWide(): boolean {
+    return this.#limit > BigInt(Number.MAX_SAFE_INTEGER);
+  }
+
+  name(name: string): string {
+    const isFunction = this.program.functions.some((fn) => fn.name === name);
+    const found = this.#dialect.name(this.style.rename?.(name) ?? name, isFunction);
+    const isTaken = this.#dialect.reserved.has(found) || (isFunction && this.#dialect.reservedForFunctions?.has(found));
+    return isTaken ? `${found}_` : found;
+  }
+
+  type(expr: Expr): Type {
+    return typeOf(expr, this.#scope);
+  }
+
+  value(expr: Expr): Printed {
+    if (expr.kind === "apply") return this.#dialect.operators[expr.op](this, ...expr.args);
+    return (this.#dialect.values[expr.kind] as (expr: Expr, printer: Printer) => Printed)(expr, this);
+  }
+
+  text(expr: Expr, rank = 0): string {
+    const { text, rank: own } = this.value(expr);
+    return own < rank ? `(${text})` : text;
+  }
+
+  texts(exprs: readonly Expr[]): readonly string[] {
+    return exprs.map((expr) => this.text(expr));
+  }
+
+  need<T>(need: string, text: T): T {
+    this.needs.add(need);
+    return text;
+  }
+
+  #lines(block: Block): readonly string[] {
+    return block.flatMap((stmt) => {
+      if (stmt.kind === "comment" && this.style.comments === false) return [];
+      return (this.#dialect.steps[stmt.kind] as (stmt: Stmt, printer: Printer) => readonly string[])(stmt, this);
+    });
+  }
+
+  indent(lines: readonly string[]): readonly string[] {
+    return lines.map((line) => (line === "" ? line : this.#dialect.indent + line));
+  }
+
+  block(block: Block): readonly string[] {
+    return this.indent(this.#lines(block));
+  }
+
+  /** Lines of a function. */
+  function(fn: Fn): readonly string[] {
+    this.#scope = scopeOf(this.program, fn);
+    this.#fn = fn;
+    return this.#dialect.fn(fn, this.block(fn.body), this);
+  }
+
+  /** Lines of the main block, not indented. */
+  main(): readonly string[] {
+    this.#scope = scopeOf(this.program);
+    this.#fn = undefined;
+    return this.#lines(this.program.main);
+  }
+
+  isAssigned(name: string): boolean {
+    const body = this.#fn?.body ?? this.program.main;
+    return [...stepsOf(body)].some((stmt) => stmt.kind === "assign" && stmt.name === name);
+  }
+
+  isChanged(name: string): boolean {
+    return changedNames(this.#fn?.body ?? this.program.main).has(name);
+  }
+
+  isParameter(name: string): boolean {
+    return this.#fn?.parameters.some((one) => one.name === name) ?? false;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Expr } from "../../ir.ts";
+import type { OperatorText, Printed, Printer } from "./dialect.ts";
+
+/** Binding strengths that the languages share, weakest first. */
+export const ranks = {
+  none: 0,
+  choice: 20,
+  or: 30,
+  and: 40,
+  /** Python's and Ruby's `not`. */
+  not: 45,
+  equal: 50,
+  order: 60,
+  sum: 70,
+  product: 80,
+  sign: 90,
+  atom: 100,
+} as const;
+
+/** Text that binds as one. */
+export const atom = (text: string): Printed => ({ text, rank: ranks.atom });
+
+/** Two values with a sign between them that groups to the left. */
+export const infix =
+  (sign: string, rank: number): OperatorText =>
+  (printer, left, right) => ({
+    text: `${printer.text(left!, rank)} ${sign} ${printer.text(right!, rank + 1)}`,
+    rank,
+  });
+
+/** As `infix`, but neither side may be of the same rank. */
+export const between =
+  (sign: string, rank: number): OperatorText =>
+  (printer, left, right) => ({
+    text: `${printer.text(left!, rank + 1)} ${sign} ${printer.text(right!, rank + 1)}`,
+    rank,
+  });
+
+/** A sign before a value. */
+export const prefix =
+  (sign: string, rank: number = ranks.sign): OperatorText =>
+  (printer, value) => ({ text: `${sign}${printer.text(value!, rank + 1)}`, rank });
+
+/** A function of the language on the values; a need is noted if one is named. */
+export const called =
+  (name: string, need?: string): OperatorText =>
+  (printer, ...args) => {
+    if (need !== undefined) printer.needs.add(need);
+    return atom(`${name}(${printer.texts(args).join(", ")})`);
+  };
+
+/** A method of the first value with the others as arguments. */
+export const method =
+  (name: string): OperatorText =>
+  (printer, of, ...args) =>
+    atom(`${printer.text(of!, ranks.atom)}.${name}(${printer.texts(args).join(", ")})`);
+
+const placed = { $: ranks.none, "#": ranks.product, "@": ranks.atom } as const;
+
+/** A pattern in which $1, $2, $3 stand for values as arguments, #1 for one left of a product's sign, and @1 for one that binds as one. */
+export const pattern =
+  (shape: string, rank: number = ranks.atom): OperatorText =>
+  (printer, ...args) => ({
+    text: shape.replace(/([$@#])(\d)/g, (_, sign: "$" | "@" | "#", index: string) =>
+      printer.text(args[Number(index) - 1]!, placed[sign]),
+    ),
+    rank,
+  });
+
+/** Digits of an integer; one below 0 binds as a sign. */
+export const digits = (value: string, suffix = ""): Printed => ({
+  text: `${value}${suffix}`,
+  rank: value.startsWith("-") ? ranks.sign : ranks.atom,
+});
+
+/** Text in double quotes with backslashes before these characters. */
+export const quoted = (value: string, special = '"\\'): Printed =>
+  atom(`"${[...value].map((one) => (special.includes(one) ? `\\${one}` : one)).join("")}"`);
+
+/** The literal text of one character, if the value is one. */
+export const oneCharacter = (expr: Expr): string | undefined =>
+  expr.kind === "text" && expr.value.length === 1 ? expr.value : undefined;
+
+/** A character in single quotes. */
+export const character = (value: string): string => `'${value === "'" || value === "\\" ? `\\${value}` : value}'`;
+
+/** Whether a value is `at` of a text. */
+export const isCharacter = (expr: Expr, printer: Printer): expr is Extract<Expr, { kind: "apply" }> =>
+  expr.kind === "apply" && expr.op === "at" && printer.type(expr.args[0]!).kind === "text";
+
+/** The value plus a number, written as short as can be: `n - 1 + 1` is `n`. */
+export function plus(expr: Expr, by: number): Expr {
+  if (expr.kind === "int") return { kind: "int", value: String(BigInt(expr.value) + BigInt(by)) };
+  if (expr.kind === "apply" && (expr.op === "add" || expr.op === "sub") && expr.args[1]?.kind === "int") {
+    const old = BigInt(expr.args[1].value) * (expr.op === "add" ? 1n : -1n);
+    const sum = old + BigInt(by);
+    if (sum === 0n) return expr.args[0]!;
+    return {
+      kind: "apply",
+      op: sum > 0n ? "add" : "sub",
+      args: [expr.args[0]!, { kind: "int", value: String(sum > 0n ? sum : -sum) }],
+    };
+  }
+  const op = by > 0 ? "add" : "sub";
+  return { kind: "apply", op, args: [expr, { kind: "int", value: String(Math.abs(by)) }] };
+}
+
+/** Lines with an empty line between each two groups. */
+export const spaced = (groups: readonly (readonly string[])[]): string =>
+  `${groups
+    .filter((group) => group.length > 0)
+    .map((group) => group.join("\n"))
+    .join("\n\n")}\n`;
+
+/** The values of `min(min(a, b), c)` as `a, b, c`. */
+export const flat = (op: "min" | "max", exprs: readonly Expr[]): readonly Expr[] => {
+  const [first, ...more] = exprs;
+  return first?.kind === "apply" && first.op === op ? [...flat(op, first.args), ...more] : exprs;
+};
+
+/** Whether one value is the length of the other. */
+export const isLengthOf = (expr: Expr, of: Expr): boolean =>
+  expr.kind === "apply" && expr.op === "len" && JSON.stringify(expr.args[0]) === JSON.stringify(of);
+
+/** Whether a value is this integer. */
+export const isInteger = (expr: Expr, value: number): boolean => expr.kind === "int" && expr.value === String(value);

@@ -1,0 +1,17 @@
+import type { Type } from "../../ir.ts";
+
+/** How a language writes each kind of type, from the texts of the inner types. */
+export interface TypeTexts {
+  readonly int: string;
+  readonly bool: string;
+  readonly text: string;
+  readonly list: (of: string) => string;
+  readonly map: (key: string, value: string) => string;
+}
+
+/** The text of a type. */
+export function typeText(type: Type, texts: TypeTexts): string {
+  if (type.kind === "list") return texts.list(typeText(type.of, texts));
+  if (type.kind === "map") return texts.map(typeText(type.key, texts), typeText(type.value, texts));
+  return texts[type.kind];
+}

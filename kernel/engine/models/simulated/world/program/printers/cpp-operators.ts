@@ -1,0 +1,149 @@
+import type { Expr, Type } from "../ir.ts";
+import { rootOf } from "../walk.ts";
+import { cOperators } from "./common/c-operators.ts";
+import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
+import {
+  atom,
+  called,
+  character,
+  digits,
+  flat,
+  infix,
+  isCharacter,
+  isInteger,
+  method,
+  oneCharacter,
+  ranks,
+} from "./common/text.ts";
+import { typeText } from "./common/type-text.ts";
+
+/** Text of a type. */
+export const cppType = (type: Type, printer: Printer): string =>
+  typeText(type, {
+    int: printer.isSmall ? "int" : "long long",
+    bool: "bool",
+    text: "string",
+    list: (of) => `vector<${of}>`,
+    map: (key, value) => `map<${key}, ${value}>`,
+  });
+
+/** Whether the text is a literal of C, which is no `string` yet. */
+function isRaw(expr: Expr): boolean {
+  if (expr.kind === "apply" && expr.op === "choose") return isRaw(expr.args[1]!) && isRaw(expr.args[2]!);
+  return expr.kind === "text";
+}
+
+const asString = (printer: Printer, expr: Expr, rank: number) =>
+  isRaw(expr) ? `string(${printer.text(expr)})` : printer.text(expr, rank);
+
+/** A character as `char`; undefined if the text is no single character. */
+export function charText(printer: Printer, expr: Expr): string | undefined {
+  const literal = oneCharacter(expr);
+  if (literal !== undefined) return character(literal);
+  if (!isCharacter(expr, printer)) return undefined;
+  return `${printer.text(expr.args[0]!, ranks.atom)}[${printer.text(expr.args[1]!)}]`;
+}
+
+const compared =
+  (sign: string, rank: number): OperatorText =>
+  (printer, left, right) => {
+    const [one, other] = [charText(printer, left!), charText(printer, right!)];
+    if (one !== undefined && other !== undefined && (isCharacter(left!, printer) || isCharacter(right!, printer)))
+      return { text: `${one} ${sign} ${other}`, rank };
+    if (isRaw(left!) && isRaw(right!))
+      return { text: `${asString(printer, left!, rank)} ${sign} ${printer.text(right!, rank + 1)}`, rank };
+    return infix(sign, rank)(printer, left!, right!);
+  };
+
+const helper =
+  (name: string): OperatorText =>
+  (printer, ...args) =>
+    printer.need(name, called(name)(printer, ...args));
+
+/** A cast to the integers of the program. */
+const integer = (printer: Printer, text: string): Printed => ({
+  text: `(${printer.isSmall ? "int" : "long long"})${text}`,
+  rank: ranks.sign,
+});
+
+const least =
+  (op: "min" | "max"): OperatorText =>
+  (printer, ...args) => {
+    const texts = flat(op, args).map((arg) =>
+      arg.kind === "int" && !printer.isSmall ? `${arg.value}LL` : printer.text(arg),
+    );
+    return atom(`${op}(${texts.length > 2 ? `{${texts.join(", ")}}` : texts.join(", ")})`);
+  };
+
+const difference = (printer: Printer, to: Expr, from: Expr) =>
+  isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
+
+/** How C++ writes operators. */
+export const cppOperators: Dialect["operators"] = {
+  ...cOperators,
+  mul: (printer, left, right) =>
+    left!.kind === "int" && right!.kind === "int" && !printer.isSmall
+      ? { text: `${digits(left!.value).text}LL * ${printer.text(right!, ranks.product + 1)}`, rank: ranks.product }
+      : infix("*", ranks.product)(printer, left!, right!),
+  floorDiv: helper("floor_div"),
+  min: least("min"),
+  max: least("max"),
+  wrap32: (printer, value) => ({
+    text: `${printer.isSmall ? "" : "(long long)"}(int)(${printer.text(value!)})`,
+    rank: ranks.sign,
+  }),
+  lt: compared("<", ranks.order),
+  le: compared("<=", ranks.order),
+  gt: compared(">", ranks.order),
+  ge: compared(">=", ranks.order),
+  eq: compared("==", ranks.equal),
+  ne: compared("!=", ranks.equal),
+  len: (printer, of) => integer(printer, `${asString(printer, of!, ranks.atom)}.size()`),
+  at: (printer, of, index) =>
+    printer.type(of!).kind === "text"
+      ? atom(`string(1, ${asString(printer, of!, ranks.atom)}[${printer.text(index!)}])`)
+      : atom(`${printer.text(of!, ranks.atom)}[${printer.text(index!)}]`),
+  slice: (printer, of, from, to) => {
+    const type = printer.type(of!);
+    const text = asString(printer, of!, ranks.atom);
+    if (type.kind === "text") return atom(`${text}.substr(${printer.text(from!)}, ${difference(printer, to!, from!)})`);
+    if (rootOf(of!) === undefined) return helper("slice")(printer, of!, from!, to!);
+    const edge = (index: Expr) =>
+      isInteger(index, 0) ? `${text}.begin()` : `${text}.begin() + ${printer.text(index, ranks.sum + 1)}`;
+    return atom(`${cppType(type, printer)}(${edge(from!)}, ${edge(to!)})`);
+  },
+  concat: (printer, left, right) => {
+    const start = isRaw(left!) && (isRaw(right!) || isCharacter(right!, printer));
+    const end = isCharacter(right!, printer) ? charText(printer, right!)! : printer.text(right!, ranks.sum + 1);
+    const first = start ? asString(printer, left!, ranks.sum) : printer.text(left!, ranks.sum);
+    return { text: `${first} + ${end}`, rank: ranks.sum };
+  },
+  reversed: (printer, of) => {
+    if (rootOf(of!) === undefined) return helper("reversed")(printer, of!);
+    const text = printer.text(of!);
+    return atom(`${cppType(printer.type(of!), printer)}(${text}.rbegin(), ${text}.rend())`);
+  },
+  sorted: helper("sorted"),
+  fill: (printer, count, value) => {
+    const type = cppType({ kind: "list", of: printer.type(value!) }, printer);
+    return atom(`${type}(${printer.text(count!)}, ${printer.text(value!)})`);
+  },
+  copy: (printer, of) => printer.value(of!),
+  code: (printer, of) => integer(printer, charText(printer, of!) ?? `${asString(printer, of!, ranks.atom)}[0]`),
+  chr: (printer, of) => atom(`string(1, (char)${printer.text(of!, ranks.sign)})`),
+  toText: called("to_string"),
+  toInt: (printer, of) => called(printer.isSmall ? "stoi" : "stoll")(printer, of!),
+  join: helper("join"),
+  split: (printer, of, separator) => {
+    const sign = charText(printer, separator!) ?? `${printer.text(separator!, ranks.atom)}[0]`;
+    return printer.need("split", atom(`split(${printer.text(of!)}, ${sign})`));
+  },
+  upper: helper("upper"),
+  lower: helper("lower"),
+  lookup: (printer, of, key, other) => ({
+    text: `${printer.text(of!, ranks.atom)}.count(${printer.text(key!)}) ? ${printer.text(of!, ranks.atom)}.at(${printer.text(key!)}) : ${printer.text(other!, ranks.choice + 1)}`,
+    rank: ranks.choice,
+  }),
+  has: (printer, of, key) => ({ text: `${method("count")(printer, of!, key!).text} > 0`, rank: ranks.order }),
+  keys: helper("keys"),
+};

@@ -1,0 +1,136 @@
+import type { Expr } from "../ir.ts";
+import { cOperators } from "./common/c-operators.ts";
+import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
+import { isIntTyped } from "./common/int-typed.ts";
+import {
+  atom,
+  called,
+  flat,
+  infix,
+  isCharacter,
+  isLengthOf,
+  method,
+  oneCharacter,
+  pattern,
+  ranks,
+} from "./common/text.ts";
+import { boxed, charText, indexText, intText, isBoxed } from "./java-values.ts";
+
+const characters = (sign: string, rank: number, left: Expr, right: Expr, printer: Printer): Printed | undefined => {
+  const [one, other] = [charText(left, printer), charText(right, printer)];
+  if (one === undefined || other === undefined) return undefined;
+  return isCharacter(left, printer) || isCharacter(right, printer)
+    ? { text: `${one} ${sign} ${other}`, rank }
+    : undefined;
+};
+
+const equal =
+  (isNegated: boolean): OperatorText =>
+  (printer, left, right) => {
+    const sign = isNegated ? "!=" : "==";
+    const found = characters(sign, ranks.equal, left!, right!, printer);
+    if (found) return found;
+    const isObject = printer.type(left!).kind === "text" || (isBoxed(left!) && isBoxed(right!));
+    if (!isObject) return infix(sign, ranks.equal)(printer, left!, right!);
+    const text = method("equals")(printer, left!, right!).text;
+    return isNegated ? { text: `!${text}`, rank: ranks.sign } : atom(text);
+  };
+
+const ordered =
+  (sign: string): OperatorText =>
+  (printer, left, right) => {
+    if (printer.type(left!).kind !== "text") return infix(sign, ranks.order)(printer, left!, right!);
+    const text = `${method("compareTo")(printer, left!, right!).text} ${sign} 0`;
+    return characters(sign, ranks.order, left!, right!, printer) ?? { text, rank: ranks.order };
+  };
+
+const helper =
+  (name: string): OperatorText =>
+  (printer, ...args) =>
+    printer.need(name, called(name)(printer, ...args));
+
+const least =
+  (op: "min" | "max"): OperatorText =>
+  (printer, ...args) => {
+    const [first, ...more] = flat(op, args);
+    return atom(more.reduce((text, arg) => `Math.${op}(${text}, ${printer.text(arg)})`, printer.text(first!)));
+  };
+
+const isNested = (printer: Printer, expr: Expr) => ["list", "map"].includes(printer.type(expr).kind);
+const fresh = (text: string) => atom(`new ArrayList<>(${text})`);
+
+/** How Java writes operators. */
+export const javaOperators: Dialect["operators"] = {
+  ...cOperators,
+  mul: (printer, left, right) =>
+    !printer.isSmall && isIntTyped(left!) && isIntTyped(right!)
+      ? {
+          text: `(long) ${printer.text(left!, ranks.sign)} * ${printer.text(right!, ranks.product + 1)}`,
+          rank: ranks.product,
+        }
+      : infix("*", ranks.product)(printer, left!, right!),
+  floorDiv: called("Math.floorDiv"),
+  floorMod: called("Math.floorMod"),
+  min: least("min"),
+  max: least("max"),
+  abs: called("Math.abs"),
+  wrap32: (printer, value) =>
+    printer.isSmall ? printer.value(value!) : { text: intText(value!, printer), rank: ranks.sign },
+  lt: ordered("<"),
+  le: ordered("<="),
+  gt: ordered(">"),
+  ge: ordered(">="),
+  eq: equal(false),
+  ne: equal(true),
+  len: (printer, of) =>
+    atom(`${printer.text(of!, ranks.atom)}.${printer.type(of!).kind === "text" ? "length" : "size"}()`),
+  at: (printer, of, index) =>
+    printer.type(of!).kind === "text"
+      ? atom(`String.valueOf(${printer.text(of!, ranks.atom)}.charAt(${indexText(index!, printer)}))`)
+      : atom(`${printer.text(of!, ranks.atom)}.get(${indexText(index!, printer)})`),
+  slice: (printer, of, from, to) => {
+    const [text, start, end] = [printer.text(of!, ranks.atom), indexText(from!, printer), indexText(to!, printer)];
+    if (printer.type(of!).kind === "list") return fresh(`${text}.subList(${start}, ${end})`);
+    return atom(`${text}.substring(${start}${isLengthOf(to!, of!) ? "" : `, ${end}`})`);
+  },
+  reversed: (printer, of) =>
+    printer.type(of!).kind === "text"
+      ? atom(`new StringBuilder(${printer.text(of!)}).reverse().toString()`)
+      : helper("reversed")(printer, of!),
+  sorted: helper("sorted"),
+  fill: (printer, count, value) => {
+    const length = indexText(count!, printer);
+    if (!isNested(printer, value!)) return fresh(`Collections.nCopies(${length}, ${boxed(value!, printer)})`);
+    return printer.need("copies", atom(`copies(${length}, ${printer.text(value!)})`));
+  },
+  copy: (printer, of) => {
+    const type = printer.type(of!);
+    if (type.kind === "map") return atom(`new TreeMap<>(${printer.text(of!)})`);
+    return type.kind === "list" && type.of.kind === "list"
+      ? helper("copyRows")(printer, of!)
+      : fresh(printer.text(of!));
+  },
+  code: (printer, of) => ({
+    text: `(int) ${charText(of!, printer) ?? `${printer.text(of!, ranks.atom)}.charAt(0)`}`,
+    rank: ranks.sign,
+  }),
+  chr: (printer, code) =>
+    atom(`String.valueOf((char) ${isBoxed(code!) ? intText(code!, printer) : printer.text(code!, ranks.sign)})`),
+  toText: called("String.valueOf"),
+  toInt: (printer, of) => called(printer.isSmall ? "Integer.parseInt" : "Long.parseLong")(printer, of!),
+  join: pattern("String.join($2, $1)"),
+  split: (printer, of, separator) => {
+    const plain = oneCharacter(separator!);
+    const sign =
+      plain !== undefined && /[\w ,;:/-]/.test(plain)
+        ? printer.text(separator!)
+        : `Pattern.quote(${printer.text(separator!)})`;
+    return fresh(`Arrays.asList(${printer.text(of!, ranks.atom)}.split(${sign}, -1))`);
+  },
+  upper: method("toUpperCase"),
+  lower: method("toLowerCase"),
+  lookup: (printer, of, key, other) =>
+    atom(`${printer.text(of!, ranks.atom)}.getOrDefault(${boxed(key!, printer)}, ${boxed(other!, printer)})`),
+  has: (printer, of, key) => atom(`${printer.text(of!, ranks.atom)}.containsKey(${boxed(key!, printer)})`),
+  keys: pattern("new ArrayList<>(@1.keySet())"),
+};

@@ -1,0 +1,112 @@
+import type { Expr } from "../ir.ts";
+import { cOperators } from "./common/c-operators.ts";
+import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import { atom, called, flat, infix, isCharacter, isLengthOf, method, pattern, ranks } from "./common/text.ts";
+
+/** An integer as a number, also where integers are BigInts. */
+export function numberText(printer: Printer, expr: Expr): string {
+  if (!printer.isWide) return printer.text(expr);
+  if (expr.kind === "int") return expr.value;
+  if (expr.kind === "apply" && expr.op === "len") return lengthText(printer, expr.args[0]!);
+  return `Number(${printer.text(expr)})`;
+}
+
+const lengthText = (printer: Printer, of: Expr) =>
+  `${printer.text(of, ranks.atom)}.${printer.type(of).kind === "map" ? "size" : "length"}`;
+
+/** One way for numbers, another for BigInts. */
+const either =
+  (numbers: OperatorText, bigints: OperatorText): OperatorText =>
+  (printer, ...args) =>
+    (printer.isWide ? bigints : numbers)(printer, ...args);
+
+/** A number as the program's kind of integer. */
+const integer = (printer: Printer, text: string) => atom(printer.isWide ? `BigInt(${text})` : text);
+
+/** The function that orders integers. */
+const orderText = (printer: Printer): string =>
+  printer.isWide ? "(a, b) => (a < b ? -1 : a > b ? 1 : 0)" : "(a, b) => a - b";
+
+const helper =
+  (name: string): OperatorText =>
+  (printer, ...args) =>
+    printer.need(name, called(name)(printer, ...args));
+
+const chosen = (sign: string): OperatorText => {
+  return (printer, left, right) => {
+    const [one, other] = [printer.text(left!, ranks.order), printer.text(right!, ranks.order + 1)];
+    return { text: `${one} ${sign} ${other} ? ${one} : ${other}`, rank: ranks.choice };
+  };
+};
+
+const sortedText = (printer: Printer, text: string, kind: string) =>
+  atom(`${text}.sort(${kind === "int" ? orderText(printer) : ""})`);
+
+/** How JavaScript and TypeScript write operators. */
+export const javascriptOperators: Dialect["operators"] = {
+  ...cOperators,
+  div: either(pattern("Math.floor(#1 / @2)"), infix("/", ranks.product)),
+  truncDiv: either(pattern("Math.trunc(#1 / @2)"), infix("/", ranks.product)),
+  floorDiv: either(pattern("Math.floor(#1 / @2)"), helper("floorDiv")),
+  floorMod: cOperators.floorMod,
+  min: either((printer, ...args) => called("Math.min")(printer, ...flat("min", args)), chosen("<")),
+  max: either((printer, ...args) => called("Math.max")(printer, ...flat("max", args)), chosen(">")),
+  abs: either(called("Math.abs"), helper("abs")),
+  wrap32: either(pattern("@1 | 0", ranks.or + 1), pattern("BigInt.asIntN(32, $1)")),
+  eq: infix("===", ranks.equal),
+  ne: infix("!==", ranks.equal),
+  len: (printer, of) => integer(printer, lengthText(printer, of!)),
+  at: (printer, of, index) => atom(`${printer.text(of!, ranks.atom)}[${printer.text(index!)}]`),
+  slice: (printer, of, from, to) =>
+    atom(
+      `${printer.text(of!, ranks.atom)}.slice(${numberText(printer, from!)}${isLengthOf(to!, of!) ? "" : `, ${numberText(printer, to!)}`})`,
+    ),
+  reversed: (printer, of) =>
+    atom(
+      printer.type(of!).kind === "text"
+        ? `[...${printer.text(of!)}].reverse().join("")`
+        : `[...${printer.text(of!)}].reverse()`,
+    ),
+  sorted: (printer, of) => {
+    const type = printer.type(of!);
+    return sortedText(printer, `[...${printer.text(of!)}]`, type.kind === "list" ? type.of.kind : "");
+  },
+  fill: (printer, count, value) => {
+    const length = numberText(printer, count!);
+    return ["list", "map"].includes(printer.type(value!).kind)
+      ? atom(`Array.from({ length: ${length} }, () => ${printer.text(value!)})`)
+      : atom(`new Array(${length}).fill(${printer.text(value!)})`);
+  },
+  copy: (printer, of) => {
+    const type = printer.type(of!);
+    const text = printer.text(of!);
+    const inner = type.kind === "list" ? type.of : type.kind === "map" ? type.value : type;
+    if (inner.kind === "list" || inner.kind === "map") return atom(`structuredClone(${text})`);
+    return atom(type.kind === "map" ? `new Map(${text})` : `[...${text}]`);
+  },
+  code: (printer, of) => {
+    if (!isCharacter(of!, printer)) return integer(printer, `${printer.text(of!, ranks.atom)}.charCodeAt(0)`);
+    const [whole, index] = of.args;
+    return integer(printer, `${printer.text(whole!, ranks.atom)}.charCodeAt(${numberText(printer, index!)})`);
+  },
+  chr: (printer, of) => atom(`String.fromCharCode(${numberText(printer, of!)})`),
+  toText: called("String"),
+  toInt: either(called("Number"), called("BigInt")),
+  join: method("join"),
+  split: method("split"),
+  upper: method("toUpperCase"),
+  lower: method("toLowerCase"),
+  lookup: (printer, of, key, other) => ({
+    text: `${printer.text(of!, ranks.atom)}.get(${printer.text(key!)}) ?? ${printer.text(other!, ranks.or + 1)}`,
+    rank: ranks.choice,
+  }),
+  has: method("has"),
+  keys: (printer, of) => {
+    const type = printer.type(of!);
+    return sortedText(
+      printer,
+      `[...${printer.text(of!, ranks.atom)}.keys()]`,
+      type.kind === "map" ? type.key.kind : "",
+    );
+  },
+};

@@ -1,0 +1,134 @@
+import type { Block, Expr, Type } from "../ir.ts";
+import { assignment } from "./common/braces.ts";
+import type { Dialect, Printer, StepTexts } from "./common/dialect.ts";
+import { snakeCase, words } from "./common/names.ts";
+import { atom, called, digits, plus, quoted, ranks, spaced } from "./common/text.ts";
+import { pythonOperators } from "./python-operators.ts";
+
+const types: { readonly [K in Type["kind"]]: (type: Extract<Type, { kind: K }>) => string } = {
+  int: () => "int",
+  bool: () => "bool",
+  text: () => "str",
+  list: ({ of }) => `list[${typeText(of)}]`,
+  map: ({ key, value }) => `dict[${typeText(key)}, ${typeText(value)}]`,
+};
+
+function typeText(type: Type): string {
+  return (types[type.kind] as (type: Type) => string)(type);
+}
+
+const values: Dialect["values"] = {
+  int: ({ value }) => digits(value),
+  bool: ({ value }) => atom(value ? "True" : "False"),
+  text: ({ value }) => quoted(value),
+  list: ({ items }, printer) => atom(`[${printer.texts(items).join(", ")}]`),
+  map: () => atom("{}"),
+  var: ({ name }, printer) => atom(printer.name(name)),
+  call: ({ name, args }, printer) => called(printer.name(name))(printer, ...args),
+  sortedRows: ({ rows, columns }, printer) => {
+    const [only, ...more] = columns.map((column) => `row[${column}]`);
+    const key = more.length === 0 ? only : `(${[only, ...more].join(", ")})`;
+    return atom(`sorted(${printer.text(rows)}, key=lambda row: ${key})`);
+  },
+  read: ({ what }, printer) => {
+    if (what === "line") return atom("input()");
+    return printer.need("tokens", atom(what === "int" ? "int(next(tokens))" : "next(tokens)"));
+  },
+  readInts: ({ count }, printer) =>
+    printer.need("tokens", atom(`[int(next(tokens)) for _ in range(${printer.text(count)})]`)),
+};
+
+const headed = (head: string, block: Block, printer: Printer) => {
+  const body = printer.block(block);
+  return [`${head}:`, ...(body.length > 0 ? body : printer.indent(["pass"]))];
+};
+
+const range = (printer: Printer, from: Expr, to: Expr) =>
+  from.kind === "int" && from.value === "0" ? printer.text(to) : `${printer.text(from)}, ${printer.text(to)}`;
+
+const chained: StepTexts["if"] = (stmt, printer) => {
+  const [inner] = stmt.otherwise;
+  const head = headed(`if ${printer.text(stmt.test)}`, stmt.body, printer);
+  if (inner === undefined) return head;
+  if (stmt.otherwise.length > 1 || inner.kind !== "if") return [...head, ...headed("else", stmt.otherwise, printer)];
+  const [first, ...more] = chained(inner, printer);
+  return [...head, `el${first}`, ...more];
+};
+
+const signs = { add: "+", sub: "-", mul: "*", concat: "+", div: "//", mod: "%", floorDiv: "//", floorMod: "%" };
+
+const steps: StepTexts = {
+  let: ({ name, value }, printer) => [`${printer.name(name)} = ${printer.text(value)}`],
+  assign: (stmt, printer) => [assignment(stmt, printer, { signs })],
+  set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
+  push: ({ place, value }, printer) => [`${printer.text(place)}.append(${printer.text(value)})`],
+  removeLast: ({ place }, printer) => [`${printer.text(place)}.pop()`],
+  put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
+  removeKey: ({ map, key }, printer) => [`${printer.name(map)}.pop(${printer.text(key)}, None)`],
+  if: chained,
+  while: ({ test, body }, printer) => headed(`while ${printer.text(test)}`, body, printer),
+  for: ({ name, from, to, body }, printer) =>
+    headed(`for ${printer.name(name)} in range(${range(printer, from, to)})`, body, printer),
+  down: ({ name, from, to, body }, printer) =>
+    headed(
+      `for ${printer.name(name)} in range(${printer.text(from)}, ${printer.text(plus(to, -1))}, -1)`,
+      body,
+      printer,
+    ),
+  each: ({ name, list, body }, printer) => headed(`for ${printer.name(name)} in ${printer.text(list)}`, body, printer),
+  break: () => ["break"],
+  continue: () => ["continue"],
+  return: ({ value }, printer) => [`return ${printer.text(value)}`],
+  print: ({ values: all }, printer) => [`print(${printer.texts(all).join(", ")})`],
+  printList: ({ list }, printer) => [`print(*${printer.text(list, ranks.atom)})`],
+  comment: ({ text }) => [`# ${text}`],
+};
+
+const helpers: Readonly<Record<string, readonly string[]>> = {
+  trunc_div: [
+    "def trunc_div(a, b):",
+    "    quotient = abs(a) // abs(b)",
+    "    return quotient if (a < 0) == (b < 0) else -quotient",
+  ],
+  trunc_mod: ["def trunc_mod(a, b):", "    rest = abs(a) % abs(b)", "    return -rest if a < 0 else rest"],
+};
+
+const imports = (printer: Printer) => [
+  ...(printer.needs.has("copy") ? ["import copy"] : []),
+  ...(printer.needs.has("tokens") ? ["import sys"] : []),
+];
+const used = (printer: Printer) =>
+  Object.keys(helpers).flatMap((name) => (printer.needs.has(name) ? [helpers[name]!] : []));
+/** Two empty lines between functions, as PEP 8 asks. */
+const laid = (groups: readonly (readonly string[])[]) =>
+  spaced(groups).replaceAll(/\n\n(?=def |if __name__|tokens = )/g, "\n\n\n");
+
+/** Python 3. Integers are exact, so `maxAbs` does not matter. */
+export const python: Dialect = {
+  language: "python",
+  indent: "    ",
+  name: snakeCase,
+  reserved: words(
+    "False None True and as assert async await break class continue def del elif else except finally for from global if",
+    "import in is lambda nonlocal not or pass raise return try while with yield match case type print input len range int",
+    "str list dict set map min max abs sum sorted chr ord next iter any all id bin hex pow round zip filter hash format",
+    "sys copy tokens main trunc_div trunc_mod row_ object vars dir open slice tuple bool float bytes reversed enumerate",
+  ),
+  values,
+  operators: pythonOperators,
+  steps,
+  fn: ({ name, parameters, result }, body, printer) => [
+    `def ${printer.name(name)}(${parameters.map((one) => `${printer.name(one.name)}: ${typeText(one.type)}`).join(", ")}) -> ${typeText(result)}:`,
+    ...body,
+  ],
+  whole: (functions, main, printer) =>
+    laid([
+      imports(printer),
+      printer.needs.has("tokens") ? ["tokens = iter(sys.stdin.read().split())"] : [],
+      ...used(printer),
+      ...functions,
+      ["def main():", ...printer.indent(main)],
+      ['if __name__ == "__main__":', "    main()"],
+    ]),
+  unit: (functions, printer) => laid([imports(printer), ...used(printer), ...functions]),
+};

@@ -1,0 +1,103 @@
+import type { Expr, Type } from "../ir.ts";
+import { cOperators } from "./common/c-operators.ts";
+import type { Dialect, OperatorText, Printer } from "./common/dialect.ts";
+import { helper } from "./common/helpers.ts";
+import { atom, between, called, flat, infix, isInteger, pattern, plus, ranks } from "./common/text.ts";
+
+const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
+
+/** R's quotients and remainders in percent signs bind more than `*`. */
+const percent = 85;
+
+/** A key as the name of a binding. */
+export const rKey = (printer: Printer, key: Expr): string =>
+  printer.type(key).kind === "int" ? `sprintf("%.0f", ${printer.text(key)})` : printer.text(key);
+
+const least =
+  (op: "min" | "max"): OperatorText =>
+  (printer, ...args) =>
+    called(op)(printer, ...flat(op, args));
+
+const ordered =
+  (sign: string): OperatorText =>
+  (printer, left, right) => {
+    if (printer.type(left!).kind === "text") printer.needs.add("collate");
+    return between(sign, ranks.order)(printer, left!, right!);
+  };
+
+const byKind =
+  (text: OperatorText, other: OperatorText): OperatorText =>
+  (printer, ...args) =>
+    (printer.type(args[0]!).kind === "text" ? text : other)(printer, ...args);
+
+/** The difference of two bounds. */
+const difference = (printer: Printer, to: Expr, from: Expr): string =>
+  isInteger(from, 0) ? printer.text(to) : `${printer.text(to, ranks.sum)} - ${printer.text(from, ranks.sum + 1)}`;
+
+/** How R writes operators. Indices start at 1. */
+export const rOperators: Dialect["operators"] = {
+  ...cOperators,
+  div: infix("%/%", percent),
+  mod: infix("%%", percent),
+  floorDiv: infix("%/%", percent),
+  floorMod: infix("%%", percent),
+  truncDiv: pattern("trunc(#1 / @2)"),
+  truncMod: helper("trunc_mod"),
+  min: least("min"),
+  max: least("max"),
+  wrap32: pattern("(@1 + 2^31) %% 2^32 - 2^31", ranks.sum),
+  lt: ordered("<"),
+  le: ordered("<="),
+  gt: ordered(">"),
+  ge: ordered(">="),
+  eq: between("==", ranks.order),
+  ne: between("!=", ranks.order),
+  not: (printer, value) => ({ text: `!${printer.text(value!, ranks.atom)}`, rank: ranks.not }),
+  choose: (printer, test, first, second) => ({
+    text: `if (${printer.text(test!)}) ${printer.text(first!, ranks.or)} else ${printer.text(second!, ranks.or)}`,
+    rank: ranks.none,
+  }),
+  len: byKind(called("nchar"), called("length")),
+  at: (printer, of, index) => {
+    const type = printer.type(of!);
+    const place = printer.text(plus(index!, 1));
+    if (type.kind === "text") return atom(`substr(${printer.text(of!)}, ${place}, ${place})`);
+    const text = printer.text(of!, ranks.atom);
+    return atom(type.kind === "list" && isNested(type.of) ? `${text}[[${place}]]` : `${text}[${place}]`);
+  },
+  slice: (printer, of, from, to) => {
+    if (printer.type(of!).kind === "text")
+      return atom(`substr(${printer.text(of!)}, ${printer.text(plus(from!, 1))}, ${printer.text(to!)})`);
+    const places = `seq_len(${difference(printer, to!, from!)})`;
+    const shift = isInteger(from!, 0) ? "" : ` + ${printer.text(from!, ranks.sum + 1)}`;
+    return atom(`${printer.text(of!, ranks.atom)}[${places}${shift}]`);
+  },
+  concat: called("paste0"),
+  reversed: byKind(helper("reverse_text"), called("rev")),
+  sorted: pattern('sort($1, method = "radix")'),
+  fill: (printer, count, value) => {
+    const isDeep = isNested(printer.type(value!));
+    return atom(`rep(${isDeep ? `list(${printer.text(value!)})` : printer.text(value!)}, ${printer.text(count!)})`);
+  },
+  copy: (printer, of) =>
+    printer.type(of!).kind === "map" ? atom(`list2env(as.list(${printer.text(of!)}))`) : printer.value(of!),
+  code: called("utf8ToInt"),
+  chr: called("intToUtf8"),
+  toText: pattern('sprintf("%.0f", $1)'),
+  toInt: called("as.numeric"),
+  join: pattern("paste($1, collapse = $2)"),
+  split: helper("split_at"),
+  upper: called("toupper"),
+  lower: called("tolower"),
+  lookup: (printer, of, key, other) =>
+    atom(
+      `get0(${rKey(printer, key!)}, envir = ${printer.text(of!)}, inherits = FALSE, ifnotfound = ${printer.text(other!)})`,
+    ),
+  has: (printer, of, key) => atom(`exists(${rKey(printer, key!)}, envir = ${printer.text(of!)}, inherits = FALSE)`),
+  keys: (printer, of) => {
+    const type = printer.type(of!);
+    const isText = type.kind === "map" && type.key.kind === "text";
+    const names = `names(${printer.text(of!)})`;
+    return atom(isText ? `sort(${names}, method = "radix")` : `sort(as.numeric(${names}))`);
+  },
+};

@@ -1,0 +1,195 @@
+import type { Block, Expr, Type } from "../ir.ts";
+import { assignment } from "./common/braces.ts";
+import { cOperators } from "./common/c-operators.ts";
+import type { Dialect, OperatorText, Printer, StepTexts } from "./common/dialect.ts";
+import { type Helpers, helper, neededHelpers } from "./common/helpers.ts";
+import { snakeCase, words } from "./common/names.ts";
+import {
+  atom,
+  called,
+  digits,
+  flat,
+  infix,
+  isInteger,
+  isLengthOf,
+  method,
+  pattern,
+  quoted,
+  ranks,
+  spaced,
+} from "./common/text.ts";
+
+const isNested = (type: Type) => type.kind === "list" || type.kind === "map";
+const bare =
+  (name: string): OperatorText =>
+  (printer, of) =>
+    atom(`${printer.text(of!, ranks.atom)}.${name}`);
+
+const least =
+  (op: "min" | "max"): OperatorText =>
+  (printer, ...args) =>
+    atom(`[${printer.texts(flat(op, args)).join(", ")}].${op}`);
+
+const operators: Dialect["operators"] = {
+  ...cOperators,
+  floorDiv: infix("/", ranks.product),
+  floorMod: infix("%", ranks.product),
+  truncDiv: helper("trunc_div"),
+  truncMod: method("remainder"),
+  min: least("min"),
+  max: least("max"),
+  abs: bare("abs"),
+  wrap32: pattern("(@1 + 2**31) % 2**32 - 2**31", ranks.sum),
+  len: bare("length"),
+  at: (printer, of, index) => {
+    const isLast =
+      index!.kind === "apply" &&
+      index!.op === "sub" &&
+      index!.args[1]!.kind === "int" &&
+      isLengthOf(index!.args[0]!, of!);
+    const place = isLast
+      ? `-${printer.text((index as Extract<Expr, { kind: "apply" }>).args[1]!)}`
+      : printer.text(index!);
+    return atom(`${printer.text(of!, ranks.atom)}[${place}]`);
+  },
+  slice: (printer, of, from, to) =>
+    atom(`${printer.text(of!, ranks.atom)}[${printer.text(from!)}...${printer.text(to!, ranks.sum)}]`),
+  reversed: bare("reverse"),
+  sorted: bare("sort"),
+  fill: (printer, count, value) =>
+    atom(
+      isNested(printer.type(value!))
+        ? `Array.new(${printer.text(count!)}) { ${printer.text(value!)} }`
+        : `Array.new(${printer.text(count!)}, ${printer.text(value!)})`,
+    ),
+  copy: (printer, of) => {
+    const type = printer.type(of!);
+    return atom(`${printer.text(of!, ranks.atom)}.${type.kind === "list" && isNested(type.of) ? "map(&:dup)" : "dup"}`);
+  },
+  code: bare("ord"),
+  chr: bare("chr"),
+  toText: bare("to_s"),
+  toInt: bare("to_i"),
+  join: method("join"),
+  split: (printer, of, separator) => helper("split_at")(printer, of!, separator!),
+  upper: bare("upcase"),
+  lower: bare("downcase"),
+  lookup: (printer, of, key, other) =>
+    atom(`${printer.text(of!, ranks.atom)}.fetch(${printer.text(key!)}, ${printer.text(other!)})`),
+  has: method("key?"),
+  keys: bare("keys.sort"),
+};
+
+const helpers: Helpers = {
+  trunc_div: `def trunc_div(a, b)
+  quotient = a.abs / b.abs
+  (a < 0) == (b < 0) ? quotient : -quotient
+end`,
+  split_at: `def split_at(text, separator)
+  text.empty? ? [""] : text.split(/#{Regexp.escape(separator)}/, -1)
+end`,
+};
+
+const closed = (head: string, block: Block, printer: Printer): readonly string[] => [
+  head,
+  ...printer.block(block),
+  "end",
+];
+
+const chained: StepTexts["if"] = (stmt, printer) => {
+  const [inner] = stmt.otherwise;
+  const head = [`if ${printer.text(stmt.test)}`, ...printer.block(stmt.body)];
+  if (inner === undefined) return [...head, "end"];
+  if (stmt.otherwise.length > 1 || inner.kind !== "if")
+    return [...head, "else", ...printer.block(stmt.otherwise), "end"];
+  const [first, ...more] = chained(inner, printer);
+  return [...head, `els${first}`, ...more];
+};
+
+/** A line of output: Ruby puts values of `#{}` into a text. */
+const lineText = (values: readonly Expr[], printer: Printer): string => {
+  const [only] = values;
+  if (values.length === 1) return printer.text(only!);
+  const parts = values.map((value) =>
+    value.kind === "text" ? printer.text(value).slice(1, -1) : `#{${printer.text(value)}}`,
+  );
+  return `"${parts.join(" ")}"`;
+};
+
+const steps: StepTexts = {
+  let: ({ name, value }, printer) => [`${printer.name(name)} = ${printer.text(value)}`],
+  assign: (stmt, printer) => [assignment(stmt, printer)],
+  set: ({ place, value }, printer) => [`${printer.text(place)} = ${printer.text(value)}`],
+  push: ({ place, value }, printer) => [`${printer.text(place)} << ${printer.text(value, ranks.sum)}`],
+  removeLast: ({ place }, printer) => [`${printer.text(place)}.pop`],
+  put: ({ map, key, value }, printer) => [`${printer.name(map)}[${printer.text(key)}] = ${printer.text(value)}`],
+  removeKey: ({ map, key }, printer) => [`${printer.name(map)}.delete(${printer.text(key)})`],
+  if: chained,
+  while: ({ test, body }, printer) => closed(`while ${printer.text(test)}`, body, printer),
+  for: ({ name, from, to, body }, printer) =>
+    isInteger(from, 0)
+      ? closed(`${printer.text(to, ranks.atom)}.times do |${printer.name(name)}|`, body, printer)
+      : closed(
+          `(${printer.text(from, ranks.sum)}...${printer.text(to, ranks.sum)}).each do |${printer.name(name)}|`,
+          body,
+          printer,
+        ),
+  down: ({ name, from, to, body }, printer) =>
+    closed(`${printer.text(from, ranks.atom)}.downto(${printer.text(to)}) do |${printer.name(name)}|`, body, printer),
+  each: ({ name, list, body }, printer) =>
+    closed(`${printer.text(list, ranks.atom)}.each do |${printer.name(name)}|`, body, printer),
+  break: () => ["break"],
+  continue: () => ["next"],
+  return: ({ value }, printer) => [`return ${printer.text(value)}`],
+  print: ({ values }, printer) => [values.length === 0 ? "puts" : `puts ${lineText(values, printer)}`],
+  printList: ({ list }, printer) => [`puts ${printer.text(list, ranks.atom)}.join(" ")`],
+  comment: ({ text }) => [`# ${text}`],
+};
+
+/** Ruby. Integers are exact. Blocks of `times` and `each` see the variables around them, as the form asks. */
+export const ruby: Dialect = {
+  language: "ruby",
+  indent: "  ",
+  name: snakeCase,
+  reserved: words(
+    "alias and begin break case class def defined do else elsif end ensure false for if in module next nil not or redo rescue retry",
+    "return self super then true undef unless until when while yield puts print gets p loop rand format test open system exec fork",
+    "select sleep trap catch throw raise lambda proc require load sprintf srand binding caller warn abort exit hash method display",
+    "trunc_div split_at",
+  ),
+  operators,
+  values: {
+    int: ({ value }) => digits(value),
+    bool: ({ value }) => atom(String(value)),
+    text: ({ value }) => quoted(value, '"\\#'),
+    list: ({ items }, printer) => atom(`[${printer.texts(items).join(", ")}]`),
+    map: () => atom("{}"),
+    var: ({ name }, printer) => atom(printer.name(name)),
+    call: ({ name, args }, printer) => called(printer.name(name))(printer, ...args),
+    sortedRows: ({ rows, columns }, printer) => {
+      const key = columns.map((column) => `row[${column}]`);
+      return atom(
+        `${printer.text(rows, ranks.atom)}.sort_by.with_index { |row, index| [${[...key, "index"].join(", ")}] }`,
+      );
+    },
+    read: ({ what }, printer) => {
+      if (what === "line") return atom("gets.chomp");
+      return printer.need("tokens", atom(what === "int" ? "$tokens.shift.to_i" : "$tokens.shift"));
+    },
+    readInts: ({ count }, printer) => printer.need("tokens", atom(`$tokens.shift(${printer.text(count)}).map(&:to_i)`)),
+  },
+  steps,
+  fn: ({ name, parameters }, body, printer) => [
+    `def ${printer.name(name)}${parameters.length > 0 ? `(${parameters.map((one) => printer.name(one.name)).join(", ")})` : ""}`,
+    ...body,
+    "end",
+  ],
+  whole: (functions, main, printer) =>
+    spaced([
+      printer.needs.has("tokens") ? ["$tokens = $stdin.read.split"] : [],
+      ...neededHelpers(helpers, printer),
+      ...functions,
+      main,
+    ]),
+  unit: (functions, printer) => spaced([...neededHelpers(helpers, printer), ...functions]),
+};

@@ -1,0 +1,150 @@
+import type { Expr, Type } from "../ir.ts";
+import { cOperators } from "./common/c-operators.ts";
+import type { Dialect, OperatorText, Printed, Printer } from "./common/dialect.ts";
+import { helper } from "./common/helpers.ts";
+import { atom, between, character, flat, infix, isCharacter, isInteger, oneCharacter, ranks } from "./common/text.ts";
+import { typeText } from "./common/type-text.ts";
+
+/** Text of an owned type. */
+export const rustType = (type: Type): string =>
+  typeText(type, {
+    int: "i64",
+    bool: "bool",
+    text: "String",
+    list: (of) => `Vec<${of}>`,
+    map: (key, value) => `BTreeMap<${key}, ${value}>`,
+  });
+
+/** Whether values of a type are copied by themselves. */
+export const isPlain = (type: Type): boolean => type.kind === "int" || type.kind === "bool";
+
+/** `as` binds more than `*`, but a `<` behind it would begin a type; so it stands in parentheses before all but `==`. */
+const cast = (text: string): Printed => ({ text, rank: ranks.order - 1 });
+
+/** An integer as `usize`. */
+export const indexText = (printer: Printer, expr: Expr): string =>
+  expr.kind === "int" ? expr.value : `${printer.text(expr, ranks.atom)} as usize`;
+
+/** A value where it lies, neither cloned nor borrowed. */
+export function placeText(printer: Printer, expr: Expr): string {
+  if (expr.kind === "var") return printer.name(expr.name);
+  if (expr.kind === "text") return printer.text(expr).replace(/\.to_string\(\)$/, "");
+  if (expr.kind !== "apply" || expr.op !== "at" || printer.type(expr.args[0]!).kind !== "list")
+    return printer.text(expr, ranks.atom);
+  return `${placeText(printer, expr.args[0]!)}[${indexText(printer, expr.args[1]!)}]`;
+}
+
+/** A value as a reference. */
+export function refText(printer: Printer, expr: Expr): string {
+  const isBorrowed =
+    expr.kind === "text" || (expr.kind === "var" && printer.isParameter(expr.name) && !isPlain(printer.type(expr)));
+  return isBorrowed ? placeText(printer, expr) : `&${placeText(printer, expr)}`;
+}
+
+/** A text as `&str`. */
+const strText = (printer: Printer, expr: Expr): string => {
+  const text = placeText(printer, expr);
+  return text.startsWith("&") || expr.kind === "text" || (expr.kind === "var" && printer.isParameter(expr.name))
+    ? text
+    : `${text}.as_str()`;
+};
+
+function byteText(printer: Printer, expr: Expr): string | undefined {
+  const literal = oneCharacter(expr);
+  if (literal !== undefined) return `b${character(literal)}`;
+  return isCharacter(expr, printer)
+    ? `${placeText(printer, expr.args[0]!)}.as_bytes()[${indexText(printer, expr.args[1]!)}]`
+    : undefined;
+}
+
+const compared =
+  (sign: string): OperatorText =>
+  (printer, left, right) => {
+    if (printer.type(left!).kind !== "text") return between(sign, ranks.order)(printer, left!, right!);
+    const [one, other] = [byteText(printer, left!), byteText(printer, right!)];
+    const isBytes =
+      one !== undefined && other !== undefined && (isCharacter(left!, printer) || isCharacter(right!, printer));
+    const [first, second] = isBytes ? [one, other] : [strText(printer, left!), strText(printer, right!)];
+    return { text: `${first} ${sign} ${second}`, rank: ranks.order };
+  };
+
+const least =
+  (op: "min" | "max"): OperatorText =>
+  (printer, ...args) => {
+    const [first, ...more] = flat(op, args);
+    return printer.need(
+      op,
+      atom(more.reduce((text, arg) => `${op}(${text}, ${printer.text(arg)})`, printer.text(first!))),
+    );
+  };
+
+/** A method of the value where it lies. */
+const placed =
+  (name: string): OperatorText =>
+  (printer, of) =>
+    atom(`${placeText(printer, of!)}.${name}`);
+const owned: OperatorText = (printer, of) => printer.value(of!);
+
+/** How Rust writes operators; each gives an owned value. */
+export const rustOperators: Dialect["operators"] = {
+  ...cOperators,
+  floorDiv: helper("floor_div"),
+  min: least("min"),
+  max: least("max"),
+  abs: (printer, value) =>
+    value!.kind === "int" ? atom(`${value!.value}_i64.abs()`) : atom(`${printer.text(value!, ranks.atom)}.abs()`),
+  wrap32: (printer, value) => cast(`${printer.text(value!, ranks.atom)} as i32 as i64`),
+  lt: compared("<"),
+  le: compared("<="),
+  gt: compared(">"),
+  ge: compared(">="),
+  eq: compared("=="),
+  ne: compared("!="),
+  and: infix("&&", ranks.and),
+  choose: (printer, test, first, second) => ({
+    text: `if ${printer.text(test!)} { ${printer.text(first!)} } else { ${printer.text(second!)} }`,
+    rank: ranks.none,
+  }),
+  len: (printer, of) => cast(`${placeText(printer, of!)}.len() as i64`),
+  at: (printer, of, index) => {
+    const type = printer.type(of!);
+    if (type.kind === "text")
+      return atom(`(${placeText(printer, of!)}.as_bytes()[${indexText(printer, index!)}] as char).to_string()`);
+    const text = `${placeText(printer, of!)}[${indexText(printer, index!)}]`;
+    return atom(type.kind === "list" && isPlain(type.of) ? text : `${text}.clone()`);
+  },
+  slice: (printer, of, from, to) => {
+    const bounds = `${isInteger(from!, 0) ? "" : indexText(printer, from!)}..${indexText(printer, to!)}`;
+    return atom(
+      `${placeText(printer, of!)}[${bounds}].${printer.type(of!).kind === "text" ? "to_string" : "to_vec"}()`,
+    );
+  },
+  concat: (printer, left, right) =>
+    atom(`format!("{}{}", ${placeText(printer, left!)}, ${placeText(printer, right!)})`),
+  reversed: (printer, of) =>
+    atom(
+      printer.type(of!).kind === "text"
+        ? `${placeText(printer, of!)}.chars().rev().collect::<String>()`
+        : `${placeText(printer, of!)}.iter().rev().cloned().collect::<Vec<_>>()`,
+    ),
+  sorted: (printer, of) => printer.need("sorted", atom(`sorted(${refText(printer, of!)})`)),
+  fill: (printer, count, value) => atom(`vec![${printer.text(value!)}; ${indexText(printer, count!)}]`),
+  copy: owned,
+  code: (printer, of) => cast(`${byteText(printer, of!) ?? `${placeText(printer, of!)}.as_bytes()[0]`} as i64`),
+  chr: (printer, of) => atom(`(${printer.text(of!, ranks.atom)} as u8 as char).to_string()`),
+  toText: (printer, of) => atom(`${printer.text(of!, ranks.atom)}.to_string()`),
+  toInt: placed("parse::<i64>().unwrap()"),
+  join: (printer, of, separator) => atom(`${placeText(printer, of!)}.join(${refText(printer, separator!)})`),
+  split: (printer, of, separator) =>
+    atom(`${placeText(printer, of!)}.split(${refText(printer, separator!)}).map(String::from).collect::<Vec<_>>()`),
+  upper: placed("to_uppercase()"),
+  lower: placed("to_lowercase()"),
+  lookup: (printer, of, key, other) => {
+    const taken = isPlain(printer.type(other!)) ? "copied" : "cloned";
+    return atom(
+      `${placeText(printer, of!)}.get(${refText(printer, key!)}).${taken}().unwrap_or(${printer.text(other!)})`,
+    );
+  },
+  has: (printer, of, key) => atom(`${placeText(printer, of!)}.contains_key(${refText(printer, key!)})`),
+  keys: placed("keys().cloned().collect::<Vec<_>>()"),
+};

@@ -1,0 +1,25 @@
+import { EngineError } from "../../../../errors.ts";
+
+/** Why a program as data cannot be used or a run of it ended. */
+export type ProgramFault =
+  /** It breaks a rule of the form. */
+  | "malformed"
+  /** An integer left ±maxAbs or 64 bits. */
+  | "overflow"
+  /** More steps than allowed. */
+  | "steps"
+  /** An index, operand, key or input that the form does not allow. */
+  | "undefined";
+
+/** An error of a program as data; `fault` says of which kind. */
+export class ProgramError extends EngineError {
+  readonly fault: ProgramFault;
+
+  constructor(fault: ProgramFault, message: string, where?: string) {
+    super(where === undefined ? message : `${where}: ${message}`, {
+      code: "invalid_config",
+      hint: "kernel/engine/models/simulated/world/README.md has the rules of a program",
+    });
+    this.fault = fault;
+  }
+}

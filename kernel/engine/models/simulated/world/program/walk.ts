@@ -1,0 +1,45 @@
+import type { Block, Expr, Stmt } from "./ir.ts";
+import { blocksOf } from "./types.ts";
+
+/** The values inside a value, itself left out. */
+export function partsOf(expr: Expr): readonly Expr[] {
+  if (expr.kind === "list") return expr.items;
+  if (expr.kind === "call" || expr.kind === "apply") return expr.args;
+  if (expr.kind === "sortedRows") return [expr.rows];
+  return expr.kind === "readInts" ? [expr.count] : [];
+}
+
+/** The values of a step itself, those of its blocks left out. */
+export function valuesOf(stmt: Stmt): readonly Expr[] {
+  const found: Expr[] = [];
+  for (const field of ["test", "from", "to", "list", "place", "key", "value"] as const) {
+    const value = (stmt as Partial<Record<typeof field, Expr>>)[field];
+    if (value !== undefined) found.push(value);
+  }
+  return stmt.kind === "print" ? stmt.values : found;
+}
+
+/** All steps of a block, inner ones behind the step that holds them. */
+export function* stepsOf(block: Block): Generator<Stmt> {
+  for (const stmt of block) {
+    yield stmt;
+    for (const inner of blocksOf(stmt)) yield* stepsOf(inner);
+  }
+}
+
+/** A value and all values inside it. */
+export function* wholeOf(expr: Expr): Generator<Expr> {
+  yield expr;
+  for (const part of partsOf(expr)) yield* wholeOf(part);
+}
+
+/** All values of a block. */
+export function* allValues(block: Block): Generator<Expr> {
+  for (const stmt of stepsOf(block)) for (const value of valuesOf(stmt)) yield* wholeOf(value);
+}
+
+/** The variable at the root of a place; undefined if the value is no place. */
+export function rootOf(place: Expr): string | undefined {
+  if (place.kind === "var") return place.name;
+  return place.kind === "apply" && place.op === "at" ? rootOf(place.args[0]!) : undefined;
+}

@@ -1,0 +1,91 @@
+import { wordsOf } from "../problems/output-text.ts";
+import { axes } from "../problems/world-problem.ts";
+import { wrongProgramsOf } from "../problems/wrong-programs.ts";
+import { interpret } from "../program/interpret.ts";
+import { ProgramError } from "../program/program-error.ts";
+import { programOf } from "../source/program-of.ts";
+import type { WorldManner } from "./manner.ts";
+import { choose, drawOf, faultOf, type WorldQuestion } from "./question.ts";
+
+export interface ClarityAnswer {
+  readonly clear: boolean;
+  readonly reason: string;
+}
+
+/** Whether a statement is clear. */
+export const clarityAnswer = (question: WorldQuestion): ClarityAnswer => {
+  const clear = drawOf(question, "unclear") >= question.manner.unclear;
+  return {
+    clear,
+    reason: clear ? "Input, output and limits are defined." : "The statement leaves open what is to be printed.",
+  };
+};
+
+export interface TaggerAnswer {
+  readonly skills: readonly string[];
+}
+
+/** One to three skills. */
+export const taggerAnswer = (question: WorldQuestion): TaggerAnswer => {
+  const unknown = drawOf(question, "unknown") < question.manner.unknownSkill;
+  return { skills: unknown ? [...question.problem.skills.slice(0, 2), "clairvoyance"] : question.problem.skills };
+};
+
+export type VariantFault = keyof WorldManner["variant"];
+
+export interface VariantAnswer {
+  readonly analysis: string;
+  readonly axis: string;
+  readonly statement: string;
+  readonly inputFormat: string;
+  readonly outputFormat: string;
+  readonly constraints: readonly string[];
+  readonly examples: readonly { readonly input: string; readonly output: string }[];
+  readonly declaredDifficulty: string;
+  readonly skills: readonly string[];
+  /** What is wrong with it; not part of the text. */
+  readonly fault: VariantFault | null;
+}
+
+/** An output that a wrong program gives for the input, unlike the right one. */
+const wrongOutput = (
+  { problem }: WorldQuestion,
+  { input, output }: { readonly input: string; readonly output: string },
+): string => {
+  for (const { source } of wrongProgramsOf(problem.recipe)) {
+    try {
+      const printed = interpret(programOf(source), input, { steps: 300_000 }).output;
+      if (wordsOf(printed) !== wordsOf(output)) return printed;
+    } catch (error) {
+      if (!(error instanceof ProgramError)) throw error;
+    }
+  }
+  return `${wordsOf(output)} 0\n`;
+};
+
+const changes: Readonly<Record<string, string>> = {
+  narrative: "Only the story is new; input, output and answer stay as they are.",
+  rule: "One rule of the problem is another one, so the old solution gives other answers.",
+  efficiency: "The limits are so much greater that a simple solution is too slow.",
+  sequential: "Two steps follow one another; the result depends on both.",
+  fusion: "Both ideas are needed at once.",
+};
+
+/** A variant in the form that a generator is asked for. */
+export const variantAnswer = (question: WorldQuestion): VariantAnswer => {
+  const { problem, manner } = question;
+  const fault = faultOf(manner.variant, drawOf(question, "fault"));
+  const axis = problem.axis ?? "narrative";
+  const [first, second] = problem.examples;
+  const others = axes.filter((one) => one !== axis);
+  const any = fault === "anyAnswer" ? " If there are several solutions, print any valid answer." : "";
+  return {
+    ...{ fault, inputFormat: problem.inputFormat, constraints: problem.constraints, skills: problem.skills },
+    analysis: changes[axis]!,
+    axis: fault === "axisChanged" ? choose(others, drawOf(question, "axis")) : axis,
+    statement: `${problem.title}\n\n${problem.statement}`,
+    outputFormat: `${problem.outputFormat}${any}`,
+    examples: [first, fault === "wrongExample" ? { ...second, output: wrongOutput(question, second) } : second],
+    declaredDifficulty: problem.declaredDifficulty,
+  };
+};

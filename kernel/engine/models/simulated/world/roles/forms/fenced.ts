@@ -1,0 +1,2 @@
+/** A program in a fence. */
+export const fenced = (code: string, language: string): string => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;

@@ -1,0 +1,8 @@
+import type { VariantAnswer } from "../authors.ts";
+import { inTags } from "./in-tags.ts";
+
+/** A variant as a generator sends it; a malformed one lacks its end. */
+export const variantForm = ({ fault, ...variant }: VariantAnswer): string => {
+  const text = inTags("variant", { ...variant, constraints: variant.constraints.join("\n") });
+  return fault === "malformed" ? text.slice(0, Math.floor(text.length / 2)) : text;
+};

@@ -1,0 +1,71 @@
+import type { BugKind } from "../problem/family.ts";
+import { IllegalInput } from "../problem/read-input.ts";
+import { wordsOf } from "../problems/output-text.ts";
+import { solveInput } from "../problems/solve-input.ts";
+import { drawOf, type WorldQuestion } from "./question.ts";
+import { testedAnswer } from "./solver.ts";
+
+export interface AdjudicatorAnswer {
+  readonly choice: "first" | "second" | "both" | "neither" | "unsure";
+  readonly confident: boolean;
+}
+
+/** What the adjudicator is shown: the input, and two outputs in the order of the question. */
+export interface Shown {
+  readonly input: string | null;
+  readonly outputs: readonly [string, string];
+}
+
+/** Which output is right; an adjudicator that errs says the other one, or that it is unsure. */
+export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: Shown): AdjudicatorAnswer => {
+  if (input === null) return { choice: "unsure", confident: false };
+  try {
+    const truth = wordsOf(solveInput(question.problem, input));
+    const at = outputs.findIndex((output) => wordsOf(output) === truth);
+    const errs =
+      drawOf(question, `right ${[...outputs].sort().join(" | ").slice(0, 200)}`) >= question.manner.right.adjudicator;
+    if (at < 0) return errs ? { choice: "unsure", confident: false } : { choice: "neither", confident: true };
+    return { choice: (at === 0) === !errs ? "first" : "second", confident: true };
+  } catch (error) {
+    if (error instanceof IllegalInput) return { choice: "unsure", confident: false };
+    throw error;
+  }
+};
+
+const labelsOf: Readonly<Record<BugKind | "regression", string>> = {
+  ...{
+    strictness: "modeling",
+    wrong_rule: "modeling",
+    greedy: "modeling",
+    input_order: "modeling",
+    regression: "modeling",
+  },
+  ...{
+    boundary: "indexing",
+    off_by_one: "indexing",
+    no_reset: "logic",
+    tie_order: "logic",
+    incomplete: "logic",
+    order_of_steps: "logic",
+  },
+  ...{
+    too_slow: "complexity",
+    too_much_memory: "complexity",
+    overflow: "others",
+    minimum: "others",
+    extra_output: "others",
+  },
+};
+
+export interface JudgeAnswer {
+  readonly labels: readonly string[];
+  readonly regression: boolean;
+}
+
+/** The labels of the mistake in a submission, and whether the submission solves the parent instead. */
+export const judgeAnswer = (question: WorldQuestion): JudgeAnswer => {
+  const { judged } = question;
+  if (!judged) return { labels: ["others"], regression: false };
+  const { bug } = testedAnswer({ ...question, ...judged, role: "tested", attempt: 1, inputKind: "" });
+  return { labels: [bug === null ? "others" : labelsOf[bug]], regression: bug === "regression" };
+};

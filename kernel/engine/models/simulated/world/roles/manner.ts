@@ -1,0 +1,66 @@
+import type { Axis } from "../problems/world-problem.ts";
+
+/** How a simulated model behaves as an author, solver or judge of problems; every number is a probability unless said otherwise. */
+export interface WorldManner {
+  /** Models of one family share some of their errors. */
+  readonly family: string;
+  /** Of an answer, to be right, in each role of a solver. */
+  readonly right: { readonly brute: number; readonly optimized: number; readonly adjudicator: number };
+  /** Of a wrong program, to have the mistake that its family, or that every model, makes in this problem. */
+  readonly shared: { readonly family: number; readonly all: number };
+  /** Of a variant. */
+  readonly variant: {
+    readonly malformed: number;
+    readonly axisChanged: number;
+    readonly anyAnswer: number;
+    readonly wrongExample: number;
+  };
+  readonly validator: { readonly loose: number; readonly tight: number };
+  readonly generator: { readonly illegal: number; readonly endless: number; readonly nondeterministic: number };
+  /** Of a reply of a tagger to name a skill that the taxonomy lacks. */
+  readonly unknownSkill: number;
+  /** Of a clear statement to be called unclear. */
+  readonly unclear: number;
+  readonly tested: {
+    /** Of a seed to be solved. */
+    readonly base: number;
+    /** Taken away from `base` on a variant of each axis. */
+    readonly drops: Readonly<Record<Axis, number>>;
+    /** Added on problems that the model wrote itself. */
+    readonly own: number;
+    /** Of a wrong program for a variant, to be the parent's. */
+    readonly regression: number;
+  };
+}
+
+/** The faults that the figures of a simulated study are stated for. */
+export const plantedManner: WorldManner = {
+  family: "a",
+  right: { brute: 0.9, optimized: 0.7, adjudicator: 0.95 },
+  shared: { family: 0.1, all: 0.03 },
+  variant: { malformed: 0.05, axisChanged: 0.03, anyAnswer: 0.05, wrongExample: 0.04 },
+  validator: { loose: 0.15, tight: 0.05 },
+  generator: { illegal: 0.05, endless: 0.02, nondeterministic: 0.02 },
+  ...{ unknownSkill: 0.03, unclear: 0.02 },
+  tested: {
+    ...{ base: 0.75, own: 0, regression: 0.3 },
+    drops: { narrative: 0, rule: 0.1, efficiency: 0.25, sequential: 0.2, fusion: 0.3 },
+  },
+};
+
+/** No fault at all. */
+export const soundManner: WorldManner = {
+  family: "sound",
+  right: { brute: 1, optimized: 1, adjudicator: 1 },
+  shared: { family: 0, all: 0 },
+  variant: { malformed: 0, axisChanged: 0, anyAnswer: 0, wrongExample: 0 },
+  validator: { loose: 0, tight: 0 },
+  generator: { illegal: 0, endless: 0, nondeterministic: 0 },
+  ...{ unknownSkill: 0, unclear: 0 },
+  tested: {
+    ...plantedManner.tested,
+    base: 1,
+    drops: { narrative: 0, rule: 0, efficiency: 0, sequential: 0, fusion: 0 },
+    regression: 0,
+  },
+};

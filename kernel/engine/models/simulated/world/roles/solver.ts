@@ -1,0 +1,89 @@
+import { uniformOf } from "../../../../random.ts";
+import type { BugKind } from "../problem/family.ts";
+import { programsOf, type WorldProgram } from "../problems/programs.ts";
+import type { WorldProblem } from "../problems/world-problem.ts";
+import { limitBugs, wrongProgramsOf } from "../problems/wrong-programs.ts";
+import { printProgram } from "../program/printers.ts";
+import { programOf } from "../source/program-of.ts";
+import type { WorldManner } from "./manner.ts";
+import { choose, drawOf, type WorldQuestion } from "./question.ts";
+
+/** A program that a role sends, and what is true of it. */
+export interface SolverAnswer {
+  readonly language: string;
+  readonly code: string;
+  /** Id in the world; not part of the text. */
+  readonly program: string;
+  readonly bug: BugKind | "regression" | null;
+}
+
+const printed = (question: WorldQuestion, { id, bug, source }: WorldProgram): SolverAnswer => ({
+  ...{ language: question.language, code: printProgram(programOf(source), question.language), program: id, bug },
+});
+
+/** The wrong program of a question: its own mistake, that of its family, or that of every model. */
+const wrongOf = (question: WorldQuestion, allowed: (program: WorldProgram) => boolean): WorldProgram => {
+  const { seed, problem, manner } = question;
+  const wrong = wrongProgramsOf(problem.recipe).filter(allowed);
+  const kind = drawOf(question, "shared");
+  if (kind < manner.shared.all) return choose(wrong, uniformOf("world-shared", seed, problem.id));
+  if (kind < manner.shared.all + manner.shared.family)
+    return choose(wrong, uniformOf("world-shared", seed, problem.id, manner.family));
+  return choose(wrong, drawOf(question, "bug"));
+};
+
+/** A brute force: the slow program, or a wrong one that is quick enough to be compared. */
+export const bruteAnswer = (question: WorldQuestion): SolverAnswer => {
+  const right = drawOf(question, "right") < question.manner.right.brute;
+  const slow = programsOf(question.problem.recipe).find(({ role }) => role === "slow")!;
+  return printed(question, right ? slow : wrongOf(question, ({ bug }) => !limitBugs.has(bug!)));
+};
+
+const rightOf = (question: WorldQuestion): WorldProgram =>
+  choose(
+    programsOf(question.problem.recipe).filter(({ role }) => role === "right"),
+    drawOf(question, "which"),
+  );
+
+/** An efficient program, or a wrong one. */
+export const optimizedAnswer = (question: WorldQuestion): SolverAnswer =>
+  printed(
+    question,
+    drawOf(question, "right") < question.manner.right.optimized ? rightOf(question) : wrongOf(question, () => true),
+  );
+
+/** Logits are not used: drops are planted in points of the pass rate. */
+export const testedAccuracy = (
+  model: { readonly id: string; readonly manner: WorldManner },
+  problem: WorldProblem,
+  root: string,
+  author: string | null,
+  seed: number,
+): number => {
+  const { base, drops, own } = model.manner.tested;
+  const effect = base === 1 ? 0 : (uniformOf("world-root", seed, root) - 0.5) * 0.2;
+  const drop = problem.axis === null ? 0 : drops[problem.axis];
+  return Math.min(1, Math.max(0, base + effect - drop + (author === model.id ? own : 0)));
+};
+
+const rootOf = (problem: WorldProblem): string => problem.families[0]!;
+
+/** What a parent's right program prints for the variant: only where the inputs have the same form. */
+const regressionOf = ({ problem, parent }: WorldQuestion): WorldProgram | null => {
+  if (!parent || (problem.axis !== "rule" && problem.axis !== "efficiency")) return null;
+  const role = problem.axis === "rule" ? "right" : "slow";
+  return programsOf(parent.recipe).find((one) => one.role === role) ?? null;
+};
+
+/** A submission of a model under test. */
+export const testedAnswer = (question: WorldQuestion): SolverAnswer => {
+  const { problem, author, seed, manner } = question;
+  if (drawOf(question, "right") < testedAccuracy(question, problem, rootOf(problem), author, seed))
+    return printed(question, rightOf(question));
+  const regression = drawOf(question, "regression") < manner.tested.regression ? regressionOf(question) : null;
+  if (regression) return { ...printed(question, regression), bug: "regression" };
+  return printed(
+    question,
+    wrongOf(question, () => true),
+  );
+};

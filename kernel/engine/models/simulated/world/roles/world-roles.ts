@@ -1,0 +1,38 @@
+import { clarityAnswer, taggerAnswer, variantAnswer } from "./authors.ts";
+import { inTags } from "./forms/in-tags.ts";
+import { inputsForm } from "./forms/inputs-form.ts";
+import { programForm } from "./forms/program-form.ts";
+import { shownIn } from "./forms/shown-in.ts";
+import { variantForm } from "./forms/variant-form.ts";
+import { inputsAnswer, validatorAnswer } from "./inputs.ts";
+import { adjudicatorAnswer, judgeAnswer } from "./judges.ts";
+import { drawOf, type WorldQuestion } from "./question.ts";
+import { bruteAnswer, optimizedAnswer, testedAnswer } from "./solver.ts";
+
+type Part = (question: WorldQuestion) => string;
+
+const wording = (question: WorldQuestion): number => drawOf(question, "wording");
+
+/** Each role's answer in its textual form. */
+const parts: Readonly<Record<string, Part>> = {
+  clarity: (question) => inTags("clarity", clarityAnswer(question)),
+  tagger: (question) => inTags("tags", taggerAnswer(question)),
+  generator: (question) => variantForm(variantAnswer(question)),
+  inputs: (question) => inputsForm(inputsAnswer(question)),
+  validator: (question) => programForm(validatorAnswer(question), wording(question)),
+  brute: (question) => programForm(bruteAnswer(question), wording(question)),
+  optimized: (question) => programForm(optimizedAnswer(question), wording(question)),
+  tested: (question) => programForm(testedAnswer(question), wording(question)),
+  adjudicator: (question) => inTags("verdict", adjudicatorAnswer(question, shownIn(question.message))),
+  judge: (question) => inTags("judgement", judgeAnswer(question)),
+};
+
+/** The roles that the world answers in. */
+export const worldRoles: readonly string[] = Object.keys(parts);
+
+/** The text that a simulated model answers with in a role. */
+export const worldAnswer = (question: WorldQuestion): string => {
+  const part = parts[question.role];
+  if (!part) throw new RangeError(`no role is called ${question.role}`);
+  return part(question);
+};

@@ -1,0 +1,126 @@
+import type { BugDraft, Draft, Naming, Output } from "../problem/family.ts";
+import { argumentsOf, type Grammar, type IntField, type Values } from "../problem/grammar.ts";
+import type { Plan } from "../problem/plan.ts";
+import { chains } from "./chains.ts";
+import { freeName, hardest, namesOf, prefixed } from "./joining.ts";
+import type { Shape } from "./shape.ts";
+
+const typeNames: Readonly<Record<string, string>> = { int: "int", list: "int[]", text: "text" };
+
+/** The second shape's integers under names that the first lacks. */
+const renamed = (first: Grammar, second: Shape): ReadonlyMap<string, string> => {
+  const taken = new Set(namesOf(first));
+  const names = new Map<string, string>();
+  for (const field of second.grammar.lines.flat()) {
+    if (field.kind !== "int" || field.count || field.name === second.main) continue;
+    const name = freeName(field.name, taken);
+    taken.add(name);
+    names.set(field.name, name);
+  }
+  return names;
+};
+
+/**
+ * Two steps: the second gets the first one's answer as its main argument, and its other numbers on a line of their own.
+ *
+ * @throws RangeError if the second does not take the first one's answers
+ */
+export const chained = (first: Shape, second: Shape): Shape => {
+  if (!chains(first, second)) throw new RangeError(`${second.title} does not take the answers of ${first.title}`);
+  const names = renamed(first.grammar, second);
+  const own = second.grammar.lines
+    .flat()
+    .filter((field): field is IntField => field.kind === "int" && names.has(field.name));
+  const ints = own.map((field) => ({ ...field, name: names.get(field.name)! }));
+  const grammar: Grammar = { lines: [...first.grammar.lines, ...(ints.length > 0 ? [ints] : [])] };
+  const result = typeNames[second.to]!;
+  const parameters = argumentsOf(grammar)
+    .map(({ name, type }) => `${name}: ${type}`)
+    .join(", ");
+  const call = (inner: string): string => `twoSolve(${[inner, ...ints.map(({ name }) => name)].join(", ")})`;
+  const inner = `oneSolve(${argumentsOf(first.grammar)
+    .map(({ name }) => name)
+    .join(", ")})`;
+  const joined = (one: Draft, two: Draft): Draft => ({
+    id: `${one.id}+${two.id}`,
+    source: `${prefixed(one.source, "one")}\n${prefixed(two.source, "two")}
+function solve(${parameters}): ${result} {
+  return ${call(inner)};
+}`,
+  });
+  const [plainFirst, plainSecond] = [first.right[0]!, second.right[0]!];
+  const skipped: readonly BugDraft[] =
+    first.from === first.to
+      ? [
+          {
+            bug: "order_of_steps",
+            id: "skips-first-step",
+            source: joined(plainFirst, plainSecond).source.replace(
+              `return ${call(inner)}`,
+              `return ${call(first.main)}`,
+            ),
+          },
+        ]
+      : [];
+  const drawn = (plan: Plan, at: number, most: number): Plan => {
+    const others = second.plans(most);
+    // An expression that names something of the second input has no meaning here.
+    const foreign = new RegExp(`\\b(${namesOf(second.grammar).join("|")})\\b`);
+    const all = [...others.random, ...others.adversarial].filter(
+      (one) => ![...names.keys()].some((name) => foreign.test(one.ints[name]!)),
+    );
+    const extra = Object.fromEntries([...names].map(([name, to]) => [to, all[at % all.length]!.ints[name]!]));
+    return { ...plan, ints: { ...plan.ints, ...extra } };
+  };
+  return {
+    families: [...first.families, ...second.families],
+    title: `${first.title}, then ${second.title}`,
+    ...{
+      from: first.from,
+      to: second.to,
+      main: first.main,
+      scene: first.scene,
+      size: first.size,
+      grammar,
+      answer: second.answer,
+    },
+    skills: [...new Set([first.skills[0]!, ...second.skills, ...first.skills])].slice(0, 3),
+    difficulty: hardest(first.difficulty, second.difficulty),
+    ...{ accepts: first.accepts, range: second.range },
+    task: (name: Naming) => {
+      const [a, b] = first.task(name);
+      const follow: Naming = (field) =>
+        field === second.main ? "the result of the first step" : (names.get(field) ?? field);
+      const [c, d] = second.task(follow);
+      return [
+        `The work has two steps. First step: ${a} Second step: ${c} Print only what the second step gives; the first step's result, in its order, is all that the second step sees.`,
+        `Proceed in two stages and print the outcome of the last one. Stage one: ${b} Stage two takes what stage one would print: ${d}`,
+      ];
+    },
+    solve: (values: Values): Output => {
+      const between = first.solve(values);
+      const beside = Object.fromEntries([...names].map(([name, to]) => [name, values[to]!]));
+      return second.solve({ ...beside, [second.main]: between } as Values);
+    },
+    plans: (most) => {
+      const plans = first.plans(most);
+      const [corner] = second.plans(most).corner;
+      const extra = Object.fromEntries([...names].map(([name, to]) => [to, corner?.[name] ?? 1]));
+      return {
+        random: plans.random.map((plan, at) => drawn(plan, at, most)),
+        adversarial: plans.adversarial.map((plan, at) => drawn(plan, at, most)),
+        corner: plans.corner.map((values) => ({ ...values, ...extra })),
+      };
+    },
+    right: [0, 1, 2].map((at) =>
+      joined(first.right[at % first.right.length]!, second.right[at % second.right.length]!),
+    ),
+    slow: joined(first.slow, second.slow),
+    slowWork: first.slowWork,
+    wrong: [
+      ...first.wrong.slice(0, 4).map((one) => ({ bug: one.bug, ...joined(one, plainSecond) })),
+      ...second.wrong.slice(0, 4).map((two) => ({ bug: two.bug, ...joined(plainFirst, two) })),
+      ...skipped,
+    ],
+  };
+};

@@ -1,0 +1,30 @@
+import { fieldsOf, type Grammar } from "../problem/grammar.ts";
+import type { Shape } from "./shape.ts";
+
+const functionNames = (source: string): readonly string[] =>
+  [...source.matchAll(/function (\w+)\(/g)].map((match) => match[1]!);
+
+/** The source with every function under another name. */
+export const prefixed = (source: string, prefix: string): string =>
+  functionNames(source).reduce(
+    (text, name) =>
+      text.replaceAll(new RegExp(`\\b${name}\\(`, "g"), `${prefix}${name.charAt(0).toUpperCase()}${name.slice(1)}(`),
+    source,
+  );
+
+/** All names that an input's fields and columns have. */
+export const namesOf = (grammar: Grammar): readonly string[] =>
+  fieldsOf(grammar).flatMap((field) =>
+    field.kind === "rows" ? [field.name, ...field.columns.map(({ name }) => name)] : [field.name],
+  );
+
+/** The name, or the name with the least number from 2 that is free. */
+export const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  let free = name;
+  for (let more = 2; taken.has(free); more++) free = `${name}${more}`;
+  return free;
+};
+
+/** The difficulty of two in one. */
+export const hardest = (first: Shape["difficulty"], second: Shape["difficulty"]): Shape["difficulty"] =>
+  first === "easy" && second === "easy" ? "medium" : "hard";

@@ -1,0 +1,25 @@
+/** A family with its numbers, switches and size. */
+export interface FamilyRecipe {
+  readonly kind: "family";
+  readonly family: string;
+  readonly params: Readonly<Record<string, number>>;
+  readonly rules: Readonly<Record<string, boolean>>;
+  readonly scale: number;
+}
+
+/** The answer of the first as main argument of the second. */
+export interface SequenceRecipe {
+  readonly kind: "sequence";
+  readonly first: Recipe;
+  readonly second: Recipe;
+}
+
+/** Two problems in one: both inputs, then both answers. */
+export interface PairRecipe {
+  readonly kind: "pair";
+  readonly first: Recipe;
+  readonly second: Recipe;
+}
+
+/** What determines a problem but for its words. */
+export type Recipe = FamilyRecipe | SequenceRecipe | PairRecipe;

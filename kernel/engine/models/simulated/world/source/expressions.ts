@@ -1,0 +1,79 @@
+import {
+  apply,
+  call,
+  emptyMap,
+  listOf,
+  lit,
+  node as operand,
+  readInt,
+  readInts,
+  readLine,
+  readWord,
+  sortedRows,
+  str,
+  v,
+} from "../program/build.ts";
+import type { Expr, Operator, Type } from "../program/ir.ts";
+import { type Node, SourceError } from "./tree.ts";
+import { typeOf } from "./types.ts";
+
+const infix: Readonly<Record<string, Operator>> = {
+  ...{ "+": "add", "-": "sub", "*": "mul", "/": "div", "%": "mod" },
+  ...{ "<": "lt", "<=": "le", ">": "gt", ">=": "ge", "===": "eq", "!==": "ne", "&&": "and", "||": "or" },
+};
+
+const operators: ReadonlySet<string> = new Set<Operator>([
+  ...(["floorDiv", "floorMod", "truncDiv", "truncMod", "min", "max", "abs", "wrap32", "len", "slice"] as const),
+  ...(["concat", "reversed", "sorted", "fill", "copy", "code", "chr", "toText", "toInt", "join"] as const),
+  ...(["split", "upper", "lower", "lookup", "has", "keys"] as const),
+]);
+
+const folding: ReadonlySet<string> = new Set(["min", "max", "concat"]);
+
+const reads: Readonly<Record<string, Expr>> = { readInt, readWord, readLine };
+
+/** The intermediate form of an expression; `wanted` is the type of an empty list or map. */
+export const expressionOf = (tree: Node, source: string, wanted: Type | null = null): Expr => {
+  const inner = (value: unknown, type: Type | null = null): Expr => expressionOf(value as Node, source, type);
+  const refuse = (reason: string): never => {
+    throw new SourceError(tree, source, reason);
+  };
+  const kinds: Readonly<Record<string, () => Expr>> = {
+    Literal: () => {
+      if (typeof tree.value === "number") return lit(tree.value);
+      return typeof tree.value === "string" ? str(tree.value) : operand(tree.value === true);
+    },
+    Identifier: () => v(tree.name as string),
+    ParenthesizedExpression: () => inner(tree.expression, wanted),
+    BinaryExpression: () =>
+      apply(infix[tree.operator as string] ?? refuse("operator"), inner(tree.left), inner(tree.right)),
+    LogicalExpression: () =>
+      apply(infix[tree.operator as string] ?? refuse("operator"), inner(tree.left), inner(tree.right)),
+    UnaryExpression: () => {
+      const literal = (tree.argument as Node).value;
+      if (tree.operator === "-" && typeof literal === "number") return lit(-literal);
+      return apply(tree.operator === "!" ? "not" : "neg", inner(tree.argument));
+    },
+    ConditionalExpression: () =>
+      apply("choose", inner(tree.test), inner(tree.consequent, wanted), inner(tree.alternate, wanted)),
+    MemberExpression: () => apply("at", inner(tree.object), inner(tree.property)),
+    ArrayExpression: () => {
+      const of = wanted?.kind === "list" ? wanted.of : ({ kind: "int" } as const);
+      return listOf(of, ...(tree.elements as readonly Node[]).map((item) => inner(item, of)));
+    },
+    ObjectExpression: () =>
+      wanted?.kind === "map" ? emptyMap(wanted.key, wanted.value) : refuse("a map without a type"),
+    TSAsExpression: () => inner(tree.expression, typeOf(tree.typeAnnotation as Node, source)),
+    CallExpression: () => {
+      const name = String((tree.callee as Node).name);
+      const args = tree.arguments as readonly Node[];
+      const values = (): readonly Expr[] => args.map((one) => inner(one));
+      if (reads[name]) return reads[name];
+      if (name === "readInts") return readInts(inner(args[0]));
+      if (name === "sortedRows") return sortedRows(inner(args[0]), ...args.slice(1).map((one) => Number(one.value)));
+      if (folding.has(name)) return values().reduce((left, right) => apply(name as Operator, left, right));
+      return operators.has(name) ? apply(name as Operator, ...values()) : call(name, ...values());
+    },
+  };
+  return kinds[tree.type]?.() ?? refuse("unknown expression");
+};

@@ -1,0 +1,44 @@
+import { parseSync } from "oxc-parser";
+import { fn, param, program } from "../program/build.ts";
+import type { Block, Fn, Program } from "../program/ir.ts";
+import { blockOf } from "./statements.ts";
+import { type Node, SourceError } from "./tree.ts";
+import { typeOf } from "./types.ts";
+
+const functionOf = (tree: Node, source: string): Fn =>
+  fn(
+    String((tree.id as Node).name),
+    (tree.params as readonly Node[]).map((one) => param(String(one.name), typeOf(one.typeAnnotation as Node, source))),
+    typeOf(tree.returnType as Node, source),
+    blockOf(tree.body as Node, source),
+  );
+
+const known = new Map<string, Program>();
+
+/**
+ * Reads a program from its source: functions of TypeScript's form with the types `int`, `bool`, `text`, `T[]` and
+ * `Map<K, V>`, and the operators of the intermediate form as calls. The function `main` takes the main steps.
+ *
+ * @param maxAbs the largest magnitude of an integer in a run
+ * @throws SourceError if the intermediate form lacks a construct
+ */
+export const programOf = (source: string, maxAbs = Number.MAX_SAFE_INTEGER): Program => {
+  const key = `${maxAbs}\n${source}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { program: tree, errors } = parseSync("program.ts", source);
+  const [first] = errors;
+  if (first)
+    throw new SourceError({ type: "", start: first.labels[0]?.start ?? 0, end: source.length }, source, first.message);
+  const functions: Fn[] = [];
+  let main: Block = [];
+  for (const one of tree.body as unknown as readonly Node[]) {
+    if (one.type !== "FunctionDeclaration") throw new SourceError(one, source, "not a function");
+    if ((one.id as Node).name === "main") main = blockOf(one.body as Node, source);
+    else functions.push(functionOf(one, source));
+  }
+  const made = program(functions, main, maxAbs);
+  known.set(key, made);
+  if (known.size > 5000) known.delete(known.keys().next().value!);
+  return made;
+};

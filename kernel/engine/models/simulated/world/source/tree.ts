@@ -1,0 +1,15 @@
+/** The fields of an ESTree node that are read here; offsets are in UTF-16 units. */
+export interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [field: string]: unknown;
+}
+
+/** A construct of the source that the intermediate form lacks. */
+export class SourceError extends Error {
+  constructor(node: Node, source: string, reason: string) {
+    const line = source.slice(0, node.start).split("\n").length;
+    super(`line ${line}: ${reason}: ${source.slice(node.start, node.end).slice(0, 80)}`);
+  }
+}

@@ -1,0 +1,18 @@
+import { shinglesOf } from "./shingles.ts";
+
+/** Jaccard similarity of two sets that are not empty: shared members over all members. */
+export const jaccardOfSets = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a];
+  let shared = 0;
+  for (const member of small) if (large.has(member)) shared += 1;
+  return shared / (a.size + b.size - shared);
+};
+
+/**
+ * How alike two texts are: the Jaccard similarity of their sets of five consecutive words, in [0, 1].
+ * Case, punctuation and white space do not count. Texts with fewer than five words are alike (1) only if all words are equal.
+ *
+ * @example
+ * jaccard("One two three four five six", "one TWO three, four five six seven"); // => 0.6666666666666666
+ */
+export const jaccard = (a: string, b: string): number => jaccardOfSets(shinglesOf(a), shinglesOf(b));

@@ -1,0 +1,116 @@
+import { EngineError } from "../errors.ts";
+import { jaccardOfSets } from "./jaccard.ts";
+import { bandKeys, minHash } from "./min-hash.ts";
+import { shinglesOf } from "./shingles.ts";
+
+/** A text that is like another one, and how much. */
+export interface NearDuplicate {
+  /** Number of the text, in the order in which texts were added, from 0. */
+  readonly at: number;
+  /** Exact similarity, at least the threshold. */
+  readonly jaccard: number;
+}
+
+/** Texts to which others are compared. */
+export interface NearDuplicateIndex {
+  /** Adds a text; returns its number. */
+  add(text: string): number;
+  /** The texts that are like this one, in the order in which they were added. */
+  find(text: string): readonly NearDuplicate[];
+  /** The first of them; null if there is none. */
+  earliest(text: string): NearDuplicate | null;
+}
+
+export interface NearDuplicateOptions {
+  /** Up to so many texts each one is compared; beyond it only candidates of MinHash are. Default 256. */
+  readonly exactUpTo?: number;
+  /** Seed of the hashes, a whole number in [0, 2^32). Default 1. */
+  readonly seed?: number;
+}
+
+/** Below it MinHash would miss too many pairs, so that all texts are compared. */
+const leastForMinHash = 0.7;
+
+/**
+ * An index of texts by similarity. The similarity is always exact (`jaccard`); MinHash only finds whom to compare, and misses a
+ * pair of similarity 0.8 once in twenty million. Below a threshold of 0.7 all texts are compared. Throws `invalid_config` for a
+ * threshold outside (0, 1].
+ *
+ * @param threshold similarity from which texts are alike, in (0, 1]
+ * @example
+ * const index = openNearDuplicates(0.8);
+ * index.add("Sort a list!");
+ * index.earliest("sort: a list"); // => { at: 0, jaccard: 1 }
+ */
+export const openNearDuplicates = (
+  threshold: number,
+  { exactUpTo = 256, seed = 1 }: NearDuplicateOptions = {},
+): NearDuplicateIndex => {
+  if (!(threshold > 0 && threshold <= 1))
+    throw new EngineError(`threshold: must lie in (0, 1], but is ${threshold}`, {
+      ...{ code: "invalid_config", field: "threshold", argument: "threshold", value: threshold },
+      hint: "0.8 finds texts that differ in a few words",
+    });
+  const sets: ReadonlySet<string>[] = [];
+  const signatureOf = minHash(seed);
+  const byBand = new Map<string, number[]>();
+  /** Texts that stand in the bands. */
+  let banded = 0;
+
+  const putIntoBands = (): void => {
+    for (; banded < sets.length; banded++)
+      for (const key of bandKeys(signatureOf(sets[banded]!))) {
+        const known = byBand.get(key);
+        if (known) known.push(banded);
+        else byBand.set(key, [banded]);
+      }
+  };
+
+  const candidatesFor = (set: ReadonlySet<string>): Iterable<number> => {
+    if (sets.length <= exactUpTo || threshold < leastForMinHash) return sets.keys();
+    putIntoBands();
+    const found = new Set(bandKeys(signatureOf(set)).flatMap((key) => byBand.get(key) ?? []));
+    return [...found].sort((a, b) => a - b);
+  };
+
+  function* alike(text: string): Generator<NearDuplicate> {
+    const set = shinglesOf(text);
+    for (const at of candidatesFor(set)) {
+      const jaccard = jaccardOfSets(set, sets[at]!);
+      if (jaccard >= threshold) yield { at, jaccard };
+    }
+  }
+
+  return {
+    add: (text) => sets.push(shinglesOf(text)) - 1,
+    find: (text) => [...alike(text)],
+    earliest: (text) => alike(text).next().value ?? null,
+  };
+};
+
+/** Two texts that are alike, by their places in a list; `a` is the earlier one. */
+export interface NearDuplicatePair {
+  readonly a: number;
+  readonly b: number;
+  readonly jaccard: number;
+}
+
+/**
+ * All pairs of texts that are alike, ordered by the later text, then by the earlier one.
+ *
+ * @param threshold similarity from which texts are alike, in (0, 1]
+ * @example
+ * nearDuplicates(["Sort a list!", "Add two numbers.", "sort: a list"], 0.8); // => [{ a: 0, b: 2, jaccard: 1 }]
+ */
+export const nearDuplicates = (
+  texts: readonly string[],
+  threshold: number,
+  options: NearDuplicateOptions = {},
+): readonly NearDuplicatePair[] => {
+  const index = openNearDuplicates(threshold, options);
+  return texts.flatMap((text) => {
+    const found = index.find(text);
+    const b = index.add(text);
+    return found.map(({ at, jaccard }) => ({ a: at, b, jaccard }));
+  });
+};

@@ -1,0 +1,145 @@
+import type { LineOf } from "./form.ts";
+import { median, near, roundedUp, sameTexts } from "./rules.ts";
+import { compositional, type Study, scaleOf } from "./study.ts";
+import type { Verdict, Walk } from "./walk.ts";
+
+type Rows = LineOf<"limits">["rows"];
+interface Measured {
+  readonly timeS: Readonly<Record<string, readonly (readonly number[])[]>>;
+  readonly memoryMb: Readonly<Record<string, readonly (readonly number[])[]>>;
+}
+
+/** The limits that follow from what was measured. */
+export const limitRows = (
+  solvers: readonly { readonly id: string; readonly language: string }[],
+  { timeS, memoryMb }: Measured,
+  { languageFactors, k, timeFloorS, memoryFloorMb }: LineOf<"header">["config"],
+): Rows => {
+  const worst = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(median));
+  const all = solvers.map(({ id, language }) => ({
+    ...{ id, language, worstS: worst(timeS[id]!), peakMb: worst(memoryMb[id]!) },
+  }));
+  return Object.entries(languageFactors).map(([language, factor]) => {
+    const own = all.filter((one) => one.language === language);
+    const fastest = (own.length > 0 ? own : all).reduce((a, b) => (b.worstS < a.worstS ? b : a));
+    const from = languageFactors[fastest.language]!;
+    const [time, memory] = own.length > 0 ? [1, 1] : [factor.time / from.time, factor.memory / from.memory];
+    return {
+      ...{ language, source: own.length > 0 ? "measured" : "scaled", fastest: fastest.id },
+      ...{ worstS: fastest.worstS, peakMb: fastest.peakMb },
+      timeLimitS: Math.max(timeFloorS, roundedUp(k * fastest.worstS * time)),
+      memoryLimitMb: Math.max(memoryFloorMb, roundedUp(k * fastest.peakMb * memory)),
+    };
+  });
+};
+
+const sameRow = (a: Rows[number], b: Rows[number] | undefined): boolean =>
+  b !== undefined &&
+  (["language", "source", "fastest"] as const).every((name) => a[name] === b[name]) &&
+  (["worstS", "peakMb", "timeLimitS", "memoryLimitMb"] as const).every((name) => near(a[name], b[name]));
+
+/** Limits from the pool; gives the validated solvers. */
+export const walkLimits = (walk: Walk, study: Study, pool: readonly string[], suite: readonly string[]): Verdict => {
+  const placed = walk.take("limits");
+  if (!placed) return undefined;
+  const { line, at } = placed;
+  const { config } = study.evidence.header;
+  const measured = line.measured as unknown as Measured | undefined;
+  const solvers = pool.map((id) => ({ id, language: walk.problem.solvers.get(id)!.language }));
+  const whole = (["timeS", "memoryMb"] as const).every((name) =>
+    pool.every((id) => {
+      const tests = measured?.[name]?.[id];
+      return tests?.length === suite.length && tests.every((one) => one.length === config.limitRuns);
+    }),
+  );
+  if (!whole) walk.say(at, `${walk.problem.id}: limits are measured on every test, limitRuns times`);
+  else {
+    const wanted = limitRows(solvers, measured!, config);
+    if (line.rows.length !== wanted.length || !wanted.every((row, index) => sameRow(row, line.rows[index])))
+      walk.say(at, `${walk.problem.id}: the limits must be ${JSON.stringify(wanted)}`);
+  }
+  walk.same(at, "who runs again", Object.keys(line.rerun).sort(), [...pool].sort());
+  const dropped = pool.filter((id) => line.rerun[id] !== "pass");
+  walk.same(at, "dropped", [...line.dropped].sort(), [...dropped].sort());
+  walk.verdict(at, line, dropped.length === pool.length ? "no_solver_in_limits" : null, false);
+  walk.problem.limits = line;
+  return line.verdict === "accepted" ? null : "no_solver_in_limits";
+};
+
+const axisVerdict = (
+  axis: string,
+  letters: readonly (string | null)[],
+  scales: readonly ("small" | "large")[],
+  tagsCovered: boolean | null,
+): "pass" | "fail" | "skipped" => {
+  const shown = letters.filter((one) => one !== null);
+  const solved = (one: string): boolean => /^P*$/.test(one);
+  if (axis === "fusion" && tagsCovered === false) return "fail";
+  if (shown.length === 0) return "skipped";
+  if (axis === "narrative") return shown.every(solved) ? "pass" : "fail";
+  if (axis !== "efficiency") return shown.some(solved) ? "fail" : "pass";
+  const [tests] = shown as [string];
+  const small = scales.every((scale, index) => scale === "large" || "PT".includes(tests[index]!));
+  return small && scales.some((scale, index) => scale === "large" && tests[index] === "T") ? "pass" : "fail";
+};
+
+/** Whether the variant changed along its axis. */
+export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Verdict => {
+  const placed = walk.take("axisCheck");
+  if (!placed) return undefined;
+  const { line, at } = placed;
+  const { problem } = walk;
+  const { axis, parents } = problem.request;
+  const who = axis === "efficiency" ? [problem.trusted!] : parents;
+  walk.same(at, "programs", Object.keys(line.programs).sort(), [...who].sort());
+  for (const id of who) {
+    const program = line.programs[id];
+    if (!program) continue;
+    const comparable = problem.validator?.parentExamplesAccepted[id]?.every(Boolean) ?? false;
+    const has = study.seeds.get(id)?.hasSolution ?? true;
+    const skipped = axis === "efficiency" ? null : !has ? "no_solution" : comparable ? null : "formats_differ";
+    walk.same(at, `why ${id} is skipped`, program.skipped, skipped);
+    if ((program.skipped === null) !== (program.perTest !== null)) walk.say(at, `${id} is run if it is not skipped`);
+    if (program.perTest !== null) walk.same(at, `tests of ${id}`, program.perTest.length, suite.length);
+  }
+  const own = study.tagsOf(problem.id);
+  const covered = parents.every((parent) => study.tagsOf(parent).some((tag) => own.includes(tag)));
+  walk.same(at, "tagsCovered", line.tagsCovered, axis === "fusion" ? covered : null);
+  const scales = suite.map((id) => scaleOf(problem).get(id)!);
+  const letters = who.map((id) => line.programs[id]?.perTest ?? null);
+  const verdict = axisVerdict(axis!, letters, scales, line.tagsCovered);
+  walk.same(at, "verdict", line.verdict, verdict);
+  walk.same(at, "reason", line.reason, line.verdict === "fail" ? "axis_check" : null);
+  problem.axisCheck = line;
+  return line.verdict === "fail" ? "axis_check" : null;
+};
+
+/** The end of a request. */
+export const walkEnd = (walk: Walk, study: Study, reason: Verdict, suite: readonly string[]): void => {
+  const placed = walk.take("problem");
+  if (!placed) return;
+  const { line, at } = placed;
+  const { problem } = walk;
+  problem.end = line;
+  if (walk.peek) walk.say(walk.peek.at, `${problem.id}: a line stands behind its end`);
+  if (reason === undefined) return;
+  walk.same(at, "reason", line.reason, reason);
+  walk.same(at, "status", line.status, reason === null ? "accepted" : "rejected");
+  if (reason !== null) {
+    walk.same(at, "suite, solvers and flags", [line.suite, line.solvers, line.flags], [null, null, []]);
+    return;
+  }
+  const { targets } = study.evidence.header.config;
+  const wanted = targets.random + targets.adversarial + targets.corner;
+  const dropped = new Set(problem.limits?.dropped);
+  const solvers = Object.keys(problem.limits?.rerun ?? {}).filter((id) => !dropped.has(id));
+  walk.same(at, "suite", line.suite, suite);
+  if (!sameTexts([...(line.solvers ?? [])].sort(), solvers.sort())) walk.say(at, `${problem.id}: solvers are others`);
+  const flags = [
+    ...(suite.length < wanted ? ["shortSuite"] : []),
+    ...(problem.axisCheck?.verdict === "skipped" ? ["axisUnchecked"] : []),
+  ];
+  walk.same(at, "flags", [...line.flags].sort(), flags.sort());
+  if (compositional.includes(problem.request.axis) && problem.request.parents.length < 2)
+    walk.say(at, "one parent only");
+};

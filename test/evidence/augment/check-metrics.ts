@@ -1,0 +1,64 @@
+import { Facts } from "./facts.ts";
+import type { LineOf } from "./form.ts";
+import type { Row } from "./metric-row.ts";
+import { modelRows } from "./model-rows.ts";
+import type { Say } from "./read.ts";
+import { drawBounds } from "./resample.ts";
+import { near } from "./rules.ts";
+import { scoreRows } from "./score-rows.ts";
+import type { Study } from "./study.ts";
+import { suiteRows } from "./suite-rows.ts";
+
+type Metric = LineOf<"metric">;
+
+const keyOf = ({ name, scope }: Pick<Row, "name" | "scope">): string =>
+  JSON.stringify([name, Object.entries(scope).sort(([a], [b]) => (a < b ? -1 : 1))]);
+
+/** What is wrong with the bounds of a row; empty: nothing. */
+const boundsFault = ({ interval, reason }: Metric, row: Row, resamples: number): string => {
+  const { low, high, level } = interval;
+  if (row.boot) {
+    const drawn = drawBounds(row.boot.items, row.boot.statistic, level, resamples);
+    const wanted = drawn === null ? "one_cluster" : null;
+    if (reason !== wanted) return `the reason must be ${wanted}`;
+    if (drawn === null) return low === null && high === null ? "" : "bounds of one lineage";
+    if (low === null || high === null) return "no bounds";
+    const far = Math.max(Math.abs(low - drawn.low), Math.abs(high - drawn.high));
+    return far <= drawn.slack ? "" : `bounds ${low}, ${high}, but drawn ${drawn.low}, ${drawn.high}`;
+  }
+  if (reason !== (row.reason ?? null)) return `the reason must be ${row.reason}`;
+  const [wantedLow, wantedHigh] = row.bounds ?? [null, null];
+  return near(low, wantedLow, 1e-6) && near(high, wantedHigh, 1e-6) ? "" : `bounds must be ${wantedLow}, ${wantedHigh}`;
+};
+
+const faultOf = (line: Metric, row: Row, config: LineOf<"header">["config"]): string => {
+  const { interval } = line;
+  if (!near(interval.estimate, row.estimate))
+    return `the estimate must be ${row.estimate}, but is ${interval.estimate}`;
+  if (interval.n !== row.n) return `n must be ${row.n}, but is ${interval.n}`;
+  if (interval.method !== row.method) return `the method must be ${row.method}`;
+  if (interval.level !== config.confidenceLevel) return "the level is not that of the config";
+  if (line.label !== (row.label ?? null)) return `the label must be ${row.label}`;
+  if (row.pValue !== undefined && !near(line.pValue, row.pValue)) return `the p value must be ${row.pValue}`;
+  if (!("pValue" in row) && line.pValue !== null) return "there is no p value";
+  return boundsFault(line, row, config.bootstrapResamples);
+};
+
+/** Every metric, computed once more from the lines before. */
+export const checkMetrics = (study: Study, say: Say): void => {
+  const lines = study.evidence.all("metric");
+  if (lines.length === 0) return;
+  const facts = new Facts(study);
+  const rows = [...scoreRows(facts), ...modelRows(facts), ...suiteRows(facts)];
+  const wanted = new Map(rows.map((row) => [keyOf(row), row]));
+  const seen = new Set<string>();
+  for (const { line, at } of lines) {
+    const key = keyOf(line);
+    const row = wanted.get(key);
+    if (seen.has(key)) say(at, `the metric ${key} stands twice`);
+    seen.add(key);
+    const fault = row ? faultOf(line, row, study.evidence.header.config) : "there is no such metric";
+    if (fault) say(at, `${key}: ${fault}`);
+  }
+  for (const key of wanted.keys()) if (!seen.has(key)) say(1, `the metric ${key} is missing`);
+};

@@ -1,0 +1,49 @@
+import type { Item, Statistic } from "./resample.ts";
+
+/** A row that must stand among the metrics. */
+export interface Row {
+  readonly name: string;
+  readonly scope: Readonly<Record<string, unknown>>;
+  readonly estimate: number | null;
+  readonly n: number;
+  readonly method: "clusterBootstrap" | "wilson" | "fisher" | "corners" | "none";
+  readonly label?: string | null;
+  readonly reason?: string | null;
+  /** Undefined: any. */
+  readonly pValue?: number | null | undefined;
+  readonly boot?: { readonly items: readonly Item[]; readonly statistic: Statistic };
+  readonly bounds?: readonly [number, number] | null;
+}
+
+export type Scope = Row["scope"];
+
+export const roundedTo9 = (value: number): number => Math.round(value * 1e9) / 1e9;
+
+const ratio: Statistic = ([sum, weight]) => (weight === 0 ? null : sum! / weight!);
+
+/** A mean over items, with the bootstrap by lineage. */
+export const meanRow = (
+  name: string,
+  scope: Scope,
+  items: readonly { readonly cluster: string; readonly value: number }[],
+  more: Partial<Row> = {},
+): Row => {
+  const own = items.map(({ cluster, value }) => ({ cluster, add: [value, 1] }));
+  const sum = items.reduce((total, { value }) => total + value, 0);
+  const estimate = items.length === 0 ? null : sum / items.length;
+  const boot = estimate === null ? {} : { boot: { items: own, statistic: ratio } };
+  const reason = estimate === null ? "empty" : null;
+  return { name, scope, estimate, n: items.length, method: "clusterBootstrap", reason, ...boot, ...more };
+};
+
+/** A number without an interval. */
+export const bareRow = (
+  name: string,
+  scope: Scope,
+  estimate: number | null,
+  n: number,
+  more: Partial<Row> = {},
+): Row => ({
+  ...{ name, scope, estimate, n, method: "none", reason: estimate === null ? "empty" : null },
+  ...more,
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import type { Run } from "./form.ts";
+
+/** First 16 digits of the SHA-256 of texts joined by U+0000. */
+export const hash = (...parts: readonly string[]): string =>
+  createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 16);
+
+/** Hash of an output: of its tokens. */
+export const outputHash = (output: string): string => hash(output.split(/\s+/).filter(Boolean).join(" "));
+
+export const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const shinglesOf = (words: readonly string[]): ReadonlySet<string> => {
+  if (words.length < 5) return new Set([words.join(" ")]);
+  return new Set(words.slice(4).map((_, at) => words.slice(at, at + 5).join(" ")));
+};
+
+/** Whether two texts have the same words, or share enough runs of five words. */
+export const alike = (a: string, b: string, limit: number): boolean => {
+  const [left, right] = [wordsOf(a), wordsOf(b)];
+  if (left.join(" ") === right.join(" ")) return true;
+  const [x, y] = [shinglesOf(left), shinglesOf(right)];
+  const both = [...x].filter((one) => y.has(one)).length;
+  return both / (x.size + y.size - both) >= limit;
+};
+
+/** Whether a phrase stands as words in a text. */
+export const says = (text: string, phrase: string): boolean =>
+  ` ${wordsOf(text).join(" ")} `.includes(` ${wordsOf(phrase).join(" ")} `);
+
+/** Output of more than half of the runs; runs without output stay in their number. */
+export const majority = (runs: readonly Run[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const [, output] of runs) if (output !== null) counts.set(output, (counts.get(output) ?? 0) + 1);
+  for (const [output, votes] of counts) if (votes * 2 > runs.length) return output;
+  return null;
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return Number.isInteger(middle) ? (sorted[middle - 1]! + sorted[middle]!) / 2 : sorted[Math.floor(middle)]!;
+};
+
+/** Smallest whole number that is at least x − 10⁻⁹. */
+export const roundedUp = (x: number): number => Math.ceil(x - 1e-9);
+
+export const sameTexts = (a: readonly string[] | null, b: readonly string[] | null): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+export const near = (a: number | null | undefined, b: number | null | undefined, tolerance = 1e-9): boolean =>
+  typeof a === "number" && typeof b === "number"
+    ? Math.abs(a - b) <= tolerance * Math.max(1, Math.abs(b))
+    : (a ?? null) === (b ?? null);

@@ -1,0 +1,82 @@
+import { roundedTo9 } from "./metric-row.ts";
+
+/** n! / (n − k)! / k! quotients: 1 − C(n − c, k) / C(n, k). */
+export const passAt = (n: number, c: number, k: number): number => {
+  let miss = 1;
+  for (let draw = 0; draw < k; draw++) miss *= Math.max(0, n - c - draw) / (n - draw);
+  return 1 - miss;
+};
+
+/** Upper quantile of the normal distribution, by halving the interval over the series of the error function. */
+export const normalQuantile = (level: number): number => {
+  const inside = (z: number): number => {
+    // ∫ from −z to z of the normal density, by Simpson's rule.
+    const steps = 2000;
+    const density = (x: number): number => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI);
+    let sum = density(0) + density(z);
+    for (let i = 1; i < steps; i++) sum += (i % 2 === 1 ? 4 : 2) * density((z * i) / steps);
+    return (2 * sum * z) / steps / 3;
+  };
+  let [low, high] = [0, 10];
+  for (let turn = 0; turn < 60; turn++) {
+    const middle = (low + high) / 2;
+    if (inside(middle) < level) low = middle;
+    else high = middle;
+  }
+  return low;
+};
+
+export const wilsonBounds = (successes: number, n: number, level: number): readonly [number, number] => {
+  const z = normalQuantile(level);
+  const [p, q] = [successes / n, (z * z) / n];
+  const middle = (p + q / 2) / (1 + q);
+  const half = (z / (1 + q)) * Math.sqrt((p * (1 - p)) / n + q / (4 * n));
+  return [successes === 0 ? 0 : middle - half, successes === n ? 1 : middle + half];
+};
+
+export const fisherBounds = (r: number, n: number, level: number): readonly [number, number] | null => {
+  if (n <= 3) return null;
+  if (Math.abs(r) > 1 - 1e-12) return [Math.sign(r), Math.sign(r)];
+  const half = normalQuantile(level) / Math.sqrt(n - 3);
+  return [Math.tanh(Math.atanh(r) - half), Math.tanh(Math.atanh(r) + half)];
+};
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Correlation, or null where a side does not vary. */
+export const correlation = (x: readonly number[], y: readonly number[]): number | null => {
+  const [mx, my] = [meanOf(x), meanOf(y)];
+  let [xx, yy, xy] = [0, 0, 0];
+  for (const [at, value] of x.entries()) {
+    xx += (value - mx) ** 2;
+    yy += (y[at]! - my) ** 2;
+    xy += (value - mx) * (y[at]! - my);
+  }
+  const flat = (values: readonly number[]): boolean => values.every((value) => Math.abs(value - values[0]!) < 1e-12);
+  return flat(x) || flat(y) ? null : xy / Math.sqrt(xx * yy);
+};
+
+/** Mean ranks, values equal to nine decimals being equal. */
+export const ranksOf = (values: readonly number[]): readonly number[] => {
+  const rounded = values.map(roundedTo9);
+  return rounded.map((own) => {
+    const below = rounded.filter((other) => other < own).length;
+    return below + (rounded.filter((other) => other === own).length + 1) / 2;
+  });
+};
+
+/** Share of all orders of y with a correlation at least as far from 0; null above eight values, where orders are drawn. */
+export const exactP = (x: readonly number[], y: readonly number[]): number | null => {
+  if (y.length > 8) return null;
+  const observed = Math.abs(correlation(x, y)!);
+  let [all, far] = [0, 0];
+  const visit = (order: readonly number[], rest: readonly number[]): void => {
+    if (rest.length === 0) {
+      all += 1;
+      if (Math.abs(correlation(x, order)!) >= observed - 1e-9) far += 1;
+    }
+    for (const [at, value] of rest.entries()) visit([...order, value], rest.toSpliced(at, 1));
+  };
+  visit([], y);
+  return far / all;
+};

@@ -1,0 +1,85 @@
+import type { LineOf, Run } from "./form.ts";
+import type { Evidence, Placed } from "./read.ts";
+
+export type InputKind = "random" | "adversarial" | "corner";
+export const inputKinds = ["random", "adversarial", "corner"] as const;
+export const compositional: readonly (string | null)[] = ["sequential", "fusion"];
+
+/** One problem with what its lines have shown so far. */
+export interface Problem {
+  readonly id: string;
+  readonly at: number;
+  readonly request: LineOf<"request">;
+  readonly lines: Placed[];
+  /** The reply that was accepted. */
+  reply: LineOf<"reply"> | null;
+  validator: LineOf<"validator"> | null;
+  /** Kind and place of each drawn input, in draw order. */
+  readonly draws: Map<string, { readonly kind: InputKind; readonly order: number; readonly chars: number }>;
+  readonly solvers: Map<string, LineOf<"solver">>;
+  trusted: string | null;
+  /** As formed, before anything was removed. */
+  formed: readonly string[];
+  readonly truths: LineOf<"truth">[];
+  limits: LineOf<"limits"> | null;
+  axisCheck: LineOf<"axisCheck"> | null;
+  end: LineOf<"problem"> | null;
+}
+
+/** Problems and seeds by id, and how they descend from each other. */
+export class Study {
+  readonly evidence: Evidence;
+  readonly seeds = new Map<string, LineOf<"seed">>();
+  readonly problems = new Map<string, Problem>();
+  readonly excluded: ReadonlySet<string>;
+
+  constructor(evidence: Evidence) {
+    this.evidence = evidence;
+    for (const { line } of evidence.all("seed")) this.seeds.set(line.seedId, line);
+    for (const { line, at } of evidence.all("request"))
+      this.problems.set(line.problemId, {
+        ...{ id: line.problemId, at, request: line, lines: [], reply: null, validator: null, draws: new Map() },
+        ...{ solvers: new Map(), trusted: null, formed: [], truths: [], limits: null, axisCheck: null, end: null },
+      });
+    this.excluded = new Set(evidence.all("exclude").map(({ line }) => line.problemId));
+  }
+
+  get variants(): readonly Problem[] {
+    return [...this.problems.values()].filter(({ request }) => request.level > 0);
+  }
+
+  /** E of the format: accepted variants that are not excluded. */
+  get evaluated(): readonly Problem[] {
+    return this.variants.filter(({ id, end }) => end?.status === "accepted" && !this.excluded.has(id));
+  }
+
+  /** The seed reached through first parents; a problem without parents stands for itself. */
+  lineage(id: string): string {
+    const first = this.problems.get(id)?.request.parents[0];
+    return first === undefined ? id : this.lineage(first);
+  }
+
+  /** Seeds reached through all parents. */
+  roots(id: string): readonly string[] {
+    const problem = this.problems.get(id);
+    if (!problem) return [id];
+    return [...new Set(problem.request.parents.flatMap((parent) => this.roots(parent)))];
+  }
+
+  skillsOf(id: string): readonly string[] {
+    return this.seeds.get(id)?.skills ?? this.problems.get(id)?.reply?.skills ?? [];
+  }
+
+  tagsOf(id: string): readonly string[] {
+    return this.evidence.tagsOf(this.skillsOf(id));
+  }
+}
+
+/** True outputs of a problem's judged inputs; null where the input was discarded. */
+export const expectedOf = ({ truths }: Problem): ReadonlyMap<string, string | null> =>
+  new Map(truths.map(({ inputId, expected }) => [inputId, expected]));
+
+export const scaleOf = ({ truths }: Problem): ReadonlyMap<string, "small" | "large"> =>
+  new Map(truths.map(({ inputId, scale }) => [inputId, scale]));
+
+export const outputOf = (run: Run | undefined): string | null => run?.[1] ?? null;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { estimateAugment } from "../../../../kernel/engine/augment/study/estimate-augment.ts";
+import { roleOf } from "../../../../kernel/engine/augment/study/role-of.ts";
+import { toyStudy } from "./toy-study.ts";
+
+const plan = toyStudy([20, 10]);
+const roles = Object.fromEntries(
+  Object.entries(plan.roles).flatMap(([role, models]) => models.map((model) => [roleOf(role, model), model])),
+);
+
+test("a dry run names each model with its calls and what they cost", () => {
+  const prices = { "sim/a": { input: 1, output: 4 } };
+  const estimates = estimateAugment(plan, roles, prices);
+  expect(estimates.map(({ model }) => model).sort()).toEqual(["sim/a", "sim/b", "sim/c", "sim/judge"]);
+  const of = (name: string) => estimates.find(({ model }) => model === name)!;
+  // 30 variants and 10 seeds, three samples each; six variants are audited.
+  expect(of("sim/c").calls).toBe(40 * 3 + 6);
+  for (const { inputTokens, outputTokens } of estimates) expect(Math.min(inputTokens, outputTokens)).toBeGreaterThan(0);
+});
+
+test("more variants take more calls", () => {
+  const sum = (requests: readonly number[]): number =>
+    estimateAugment(toyStudy(requests), roles).reduce((all, { calls }) => all + calls, 0);
+  expect(sum([40, 20])).toBeGreaterThan(sum([20, 10]));
+});

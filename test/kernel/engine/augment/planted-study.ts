@@ -1,0 +1,81 @@
+import { type Axis, axes } from "../../../../kernel/engine/augment/base/kinds.ts";
+import { axisDrops } from "../../../../kernel/engine/augment/evaluate/axis-drops.ts";
+import { drawLineages } from "../../../../kernel/engine/augment/evaluate/lineage-bounds.ts";
+import { recordOf, type StudyRecord } from "../../../../kernel/engine/augment/evaluate/study-record.ts";
+import { openView } from "../../../../kernel/engine/augment/evaluate/study-view.ts";
+import type { EvidenceLine } from "../../../../kernel/engine/augment/lines/evidence-lines.ts";
+import { headerOf } from "../../../../kernel/engine/augment/study/study-plan.ts";
+import { seeded } from "../../../../toolkit/stats/random.ts";
+import { toyStudy } from "./toy-study.ts";
+
+/** What is planted: how far each axis falls, and how much a generator's own model gains on its problems. */
+export interface Planted {
+  readonly drops: Readonly<Record<Axis, number>>;
+  /** Share added for the model that generated a problem. */
+  readonly selfPreference: number;
+  /** Share of failed submissions that give the parent's answers. */
+  readonly regression: number;
+}
+
+const skill = "hashing";
+
+/** A record of a study of which only the scores are made up: `seeds` lineages, one variant an axis, each model three samples. */
+export const plantedRecord = (planted: Planted, seeds: number, seed: number): StudyRecord => {
+  const rng = seeded(seed);
+  const models = ["sim/a", "sim/b", "sim/c"];
+  const plan = toyStudy([seeds * axes.length], { bootstrapResamples: 400, maxLevel: 1, baselines: [] });
+  const lines: EvidenceLine[] = [headerOf(plan), { kind: "taxonomy", tree: plan.taxonomy }];
+  const submit = (problemId: string, rates: readonly number[], isVariant: boolean): void => {
+    for (const [at, model] of models.entries())
+      for (let sampleIndex = 0; sampleIndex < 3; sampleIndex++) {
+        const passes = rng.next() < rates[at]!;
+        const submissionId = `${problemId}/${model}/${sampleIndex}`;
+        lines.push({
+          ...{ kind: "submission", submissionId, problemId, model, sampleIndex, language: "python", codeHash: null },
+          ...{ perTest: passes ? "P" : "W", verdict: passes ? "pass" : "fail", inputTokens: 1, outputTokens: 1 },
+          costUsd: null,
+        });
+        if (passes || !isVariant) continue;
+        const verdict = rng.next() < planted.regression;
+        lines.push({ kind: "regression", submissionId, method: "a", rows: [], judge: null, verdict, reason: null });
+      }
+  };
+  for (let at = 0; at < seeds; at++) {
+    const seedId = `s${at}`;
+    lines.push({
+      ...{ kind: "seed", seedId, statement: seedId, examples: [], clear: true, duplicateOf: null, tagReplies: [] },
+      ...{ skills: [skill], testCount: 1, hasSolution: false, status: "kept", reason: null },
+    });
+    // Problems of one lineage are about as hard as each other.
+    const ease = 0.55 + 0.4 * rng.next();
+    submit(
+      seedId,
+      models.map(() => ease),
+      false,
+    );
+    for (const [place, axis] of axes.entries()) {
+      const problemId = `v${at}-${axis}`;
+      const generator = models[(at + place) % 2]!;
+      lines.push({ kind: "request", problemId, level: 1, axis, parents: [seedId], fusionType: null, model: generator });
+      lines.push({
+        ...{ kind: "problem", problemId, status: "accepted", reason: null, suite: ["r1"], solvers: [], flags: [] },
+      });
+      const rate = (model: string): number =>
+        ease - planted.drops[axis] + (model === generator ? planted.selfPreference : 0);
+      submit(problemId, models.map(rate), true);
+    }
+  }
+  return recordOf(lines);
+};
+
+/** Share of planted drops that lie inside their 95% intervals, over studies with so many lineages. */
+export const dropCoverage = (planted: Planted, lineages: number, studies: number): number => {
+  const inside = Array.from({ length: studies }, (_, at) => {
+    const view = openView(plantedRecord(planted, lineages, at + 1));
+    return axisDrops(view, drawLineages(400, at + 1)).map(({ axis, low, high }) => {
+      const drop = planted.drops[axis];
+      return low! <= drop + 1e-9 && drop <= high! + 1e-9;
+    });
+  }).flat();
+  return inside.filter(Boolean).length / inside.length;
+};

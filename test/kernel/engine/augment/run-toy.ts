@@ -1,0 +1,23 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { augmentMethod } from "../../../../kernel/engine/augment/study/study-method.ts";
+import { runMethod } from "../../../../kernel/engine/method/run-method.ts";
+import { toyStudy } from "./toy-study.ts";
+import { observeToy } from "./toy-world.ts";
+
+/** Runs the toy study in a folder of runs, or goes on with it. */
+export const runToy = async (directory: string): Promise<void> => {
+  const own = join(directory, "small");
+  await mkdir(own, { recursive: true });
+  await runMethod({
+    method: augmentMethod(toyStudy([8, 4], { samples: 1, ks: [1], bootstrapResamples: 50 })),
+    perform: async (work) => {
+      await sleep(1);
+      return { observation: observeToy(work), details: {} };
+    },
+    ...{ roles: {}, sandbox: null, directory: own, seed: 7, concurrency: 8 },
+  });
+};
+
+if (import.meta.main) await runToy(process.argv[2]!);

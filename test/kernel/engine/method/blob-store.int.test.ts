@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { dropTornBlobs, openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
+import { sha256 } from "../../../../kernel/engine/sha256.ts";
+import { textOf } from "./keep-blobs.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "taulab-blobs-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const script = join(import.meta.dirname, "keep-blobs.ts");
+
+/** Starts the writer, kills it some milliseconds after its first text, and gives the last number that it said was kept. */
+const killedWriter = async (first: number, afterMs: number): Promise<number> => {
+  const child = spawn(process.execPath, ["--conditions=taulab-source", script, folder, String(first)]);
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  let said = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  while (!said.includes("\n")) await sleep(5);
+  await sleep(afterMs);
+  child.kill("SIGKILL");
+  await ended;
+  return Number(said.trimEnd().split("\n").at(-1));
+};
+
+test("a writer that is killed at any instant leaves every kept text whole, and no part of another", async () => {
+  let first = 0;
+  for (const afterMs of [0, 3, 11, 40]) first = (await killedWriter(first, afterMs)) + 1;
+  await dropTornBlobs(folder);
+  const store = openBlobStore(folder);
+  for (let at = 0; at < first; at++) expect((await store.get(sha256(textOf(at)))) === textOf(at)).toBe(true);
+  // Each file there is the text that its name says; `get` compares them.
+  for (const hash of await readdir(join(folder, "blobs"))) expect(sha256(await store.get(hash))).toBe(hash);
+});

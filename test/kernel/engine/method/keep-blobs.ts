@@ -1,0 +1,14 @@
+import { openBlobStore } from "../../../../kernel/engine/method/blob-store.ts";
+
+/** A text of about 300 kB that belongs to its number. */
+export const textOf = (at: number): string => `${at}: ${"0123456789".repeat(30_000 + at)}`;
+
+/** Keeps texts until it is killed; says of each that it is kept. */
+const [directory, first] = process.argv.slice(2);
+if (import.meta.main && directory) {
+  const store = openBlobStore(directory);
+  for (let at = Number(first); ; at++) {
+    await Promise.all([store.put(textOf(at)), store.put(textOf(at))]);
+    process.stdout.write(`${at}\n`);
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  call,
+  eq,
+  fn,
+  if_,
+  int,
+  let_,
+  print,
+  program,
+  readWord,
+  ret,
+  str,
+} from "../../../../../../../kernel/engine/models/simulated/world/program/build.ts";
+import type { Program } from "../../../../../../../kernel/engine/models/simulated/world/program/ir.ts";
+import type { Example } from "./examples/example.ts";
+
+const pascal = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
+/** One program that runs the example whose name is the first word of its input, so that a language is compiled once for many. */
+export function merged(examples: Readonly<Record<string, Example>>, maxAbs: bigint): Example {
+  const parts = Object.entries(examples);
+  const functions = parts.flatMap(([name, one]) => [
+    ...one.program.functions,
+    fn(`example${pascal(name)}`, [], int, [...one.program.main, ret(0)]),
+  ]);
+  const main = parts.map(([name]) => if_(eq("which", str(name)), [print(call(`example${pascal(name)}`))]));
+  const whole: Program = program(functions, [let_("which", readWord), ...main], maxAbs);
+  return { program: whole, inputs: parts.flatMap(([name, { inputs }]) => inputs.map((input) => `${name}\n${input}`)) };
+}

@@ -1,0 +1,28 @@
+import type { Program } from "../../../sandbox/contract/program.ts";
+
+/** A program with tests whose verdict is known. */
+export interface CorpusProgram {
+  readonly name: string;
+  /** The language's own name: `shell`, not `bash`. */
+  readonly language: string;
+  /** The folder, file or table that holds it: a slice takes some programs of each. */
+  readonly origin: string;
+  readonly program: Program;
+  /** A right solution of the same tests: the tests are calibrated with it. */
+  readonly right: string;
+  /** Standard output must hold this text: the forger reached the place of its trick. */
+  readonly prints?: string;
+}
+
+/** Limits that a busy machine keeps. */
+const patient = { wallMs: 60_000, cpuMs: 60_000, compileWallMs: 60_000 };
+
+/** The program with more time. */
+export const withPatience = (program: Program): Program => ({ ...program, limits: { ...program.limits, ...patient } });
+
+/** A program with one test of kind `assert`. */
+export const assertProgram = (language: string, source: string, code: string): Program => ({
+  language,
+  source,
+  tests: [{ kind: "assert", id: "tests", code }],
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../../sandbox/contract/backend.ts";
+import type { LanguagePart } from "./by-language.ts";
+import type { CorpusProgram } from "./corpus-program.ts";
+import { isPass, isSure, judgePrograms, ways } from "./judge-programs.ts";
+import { tellWords } from "./tell-words.ts";
+import { corpusTimeout } from "./use-sandbox.ts";
+
+const claims = {
+  "by default": "pass where nothing is known but their tests",
+  calibrated: "pass where a right solution is known, and at least 95% of the passes are probed",
+} as const;
+
+/** Tests that programs pass which solve their task. */
+export const honestTests = (language: string, part: LanguagePart<CorpusProgram>, sandbox: () => Sandbox): void => {
+  for (const way of ways)
+    test(
+      `honest programs in ${language} ${claims[way]}`,
+      async () => {
+        const judged = await judgePrograms(sandbox(), part.programs, way);
+        tellWords(`honest programs in ${language}, ${way}`, judged, part.size);
+        expect(judged.filter((one) => !isPass(one)).map(({ line }) => line)).toEqual([]);
+        if (way === "by default") return;
+        const written = judged.filter(({ one }) => one.origin === "honest/");
+        const unsure = written.filter(({ word }) => !isSure(word)).map(({ line }) => line);
+        expect(unsure.length, unsure.join("\n")).toBeLessThanOrEqual(0.05 * written.length);
+      },
+      corpusTimeout,
+    );
+};

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+
+/** `TAULAB_CORPUS=whole` judges every program of the corpora. */
+export const isWhole = process.env.TAULAB_CORPUS === "whole";
+
+/** Another `TAULAB_CORPUS_SEED` chooses other programs. */
+const seed = process.env.TAULAB_CORPUS_SEED ?? "1";
+
+/** A slice holds one program in this many. A language whose builds or starts are slow has a smaller slice. */
+const usual = 10;
+const oneIn: Readonly<Record<string, number>> = {
+  ...{ elixir: 40, kotlin: 40, scala: 40 },
+  ...{ c: 20, cpp: 20, csharp: 20, go: 20, java: 20, r: 20, racket: 20, rust: 20 },
+};
+
+/** What a slice must know of a program. */
+export interface Sliced {
+  readonly name: string;
+  readonly language: string;
+  readonly origin: string;
+}
+
+/**
+ * Chooses some programs of one language by a seed: the first of each origin before any second. A program's rank depends on its name
+ * and the seed only, so that a new program moves few others.
+ */
+export const chooseBySeed = <T extends Sliced>(programs: readonly T[], size: number, bySeed: string): T[] => {
+  const rank = ({ language, name }: Sliced): string =>
+    createHash("sha256")
+      .update(JSON.stringify([bySeed, language, name]))
+      .digest("hex");
+  const ranked = programs.map((one) => ({ one, by: rank(one) })).sort((a, b) => (a.by < b.by ? -1 : 1));
+  const origins = [...new Set(programs.map(({ origin }) => origin))];
+  const firsts = origins.flatMap((name) => ranked.find(({ one }) => one.origin === name) ?? []);
+  const ordered = [...firsts, ...ranked.filter((one) => !firsts.includes(one))];
+  return ordered.slice(0, size).map(({ one }) => one);
+};
+
+/** The programs of one language that are judged: at least one. `density` 3 takes three times as many programs. */
+export const sliceOf = <T extends Sliced>(programs: readonly T[], density = 1): T[] => {
+  const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? usual));
+  return isWhole ? [...programs] : chooseBySeed(programs, size, seed);
+};

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { parseSuite, programOf, type SuiteCase } from "../../../sandbox/check/suite-case.ts";
+import { findLanguage } from "../../../sandbox/languages/registry.ts";
+import { withNeeds } from "../../tools/needs.ts";
+import { type CorpusProgram, withPatience } from "./corpus-program.ts";
+import { rightSolutions } from "./right-solutions.ts";
+
+/** Reads the cases of a suite file of `test/sandbox/` in some languages. Each case has its language's own name. */
+export const suiteCases = (file: string, languages: readonly string[]): SuiteCase[] =>
+  parseSuite(readFileSync(new URL(`../${file}`, import.meta.url), "utf8"), file)
+    .map((one) => ({ ...one, language: findLanguage(one.language)?.name ?? one.language }))
+    .filter(({ language }) => languages.includes(language));
+
+const file = "forging-cases.json";
+
+/** Honest programs need time on a busy machine, and so does whatever loads pytest. */
+const limited = (one: SuiteCase): CorpusProgram["program"] =>
+  one.expect.verdict === "passed" || one.test_source?.includes("pytest")
+    ? withPatience(programOf(one))
+    : programOf(one);
+
+/** The cases of `forging-cases.json` in some languages: the honest programs ("passed"), or the forgers ("failed"). */
+export const suitePrograms = async (
+  verdict: "passed" | "failed",
+  languages: readonly string[],
+): Promise<CorpusProgram[]> => {
+  const all = suiteCases(file, languages);
+  const right = rightSolutions(all);
+  const cases = await withNeeds(all.filter(({ expect }) => expect.verdict === verdict));
+  return cases.map((one) => ({
+    name: one.name,
+    language: one.language,
+    origin: file,
+    program: limited(one),
+    right: right(one),
+  }));
+};

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Sandbox } from "../../sandbox/contract/backend.ts";
+import type { Program } from "../../sandbox/contract/program.ts";
+import { findLanguage } from "../../sandbox/languages/registry.ts";
+import { findToolchains } from "../../sandbox/languages/toolchains.ts";
+import { openSandbox } from "../../sandbox/open.ts";
+import { witnessOf } from "../programs/witnesses.ts";
+
+interface Poison {
+  readonly name: string;
+  readonly language: string;
+  readonly source: string;
+  readonly test?: string;
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Runs that leave or change whatever they can, on purpose or as honest stubs that nobody restores. */
+const poisons = JSON.parse(
+  readFileSync(new URL("../programs/poisons.json", import.meta.url), "utf8"),
+) as readonly Poison[];
+const found = await findToolchains();
+const names = [...new Set(poisons.map((p) => p.language))];
+const installed = names.filter((name) => (found.get(name) ?? null) !== null);
+const absent = names.filter((name) => !installed.includes(name));
+if (absent.length > 0) console.log(`skipped: runs in ${absent.join(", ")}, not installed here`);
+
+const roomy = { wallMs: 20_000, cpuMs: 20_000, memoryBytes: 1 << 30, compileWallMs: 90_000 };
+/** Poisons that do not end by themselves: their limit is short. */
+const hangs = /hang|event loop|kill|in the place of commands|commands are replaced/;
+const judged = (code: string | undefined): Pick<Program, "tests" | "doubt"> =>
+  code === undefined ? {} : { tests: [{ kind: "assert", id: "t", code }], doubt: { probes: 1 } };
+
+/** What is wrong with the verdicts and outputs of this slot now. */
+async function faults(sandbox: Sandbox, language: string, after: string): Promise<string[]> {
+  const { right, wrong, test: code } = witnessOf(language);
+  const seen: string[] = [];
+  for (const [source, wanted] of [
+    [right, "passed"],
+    [wrong, "failed"],
+  ] as const) {
+    const outcome = await sandbox.run({ language, source, limits: roomy, ...judged(code) });
+    if (outcome.verdict !== wanted)
+      seen.push(`${after}: ${outcome.verdict}, not ${wanted} (${outcome.error ?? outcome.tests[0]?.message})`);
+  }
+  const hello = await sandbox.run({ language, source: findLanguage(language)!.hello, limits: roomy });
+  if (hello.stdout.text !== "hello\n" || hello.exitCode !== 0) seen.push(`${after}: ${JSON.stringify(hello)}`);
+  return seen;
+}
+
+test("there are enough of them, in every language", () => {
+  expect(poisons.length).toBeGreaterThanOrEqual(40);
+  expect([...found.keys()].filter((name) => !names.includes(name) && found.get(name) !== null)).toEqual([]);
+});
+
+test.each(installed)(
+  "in %s, nothing of a poisoned run decides later verdicts of its slot",
+  async (language) => {
+    const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+    const wrong: string[] = [];
+    try {
+      wrong.push(...(await faults(sandbox, language, "before any")));
+      for (const { name, source, test: code, files = {} } of poisons.filter((p) => p.language === language)) {
+        const limits = hangs.test(name) ? { ...roomy, wallMs: 1000, cpuMs: 1000 } : roomy;
+        const outcome = await sandbox.run({ language, source, files, limits, ...judged(code) });
+        if (outcome.status === "sandbox_error") wrong.push(`${name}: ${outcome.error}`);
+        wrong.push(...(await faults(sandbox, language, `after ${name}`)));
+      }
+    } finally {
+      await sandbox.close();
+    }
+    expect(wrong).toEqual([]);
+  },
+  240_000,
+);
+
+test("tests draw other random numbers for each program", async () => {
+  const sandbox = await openSandbox("namespace:", { concurrency: 1 });
+  const codes = {
+    javascript: 'throw new Error(Math.random() + require("crypto").randomUUID())',
+    python: "import random, tempfile, uuid\nraise Exception(random.random(), uuid.uuid4(), tempfile.mktemp())",
+  };
+  try {
+    for (const [language, code] of Object.entries(codes)) {
+      const seen = new Set<string | undefined>();
+      for (let i = 0; i < 3; i++)
+        seen.add((await sandbox.run({ language, source: "", limits: roomy, ...judged(code) })).tests[0]?.message);
+      expect(seen.size).toBe(3);
+    }
+  } finally {
+    await sandbox.close();
+  }
+});

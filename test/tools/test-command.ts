@@ -1,0 +1,69 @@
+import { type Tier, tiers } from "./tiers.ts";
+
+/** Folders of tests by room. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  toolkit: ["test/toolkit/", "test/golden/", "test/gallery/", "test/simulation/"],
+  sandbox: ["test/sandbox/"],
+  datasets: ["test/datasets/"],
+  engine: ["test/kernel/engine/", "test/evidence/"],
+  jupyter: ["test/kernel/jupyter/", "test/kernel/notebooks/"],
+  cli: ["test/kernel/cli/"],
+  papers: ["test/kernel/papers/"],
+};
+
+const quick: readonly Tier[] = ["unit", "smoke"];
+/** What a room's tests leave out: tiers that want the machine alone, an engine or a browser. */
+const apart: readonly Tier[] = ["attack", "docker", "e2e"];
+
+export interface TestCommand {
+  /** Arguments of Vitest. */
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+const projects = (chosen: readonly string[]): string[] => chosen.flatMap((tier) => ["--project", tier]);
+const listOf = (names: readonly string[]): string => names.join(", ");
+
+/** The leading words that are neither options nor paths, and the rest. */
+const leading = (words: readonly string[]): [string[], string[]] => {
+  const end = words.findIndex((word) => /^-|[/.]/.test(word));
+  return end === -1 ? [[...words], []] : [words.slice(0, end), words.slice(end)];
+};
+
+/** Whether the word names a file or folder; the value of an option does not. */
+const isPath = (word: string, i: number, words: readonly string[]): boolean =>
+  !word.startsWith("-") && /[/.]/.test(word) && !(words[i - 1] ?? "").startsWith("-");
+
+/** What each command of package.json runs: command → words behind it → tiers and filters. */
+const commands: Readonly<Record<string, (words: readonly string[]) => readonly string[]>> = {
+  // A file is run whatever its tier; without one the two quick tiers are.
+  test: (words) => [...(words.some(isPath) ? [] : projects(quick)), ...words],
+  "test:all": (words) => words,
+  "test:tier": (words) => {
+    const [chosen, rest] = leading(words);
+    const wrong = chosen.find((tier) => !tiers.some((known) => known === tier));
+    if (chosen.length === 0 || wrong !== undefined)
+      throw new Error(`${wrong === undefined ? "no tier" : `no tier "${wrong}"`}: one or more of ${listOf(tiers)}`);
+    return [...projects(chosen), ...rest];
+  },
+  "test:room": ([room = "", ...rest]) => {
+    const folders = rooms[room];
+    if (folders === undefined) throw new Error(`no room "${room}": one of ${listOf(Object.keys(rooms))}`);
+    return [...projects(tiers.filter((tier) => !apart.includes(tier))), ...folders, ...rest];
+  },
+};
+
+/**
+ * The Vitest arguments of a test command. `--whole` judges the whole corpora.
+ *
+ * @throws an error that lists the names, if a tier or a room is unknown.
+ */
+export const testCommand = (command: string, words: readonly string[]): TestCommand => {
+  const isWhole = words.includes("--whole");
+  const make = commands[command];
+  if (make === undefined) throw new Error(`no test command "${command}": one of ${listOf(Object.keys(commands))}`);
+  return {
+    args: ["run", ...make(words.filter((word) => word !== "--whole"))],
+    env: isWhole ? { TAULAB_CORPUS: "whole" } : {},
+  };
+};
