@@ -54,6 +54,8 @@ export type ToSession =
   | { readonly type: "input"; readonly value: string }
   /** A debugger comes or goes. */
   | { readonly type: "debugged"; readonly by: boolean }
+  /** The front begins or ends its use of the inspector to break a loop. */
+  | { readonly type: "breaking"; readonly inUse: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
   /** Which of these names stand on the global object? */

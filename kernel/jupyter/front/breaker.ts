@@ -1,5 +1,6 @@
 import { stopFlag } from "../cell/names.ts";
 import { mostFrames, type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
+import { InspectorSocket } from "./inspector-socket.ts";
 
 const listening = /Debugger listening on (ws:\/\/\S+)/;
 const noise =
@@ -56,14 +57,22 @@ const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails }
  */
 export class Breaker {
   readonly #openInspector: () => void;
+  readonly #onUse: (inUse: boolean) => void;
+  #inUse = false;
+  #connections = 0;
   #url: string | undefined;
-  #socket: WebSocket | undefined;
+  #socket: InspectorSocket | undefined;
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
 
-  constructor(openInspector: () => void) {
+  /**
+   * @param openInspector - has the process open its inspector
+   * @param onUse - called with true before the inspector is used, with false once no connection to it is open
+   */
+  constructor(openInspector: () => void, onUse: (inUse: boolean) => void) {
     this.#openInspector = openInspector;
+    this.#onUse = onUse;
   }
 
   /** Takes the inspector's lines out of what the process wrote to its standard error. */
@@ -82,6 +91,8 @@ export class Breaker {
 
   start(): void {
     this.#wanted = true;
+    if (!this.#inUse) this.#onUse(true);
+    this.#inUse = true;
     if (this.#url) this.#connect(this.#url);
     else this.#openInspector();
   }
@@ -89,19 +100,25 @@ export class Breaker {
   stop(): void {
     this.#wanted = false;
     clearTimeout(this.#timer);
-    this.#leave?.();
+    const leave = this.#leave;
     this.#leave = undefined;
     this.#socket = undefined;
+    leave?.();
+    this.#endUse();
+  }
+
+  #endUse(): void {
+    if (!this.#inUse || this.#wanted || this.#connections > 0) return;
+    this.#inUse = false;
+    this.#onUse(false);
   }
 
   #connect(url: string): void {
     if (this.#socket) return;
-    const socket = new WebSocket(url);
-    this.#socket = socket;
     let lastId = 0;
     const answers = new Map<number, (answer: Answer) => void>();
     const send = (method: string, params: object, onAnswer: (answer: Answer) => void = () => undefined): void => {
-      if (socket.readyState !== WebSocket.OPEN) return;
+      if (!socket.isOpen) return;
       answers.set(++lastId, onAnswer);
       socket.send(JSON.stringify({ id: lastId, method, params }));
     };
@@ -126,28 +143,18 @@ export class Breaker {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);
     let leaving = false;
-    // Node ends with a fault in its memory where a socket closes while answers are still being written.
-    const closeOnceAnswered = (): void => {
-      if (answers.size === 0) socket.close();
-    };
-    this.#leave = () => {
-      leaving = true;
-      clearInterval(nudging);
-      if (socket.readyState !== WebSocket.OPEN) socket.close();
-      closeOnceAnswered();
-      setTimeout(() => socket.close(), leftAfterMs).unref();
-    };
-    socket.onopen = attempt;
-    socket.onmessage = ({ data }) => {
-      const answer = JSON.parse(String(data)) as Answer;
+    const onText = (text: string): void => {
+      const answer = JSON.parse(text) as Answer;
       const { id = 0 } = answer;
       const onAnswer = answers.get(id);
       answers.delete(id);
       if (!leaving) onAnswer?.(answer);
-      else closeOnceAnswered();
+      else if (answers.size === 0) socket.destroy();
     };
-    socket.onclose = () => {
+    const onClose = (): void => {
       clearInterval(nudging);
+      this.#connections--;
+      this.#endUse();
       if (this.#socket !== socket) return;
       this.#socket = undefined;
       clearTimeout(this.#timer);
@@ -155,6 +162,15 @@ export class Breaker {
       // The session shuts its inspector after each interrupt: asked again, it names a new address where it was shut.
       this.#openInspector();
       this.#timer = setTimeout(() => this.#wanted && this.#url && this.#connect(this.#url), reconnectAfterMs);
+    };
+    const socket = new InspectorSocket(url, { onOpen: attempt, onText, onClose });
+    this.#connections++;
+    this.#socket = socket;
+    this.#leave = () => {
+      leaving = true;
+      clearInterval(nudging);
+      if (!socket.isOpen || answers.size === 0) socket.destroy();
+      else setTimeout(() => socket.destroy(), leftAfterMs).unref();
     };
   }
 }

@@ -46,7 +46,10 @@ export class SessionChild {
   #ready = false;
   /** It waits for a program: no loop is to be broken, the program is to end. */
   #blocked = false;
-  readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
+  readonly #breaker = new Breaker(
+    () => this.#child.kill("SIGUSR1"),
+    (inUse) => this.send({ type: "breaking", inUse }),
+  );
   /** Where a debugger comes in. */
   readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 

@@ -75,12 +75,17 @@ let closing: NodeJS.Timeout | undefined;
 
 /** A debugger comes in by the same door: it stays open while one is there. */
 let debugged = false;
+/** The front uses the inspector to break a loop. */
+let breaking = false;
 
-/** Shuts the door by which the front broke a loop, once the front has left. */
+/**
+ * Closes the inspector some time after the front has left it. A connection that ends while the inspector closes it can
+ * crash the process: Node frees what it still writes the close frame with.
+ */
 const closeInspectorSoon = (): void => {
   cancel(closing);
   closing = later(() => {
-    if (debugged) return;
+    if (debugged || breaking) return;
     if (lanes.running.length > 0) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
@@ -108,7 +113,6 @@ const endRunning = (meant: readonly Running[], round: number): void => {
   if (isStopFlagRaised()) lowerStopFlag();
   for (const running of meant) running.interrupt();
   send({ type: "interrupted", round });
-  closeInspectorSoon();
 };
 
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
@@ -137,6 +141,10 @@ const handlers: Handlers = {
   debugged: ({ by }) => {
     debugged = by;
     if (!by) closeInspectorSoon();
+  },
+  breaking: ({ inUse }) => {
+    breaking = inUse;
+    if (!inUse) closeInspectorSoon();
   },
   configure: ({ cwd }) => {
     process.chdir(cwd);
