@@ -11,15 +11,24 @@ export interface ColumnNames {
   readonly run?: string;
 }
 
-/** The columns as the caller calls them, or by the names of the six. */
-export const askedColumns = ({
-  columns = {},
-  cluster,
-}: LoadResultsOptions): Readonly<Record<ResultColumn, string>> => ({
+/** Other names that plain tables use; the first that is there stands for the column. */
+const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
+  task: ["task_id", "id", "question_id", "instance_id", "problem", "item"],
+  score: ["correct", "passed", "accuracy", "acc", "is_correct"],
+};
+
+const found = (column: ResultColumn, present: readonly string[]): string =>
+  present.includes(column) ? column : (aliases[column]?.find((name) => present.includes(name)) ?? column);
+
+/** The columns as the caller calls them, or by the names of the six, or by other names that a table gives them. */
+export const askedColumns = (
+  { columns = {}, cluster }: LoadResultsOptions,
+  present: readonly string[] = [],
+): Readonly<Record<ResultColumn, string>> => ({
   model: "model",
-  task: "task",
+  task: found("task", present),
   sample: "sample",
-  score: "score",
+  score: found("score", present),
   cluster: cluster ?? "cluster",
   run: "run",
   ...columns,
@@ -32,7 +41,7 @@ export const presentColumns = (source: ResultsSource): readonly string[] | undef
 /** Of the asked columns those that there are. */
 export const columnNames = (source: ResultsSource, options: LoadResultsOptions): ColumnNames => {
   const present = presentColumns(source) ?? [];
-  const { task, score, ...others } = askedColumns(options);
+  const { task, score, ...others } = askedColumns(options, present);
   const there = Object.entries(others).filter(
     ([kind, name]) => present.includes(name) && !(kind === "cluster" && options.cluster === null),
   );

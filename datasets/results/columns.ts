@@ -5,6 +5,7 @@ import { nearestName } from "../loaders/nearest-name.ts";
 import { askedColumns, presentColumns } from "./column-names.ts";
 import { besides, type ImportedResult, importedResult } from "./imported-result.ts";
 import { lineRecords } from "./line-records.ts";
+import { modelOfFile } from "./model-of-file.ts";
 import type { ResultColumn, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
 import { sampleCounter } from "./sample-counter.ts";
@@ -94,16 +95,21 @@ const optional = (row: PlacedRow, kind: "cluster" | "run", name: string, asked: 
   return {};
 };
 
+/** A plain table of ids and scores names no model: its file does. */
+const isPlain = (present: readonly string[], { model, task, score }: Readonly<Record<ResultColumn, string>>): boolean =>
+  !present.includes(model) && task !== "task" && present.includes(task) && present.includes(score);
+
 /** Any table or JSON lines whose columns are named, by themselves or by the caller. */
 export const columns: ResultsFormat = {
   name: "columns",
   description:
-    "CSV, JSON lines or Parquet with columns task, score and model, or { columns } that says which are these",
+    "CSV, JSON lines or Parquet with columns task, score and model, or id and score, or { columns } that says which are these",
   lacks(source, options) {
     const present = presentColumns(source);
     if (!present) return "no table and no JSON lines";
-    const mapping = askedColumns(options);
-    const needed: ResultColumn[] = options.model === undefined ? ["model", "task", "score"] : ["task", "score"];
+    const mapping = askedColumns(options, present);
+    const named = options.model !== undefined || (options.columns?.model === undefined && isPlain(present, mapping));
+    const needed: ResultColumn[] = named ? ["task", "score"] : ["model", "task", "score"];
     const absent = needed.map((name) => mapping[name]).filter((name) => !present.includes(name));
     if (absent.length === 0) return null;
     const meant = nearestName(absent[0] ?? "", present);
@@ -111,11 +117,15 @@ export const columns: ResultsFormat = {
   },
   async *read(source, options): AsyncGenerator<readonly ImportedResult[]> {
     const count = sampleCounter();
-    const mapping = askedColumns(options);
+    const present = presentColumns(source) ?? [];
+    const mapping = askedColumns(options, present);
+    const unnamed = !present.includes(mapping.model)
+      ? modelOfFile(source.path, /\.(csv|jsonl|ndjson|parquet)$/i)
+      : undefined;
     const named = new Set(Object.values(mapping));
     const clusterAsked = options.cluster !== undefined || options.columns?.cluster !== undefined;
     const resultOf = (row: PlacedRow): ImportedResult => {
-      const model = options.model ?? textOf(row, mapping.model);
+      const model = options.model ?? unnamed ?? textOf(row, mapping.model);
       const task = textOf(row, mapping.task);
       const run = optional(row, "run", mapping.run, options.columns?.run !== undefined);
       const sample = has(row.values, mapping.sample)

@@ -1,4 +1,5 @@
 import { DatasetError } from "../errors.ts";
+import { isObject } from "../is-object.ts";
 import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
 import { clusterOf } from "./cluster-of.ts";
 import { importedResult, without } from "./imported-result.ts";
@@ -39,8 +40,11 @@ const suiteOf = (path: string, metric: string | undefined, samples: readonly Jso
   );
 };
 
-const isDocument = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  value !== null && typeof value === "object" && "eval" in value && "hash" in value;
+const isDocument = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (!isObject(value) || !("hash" in value) || !isObject(value.eval)) return false;
+  const [first] = Object.values(value.eval);
+  return !isObject(first) || !("nfiles" in first);
+};
 
 /** EvalPlus (Liu et al. 2023), 0.2 and later: a list of samples a task, each with the status of both test suites. */
 export const evalplus: ResultsFormat = {

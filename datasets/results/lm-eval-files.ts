@@ -17,7 +17,7 @@ const resultsName = /^results_(\d{4}-\d\d-\d\dT[-\d.]+)\.json$/;
 const dated = /_(\d{4}-\d\d-\d\dT[-\d.]+)\.json$/;
 
 /** The model by its name; "local-completions" and the like name only the way it was reached. */
-const modelIn = (results: JsonRecord): string | undefined => {
+export const modelIn = (results: JsonRecord): string | undefined => {
   const name = results.has("model_name") ? results.text("model_name") : "";
   if (name !== "") return name;
   return results.has("config") && results.record("config").has("model")
@@ -36,13 +36,16 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
       ? [{ file: join(folder, name), task, model }]
       : [];
   });
-  if (found.length > 0) return found;
-  throw new DatasetError("holds only totals, and no samples lie beside it", {
+  return found;
+};
+
+/** What is said of a results' file without samples whose totals are no counts. */
+export const onlyTotals = (file: string): DatasetError =>
+  new DatasetError("holds only totals that are no shares of right answers, and no samples lie beside it", {
     code: "missing_file",
     file,
-    hint: `Run lm-eval with --log_samples; it writes samples_TASK_${date ?? "DATE"}.jsonl into the same folder.`,
+    hint: `Run lm-eval with --log_samples; it writes samples_TASK_${dated.exec(basename(file))?.[1] ?? "DATE"}.jsonl into the same folder.`,
   });
-};
 
 /** One samples' file alone: the model is told by the results beside it, or by the folder's name. */
 export const oneSamples = async (file: string): Promise<LmEvalSamples> => {

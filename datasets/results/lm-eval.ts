@@ -6,6 +6,7 @@ import { clusterOf } from "./cluster-of.ts";
 import { type ImportedResult, importedResult, without } from "./imported-result.ts";
 import { lineRecords } from "./line-records.ts";
 import { besideResults, isResultsName, type LmEvalSamples, oneSamples } from "./lm-eval-files.ts";
+import { lmEvalTotals } from "./lm-eval-totals.ts";
 import { readJson } from "./read-json.ts";
 import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
@@ -75,6 +76,16 @@ const samplesOf = async (source: ResultsSource): Promise<readonly LmEvalSamples[
   return all;
 };
 
+/** The results' files of a source, parsed. */
+async function* documentsOf(source: ResultsSource): AsyncGenerator<{ readonly file: string; readonly value: unknown }> {
+  if (source.kind === "document") yield { file: source.path, value: source.value };
+  if (source.kind === "folder")
+    for (const name of source.names.filter(isResultsName)) {
+      const file = join(source.path, name);
+      yield { file, value: await readJson(file) };
+    }
+}
+
 const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | null>> = {
   lines: ({ first }: Extract<ResultsSource, { kind: "lines" }>) =>
     "doc_id" in first && "doc" in first && "resps" in first ? null : "no JSON lines with doc_id, doc and resps",
@@ -89,12 +100,15 @@ const lacks: Partial<Record<ResultsSource["kind"], (source: never) => string | n
 /** lm-evaluation-harness (EleutherAI): `results_*.json` with the `samples_*.jsonl` beside it, or the folder of both. */
 export const lmEval: ResultsFormat = {
   name: NAME,
-  description: "lm-evaluation-harness: results_*.json or samples_*.jsonl of --log_samples, or their folder",
+  description:
+    "lm-evaluation-harness: results_*.json or samples_*.jsonl of --log_samples, or their folder; without samples its totals",
   lacks(source) {
     const look = lacks[source.kind] as ((source: ResultsSource) => string | null) | undefined;
     return look ? look(source) : "no JSON, JSON lines or folder";
   },
   async *read(source, options) {
-    for (const samples of await samplesOf(source)) yield* rows(samples, options);
+    const files = await samplesOf(source);
+    for (const samples of files) yield* rows(samples, options);
+    if (files.length === 0) for await (const document of documentsOf(source)) yield* lmEvalTotals(document, options);
   },
 };

@@ -1,16 +1,22 @@
 import { DatasetError } from "../errors.ts";
 import { nearestName } from "../loaders/nearest-name.ts";
+import { aider } from "./aider.ts";
 import { autoCodeBenchResults } from "./auto-code-bench-results.ts";
+import { bigCodeBenchResults } from "./big-code-bench-results.ts";
 import { bigcode } from "./bigcode.ts";
 import { columns } from "./columns.ts";
+import { deepEval } from "./deep-eval.ts";
 import { evalplus } from "./evalplus.ts";
+import { evalplusLists } from "./evalplus-lists.ts";
 import { helm } from "./helm.ts";
 import { humanEvalResults } from "./human-eval-results.ts";
 import { inspectAi } from "./inspect-ai.ts";
 import { liveCodeBench } from "./live-code-bench.ts";
 import { lmEval } from "./lm-eval.ts";
+import { promptfoo } from "./promptfoo.ts";
 import type { LoadResultsOptions, ResultsFormat } from "./results-format.ts";
 import type { ResultsSource } from "./results-source.ts";
+import { sweBench } from "./swe-bench.ts";
 
 /** In the order in which a file is tried; the one that fits anything with the right columns is last. */
 const formats: readonly ResultsFormat[] = [
@@ -18,6 +24,12 @@ const formats: readonly ResultsFormat[] = [
   lmEval,
   helm,
   evalplus,
+  evalplusLists,
+  bigCodeBenchResults,
+  promptfoo,
+  aider,
+  sweBench,
+  deepEval,
   humanEvalResults,
   autoCodeBenchResults,
   liveCodeBench,

@@ -1,5 +1,6 @@
 import { open, readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { parse } from "yaml";
 import { readCsv } from "../../toolkit/tables/io/csv.ts";
 import { sql } from "../../toolkit/tables/sql.ts";
 import { DatasetError } from "../errors.ts";
@@ -83,6 +84,21 @@ const document = async (path: string): Promise<ResultsSource> => ({
   value: parseJson((await readSource(path)).text, { file: path }),
 });
 
+const yamlDocument = async (path: string): Promise<ResultsSource> => {
+  try {
+    return { kind: "document", path, value: parse((await readSource(path)).text) };
+  } catch (cause) {
+    if (cause instanceof DatasetError) throw cause;
+    const hint = "Check its indentation and quotes.";
+    throw new DatasetError(`is no YAML: ${(cause as Error).message}`, {
+      code: "unreadable_file",
+      file: path,
+      hint,
+      cause,
+    });
+  }
+};
+
 /** The names of a table's columns; of a large file no more is read than that takes. */
 const columnsOf = async (
   path: string,
@@ -123,6 +139,7 @@ const kinds: readonly (readonly [RegExp, (path: string) => Promise<ResultsSource
   [/\.(jsonl|ndjson)(\.zst)?$/, lines],
   [/\.(csv|parquet)$/, table],
   [/\.json$/, document],
+  [/\.ya?ml$/, yamlDocument],
 ];
 
 /** Looks at a path: a folder, a zip archive (whatever its name), a JSON document, JSON lines or a table. */
@@ -138,6 +155,6 @@ export const resultsSource = async (path: string): Promise<ResultsSource> => {
   throw new DatasetError("is no zip archive, and its name ends in nothing that results are known by", {
     code: "unknown_format",
     file: path,
-    hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, the text ones also with .gz; "${basename(path)}" has another.`,
+    hint: `Endings: .eval, .json, .jsonl, .csv, .parquet, .yml, the text ones also with .gz; "${basename(path)}" has another.`,
   });
 };

@@ -117,7 +117,7 @@ export const taskMeans = async (path: string, options: LoadResultsOptions = {}):
   if (name !== "columns") return streamed(path, options);
   const names = columnNames(source, options);
   // What cannot be asked in place is read row by row, which names the row that is wrong.
-  const file = placeOf(source);
+  const file = names.model === undefined && options.model === undefined ? undefined : placeOf(source);
   const asked = file === undefined ? undefined : await inPlace(file, names, options.model);
   return asked ?? streamed(path, options);
 };

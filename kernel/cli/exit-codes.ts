@@ -7,6 +7,8 @@ export const exitCodes = {
   badInput: 2,
   /** Something that the input cannot mend: endpoint, sandbox, budget, disk. */
   infrastructure: 3,
+  /** A gate that the data do not decide. */
+  undecided: 4,
   /** Ctrl-C; what was finished is kept. */
   interrupted: 130,
 } as const;

@@ -1,7 +1,13 @@
-export type Verdict = "agrees" | "agrees under truncation" | "disagrees" | "cannot be checked";
+export type Verdict = "agrees" | "agrees under truncation" | "disagrees" | "disagrees if" | "cannot be checked";
 
 /** Every verdict, in the order in which totals are told. */
-export const verdicts: readonly Verdict[] = ["agrees", "agrees under truncation", "disagrees", "cannot be checked"];
+export const verdicts: readonly Verdict[] = [
+  "agrees",
+  "agrees under truncation",
+  "disagrees",
+  "disagrees if",
+  "cannot be checked",
+];
 
 /** A statement of a paper about its own numbers, beside what these numbers say. */
 export interface Claim {
@@ -14,7 +20,10 @@ export interface Claim {
   readonly printed: string;
   /** The same from the printed rows; `null` where it cannot be computed. */
   readonly recomputed: string | null;
+  /** "disagrees if": only on a premise that the paper does not state. */
   readonly verdict: Verdict;
+  /** That premise, as a sentence that goes on after "if". */
+  readonly premise?: string;
   /** How it was recomputed, or why it cannot be. */
   readonly why: string;
 }

@@ -1,5 +1,7 @@
 import type { PaperRow, PaperSource, PaperTable } from "../../datasets/papers/paper-table.ts";
 
+import { orderLost } from "./order-lost.ts";
+
 /** One printed number with the table or figure it stands in. */
 export interface ExportedRow extends PaperRow {
   readonly paper: string;
@@ -11,8 +13,25 @@ export interface ExportedRow extends PaperRow {
   readonly source: PaperSource;
 }
 
+/** The row as it can be told: a value that belongs to no language for sure has its place in the text instead. */
+const told = (row: PaperRow, place: number): PaperRow =>
+  orderLost(row) ? { ...row, dims: { ...row.dims, language: `unknown, place ${place} in the text` } } : row;
+
+/** Rows of one line of the table, told apart from those of others. */
+const lineOf = ({ dims: { language: _, ...others }, metric }: PaperRow): string => JSON.stringify([others, metric]);
+
+const placed = (rows: readonly PaperRow[]): readonly PaperRow[] => {
+  const places = new Map<string, number>();
+  return rows.map((row) => {
+    if (!orderLost(row)) return row;
+    const place = (places.get(lineOf(row)) ?? 0) + 1;
+    places.set(lineOf(row), place);
+    return told(row, place);
+  });
+};
+
 /** Printed tables as one flat list. */
 export const exportRows = (tables: readonly PaperTable[]): readonly ExportedRow[] =>
   tables.flatMap(({ paper, kind, id, title, source, rows }) =>
-    rows.map((row) => ({ paper, [kind]: id, title, source, ...row })),
+    placed(rows).map((row) => ({ paper, [kind]: id, title, source, ...row })),
   );

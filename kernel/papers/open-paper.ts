@@ -7,6 +7,7 @@ import type { Claim } from "./claim.ts";
 import type { PaperRun } from "./paper-run.ts";
 import type { PaperSheets, PaperSpec } from "./paper-spec.ts";
 import { PaperView } from "./paper-view.ts";
+import { onPremise } from "./premise.ts";
 import type { FilledTable } from "./printed-table.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -103,7 +104,9 @@ export const openPaper = (spec: PaperSpec): Paper => {
     figure: (id) => new Sheet(find("figure", id)),
   };
   const claims = once((): readonly Claim[] =>
-    spec.claims.flatMap((list) => list(own).map((claim) => ({ paper: spec.name, ...claim }))),
+    spec.claims.flatMap((list) =>
+      list(own).map((claim) => ({ paper: spec.name, ...onPremise(claim, spec.premises ?? []) })),
+    ),
   );
   return {
     name: spec.name,

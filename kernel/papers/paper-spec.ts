@@ -3,6 +3,7 @@ import type { Table } from "../../toolkit/tables/table.ts";
 import type { PaperClaim } from "./claim.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import type { RunFilling } from "./paper-run.ts";
+import type { Premise } from "./premise.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** The sheets of a paper by number. */
@@ -18,6 +19,8 @@ export interface PaperSpec {
   readonly title: string;
   /** Lists of claims, each recomputed from the sheets. */
   readonly claims: readonly ((sheets: PaperSheets) => readonly PaperClaim[])[];
+  /** What some of these checks take for granted though the paper does not state it. */
+  readonly premises?: readonly Premise[];
   /** Number of a table → what can be recomputed from it, each as a table with a title. */
   readonly derived: Readonly<Record<string, (sheets: PaperSheets) => readonly Table[]>>;
   /** Number of a table → how it looks in the paper. */

@@ -2,6 +2,7 @@ import type { PaperRow, PaperTable } from "../../datasets/papers/paper-table.ts"
 import type { Cell } from "../../toolkit/tables/render/cell.ts";
 import { Table, type TableOptions } from "../../toolkit/tables/table.ts";
 import { markCells, markingSays } from "./mark-cells.ts";
+import { lostValues, orderLost } from "./order-lost.ts";
 import type { PaperLayout } from "./paper-layout.ts";
 import { shown } from "./printed-text.ts";
 
@@ -18,7 +19,9 @@ const unreadable = (row: PaperRow, numeric: ReadonlySet<string>): boolean =>
 const cellOf = (row: PaperRow | undefined, behind: readonly string[], numeric: ReadonlySet<string>): Cell =>
   row === undefined
     ? { text: behind.join(" ") }
-    : { text: [shown(row.printed), ...behind].join(" "), muted: unreadable(row, numeric) };
+    : orderLost(row)
+      ? { text: "?", muted: true }
+      : { text: [shown(row.printed), ...behind].join(" "), muted: unreadable(row, numeric) };
 
 const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: readonly string[]): string[] => {
   const place = [source.section, source.page === undefined ? undefined : `page ${source.page}`].filter(Boolean);
@@ -26,10 +29,16 @@ const notesOf = ({ source, rows }: PaperTable, layout: PaperLayout, lacks: reado
   const says = markingSays(layout.marks ?? "best");
   return [
     `As printed (${place.join(", ")})${says ? `; ${says}` : ""}.`,
+    ...(rows.some(orderLost)
+      ? [`? The text has lost or doubled cells of this row: ${LOST} has its values in the text's order.`]
+      : []),
     ...(without > 0 ? [`${without} of ${rows.length} cells hold no number; their notes say why.`] : []),
     ...lacks,
   ];
 };
+
+/** Heading of the values that belong under no other for sure. */
+const LOST = "in the text's order";
 
 /** Rows of these are parts of the table, or tell rows of one name apart: they get no column. */
 const unshown = new Set(["group", "entry"]);
@@ -77,6 +86,8 @@ interface Drawn {
   readonly layout: PaperLayout;
   readonly across: readonly Across[];
   readonly ofRun: ReadonlySet<PaperRow>;
+  /** Whether these are the last columns: values without a heading stand behind them. */
+  readonly last: boolean;
 }
 
 /** Rows, columns and marked cells of a table as printed. */
@@ -98,7 +109,8 @@ const gridOf = ({ table: { rows, layout: dimensions }, layout, across, ofRun }: 
     const texts = own.map((row) => cellOf(row, row ? besides(row) : [], numeric));
     return markCells(layout.marks ?? "best", own, texts, (row) => !ofRun.has(row));
   });
-  return { lines: lines.map(([, row]) => row), cells };
+  const lost = lines.map(([key]) => lostValues(rows.filter((row) => keyOf(row) === key)).join(" "));
+  return { lines: lines.map(([, row]) => row), cells, lost };
 };
 
 const partOf = ({ dims: { group = "none" } }: PaperRow, { parts = true }: PaperLayout): string =>
@@ -106,7 +118,8 @@ const partOf = ({ dims: { group = "none" } }: PaperRow, { parts = true }: PaperL
 
 const draw = (drawn: Drawn, options: TableOptions): Table => {
   const { table, layout, across } = drawn;
-  const { lines, cells } = gridOf(drawn);
+  const { lines, cells, lost } = gridOf(drawn);
+  const tail = drawn.last && lost.some((text) => text !== "");
   const named = table.layout.rows.filter((dimension) => !unshown.has(dimension));
   const left = withoutRepeats(lines.map((row) => labelsOf(row, named).map(shown)));
   return new Table(
@@ -114,6 +127,7 @@ const draw = (drawn: Drawn, options: TableOptions): Table => {
       part: partOf(row, layout),
       ...Object.fromEntries((left[i] ?? []).map((label, d) => [`at ${d}`, { text: label }])),
       ...Object.fromEntries(cells.map((own, c) => [`cell ${c}`, own[i]])),
+      ...(tail ? { lost: { text: lost[i]! } } : {}),
     })),
     {
       ...options,
@@ -125,6 +139,7 @@ const draw = (drawn: Drawn, options: TableOptions): Table => {
           align: "decimal" as const,
           ...(layout.heading ?? heading)(labels),
         })),
+        ...(tail ? [{ key: "lost", label: LOST }] : []),
       ],
     },
   );
@@ -140,14 +155,14 @@ export const printedTable = (
   const title = `${table.kind === "table" ? "Table" : "Figure"} ${table.id}. ${table.title}`;
   const notes = notesOf(given, layout, lacks);
   const across = acrossOf(table, layout);
-  const drawn = { table, layout, across, ofRun: new Set(rows) };
+  const drawn = { table, layout, across, ofRun: new Set(rows), last: true };
   const whole = layout.draw?.(table, { title, notes }) ?? draw(drawn, { title, notes });
   const { block = across.length } = layout;
   if (layout.draw || block >= across.length) return { whole, blocks: [whole] };
   const starts = across.flatMap((_, c) => (c % block === 0 ? [c] : []));
   const blocks = starts.map((start, i) =>
     draw(
-      { ...drawn, across: across.slice(start, start + block) },
+      { ...drawn, across: across.slice(start, start + block), last: i === starts.length - 1 },
       {
         title: i === 0 ? title : `${title} (continued)`,
         notes: i === starts.length - 1 ? notes : [],

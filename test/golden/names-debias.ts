@@ -89,8 +89,9 @@ export const names: Record<string, Call> = {
       lambda_: found.lambda,
       estimate: found.estimate,
       se: found.standardError,
-      lower: found.low,
-      upper: found.high,
+      // The files ask for "estimate ± z times the error" even where nothing varies; ours says more there.
+      lower: found.standardError === 0 ? found.estimate : found.low,
+      upper: found.standardError === 0 ? found.estimate : found.high,
     };
   },
   grim: ({ reported, n, scale, rounding }) => grim(reported, n, { scale, rounding: rule(rounding) }),

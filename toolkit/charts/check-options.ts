@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   ),
   width: number,
   columns: number,
+  most: number,
   level: number,
   scale: number,
   visits: number,

@@ -35,6 +35,18 @@ interface Cell {
 
 const keyOf = (row: number, column: number): string => `${row} ${column}`;
 
+/** Cells of more concepts than these are too small to read. */
+const mostConcepts = 16;
+
+/** All concepts, or those with most pairs that have a value, in the order in which they are met. */
+const mostTried = (pairs: readonly ConceptPair[], concepts: readonly string[]): readonly string[] => {
+  if (concepts.length <= mostConcepts) return concepts;
+  const tried = new Map(concepts.map((concept) => [concept, 0]));
+  for (const { pair, value } of pairs) if (value !== null) for (const one of pair) tried.set(one, tried.get(one)! + 1);
+  const top = new Set(concepts.toSorted((a, b) => tried.get(b)! - tried.get(a)!).slice(0, mostConcepts));
+  return concepts.filter((concept) => top.has(concept));
+};
+
 /** One cell a pair, below the diagonal or on it: the later concept names the row. A pair given twice keeps its last value. */
 const cellsOf = (
   pairs: readonly ConceptPair[],
@@ -63,7 +75,8 @@ const cellsOf = (
  * Concept pairs: how a model does where two concepts meet, as a triangle of cells.
  *
  * Row and column name the two concepts; the diagonal, where it is given, holds a concept alone; below each value stands its interval, or the
- * number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale.
+ * number of nodes or tasks behind it. A pair that was never tried has no cell, one without a value is pale. Of more
+ * than 16 concepts those with most pairs are drawn.
  *
  * @param pairs concepts in the order in which they are first met
  * @throws ToolkitError `invalid_argument` where a value in percent lies outside [0, 1]
@@ -75,7 +88,9 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   const { inner, width } = pageOf(options);
   rowsWith("pairs", pairs, ["pair", "value"]);
   if (pairs.length === 0) return emptyChart(title, "No pair of concepts was tried.", options);
-  const concepts = [...new Set(pairs.flatMap(({ pair }) => pair))];
+  const met = [...new Set(pairs.flatMap(({ pair }) => pair))];
+  const concepts = mostTried(pairs, met);
+  const pairsDrawn = pairs.filter(({ pair }) => pair.every((concept) => concepts.includes(concept)));
   const rates = unit === "percent";
   const numbers = pairs.flatMap(({ value }) => {
     const known = value === null ? Number.NaN : typeof value === "number" ? value : value.estimate;
@@ -85,7 +100,7 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
   const largest = Math.max(1e-9, ...numbers);
   const text = (value: number): string =>
     rates ? percent(value, 0) : valueText(value, "number", largest > 1e-9 ? largest : 1);
-  const cells = cellsOf(pairs, concepts, text);
+  const cells = cellsOf(pairsDrawn, concepts, text);
   const intervals = rates && cells.some(({ interval }) => interval);
   const counted = cells.some(({ n }) => n !== null);
   const names = concepts.map((concept) => concept.replaceAll("_", " "));
@@ -116,6 +131,7 @@ export const conceptPairs = (pairs: readonly ConceptPair[], options: ConceptPair
         `Darker is ${rates ? "better" : "more"}`,
         ...(cells.some(({ row, column }) => row === column) ? ["on the diagonal: the concept alone"] : []),
         ...(intervals ? ["below: the interval"] : []),
+        ...(concepts.length < met.length ? [`the ${concepts.length} of ${met.length} concepts with most pairs`] : []),
       ].join("; "),
     description: `${metric} of ${known.length} pairs of ${concepts.length} concepts.${
       worst ? ` The lowest: ${named(worst)}, ${worst.label}.` : ""

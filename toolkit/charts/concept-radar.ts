@@ -1,6 +1,7 @@
 import type { Interval } from "../stats/result.ts";
 import { Table } from "../tables/table.ts";
 import { type Chart, emptyChart } from "./chart.ts";
+import { conceptHeatMap } from "./concept-heat-map.ts";
 import { spokesAround } from "./parts/around.ts";
 import { draw } from "./parts/draw.ts";
 import { percent, percentRange } from "./parts/format.ts";
@@ -32,6 +33,8 @@ export interface ConceptRadarOptions extends ChartOptions {
 }
 
 const mostColours = 8;
+/** More lines than these cannot be followed: a heat map takes their place. */
+const mostLines = 12;
 /** Intervals of more series than these lie on one another. */
 const mostBars = 3;
 
@@ -58,7 +61,7 @@ const spotsOf = (values: readonly RadarValue[], concepts: readonly string[]): Sp
  *
  * The centre is 0, the outer ring 100%. A line is broken where a concept has no value. Areas are not filled: they would
  * depend on the order of the concepts. With three lines at most, intervals lie along the spokes. For more than a few
- * lines `conceptHeatMap` is easier to read.
+ * lines `conceptHeatMap` is easier to read; beyond twelve, without `highlight`, it is what is drawn.
  *
  * @param values concepts and series in the order in which they are first met
  * @throws ToolkitError `invalid_argument` where a value lies outside [0, 1]
@@ -73,6 +76,11 @@ export const conceptRadar = (values: readonly RadarValue[], options: ConceptRada
   const spots = spotsOf(values, concepts);
   if (spots.length === 0) return emptyChart(title, "No concept has a value.", options);
   const names = [...new Set(values.map(({ series }) => series))];
+  if (names.length > mostLines && !options.highlight)
+    return conceptHeatMap(
+      values.map(({ series, concept, value }) => ({ model: series, concept, value, n: null })),
+      { ...options, title, metric, by: "concept" },
+    );
   const own = (name: string): Spot[] => spots.filter(({ series }) => series === name);
   const ends = names.map((name) => {
     const rates = own(name).map(({ rate }) => rate);

@@ -35,6 +35,9 @@ const ends = (values: readonly number[]): [number, number] =>
 /** Beyond so many, single values are drawn as an even selection. */
 const mostDots = 150;
 
+/** Share of the axis, on its logarithm, between the values that have no place on it and the smallest that has. */
+const EDGE = 0.08;
+
 const selection = (sorted: readonly number[]): readonly number[] =>
   sorted.length <= mostDots
     ? sorted
@@ -44,7 +47,8 @@ const selection = (sorted: readonly number[]): readonly number[] =>
  * Distribution of tokens, times or costs: what is usual, and how far the rare ones go.
  *
  * One row a model: a line from the 5th to the 95th percentile, a bar over the middle half, a dot at the median; fine
- * strokes are single values (an even selection beyond 150). Median and 95th percentile are written beside it.
+ * strokes are single values (an even selection beyond 150). Values of 0 on a logarithmic axis stand at its left edge, and a note
+ * says so. Median and 95th percentile are written beside it.
  *
  * @param given lists of values by model; values that are not finite are left out and counted in the text
  * @example
@@ -82,11 +86,15 @@ export const distribution = (given: Named<ArrayLike<number>>, options: Distribut
   );
   const shown = growth === "log" ? all.filter((value) => value > 0) : all;
   if (shown.length === 0) return emptyChart(title, "No value above 0 has been measured.", options);
-  const [first] = ends(shown);
+  const below = growth === "log" ? all.length - shown.length : 0;
+  const [smallest, largest] = ends(shown);
+  // A logarithmic axis has no 0: what is not above it stands apart, at the left edge.
+  const first = below > 0 ? smallest / Math.max(2, (largest / smallest) ** EDGE) : smallest;
   const drawn = (row: Row, p: number): number | null => {
     const value = at(row, p);
-    return value === null ? null : Math.max(first, value);
+    return value === null ? null : value > 0 || growth === "linear" ? Math.max(first, value) : first;
   };
+  const atEdge = `At the left edge: ${below} ${below === 1 ? "value" : "values"} of 0 or less, for which a logarithmic axis has no place`;
   const values = rows.map((row, i) => ({
     ...plan.row(i),
     model: row.name,
@@ -98,10 +106,17 @@ export const distribution = (given: Named<ArrayLike<number>>, options: Distribut
     n: row.sorted.length,
   }));
   const single = rows.flatMap((row, i) =>
-    selection(row.sorted.filter((value) => value >= first)).map((value) => ({ row: plan.labels[i], value })),
+    selection(row.sorted).map((value) => ({
+      row: plan.labels[i],
+      value: growth === "log" ? Math.max(first, value) : value,
+    })),
   );
   const x: Omit<Position, "field"> = {
-    ...growthAxis(ends(shown), growth, `${measure}: line 5% to 95%, bar middle half, dot median`),
+    ...growthAxis(
+      below > 0 ? [first, largest] : [smallest, largest],
+      growth,
+      `${measure}: line 5% to 95%, bar middle half, dot median`,
+    ),
   };
   const y = plan.y;
   const place = (field: string): Encoding => ({ y, x: { field, ...x } });
@@ -138,10 +153,10 @@ export const distribution = (given: Named<ArrayLike<number>>, options: Distribut
     {
       title,
       width,
-      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+      ...(options.subtitle || below > 0 ? { subtitle: options.subtitle ?? atEdge } : {}),
       description: `Distribution of ${measure} of ${rows.length} models: ${listed(
         rows.map((row) => `${row.name} median ${text(at(row, 0.5))}, 95% below ${text(at(row, 0.95))}`),
-      )}.`,
+      )}.${below > 0 ? ` ${atEdge}.` : ""}`,
       text: () =>
         new Table(
           rows.map((row) => ({

@@ -2,6 +2,7 @@ import { ToolkitError } from "../errors.ts";
 import { Chart, type ChartSpec, emptyChart } from "./chart.ts";
 import { checkOptions } from "./check-options.ts";
 import { entriesOf, type Named } from "./parts/given.ts";
+import { listed } from "./parts/list.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { wrappedHard } from "./render/text-width.ts";
 import { theme } from "./theme.ts";
@@ -9,6 +10,8 @@ import { theme } from "./theme.ts";
 export interface FacetsOptions extends ChartOptions {
   /** Pictures side by side. Default 2. */
   readonly columns?: number;
+  /** Panels at most; the headings of the others are told. Default 12. */
+  readonly most?: number;
 }
 
 const space = 24;
@@ -52,7 +55,9 @@ export const facets = <T>(
   const across = Math.max(1, Math.min(columns, list.length, Math.floor((inner + space) / (240 + space))));
   // A chart keeps a margin of 16 pixels on either side; panels have none.
   const room = Math.floor((inner - (space + 3) * (across - 1)) / across) + 32;
-  const charts = list.map(([heading, part]) => {
+  const { most = 12 } = options;
+  const left = list.slice(most).map(([heading]) => heading);
+  const charts = list.slice(0, most).map(([heading, part]) => {
     const chart: unknown = make(part, { width: room, heading });
     if (chart instanceof Chart) return { heading, chart };
     throw new ToolkitError(`make must give a chart, and gave ${chart === null ? "null" : typeof chart}`, {
@@ -72,7 +77,9 @@ export const facets = <T>(
     {
       title,
       width,
-      ...(options.subtitle ? { subtitle: options.subtitle } : {}),
+      ...(options.subtitle || left.length > 0
+        ? { subtitle: options.subtitle ?? `The first ${most} of ${list.length}; not drawn: ${listed(left)}` }
+        : {}),
       description: charts.map(({ heading, chart }) => `${heading}: ${chart.description}`).join(" "),
       text: () => [title, ...charts.map(({ heading, chart }) => `${heading}\n${chart.toText()}`)].join("\n\n"),
     },

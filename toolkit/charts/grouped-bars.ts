@@ -10,8 +10,9 @@ import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { beside, referenceLine } from "./parts/reference-line.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { planRows } from "./parts/rows.ts";
-import { type Range, scoreAxis } from "./parts/score-axis.ts";
+import { scoreAxis } from "./parts/score-axis.ts";
 import { topLegend } from "./parts/top-legend.ts";
+import { type Bar, mostSeries, topSeries } from "./parts/top-series.ts";
 import { widest } from "./render/text-width.ts";
 import type { Encoding, Layer, Position } from "./render/types.ts";
 import { areaColour, theme } from "./theme.ts";
@@ -38,11 +39,6 @@ export interface GroupedBarsOptions extends ChartOptions {
   readonly sort?: "given" | "value";
 }
 
-interface Bar extends Range {
-  readonly group: string;
-  readonly series: string;
-}
-
 const barsOf = (rows: readonly GroupedBar[]): Bar[] =>
   rows.flatMap(({ group, series, value }) => {
     const none = { low: Number.NaN, high: Number.NaN };
@@ -59,6 +55,8 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * Bars begin at 0; a thin line over each is its interval. A dashed line, or one mark a group, is what they are compared
  * with. To compare two models in many groups `pairedDifference` says more, for it knows which tasks they share.
  *
+ * Of more than eight series the best seven by their mean are drawn, and the mean of the others.
+ *
  * @param rows groups and series in the order in which they are first met; rows without a value are left out
  * @example
  * groupedBars([{ group: "recursion", series: "hard", value: 0.4 }]).title; // => "pass@1 by group"
@@ -67,12 +65,15 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
   const { metric = "pass@1", by = "group", title = `${metric} by ${by}`, referenceLabel = "reference" } = options;
   const { inner, width } = pageOf(options);
   rowsWith("rows", rows, ["group", "value"]);
-  const all = barsOf(rows);
+  const { kept, others } = topSeries(barsOf(rows));
+  const all = kept;
   if (all.length === 0) return emptyChart(title, "There is no value to draw.", options);
   const groups = [...new Set(all.map(({ group }) => group))];
   const meanOf = (name: string): number => mean(all.filter(({ group }) => group === name).map((bar) => bar.estimate));
   if (options.sort === "value") groups.sort((a, b) => meanOf(a) - meanOf(b));
-  const series = [...new Set(rows.map((row) => row.series))].filter((name) => all.some((bar) => bar.series === name));
+  const series = [...new Set([...rows.map((row) => row.series), ...all.map((bar) => bar.series)])].filter((name) =>
+    all.some((bar) => bar.series === name),
+  );
   const given = options.reference;
   const one = typeof given === "number" && Number.isFinite(given) ? given : null;
   const references = (typeof given === "object" ? entriesOf(given) : []).filter(
@@ -168,6 +169,7 @@ export const groupedBars = (rows: readonly GroupedBar[], options: GroupedBarsOpt
         options.subtitle ??
         ([
           ...(intervals ? ["thin lines: intervals"] : []),
+          ...(others > 0 ? [`the best ${mostSeries - 1}, and the mean of the other ${others}`] : []),
           ...(marks.length > 0 ? [`upright marks: ${referenceLabel}`] : []),
         ]
           .join("; ")

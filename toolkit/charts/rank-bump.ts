@@ -5,7 +5,7 @@ import { endLabels, endSpace } from "./parts/end-labels.ts";
 import { counted } from "./parts/format.ts";
 import { entriesOf } from "./parts/given.ts";
 import { listed } from "./parts/list.ts";
-import { dots, lines, tips } from "./parts/marks.ts";
+import { dots, lines, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
 import { rowsWith } from "./parts/refuse.ts";
@@ -48,11 +48,20 @@ const standings = (rankings: readonly Ranking[]): Standing[] =>
     });
   });
 
+/** A rank as it is written: ties have halves. */
+const rankText = (rank: number): string => String(Number(rank.toFixed(1)));
+
+/** Ranks of the columns whose numbers stand beside no name: one number for models of one rank. */
+const numbersOf = (values: readonly Standing[], last: number, both: boolean) =>
+  [...new Map(values.map((value) => [`${value.x} ${value.rank}`, value])).values()]
+    .filter(({ x }) => x < last && (x > 0 || !both))
+    .map(({ x, rank }) => ({ x, at: rank, text: rankText(rank) }));
+
 const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 | -1): SeriesEnd[] =>
   models.flatMap((name) => {
     const own = values.filter(({ model }) => model === name);
     const end = sign > 0 ? own.at(-1) : own[0];
-    return end ? [{ name, at: end.at }] : [];
+    return end ? [{ name, at: end.at, note: rankText(end.rank) }] : [];
   });
 
 const lineHeight = 13;
@@ -79,8 +88,8 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
 /**
  * Rank bump chart: how the order of models changes from one benchmark or condition to the next.
  *
- * One line a model, best rank on top, its name at both ends; lines that cross are models that change places. Models of
- * one rank are drawn a little apart, so that none hides another.
+ * One line a model, best rank on top, its name and rank at both ends, the ranks between as numbers; lines that cross are models that change places. Models of
+ * one rank are drawn a little apart, so that none hides another, and share one number.
  *
  * @example
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"
@@ -108,6 +117,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
     rankings.map(({ name }) => name),
     Math.max(24, Math.min(heading, width / Math.max(1, rankings.length - 1) - 10)),
   );
+  const numbers = numbersOf(values, rankings.length - 1, both);
   const faint = [...looks.values()].filter((look) => look.faint).length;
   const rows = values.map((value) => {
     const { colour, dash, faint: back } = looks.get(value.model) as SeriesLook;
@@ -159,6 +169,17 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
           { size: models.length > 16 ? 60 : 110 },
           "!datum.faint",
         ),
+        ...(models.length > 16 || numbers.length === 0
+          ? []
+          : [
+              {
+                data: { values: numbers },
+                ...words(
+                  { x, y: { field: "at", ...y }, text: { field: "text", type: "nominal" as const } },
+                  { dx: 10, dy: -9, align: "left", fontSize: theme.noteSize, color: theme.muted },
+                ),
+              },
+            ]),
         ...endLabels(ends, looks, y, plot),
         ...(both ? endLabels(starts, looks, y, plot, "left") : []),
       ],

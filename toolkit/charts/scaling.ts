@@ -63,6 +63,7 @@ export const scaling = (points: readonly ScalingPoint[], options: ScalingOptions
     values.some(({ series }) => series === name),
   );
   const axis = scoreAxis(values, options);
+  const offAxis = growth === "log" ? points.filter(({ x }) => moment(x) <= 0).length : 0;
   const xs = values.map(({ x }) => x);
   const xText = growth === "time" ? dayText : String;
   const drawn = drawCurves(
@@ -75,7 +76,9 @@ export const scaling = (points: readonly ScalingPoint[], options: ScalingOptions
   return draw(drawn.body, {
     title,
     width,
-    subtitle: options.subtitle ?? `${curvesNote(drawn, "intervals")}${notes[growth]}`,
+    subtitle:
+      options.subtitle ??
+      `${curvesNote(drawn, "intervals")}${notes[growth]}${offAxis > 0 ? `; ${offAxis} at 0 or less have no place on a logarithmic axis` : ""}`,
     description: `${metric} of ${names.length} series from ${xText(xs[0] ?? 0)} to ${xText(xs.at(-1) ?? 0)}: ${listed(
       drawn.ends.map(({ name, note }) => `${name} ends at ${note}`),
     )}.`,

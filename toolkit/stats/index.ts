@@ -105,7 +105,6 @@ export {
 } from "./means/partly-paired-difference.ts";
 export { pooledError } from "./means/pooled-error.ts";
 export { type StandardErrorOptions, standardError } from "./means/standard-error.ts";
-export type { Range } from "./means/unvarying.ts";
 export { type VarianceParts, varianceParts } from "./means/variance-parts.ts";
 export * from "./pairwise/index.ts";
 export { type MeanAttemptsOptions, meanAttempts } from "./passk/mean-attempts.ts";
@@ -164,3 +163,4 @@ export { successLogEValue } from "./sequential/success-log-e-value.ts";
 export { type SuccessRateOptions, successRate } from "./sequential/success-rate.ts";
 export * from "./special/index.ts";
 export type { First, Second } from "./two-models.ts";
+export type { Range } from "./unvarying.ts";

@@ -9,6 +9,8 @@ export interface Interval {
   readonly method: string;
   /** Number of independent observations behind it. */
   readonly n: number;
+  /** Why the bounds are not to be trusted as they stand, where that is so. */
+  readonly warning?: string | null;
 }
 
 /** The outcome of a hypothesis test. Two-sided unless `alternative` says otherwise. */

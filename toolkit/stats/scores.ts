@@ -7,11 +7,15 @@ export type { Label };
 /** A score, or null where a sample has none (an error, not a zero). */
 export type Score = number | null;
 
-/** Scores sorted into clusters: per cluster the summed weight and weighted sum. All sums are of scores / scale. */
+/** Scores sorted into clusters, with sums over each. All sums are of scores / scale. */
 export interface Grouped {
   readonly labels: readonly Label[];
+  /** Σw, Σwy, Σy, Σw² and number of scores of each cluster. */
   readonly weight: Float64Array;
   readonly sum: Float64Array;
+  readonly plain: Float64Array;
+  readonly square: Float64Array;
+  readonly count: Float64Array;
   /** Scores that are present. */
   readonly n: number;
   readonly missing: number;
@@ -23,6 +27,8 @@ export interface Grouped {
   readonly size: number;
   /** 1, but a power of two where squares of the scores would leave the range of doubles. */
   readonly scale: number;
+  /** Whether all weights are equal. */
+  readonly evenly: boolean;
   /** Whether every score is 0 or 1. */
   readonly binary: boolean;
 }
@@ -66,6 +72,9 @@ export const group = (
   const labels: Label[] = [];
   const weight: number[] = [];
   const sum: number[] = [];
+  const plain: number[] = [];
+  const square: number[] = [];
+  const count: number[] = [];
   const totals = { w: 0, wy: 0, ww: 0 };
   for (const i of present) {
     const y = values[i]! / scale;
@@ -75,9 +84,15 @@ export const group = (
       place[label] = labels.push(all.labels[label]!) - 1;
       weight.push(0);
       sum.push(0);
+      plain.push(0);
+      square.push(0);
+      count.push(0);
     }
     weight[place[label]!]! += w;
     sum[place[label]!]! += w * y;
+    plain[place[label]!]! += y;
+    square[place[label]!]! += w * w;
+    count[place[label]!]!++;
     totals.w += w;
     totals.wy += w * y;
     totals.ww += w * w;
@@ -89,12 +104,16 @@ export const group = (
     labels,
     weight: Float64Array.from(weight),
     sum: Float64Array.from(sum),
+    plain: Float64Array.from(plain),
+    square: Float64Array.from(square),
+    count: Float64Array.from(count),
     n: present.length,
     missing: values.length - present.length,
     totals,
     spread: spread <= (ROUNDING * (largest / scale)) ** 2 ? 0 : spread,
     size: largest / scale,
     scale,
+    evenly: !weights || present.every((i) => weights[i] === weights[present[0]!]),
     binary: present.every((i) => values[i] === 0 || values[i] === 1),
   };
 };

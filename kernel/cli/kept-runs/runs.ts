@@ -2,6 +2,7 @@ import { command } from "../words/command.ts";
 import { cancelCommand } from "./cancel.ts";
 import { compareCommand } from "./compare.ts";
 import { exportCommand } from "./export.ts";
+import { gateCommand } from "./gate.ts";
 import { listWords } from "./list.ts";
 import { mergeCommand } from "./merge.ts";
 import { removeCommand } from "./remove.ts";
@@ -16,6 +17,7 @@ export const runsCommand = command({
     list: command({ ...listWords, name: "runs list" }),
     show: showCommand,
     compare: compareCommand,
+    gate: gateCommand,
     merge: mergeCommand,
     rm: removeCommand,
     cancel: cancelCommand,

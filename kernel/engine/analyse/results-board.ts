@@ -6,6 +6,8 @@ import type { Interval } from "../../../toolkit/stats/result.ts";
 import { intervalCell } from "../../../toolkit/tables/render/cell.ts";
 import { Table } from "../../../toolkit/tables/table.ts";
 import { counted } from "../counted.ts";
+import { type DataSet, dataSets } from "./data-sets.ts";
+import { scoreName } from "./score-name.ts";
 import { Shown } from "./shown.ts";
 import { type TaskScore, tasksByModel } from "./task-scores.ts";
 import { tasksText } from "./words.ts";
@@ -93,27 +95,53 @@ const clustering = (results: Results): string => {
     : `Intervals are clustered by task (${tasksText(tasks.size)}).`;
 };
 
+/** What the reader must know of tasks that not all models have. */
+const supportNotes = (sets: readonly DataSet[]): string[] => [
+  ...(sets.length > 1
+    ? [`${sets.length} data sets that share no task: models are ranked within each, and not against those of another.`]
+    : []),
+  ...sets
+    .filter(({ shared, tasks, models }) => models.length > 1 && shared < tasks)
+    .map(
+      ({ shared, tasks, name }) =>
+        `Not all models have all tasks (${sets.length > 1 ? `${name}: ` : ""}${shared} of ${tasks} shared): each mean is over a model's own tasks.`,
+    ),
+];
+
 /** The board of any results with its table and chart. */
 export const shownBoard = (
   results: Results,
   { level = 0.95 }: { readonly level?: number } = {},
 ): Shown<ResultsBoardRow[]> => {
-  const rows = resultsBoard(results, level);
+  const sets = dataSets(results);
+  const partOf = (model: string): number => sets.findIndex(({ models }) => models.includes(model));
+  const board = resultsBoard(results, level);
+  const parted = sets.length > 1;
+  const rows = parted ? sets.flatMap((_, part) => board.filter(({ model }) => partOf(model) === part)) : board;
   const shares = rows.every(({ score }) => score === null || (score.estimate >= 0 && score.estimate <= 1));
   const note = clustering(results);
   const missing = rows.some((row) => row.missing > 0);
   const table = new Table(
-    rows.map((row) => ({ ...row, score: intervalCell(row.score, { percent: shares, domain: null }) })),
+    rows.map((row) => ({
+      ...row,
+      ...(parted ? { part: sets[partOf(row.model)]!.name } : {}),
+      score: intervalCell(row.score, { percent: shares, domain: null }),
+    })),
     {
       title: "Leaderboard",
+      ...(parted ? { section: "part" } : {}),
       columns: [
         "model",
-        { key: "score", label: `score [${Math.round(100 * level)}%]`, align: "right" },
+        { key: "score", label: `${scoreName(results)} [${Math.round(100 * level)}%]`, align: "right" },
         { key: "tasks", align: "right" },
         { key: "samples", align: "right" },
         ...(missing ? [{ key: "missing", align: "right" as const }] : []),
       ],
-      notes: [note, ...(missing ? ["Samples without a score are missing from the means, not counted as 0."] : [])],
+      notes: [
+        note,
+        ...supportNotes(sets),
+        ...(missing ? ["Samples without a score are missing from the means, not counted as 0."] : []),
+      ],
     },
   );
   return new Shown(rows, table, leaderboardChart(rows, { metric: "score", subtitle: note }));

@@ -13,6 +13,7 @@ import { evaluationRows } from "./evaluation-rows.ts";
 import { exampleClaims } from "./example-claims.ts";
 import { layouts } from "./layouts.ts";
 import { listClaims } from "./list-claims.ts";
+import { premises } from "./premises.ts";
 import { qualityClaims } from "./quality-claims.ts";
 import { shareClaims } from "./share-claims.ts";
 import { statisticsClaims } from "./statistics-claims.ts";
@@ -96,6 +97,7 @@ export const autocodebench: PaperSpec = {
     "11": "making problems from seeds of code: the table describes the problems made",
     "12": "a judge that names the error of a failed program",
   },
+  premises,
   derived: { "4": board("4"), "8": board("8"), "9": board("9") },
   undrawn: {
     "2": "the distances between its five models, 3.1 and 6.3, not the models nor their rates",

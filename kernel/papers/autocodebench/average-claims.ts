@@ -2,7 +2,7 @@ import { number, unchecked } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { type BoardRow, boardRows, printedCounts, recoveredCounts, weightedMean } from "./board.ts";
+import { type BoardRow, boardRows, damage, impossible, printedCounts, recoveredCounts, weightedMean } from "./board.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
@@ -17,8 +17,9 @@ const lost = (row: BoardRow): PaperClaim["why"] => {
 const rounded = (claim: PaperClaim): PaperClaim =>
   claim.verdict === "agrees under truncation" ? { ...claim, verdict: "disagrees" } : claim;
 
-const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readonly PaperClaim[] =>
-  boardRows(sheet)
+const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readonly PaperClaim[] => {
+  const damaged = damage(sheet, counts);
+  return boardRows(sheet)
     .filter(({ cells }) => cells.size > 0)
     .map((row) => {
       const said = {
@@ -26,10 +27,14 @@ const averages = (id: string, sheet: Sheet, counts: Counts, why: string): readon
         claim: "the average is the mean of the 20 languages",
         printed: row.average,
       };
-      return row.complete
-        ? rounded(number({ ...said, value: weightedMean(row, counts), slack: 0.05, why }))
-        : unchecked({ ...said, why: lost(row) });
+      if (!row.complete) return unchecked({ ...said, why: lost(row) });
+      const claim = rounded(number({ ...said, value: weightedMean(row, counts), slack: 0.05, why }));
+      const wrong = impossible(row, counts);
+      return damaged && wrong.length > 0 && claim.verdict === "disagrees"
+        ? unchecked({ ...said, why: `${damaged}; here: ${wrong.join(", ")}` })
+        : claim;
     });
+};
 
 /** Tables 4, 8 and 9: the average of every row from its languages. */
 export const averageClaims = ({ table }: PaperSheets): readonly PaperClaim[] => {

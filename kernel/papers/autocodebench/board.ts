@@ -81,3 +81,21 @@ export const popular: readonly string[] = ["Python", "C++", "Java", "JS", "Go", 
 
 /** Tables 8 and 9 write Cpp for C++. */
 export const isPopular = (language: string): boolean => language === "Cpp" || popular.includes(language);
+
+/** The rates of a row that are no whole numbers out of the counts, as text. */
+export const impossible = ({ cells }: BoardRow, counts: ReadonlyMap<string, number>): readonly string[] =>
+  [...counts].flatMap(([language, n]) => {
+    const text = cells.get(language) ?? "";
+    return grim(text, n, { scale: 100 }).consistent ? [] : [`${language} ${text} of ${n}`];
+  });
+
+/** More rows than this share cannot all be misprints: the text is damaged. */
+const MASS = 0.2;
+
+/** Why the rates of a board whose rows fail in mass say nothing of the print, or undefined. */
+export const damage = (sheet: Sheet, counts: ReadonlyMap<string, number>): string | undefined => {
+  const rows = boardRows(sheet).filter(({ complete }) => complete);
+  const failing = rows.filter((row) => impossible(row, counts).length > 0).length;
+  if (failing <= MASS * rows.length) return undefined;
+  return `${failing} of ${rows.length} rows of this table's text hold impossible rates: the text is damaged, and the print may be right`;
+};

@@ -1,32 +1,31 @@
-import { grim } from "../../../toolkit/stats/audit/grim.ts";
-import { share, statement } from "../checks.ts";
+import { share, statement, unchecked } from "../checks.ts";
 import type { PaperClaim } from "../claim.ts";
 import type { PaperSheets } from "../paper-spec.ts";
 import type { Sheet } from "../sheet.ts";
-import { type BoardRow, boardRows, fitting, popular, printedCounts, recoveredCounts } from "./board.ts";
+import { boardRows, damage, fitting, impossible, popular, printedCounts, recoveredCounts } from "./board.ts";
 
 type Counts = ReadonlyMap<string, number>;
 
-const impossible = ({ cells }: BoardRow, counts: Counts): readonly string[] =>
-  [...counts].flatMap(([language, n]) => {
-    const text = cells.get(language) ?? "";
-    return grim(text, n, { scale: 100 }).consistent ? [] : [`${language} ${text} of ${n}`];
-  });
-
-const rowClaims = (id: string, sheet: Sheet, counts: Counts): readonly PaperClaim[] =>
-  boardRows(sheet)
+const rowClaims = (id: string, sheet: Sheet, counts: Counts): readonly PaperClaim[] => {
+  const damaged = damage(sheet, counts);
+  return boardRows(sheet)
     .filter(({ complete }) => complete)
     .map((row) => {
       const wrong = impossible(row, counts);
-      return statement({
+      const said = {
         place: `table ${id}, ${row.label}, languages`,
         claim: "each rate is a whole number of solved problems",
         printed: `${counts.size} rates`,
+      };
+      if (damaged && wrong.length > 0) return unchecked({ ...said, why: `${damaged}; here: ${wrong.join(", ")}` });
+      return statement({
+        ...said,
         recomputed: wrong.length === 0 ? "all possible" : `impossible: ${wrong.join(", ")}`,
         holds: wrong.length === 0,
         why: "each must be a whole number out of the language's problems (GRIM)",
       });
     });
+};
 
 const countClaims = (sheet: Sheet): readonly PaperClaim[] => {
   const counts = printedCounts(sheet);

@@ -3,6 +3,7 @@ import type { PaperSheets, PaperSpec } from "../paper-spec.ts";
 import { criteriaClaims } from "./criteria-claims.ts";
 import { evaluationRows } from "./evaluation-rows.ts";
 import { layouts } from "./layouts.ts";
+import { premises } from "./premises.ts";
 import { sizeClaims } from "./size-claims.ts";
 import { summaryClaims } from "./summary-claims.ts";
 import { textClaims } from "./text-claims.ts";
@@ -34,6 +35,7 @@ export const framework: PaperSpec = {
   filled: evaluationRows,
   layouts,
   unfilled: { "1": "it describes benchmarks of others" },
+  premises,
   derived: { "3": differences },
   figures: {},
 };

@@ -4,6 +4,7 @@ import { formulaClaims } from "./formula-claims.ts";
 import { layouts } from "./layouts.ts";
 import { leaderboardClaims } from "./leaderboard-claims.ts";
 import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
+import { premises } from "./premises.ts";
 import { rankClaims } from "./rank-claims.ts";
 import { robustnessClaims, tauClaims } from "./robustness-claims.ts";
 import { sensitivityClaims } from "./sensitivity-claims.ts";
@@ -26,6 +27,7 @@ export const pairbench: PaperSpec = {
     textCountClaims,
     formulaClaims,
   ],
+  premises,
   derived,
   filled: studyRows,
   layouts,

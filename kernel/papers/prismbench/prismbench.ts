@@ -16,6 +16,7 @@ import { matrixClaims } from "./matrix-claims.ts";
 import { interventions, models, success } from "./models.ts";
 import { nodeClaims } from "./node-claims.ts";
 import { pictureClaims } from "./picture-claims.ts";
+import { premises } from "./premises.ts";
 import { procedureClaims } from "./procedure-claims.ts";
 import { searchRows } from "./search-rows.ts";
 import { settingsClaims } from "./settings-claims.ts";
@@ -117,6 +118,7 @@ export const prismbench: PaperSpec = {
     nodeClaims,
     pictureClaims,
   ],
+  premises,
   derived: { "3": perQuery, "4": failureMeans, "5": averages("5"), "6": averages("6") },
   filled: searchRows,
   layouts,

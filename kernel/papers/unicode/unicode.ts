@@ -18,6 +18,7 @@ import { leaderRows } from "./leader-rows.ts";
 import { leaderboardClaims } from "./leaderboard-claims.ts";
 import { leaderboardTextClaims } from "./leaderboard-text-claims.ts";
 import { passCurveClaims } from "./pass-curve-claims.ts";
+import { premises } from "./premises.ts";
 import { suiteClaims } from "./suite-claims.ts";
 import { textClaims } from "./text-claims.ts";
 
@@ -130,6 +131,7 @@ export const unicode: PaperSpec = {
     "6": "it follows from a formula: contaminatedError and totalError of taulab/toolkit",
     "7": "it follows from orders of growth",
   },
+  premises,
   derived: { "1": leaders, "2": gains, "5": agreement },
   undrawn: {
     "3": "two of its numbers: a fall of 37% and a rate of 1.3%",

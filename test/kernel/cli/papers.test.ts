@@ -38,7 +38,7 @@ test("audit prints claims in full and ends with totals", async () => {
   const { stdout } = await papers("audit", "--paper", "pairbench", "--verdict", "disagrees");
   expect(stdout).toContain("table 4, DeepSeek, Average Rank");
   expect(stdout.trimEnd()).toMatch(
-    /pairbench: \d+ claims: 0 agrees, 0 agrees under truncation, \d+ disagrees, 0 cannot/,
+    /pairbench: \d+ claims: 0 agrees, 0 agrees under truncation, \d+ disagrees, 0 disagrees if, 0 cannot/,
   );
 });
 

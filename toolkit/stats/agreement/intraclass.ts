@@ -51,7 +51,8 @@ const averaged = (one: number, k: number): number => (k * one) / (1 + (k - 1) * 
  *
  * @param grades grades[item][judge], none missing
  * @param options `of` ("agreement"), `unit` ("single"), level, side
- * @returns the coefficient with its interval, and the F test of the items; `n` = items
+ * @returns the coefficient with its interval, and the F test of the items; `n` = items; where all items have the same mean
+ *   grade the interval is the whole range, with a warning
  * @throws ToolkitError "invalid_argument" for fewer than 2 items or judges, or a missing grade; "undefined_result" where no grade
  *   varies
  *
@@ -108,9 +109,16 @@ export const intraclass = (grades: readonly ArrayLike<number>[], options: Intrac
   const single = of === "agreement" ? agreement() : consistency();
   const [estimate, low, high] =
     unit === "single" ? single : (single.map((one) => averaged(one, k)) as [number, number, number]);
+  const unseen = r <= 1e-12 * (c + e);
   const name = `ICC(${of === "agreement" ? 2 : 3},${unit === "single" ? 1 : "k"})`;
   return {
-    ...bounded(side, name, n, estimate, [low, high], [Number.NEGATIVE_INFINITY, 1]),
+    ...bounded(side, name, n, estimate, unseen ? [Number.NEGATIVE_INFINITY, 1] : [low, high], [
+      Number.NEGATIVE_INFINITY,
+      1,
+    ]),
+    ...(unseen && {
+      warning: "the mean grades of all items are equal, so that their spread is unknown: grade more items",
+    }),
     test: { test: "anova-f", statistic: f, df: [df1, df2], pValue: fSf(f, df1, df2), alternative: "greater", n },
   };
 };

@@ -3,7 +3,7 @@ import { draw } from "../resample/draw.ts";
 import type { IntervalOptions } from "../result.ts";
 import { type Credit, kappaOf } from "./kappa-parts.ts";
 
-/** BCa bounds of kappa, items redrawn; resamples in which both judges use one category only are drawn again. */
+/** BCa bounds of kappa, items redrawn; resamples in which both judges use one category only are drawn again; the whole range where no redraw differs. */
 export const kappaBootstrap = (
   table: readonly (readonly number[])[],
   credit: Credit,
@@ -32,6 +32,7 @@ export const kappaBootstrap = (
     while (Number.isNaN(value)) value = again();
     return value;
   });
+  if (drawn.every((value) => Math.abs(value - estimate) < 1e-12)) return [-1, 1];
   const without = items.map(([i, j]) => {
     const value = kappa(
       table.map((row, r) => row.map((cell, c) => (r === i && c === j ? cell - 1 : cell))),

@@ -88,7 +88,7 @@ const valuesOf = (verdicts: readonly (readonly (number | null)[])[]): number[] =
  *
  * alpha = 1 - D_o / D_e: the mean squared distance of two verdicts on one item over that of two verdicts at large. Items
  * with fewer than two verdicts say nothing and are left out. Interval: percentiles over redrawn items (those in which all
- * verdicts are the same say nothing); where all items are unanimous, Wilson's bounds of the share of agreement.
+ * verdicts are the same say nothing; where no redraw differs, the whole range); where all items are unanimous, Wilson's bounds of the share of agreement.
  *
  * @param verdicts verdicts[item][judge], null where a judge gave none; categories without order are numbers, too
  * @param options `metric`, `level`, `side`, `replicates`, `seed`
@@ -131,7 +131,7 @@ export const krippendorffAlpha = (
     ),
   ).filter((alpha) => !Number.isNaN(alpha));
   const spread = (): readonly [number, number] => {
-    if (drawn.length === 0) return [-1, 1];
+    if (drawn.every((alpha) => Math.abs(alpha - drawn[0]!) < 1e-12)) return [-1, 1];
     return [side.tail, 1 - side.tail].map((p) => quantile(drawn, p)) as [number, number];
   };
   const ends = estimate >= 1 - 1e-12 ? unanimous(1, chanceOf(items), 0, items.length, side)! : spread();

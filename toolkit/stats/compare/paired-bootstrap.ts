@@ -6,6 +6,7 @@ import { seeded } from "../random.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
 import type { Alternative, Interval, IntervalOptions, TestResult } from "../result.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { clusterSums, differences, mean } from "./differences.ts";
 
 export interface PairedBootstrapOptions extends IntervalOptions {
@@ -17,6 +18,8 @@ export interface PairedBootstrapOptions extends IntervalOptions {
   readonly clusters?: ArrayLike<Label>;
   /** "greater": a is better. Default "two-sided". */
   readonly alternative?: Alternative;
+  /** Range of the scores. Needed only where all differences are equal; default [0, 1] if all scores lie in it. */
+  readonly range?: Range;
 }
 
 /** Test and percentile interval of the mean difference, the `estimate`. */
@@ -30,9 +33,11 @@ export interface PairedBootstrap extends TestResult, Interval {}
  *
  * @param a score per task of the first model; or results
  * @param b score per task of the second, in the same order; with results the names of both models
- * @param options `replicates`, `seed`, `clusters`, `alternative`, `level`, `side`
- * @returns the test; its `statistic` is the mean difference
- * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster
+ * @param options `replicates`, `seed`, `clusters`, `alternative`, `range`, `level`, `side`
+ * @returns the test; its `statistic` is the mean difference. Where all differences are equal the bounds are those of
+ *   `pairedDifference`
+ * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 tasks, a score that is not finite, one cluster;
+ *   "undefined_result" for equal differences of scores outside [0, 1] without a range
  *
  * Cost O(n replicates). `pairedPermutation` is exact under its null hypothesis and the better test for few tasks; this one
  * tests the mean alone and does not mind unequal spread.
@@ -45,11 +50,12 @@ export const pairedBootstrap = (
   b: Second<number>,
   options: PairedBootstrapOptions = {},
 ): PairedBootstrap => {
-  known(options, ["replicates", "seed", "clusters", "alternative", "level", "side"]);
+  known(options, ["replicates", "seed", "clusters", "alternative", "range", "level", "side"]);
   const pair = twoModels(a, b);
   const clusters = options.clusters ?? pair.clusters;
   const d = differences(pair.a, pair.b, 2);
   const alternative = alternativeOf(options);
+  if (options.range) checkRange(options.range, [pair.a, pair.b]);
   const side = testSides(options);
   const replicates = count("replicates", options.replicates ?? 9999, 1);
   const { sums, sizes } = clusterSums(d, clusters);
@@ -73,6 +79,23 @@ export const pairedBootstrap = (
   let reached = 0;
   for (const draw of draws) if (extreme[alternative](draw - observed)) reached++;
   const ends = [sortedQuantile(draws, side.tail), sortedQuantile(draws, 1 - side.tail)] as const;
+  const unvaried = draws.every((draw) => Math.abs(draw - observed) <= slack);
+  if (unvaried) {
+    const reach = rangeOfUnvarying(
+      options.range,
+      [Array.from(pair.a), Array.from(pair.b)],
+      "the interval of this difference",
+    );
+    const width = reach[1] - reach[0];
+    const bounds = unvarying(observed, sums.length, side.tail, [-width, width]);
+    return {
+      ...bounded(side, "equal-differences-score", sums.length, observed, bounds, endless),
+      test: "paired-bootstrap",
+      statistic: observed,
+      pValue: (1 + reached) / (1 + replicates),
+      alternative,
+    };
+  }
   const method = clusters === undefined ? "bootstrap-percentile" : "cluster-bootstrap-percentile";
   return {
     ...bounded(side, method, sums.length, observed, ends, endless),

@@ -9,7 +9,8 @@ import { type Cells, cellsOf, type TwoRates } from "./strata-tables.ts";
 export interface StratifiedDifferenceOptions extends IntervalOptions {
   /**
    * "newcombe" (default): deviations of Wilson's bounds, squared and added. "yan-su": the same with the variance of one common
-   * rate, as SAS and R's tern print it; wider where strata differ. "sato": normal, Sato's variance.
+   * rate, as SAS and R's tern print it; wider where strata differ. "sato": normal, Sato's variance; where that is 0,
+   * "newcombe" takes its place.
    */
   readonly method?: "newcombe" | "yan-su" | "sato";
 }
@@ -82,7 +83,7 @@ export const stratifiedDifference = (
   const total = parts.reduce((all, { w }) => all + w, 0);
   const estimate = parts.reduce((all, { w, p1, p2 }) => all + w * (p1 - p2), 0) / total;
   const n = sum(cells, (cell) => cell.n);
-  if (method === "sato") {
+  const sato = (): Interval | undefined => {
     const p = sum(
       cells,
       ({ a, b, c, d, n: m }) =>
@@ -90,8 +91,11 @@ export const stratifiedDifference = (
     );
     const q = sum(cells, ({ a, b, c, d, n: m }) => (a * d + b * c) / (2 * m));
     const half = (z * Math.sqrt(Math.max(0, estimate * p + q))) / total;
+    if (!(half > 1e-12)) return undefined;
     return bounded(side, "mantel-haenszel-sato", n, estimate, [estimate - half, estimate + half], [-1, 1]);
-  }
+  };
+  const normal = method === "sato" ? sato() : undefined;
+  if (normal) return normal;
   if (method === "yan-su") {
     const [low1, high1, share1] = pooled(parts, z, "p1", "n1");
     const [low2, high2, share2] = pooled(parts, z, "p2", "n2");

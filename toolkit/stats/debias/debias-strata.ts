@@ -1,11 +1,13 @@
 import { count, probability } from "../check.ts";
 import { bounded, sides } from "../intervals/sides.ts";
+import { wilsonBounds } from "../intervals/wilson-bounds.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
 import { debias } from "./debias.ts";
 import { type Stratum, shares } from "./strata.ts";
+import { within } from "./within.ts";
 
 export interface ObservedStratum extends Stratum {
   /** Observed pass rate of the tag. */
@@ -20,9 +22,22 @@ export interface DebiasedStrata extends Interval {
   readonly strata: readonly number[];
 }
 
+/** How far the bounds lie from the estimate where a tag does not vary: deviations of Wilson's bounds, squared and added. */
+const reaches = (strata: readonly ObservedStratum[], z: number): readonly [down: number, up: number] => {
+  let [down, up] = [0, 0];
+  for (const { weight, observed, n, alpha } of strata) {
+    const [low, high] = wilsonBounds(observed, n, z);
+    const scale = weight / (1 - alpha);
+    down += (scale * (observed - low)) ** 2;
+    up += (scale * (high - observed)) ** 2;
+  }
+  return [Math.sqrt(down), Math.sqrt(up)];
+};
+
 /**
  * De-biased pass rate of a benchmark whose tags are erroneous to different degrees: each tag is corrected by its own
- * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²).
+ * alpha and q, then they are weighted. Variance Σ w² mu (1 - mu) / (n (1 - alpha)²); where a tag is all right or all wrong,
+ * the deviations of each tag's Wilson bounds, squared and added, take its place.
  *
  * @param strata for each tag weight, observed rate, n, alpha, q
  * @param options level (0.95)
@@ -44,11 +59,15 @@ export const debiasStrata = (strata: readonly ObservedStratum[], options: Interv
     return sum + (weight ** 2 * mu * (1 - mu)) / (count(`strata[${i}].n`, n, 1) * (1 - alpha) ** 2);
   }, 0);
   const standardError = Math.sqrt(variance);
-  const half = normalSfQuantile(side.tail) * standardError;
+  const z = normalSfQuantile(side.tail);
   const n = strata.reduce((sum, stratum) => sum + stratum.n, 0);
-  const ends = [clip(estimate - half), clip(estimate + half)] as const;
+  const unanimous = strata.some(({ weight, observed }) => weight > 0 && (observed === 0 || observed === 1));
+  const [down, up] = unanimous ? reaches(strata, z) : [z * standardError, z * standardError];
+  const inside = within(estimate, estimate - down, estimate + up, "alpha and q");
+  const name = unanimous ? "debiased-stratified-wilson" : "debiased-stratified";
   return {
-    ...bounded(side, "debiased-stratified", n, clip(estimate), ends),
+    ...bounded(side, name, n, clip(estimate), [inside.low, inside.high]),
+    warning: inside.warning,
     standardError,
     strata: raw,
   };

@@ -7,6 +7,7 @@ import { known, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { type Contamination, clip, contamination, corrected } from "./contamination.ts";
 import { boundedRegion, type ContaminationBounds, type RegionRule } from "./identification-region.ts";
+import { within } from "./within.ts";
 
 const intervals = { wald, wilson, "clopper-pearson": clopperPearson, jeffreys } as const;
 
@@ -38,7 +39,8 @@ const isKnown = (errors: Contamination | ContaminationBounds): errors is Contami
  * @param n tasks
  * @param errors alpha and q, as numbers or as ranges
  * @param options interval ("wilson"), rule ("sharp"), level, side
- * @returns the corrected interval, its ends before clipping, and how much wider it is
+ * @returns the corrected interval, its ends before clipping, how much wider it is, and a warning where the data do not fit
+ *   alpha and q; where they refute them the interval is [0, 1]
  * @throws ToolkitError for successes above n, values outside [0, 1], alpha = 1
  * Cost: O(1).
  * Source: UniCode (2026), appendix B.5, equations 10 and 11.
@@ -59,20 +61,33 @@ export const debiasedInterval = (
   const shared = { level: observed.level, method: `debiased-${interval}`, n };
   if (isKnown(errors)) {
     const known = contamination(errors);
-    const [rawLow, rawHigh] = [corrected(observed.low, known), corrected(observed.high, known)];
+    const [raw, rawLow, rawHigh] = [observed.estimate, observed.low, observed.high].map((rate) =>
+      corrected(rate, known),
+    ) as [number, number, number];
+    const inside = within(raw, rawLow, rawHigh, "alpha and q");
     return {
       ...shared,
-      estimate: clip(corrected(observed.estimate, known)),
-      low: clip(rawLow),
-      high: clip(rawHigh),
+      ...inside,
+      estimate: clip(raw),
+      warning: inside.warning ?? observed.warning ?? null,
       rawLow,
       rawHigh,
       widthRatio: 1 / (1 - known.alpha),
-      warning: null,
     };
   }
-  const { low, high, rawLow, rawHigh, warning } = boundedRegion(observed.low, observed.high, errors, rule);
+  const { low, high, rawLow, rawHigh, warning: unsound } = boundedRegion(observed.low, observed.high, errors, rule);
   const centre = boundedRegion(observed.estimate, observed.estimate, errors, rule);
+  const hardly = centre.empty && rule === "sharp" ? "the data hardly fit the ranges of alpha and q" : null;
   const widthRatio = (rawHigh - rawLow) / (observed.high - observed.low);
-  return { ...shared, estimate: (centre.low + centre.high) / 2, low, high, rawLow, rawHigh, widthRatio, warning };
+  const estimate = (clip(centre.rawLow) + clip(centre.rawHigh)) / 2;
+  return {
+    ...shared,
+    estimate,
+    low,
+    high,
+    rawLow,
+    rawHigh,
+    widthRatio,
+    warning: unsound ?? hardly ?? observed.warning ?? null,
+  };
 };

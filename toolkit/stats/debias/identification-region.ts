@@ -1,6 +1,7 @@
 import { ToolkitError } from "../../errors.ts";
 import { choice, probability, record } from "../check.ts";
 import { clip, contamination, corrected } from "./contamination.ts";
+import { refutation } from "./within.ts";
 
 /** What is known of the errors: ranges. */
 export interface ContaminationBounds {
@@ -19,9 +20,9 @@ export interface Region {
   readonly high: number;
   readonly rawLow: number;
   readonly rawHigh: number;
-  /** True where the printed corners cross (never for "sharp"). */
+  /** True where no rate is possible: the printed corners cross ("paper"), or lie outside [0, 1], low and high being 0 and 1 then. */
   readonly empty: boolean;
-  /** Set where the rule is known to be unsound for these numbers. */
+  /** Set where the rule is known to be unsound for these numbers, or where the numbers refute the ranges. */
   readonly warning: string | null;
 }
 
@@ -58,7 +59,11 @@ export const boundedRegion = (
   const rawLow = rule === "paper" ? at(low, a1, q1) : Math.min(at(low, a0, q1), at(low, a1, q1));
   const rawHigh = rule === "paper" ? at(high, a0, q0) : Math.max(at(high, a0, q0), at(high, a1, q0));
   const warning = warningFor(rule, q1, high);
-  return { low: clip(rawLow), high: clip(rawHigh), rawLow, rawHigh, empty: rawLow > rawHigh, warning };
+  const raw = { rawLow, rawHigh };
+  if (rawLow > rawHigh) return { low: clip(rawLow), high: clip(rawHigh), ...raw, empty: true, warning };
+  const empty = rawLow > 1 + 1e-12 || rawHigh < -1e-12;
+  if (empty) return { low: 0, high: 1, ...raw, empty, warning: refutation("the ranges of alpha and q") };
+  return { low: clip(rawLow), high: clip(rawHigh), ...raw, empty, warning };
 };
 
 /**

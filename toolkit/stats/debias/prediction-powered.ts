@@ -3,16 +3,22 @@ import { bounded, endless, sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 
 export interface PredictionPoweredOptions extends IntervalOptions {
   /** Weight of the judge, in [0, 1]: 0 ignores it, 1 trusts it fully. Default: tuned on the gold set, in [0, 1]. */
   readonly lambda?: number;
+  /** Range of the scores. Needed only where gold less judge does not vary; default [0, 1] if all scores lie in it. */
+  readonly range?: Range;
 }
 
 export interface PredictionPowered extends Interval {
   readonly standardError: number;
   readonly lambda: number;
 }
+
+/** A variance that is rounding alone. */
+const ROUNDING = 1e-28;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -26,12 +32,15 @@ const covariance = (a: readonly number[], b: readonly number[]): number => {
  * gold set). Unbiased however bad the judge is; the better it is, the narrower.
  *
  * Tuned lambda = cov(gold, judge) / ((1 + n/N) var(judge on all)), clipped to [0, 1].
+ * Where gold less judge does not vary, its spread is unknown, not 0: the bounds then allow for the share of gold labels,
+ * z²/(n + z²) at most, that could have gone otherwise.
  * @param gold labels of a small set, usually 0 or 1
  * @param judgeOnGold the judge's scores on the same answers, in the same order
  * @param judgeOnRest its scores on the large set without gold labels
- * @param options lambda (tuned), level (0.95), side. The ends are not clipped
+ * @param options lambda (tuned), range, level (0.95), side. The ends are not clipped
  * @returns the estimate with its interval, standard error and the lambda used; `n` = gold labels
- * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set
+ * @throws ToolkitError for lengths that differ or fewer than 2 scores in a set; "undefined_result" for
+ *   gold less judge that does not vary, scores outside [0, 1] and no range
  * Cost: O(gold + rest).
  * Source: Angelopoulos et al. 2023 (arXiv 2301.09633); tuning 2023 (arXiv 2311.01453).
  * @example
@@ -43,12 +52,13 @@ export const predictionPowered = (
   judgeOnRest: readonly number[],
   options: PredictionPoweredOptions = {},
 ): PredictionPowered => {
-  known(options, ["lambda", "level", "side"]);
+  known(options, ["lambda", "range", "level", "side"]);
   sample("gold", gold, 2);
   sample("judgeOnGold", judgeOnGold, 2);
   sample("judgeOnRest", judgeOnRest, 2);
   sameLength("gold", gold, "judgeOnGold", judgeOnGold);
   const side = sides(options);
+  if (options.range) checkRange(options.range, [gold, judgeOnGold, judgeOnRest]);
   const [n, rest] = [gold.length, judgeOnRest.length];
   const all = [...judgeOnGold, ...judgeOnRest];
   const spread = covariance(all, all);
@@ -60,6 +70,16 @@ export const predictionPowered = (
     (lambda ** 2 * covariance(judgeOnRest, judgeOnRest)) / rest + covariance(residual, residual) / n,
   );
   const half = normalSfQuantile(side.tail) * standardError;
+  if (covariance(residual, residual) <= ROUNDING) {
+    const within = rangeOfUnvarying(options.range, [gold, all], "the interval of this mean");
+    const [least, most] = [within[0] - lambda * within[1], within[1] - lambda * within[0]];
+    const [low, high] = unvarying(mean(residual), n, side.tail, [least, most]);
+    const ends = [
+      estimate - Math.hypot(half, mean(residual) - low),
+      estimate + Math.hypot(half, high - mean(residual)),
+    ] as const;
+    return { ...bounded(side, "prediction-powered-score", n, estimate, ends, endless), standardError, lambda };
+  }
   const ends = [estimate - half, estimate + half] as const;
   return { ...bounded(side, "prediction-powered", n, estimate, ends, endless), standardError, lambda };
 };

@@ -6,6 +6,7 @@ import type { Interval, IntervalOptions } from "../result.ts";
 import { normalSfQuantile } from "../special/normal.ts";
 import { clip } from "./contamination.ts";
 import { type Judge, youden } from "./rogan-gladen.ts";
+import { within } from "./within.ts";
 
 /** A judge whose quality was measured on answers of known truth. */
 export interface MeasuredJudge extends Judge {
@@ -23,7 +24,8 @@ export interface MeasuredJudge extends Judge {
  * @param n answers
  * @param judge sensitivity and specificity with the sizes of their calibration samples
  * @param options level (0.95), side
- * @returns the corrected rate with its bounds in [0, 1]
+ * @returns the corrected rate with its bounds in [0, 1], and a warning: where the adjusted sensitivity and specificity sum to 1 or
+ *   less the bounds are 0 and 1, and where data refute the judge's figures too
  * @throws ToolkitError for counts that do not fit, or a judge that tells nothing
  * Cost: O(1).
  * Source: Lang and Reiczigel 2014, "Confidence limits for prevalence of disease adjusted for estimated sensitivity and
@@ -49,11 +51,23 @@ export const roganGladenInterval = (
   const se = (judge.sensitivityN * judge.sensitivity + 1) / seSize;
   const sp = (judge.specificityN * judge.specificity + 1) / spSize;
   const index = se + sp - 1;
+  const estimate = clip((successes / n + judge.specificity - 1) / youden(judge));
+  if (!(index > 0)) {
+    const warning = `nothing is known of the true rate: sensitivity plus specificity, measured on ${judge.sensitivityN} and ${judge.specificityN} answers, may be 1 or less`;
+    return { ...bounded(side, "lang-reiczigel", n, estimate, [0, 1]), warning };
+  }
   const p = (seen + sp - 1) / index;
   const seTerm = (se * (1 - se)) / seSize;
   const spTerm = (sp * (1 - sp)) / spSize;
   const shift = 2 * z * z * (p * seTerm - (1 - p) * spTerm);
   const error = Math.sqrt((seen * (1 - seen)) / size + seTerm * p * p + spTerm * (1 - p) ** 2) / index;
-  const estimate = clip((successes / n + judge.specificity - 1) / youden(judge));
-  return bounded(side, "lang-reiczigel", n, estimate, [clip(p + shift - z * error), clip(p + shift + z * error)]);
+  const raw = (successes / n + judge.specificity - 1) / youden(judge);
+  const inside = within(raw, p + shift - z * error, p + shift + z * error, "sensitivity and specificity");
+  const weak =
+    index < z * Math.sqrt(seTerm + spTerm)
+      ? "the judge is hardly told from one that guesses: measure it on more answers"
+      : null;
+  // A clipped estimate stays inside: the shift may carry both ends past it.
+  const ends = [Math.min(inside.low, estimate), Math.max(inside.high, estimate)] as const;
+  return { ...bounded(side, "lang-reiczigel", n, estimate, ends), warning: inside.warning ?? weak };
 };

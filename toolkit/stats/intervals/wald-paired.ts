@@ -1,6 +1,7 @@
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import { lowerNormalQuantile } from "../special/normal.ts";
+import { flat } from "./flat.ts";
 import { type PairedCounts, pairs } from "./paired-counts.ts";
 import { bounded, sides } from "./sides.ts";
 
@@ -11,7 +12,7 @@ import { bounded, sides } from "./sides.ts";
  * For comparison with published figures; prefer {@link newcombePaired} or {@link tango}.
  * @param counts the four outcomes, see {@link pairedCounts}
  * @param options level (0.95) and side ("two-sided")
- * @returns the difference first minus second with its bounds
+ * @returns the difference first minus second with its bounds, and a warning where they have no width
  * @throws ToolkitError for counts that are not whole or all 0
  * Cost: O(1).
  * Source: Fagerland, Lydersen and Laake 2014, Statistics in Medicine 33, 2850, section 3.1.
@@ -25,5 +26,5 @@ export const waldPaired = (counts: PairedCounts, options: IntervalOptions = {}):
   const { onlyA, onlyB } = counts;
   const d = (onlyA - onlyB) / n;
   const half = (-lowerNormalQuantile(side.tail) * Math.sqrt(onlyA + onlyB - (onlyA - onlyB) ** 2 / n)) / n;
-  return bounded(side, "wald-paired", n, d, [d - half, d + half], [-1, 1]);
+  return flat(bounded(side, "wald-paired", n, d, [d - half, d + half], [-1, 1]), "use tango");
 };

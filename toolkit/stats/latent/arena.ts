@@ -164,13 +164,15 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
   const mean = at.slice(0, players).reduce((a, b) => a + b, 0) / players;
   const tie = tied ? at[size - 1]! : tieRules[ties].none;
   const z = normalSfQuantile(tail);
+  const unseen = 'the matches leave no spread to the sandwich: use errors: "information" or more matches';
   const method = `${ties === "half" ? "bradley-terry" : ties}, ${robust ? "sandwich" : "information"}`;
   const ratings = names.labels.map((player, j): Rated => {
     const strength = at[j]! - mean;
     const standardError = errorOf(j) * points;
     const estimate = centre + points * strength;
-    const low = side === "upper" ? Number.NEGATIVE_INFINITY : estimate - z * standardError;
-    const high = side === "lower" ? Number.POSITIVE_INFINITY : estimate + z * standardError;
+    const known = standardError > 1e-9 * points;
+    const low = side === "upper" || !known ? Number.NEGATIVE_INFINITY : estimate - z * standardError;
+    const high = side === "lower" || !known ? Number.POSITIVE_INFINITY : estimate + z * standardError;
     const played = fights.filter(({ first, second }) => first === j || second === j).length;
     return {
       player: String(player),
@@ -183,6 +185,7 @@ export const arena = (matches: readonly Match[], options: ArenaOptions = {}): Ar
       standardError,
       strength,
       matches: played,
+      ...(known ? {} : { warning: unseen }),
     };
   });
   const wins = ratings.map(({ strength: a }) =>

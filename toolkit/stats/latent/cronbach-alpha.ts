@@ -28,7 +28,8 @@ const varianceOf = (values: ArrayLike<number>): number => {
  *
  * @param scores scores[model][task], none missing; or results
  * @param options `models`, `level`, `side`
- * @returns alpha with its interval, at most 1 and below 0 where tasks oppose one another; `n` = models
+ * @returns alpha with its interval, at most 1 and below 0 where tasks oppose one another; `n` = models; an alpha of
+ *   1 says nothing of its own error, and has the whole range with a warning
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for fewer than 2 models or tasks, or a missing score; "undefined_result"
  *   where all models have the same sum
  *
@@ -51,12 +52,16 @@ export const cronbachAlpha = (scores: Scores, options: CronbachAlphaOptions = {}
       argument: "scores",
       hint: "a benchmark can only be reliable for models that differ",
     });
-  const estimate = (tasks / (tasks - 1)) * (1 - within / total);
+  const raw = (tasks / (tasks - 1)) * (1 - within / total);
+  const perfect = 1 - raw < 1e-12;
+  const estimate = perfect ? 1 : raw;
   const [df1, df2] = [rows.length - 1, (rows.length - 1) * (tasks - 1)];
   const low = 1 - (1 - estimate) * fSfQuantile(side.tail, df1, df2);
   const high = 1 - (1 - estimate) * fSfQuantile(1 - side.tail, df1, df2);
+  const ends = perfect ? ([Number.NEGATIVE_INFINITY, 1] as const) : ([low, high] as const);
   return {
-    ...bounded(side, "cronbach-alpha-feldt", rows.length, estimate, [low, high], [Number.NEGATIVE_INFINITY, 1]),
+    ...bounded(side, "cronbach-alpha-feldt", rows.length, estimate, ends, [Number.NEGATIVE_INFINITY, 1]),
+    ...(perfect && { warning: "all tasks order the models alike, so that their error is unknown: take more tasks" }),
     tasks,
     measurementError: Math.sqrt(total * (1 - Math.min(1, estimate))) / tasks,
   };

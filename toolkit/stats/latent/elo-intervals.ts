@@ -64,13 +64,17 @@ export const eloIntervals = (matches: readonly Match[], options: EloIntervalsOpt
   const intervals = new Map<string, Interval>();
   for (const [i, player] of players.entries()) {
     const sorted = ratings[i]!.sort();
+    const varies = sorted[0]! < sorted.at(-1)!;
     intervals.set(player, {
       estimate: at(sorted, 0.5),
-      low: at(sorted, (1 - level) / 2),
-      high: at(sorted, (1 + level) / 2),
+      low: varies ? at(sorted, (1 - level) / 2) : Number.NEGATIVE_INFINITY,
+      high: varies ? at(sorted, (1 + level) / 2) : Number.POSITIVE_INFINITY,
       level,
       method: "elo-bootstrap",
       n: played.get(player)!,
+      ...(varies
+        ? {}
+        : { warning: "no redraw of the matches differs, so that the spread is unknown: play more matches" }),
     });
   }
   return intervals;

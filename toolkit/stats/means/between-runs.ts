@@ -17,7 +17,8 @@ export interface BetweenRuns extends MeanInterval {
  * Three runs tell little: the deviation's interval then spans a factor of 12.
  * @param means the mean score of each run, at least 2
  * @param options level (0.95), side of the mean's interval ("two-sided")
- * @returns mean with its interval, and the deviation between runs with its bounds
+ * @returns mean with its interval, and the deviation between runs with its bounds; of runs that are all equal the
+ *   upper one is infinite, for their spread was not seen
  * @throws ToolkitError for fewer than 2 runs or NaN
  * Cost: O(runs).
  * Source: Student 1908; for the deviation Cochran and Snedecor 1989, section 5.10.
@@ -32,10 +33,11 @@ export const betweenRuns = (means: ArrayLike<number>, options: IntervalOptions =
   sample("means", means, 2);
   const mean = meanInterval(means, options);
   const tail = (1 - mean.level) / 2;
+  const factor = Math.sqrt(mean.df / chiSquaredQuantile(tail, mean.df));
   return {
     ...mean,
     method: "between-runs-t",
     deviationLow: mean.deviation * Math.sqrt(mean.df / chiSquaredSfQuantile(tail, mean.df)),
-    deviationHigh: mean.deviation * Math.sqrt(mean.df / chiSquaredQuantile(tail, mean.df)),
+    deviationHigh: mean.deviation > 0 ? mean.deviation * factor : Number.POSITIVE_INFINITY,
   };
 };

@@ -2,18 +2,28 @@ import { choice, list } from "../check.ts";
 import { known } from "../options.ts";
 import type { Estimate } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
+import { clusterVariance } from "./cluster-variance.ts";
+
+export type Correction = "CR0" | "CR1" | "CR2";
 
 export interface ClusteredErrorOptions {
   /**
-   * Small-sample factor: "CR1" (default) multiplies the variance by C/(C - 1), "CR0" leaves it as it is.
+   * Small-sample correction: "CR1" multiplies the variance by C/(C - 1), with C - 1 degrees of freedom; "CR0" leaves it as it is;
+   * "CR2" takes the bias of each cluster's residuals out, with Satterthwaite's degrees of freedom. Default: "CR1", but where
+   * weights or sizes leave few clusters to decide (see `df`), "CR2" with the smaller of Satterthwaite's degrees of freedom for
+   * scores of one cluster that are independent, and for such that are equal.
    */
-  readonly correction?: "CR0" | "CR1";
+  readonly correction?: Correction;
   /** One weight above 0 a score. Default: all 1. */
   readonly weights?: ArrayLike<number>;
 }
 
 export interface ClusteredError extends Estimate {
   readonly clusters: number;
+  /** Degrees of freedom of the error: C - 1, or, of "CR2", the effective number of clusters less one. */
+  readonly df: number;
+  /** Set where fewer than 4 degrees of freedom are left. */
+  readonly warning: string | null;
   /** Standard error if all scores were independent: s/√n. */
   readonly naiveError: number;
   /** (CR1 error / naive error)²: above 1 where clusters agree within themselves, below 1 where each mixes easy and hard. */
@@ -22,9 +32,18 @@ export interface ClusteredError extends Estimate {
   readonly missing: number;
 }
 
+/** Below this share of C - 1 the effective degrees of freedom take their place: of clusters that differ in size alone, and with weights. */
+const UNEVEN = { sizes: 0.5, weights: 0.75 };
+
+/** Fewer degrees of freedom are not enough for bounds that hold their level. */
+const FEWEST = 4;
+
+const fewWarning = (df: number, clusters: number): string =>
+  `only ${df.toFixed(1)} effective degrees of freedom in ${clusters} clusters: the bounds rest on a few of them, so that their level is not sure`;
+
 /** The error from scores already grouped. */
-export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError => {
-  const correction = choice("correction", given, ["CR1", "CR0"]);
+export const errorOf = (grouped: Grouped, given?: Correction): ClusteredError => {
+  choice("correction", given, ["CR1", "CR0", "CR2"]);
   const { w, wy, ww } = grouped.totals;
   const count = grouped.labels.length;
   const mean = wy / w;
@@ -34,13 +53,21 @@ export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError
   const plain = squares <= rounding * rounding ? 0 : Math.sqrt(squares) / w;
   const full = plain * Math.sqrt(count / (count - 1));
   const naiveError = Math.sqrt((grouped.spread * (grouped.n / (grouped.n - 1)) * ww) / (w * w));
-  const error = naiveError === 0 ? 0 : correction === "CR1" ? full : plain;
+  const reduced = clusterVariance(grouped);
+  const { cautiousDf } = reduced;
+  const uneven = cautiousDf < (grouped.evenly ? UNEVEN.sizes : UNEVEN.weights) * (count - 1);
+  const correction = given ?? (uneven ? "CR2" : "CR1");
+  const errors = { CR0: plain, CR1: full, CR2: plain === 0 ? 0 : Math.sqrt(reduced.variance) };
+  const error = naiveError === 0 ? 0 : errors[correction];
+  const df = given === "CR2" ? reduced.df : correction === "CR2" ? cautiousDf : count - 1;
   return {
     estimate: mean * grouped.scale,
     standardError: error * grouped.scale,
     method: `cluster-robust-${correction.toLowerCase()}`,
     n: grouped.n,
     clusters: count,
+    df,
+    warning: Math.min(df, cautiousDf) < FEWEST - 1e-9 ? fewWarning(cautiousDf, count) : null,
     naiveError: naiveError * grouped.scale,
     designEffect: naiveError === 0 ? 1 : (full / naiveError) ** 2,
     missing: grouped.missing,
@@ -48,18 +75,19 @@ export const errorOf = (grouped: Grouped, given?: "CR0" | "CR1"): ClusteredError
 };
 
 /**
- * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw.
+ * Cluster-robust standard error of a mean: √(C/(C-1) Σ_c (Σ_{i in c} w_i (y_i - ȳ))²) / Σw; where weights or
+ * sizes are uneven, CR2.
  *
  * For scores that are not independent: several samples of one task, tasks of one contest. Never assume that it is
  * larger than the naive error: report the design effect.
  * @param values one score a sample, null where missing
  * @param clusters one label a sample
- * @param options correction ("CR1") and weights
- * @returns mean, standard error, number of clusters, design effect (1 where all scores are equal). An error of 0 says that
+ * @param options correction and weights
+ * @returns mean, standard error, degrees of freedom, number of clusters, design effect (1 where all scores are equal). An error of 0 says that
  *   the clusters do not differ in the data, not that the mean is known: `clusteredMean` and `pairedDifference` know that
  * @throws ToolkitError for one cluster, lengths that differ, NaN
  * Cost: O(n).
- * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0).
+ * Source: Liang and Zeger 1986; Miller 2024 (arXiv 2411.00640), appendix A (CR0); CR2 Bell and McCaffrey 2002.
  * @example
  * clusteredError([1, 1, 0, 0, 1, 1], ["a", "a", "b", "b", "c", "c"]).standardError; // => 0.3333333
  */

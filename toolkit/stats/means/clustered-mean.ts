@@ -1,10 +1,11 @@
+import { list } from "../check.ts";
 import { bounded, endless, sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import type { Label, Score } from "../scores.ts";
+import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { type ClusteredErrorOptions, clusteredError } from "./clustered-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { type ClusteredErrorOptions, errorOf } from "./clustered-error.ts";
 
 export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOptions {
   /**
@@ -17,24 +18,31 @@ export interface ClusteredMeanOptions extends IntervalOptions, ClusteredErrorOpt
 export interface ClusteredInterval extends Interval {
   readonly standardError: number;
   readonly clusters: number;
+  /** Degrees of freedom behind the bounds. */
+  readonly df: number;
   readonly designEffect: number;
   readonly missing: number;
 }
 
+/** So few right or wrong answers, in effect, are too skewed for mean ± t error. */
+const FEW = 5;
+const LOPSIDED = "few right or few wrong answers carry the weight: clusteredProportion holds its level here";
+
 /**
- * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error.
+ * Interval of a mean of clustered scores: ȳ ± t(C - 1) times the cluster-robust error. Where weights, or the sizes of the
+ * clusters, leave few of them to decide, error and degrees of freedom are those of CR2, and fewer than 4 are a `warning`.
  *
  * For scores on any scale. For shares of successes near 0 or 1, or with fewer than about 100 clusters, prefer
  * {@link clusteredProportion}: this one covers too little there. Where the clusters do not differ at all, their spread is
  * unknown, not 0: the bounds are then those of the share of clusters, z²/(C + z²) at most, that could show something else.
  * @param values one score a sample, null where missing
  * @param clusters one label a sample
- * @param options level, side, correction ("CR1"), weights, range
+ * @param options level, side, correction, weights, range
  * @returns mean with its interval, clusters, error and design effect
  * @throws ToolkitError for one cluster, lengths that differ, NaN; "undefined_result" for clusters that do not differ, scores
  *   outside [0, 1] and no range
  * Cost: O(n).
- * Source: Miller 2024 (arXiv 2411.00640); t(C - 1) after Cameron and Miller 2015.
+ * Source: Miller 2024 (arXiv 2411.00640); t(C - 1) after Cameron and Miller 2015; CR2 Pustejovsky and Tipton 2018.
  * @example
  * clusteredMean([1, 1, 0, 0, 1, 1, 1, 0], ["a", "a", "b", "b", "c", "c", "d", "d"]).low; // => -0.13674
  */
@@ -47,15 +55,21 @@ export const clusteredMean = (
   const side = sides(options);
   const { range } = options;
   if (range) checkRange(range, [values]);
-  const error = clusteredError(values, clusters, { correction: options.correction, weights: options.weights });
+  list("clusters", clusters, "labels");
+  const grouped = group(values, clusters, options.weights);
+  several(grouped, true);
+  const error = errorOf(grouped, options.correction);
   const { estimate, designEffect, missing, n } = error;
-  const common = { clusters: error.clusters, designEffect, missing };
+  const { clusters: found, df } = error;
+  const lopsided = grouped.binary && error.method.endsWith("cr2") && Math.min(estimate, 1 - estimate) * (df + 1) < FEW;
+  const warning = error.warning ?? (lopsided ? LOPSIDED : null);
+  const common = { clusters: found, df, designEffect, missing, warning };
   if (error.standardError === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, error.clusters, side.tail, within);
     return { ...bounded(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
   }
-  const half = studentSfQuantile(side.tail, error.clusters - 1) * error.standardError;
+  const half = studentSfQuantile(side.tail, df) * error.standardError;
   const ends = [estimate - half, estimate + half] as const;
   const interval = bounded(side, `${error.method}-t`, n, estimate, ends, range ?? endless);
   return { ...interval, standardError: error.standardError, ...common };

@@ -6,7 +6,7 @@ import { known } from "../options.ts";
 import type { IntervalOptions } from "../result.ts";
 import { type Grouped, group, type Label, type Score, several } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
-import { errorOf } from "./clustered-error.ts";
+import { type ClusteredError, errorOf } from "./clustered-error.ts";
 import type { ClusteredInterval } from "./clustered-mean.ts";
 
 export interface ClusteredProportionOptions extends IntervalOptions {
@@ -22,7 +22,7 @@ export interface ClusteredProportion extends ClusteredInterval {
 /** How much of a fully solved and of a fully unsolved cluster is added before the design effect is estimated. */
 const PRIOR = 0.1;
 
-const effectiveSize = (grouped: Grouped): number => {
+const effectiveSize = (grouped: Grouped, error: ClusteredError): number => {
   const clusters = grouped.labels.length;
   const { w, wy, ww } = grouped.totals;
   const typical = w / clusters;
@@ -31,12 +31,15 @@ const effectiveSize = (grouped: Grouped): number => {
   for (let c = 0; c < clusters; c++) squares += (grouped.sum[c]! - centre * grouped.weight[c]!) ** 2;
   const between = squares / (typical * typical) / (clusters + 2 * PRIOR);
   const size = (clusters * centre * (1 - centre)) / between;
-  return grouped.binary ? Math.min((w * w) / ww, size) : size;
+  const uneven = error.method.endsWith("cr2") && error.standardError > 0;
+  const reduced = uneven ? Math.min(size, (centre * (1 - centre)) / error.standardError ** 2) : size;
+  return grouped.binary ? Math.min((w * w) / ww, reduced) : reduced;
 };
 
 /**
  * Interval of a success rate from clustered scores (samples of one task, tasks of one contest): Wilson's interval on
- * the effective sample size, with t(C - 1) in place of z. **The interval of pass@1 for leaderboards.**
+ * the effective sample size, with t(C - 1) in place of z; with weights, or clusters of very unequal size, with the variance and the
+ * degrees of freedom of CR2, and a `warning` where fewer than 4 are left. **The interval of pass@1 for leaderboards.**
  *
  * The effective size is n_e = C ỹ(1-ỹ)/ṽ, ṽ the variance between clusters, both estimated after adding a tenth of a
  * solved and a tenth of an unsolved cluster, so that it stays defined and honest where all scores agree; 0/1 scores
@@ -74,13 +77,15 @@ export const clusteredProportion = (
   const grouped = group(values, clusters, options.weights);
   several(grouped, true);
   const error = errorOf(grouped);
-  const effectiveN = effectiveSize(grouped);
+  const effectiveN = effectiveSize(grouped, error);
   const p = Math.min(1, error.estimate);
-  const bounds = wilsonBounds(p, effectiveN, studentSfQuantile(side.tail, error.clusters - 1));
+  const bounds = wilsonBounds(p, effectiveN, studentSfQuantile(side.tail, error.df));
   return {
     ...bounded(side, "clustered-wilson", error.n, p, bounds),
     standardError: error.standardError,
     clusters: error.clusters,
+    df: error.df,
+    warning: error.warning,
     designEffect: error.designEffect,
     missing: error.missing,
     effectiveN,

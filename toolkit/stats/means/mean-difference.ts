@@ -10,8 +10,8 @@ import { lnGamma } from "../special/gamma.ts";
 import { studentSfQuantile } from "../special/student.ts";
 import { twoGroups } from "../two-groups.ts";
 import type { First, Second } from "../two-models.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
 import { type ClusteredError, errorOf } from "./clustered-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface MeanDifferenceOptions extends IntervalOptions {
   /** Labels of the scores of each group, where they are not independent: [labels of a, labels of b]. */
@@ -45,9 +45,9 @@ const movedBounds = (
   tail: number,
   range: Range,
 ): readonly [number, number] => {
-  const bounds = [a, b].map(({ estimate, standardError, clusters }) => {
+  const bounds = [a, b].map(({ estimate, standardError, clusters, df }) => {
     if (standardError === 0) return unvarying(estimate, clusters, tail, range);
-    const half = studentSfQuantile(tail, clusters - 1) * standardError;
+    const half = studentSfQuantile(tail, df) * standardError;
     return [estimate - half, estimate + half] as const;
   });
   const [[la, ua], [lb, ub]] = bounds as unknown as readonly [readonly [number, number], readonly [number, number]];
@@ -67,7 +67,7 @@ const relabelled = (d: number, n: number, m: number, alternative: Alternative): 
  * Difference of the means of two independent groups: two benchmarks, two months, two languages.
  *
  * Welch: (ȳ_a - ȳ_b) ± t √(e_a² + e_b²), each error cluster-robust where clusters are given, degrees of freedom after
- * Satterthwaite from C - 1 of each group; or percentiles of the difference, each group's clusters redrawn.
+ * Satterthwaite from C - 1 of each group (CR2 where weights or sizes are uneven); or percentiles of the difference, each group's clusters redrawn.
  *
  * @param a scores of the first group, null where missing; fractions and any scale; or results
  * @param b scores of the second group, on other tasks; with results the names of two models that share no task and no cluster
@@ -102,16 +102,14 @@ export const meanDifference = (
   const estimate = first.estimate - second.estimate;
   const [va, vb] = [first.standardError ** 2, second.standardError ** 2];
   const standardError = Math.sqrt(va + vb);
-  const df =
-    va + vb === 0
-      ? first.clusters + second.clusters - 2
-      : (va + vb) ** 2 / (va ** 2 / (first.clusters - 1) + vb ** 2 / (second.clusters - 1));
+  const df = va + vb === 0 ? first.df + second.df : (va + vb) ** 2 / (va ** 2 / first.df + vb ** 2 / second.df);
   const common = {
     alternative,
     standardError,
     df,
     units: [first.clusters, second.clusters] as const,
     missing: first.missing + second.missing,
+    ...(df < 4 && (first.warning || second.warning) && { warning: first.warning ?? second.warning }),
   };
   const n = first.n + second.n;
   if (va === 0 || vb === 0) {

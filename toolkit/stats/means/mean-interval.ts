@@ -1,10 +1,11 @@
 import { bounded, endless, sides } from "../intervals/sides.ts";
 import { known } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
-import type { Score } from "../scores.ts";
+import { group, type Score } from "../scores.ts";
 import { studentSfQuantile } from "../special/student.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { errorOf } from "./clustered-error.ts";
 import { type StandardErrorOptions, standardError } from "./standard-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
 
 export interface MeanIntervalOptions extends IntervalOptions, StandardErrorOptions {
   /**
@@ -22,7 +23,7 @@ export interface MeanInterval extends Interval {
 }
 
 /**
- * Interval of a mean: x̄ ± t(n-1) s/√n.
+ * Interval of a mean: x̄ ± t(n-1) s/√n; with weights the error and the degrees of freedom of CR2, and a `warning` below 4.
  *
  * Right for values that are roughly normal or many; for shares of successes use {@link wilson} or
  * {@link clusteredProportion}. Values that do not vary leave their spread unknown, not 0: the bounds are then those of the
@@ -42,14 +43,18 @@ export const meanInterval = (values: ArrayLike<Score>, options: MeanIntervalOpti
   const side = sides(options);
   const { range, weights } = options;
   if (range) checkRange(range, [values]);
-  const { estimate, standardError: error, n } = standardError(values, { weights });
-  const common = { deviation: error * Math.sqrt(n), df: n - 1 };
+  const plain = standardError(values, { weights });
+  const { estimate, n } = plain;
+  const grouped = weights && group(values, undefined, weights);
+  const weighted = grouped && !grouped.evenly ? errorOf(grouped) : undefined;
+  const { standardError: error, df, warning } = weighted ?? { ...plain, df: n - 1, warning: undefined };
+  const common = { deviation: plain.standardError * Math.sqrt(n), df, ...(warning && { warning }) };
   if (error === 0) {
     const within = rangeOfUnvarying(range, [values], "the interval of this mean");
     const bounds = unvarying(estimate, n, side.tail, within);
     return { ...bounded(side, "unvarying-score", n, estimate, bounds, within), standardError: 0, ...common };
   }
-  const half = studentSfQuantile(side.tail, n - 1) * error;
+  const half = studentSfQuantile(side.tail, df) * error;
   const interval = bounded(side, "t", n, estimate, [estimate - half, estimate + half], range ?? endless);
   return { ...interval, standardError: error, ...common };
 };

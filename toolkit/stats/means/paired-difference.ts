@@ -7,16 +7,16 @@ import type { Interval, IntervalOptions, TestResult } from "../result.ts";
 import { group, type Label, type Score, several } from "../scores.ts";
 import { studentSf, studentSfQuantile } from "../special/student.ts";
 import { type First, type Second, twoModels } from "../two-models.ts";
-import { errorOf } from "./clustered-error.ts";
-import { checkRange, type Range, rangeOfUnvarying, unvarying } from "./unvarying.ts";
+import { checkRange, type Range, rangeOfUnvarying, unvarying } from "../unvarying.ts";
+import { type Correction, errorOf } from "./clustered-error.ts";
 
 export interface PairedDifferenceOptions extends IntervalOptions {
   /** One label a task, where tasks are not independent. Default: every task for itself. */
   readonly clusters?: ArrayLike<Label>;
   /** One weight above 0 a task. Default: all 1. */
   readonly weights?: ArrayLike<number>;
-  /** Small-sample factor of the cluster-robust error. Default "CR1". */
-  readonly correction?: "CR0" | "CR1";
+  /** Small-sample correction of the cluster-robust error, as for `clusteredError`. */
+  readonly correction?: Correction;
   /** Range of the scores. Needed only where all differences are equal; default [0, 1] if all scores lie in it. */
   readonly range?: Range;
 }
@@ -55,7 +55,7 @@ const correlation = (a: readonly number[], b: readonly number[]): number | null 
 
 /**
  * Mean difference a - b on shared tasks, with interval and test: d̄ ± t √(Σ(d - d̄)²/(n(n-1))), cluster-robust with
- * t(C - 1) where clusters are given.
+ * t(C - 1) where clusters are given; with weights, or clusters of very unequal size, CR2, and a `warning` below 4 degrees.
  *
  * Pairing takes the tasks' difficulty out of the error; never compare two models on the same tasks by whether their
  * own intervals overlap. With several samples a task, give each task's mean score. With rates below 10% or above 90% and
@@ -108,9 +108,10 @@ export const pairedDifference = (
   several(grouped, clusters !== undefined);
   const error = errorOf(grouped, options.correction);
   const { estimate, standardError } = error;
-  const df = error.clusters - 1;
+  const { df, warning } = error;
   const common = {
     df,
+    ...(warning && { warning }),
     alternative: "two-sided" as const,
     correlation: correlation(left, right),
     missing: pair.a.length - tasks.length,

@@ -5,7 +5,9 @@ import { known } from "../options.ts";
 import type { Best } from "../rank/rank-table.ts";
 import { bootstrapMeans } from "../resample/bootstrap-means.ts";
 import { sortedQuantile } from "../resample/quantile.ts";
+
 import type { Interval } from "../result.ts";
+import { normalSfQuantile } from "../special/normal.ts";
 
 export interface BestSetOptions extends BoardOptions {
   /** Chance that the best model is in the set. Default 0.95. */
@@ -39,6 +41,14 @@ export interface BestSet {
 const deviationOf = (values: Float64Array): number => {
   const mean = values.reduce((a, b) => a + b, 0) / values.length;
   return Math.sqrt(values.reduce((sum, v) => sum + (v - mean) ** 2, 0) / (values.length - 1));
+};
+
+/** Width of the range of scores: 1 where all lie in [0, 1]. */
+const widthOf = (rows: readonly ArrayLike<number>[]): number => {
+  let [least, most] = [0, 1];
+  for (const row of rows)
+    for (const score of Array.from(row)) [least, most] = [Math.min(least, score), Math.max(most, score)];
+  return most - least;
 };
 
 /**
@@ -75,6 +85,9 @@ export const bestSet = (scores: Scores, options: BestSetOptions = {}): BestSet =
       return [{ d, draws, error: deviationOf(draws) }];
     }),
   );
+  const z = normalSfQuantile((1 - level) / (rows.length - 1));
+  const unseen = (z * z) / (n + z * z);
+  const width = widthOf(rows);
   const comparisons = pairs.map((others, i): AgainstBest => {
     const largest = Float64Array.from({ length: replicates }, (_, b) =>
       others.reduce((most, { draws, error }) => (error > 0 ? Math.max(most, -draws[b]! / error) : most), 0),
@@ -84,8 +97,8 @@ export const bestSet = (scores: Scores, options: BestSetOptions = {}): BestSet =
     ).sort();
     const [up, down] = [sortedQuantile(largest, level), sortedQuantile(least, level)];
     const estimate = Math.min(...others.map(({ d }) => d));
-    const upper = Math.min(...others.map(({ d, error }) => d + up * error));
-    const lower = Math.min(...others.map(({ d, error }) => d - down * error));
+    const upper = Math.min(...others.map(({ d, error }) => d + (error > 0 ? up * error : unseen * (width - d))));
+    const lower = Math.min(...others.map(({ d, error }) => d - (error > 0 ? down * error : unseen * (width + d))));
     return {
       ...(names && { model: names.models[i]! }),
       estimate,

@@ -5,15 +5,15 @@ import { normalSfQuantile } from "../special/normal.ts";
 export interface FisherError {
   readonly standardError: number;
   /**
-   * Largest coefficient below 1 that n things can have (one swap of neighbours). Where it is given, a perfect coefficient gets
-   * the interval of that one, so that it does not collapse.
+   * Largest coefficient below 1 that n ranked things can have (one swap of neighbours). A perfect coefficient gets the
+   * interval of that one, so that it does not collapse.
    */
-  readonly nearest?: number;
+  readonly nearest: number;
 }
 
 /**
- * Interval of a correlation on the scale of atanh, where it is nearly normal: tanh(atanh(r) ± z s). Without `nearest` a
- * coefficient of exactly ±1 has the limit [±1, ±1]; a standard error that does not exist gives the whole range.
+ * Interval of a correlation on the scale of atanh, where it is nearly normal: tanh(atanh(r) ± z s). A
+ * standard error that does not exist gives the whole range.
  */
 export const fisherInterval = (
   estimate: number,
@@ -25,11 +25,12 @@ export const fisherInterval = (
   const { level, side, tail } = testSides(options);
   if (!Number.isFinite(standardError))
     return { estimate, low: -1, high: 1, level, method: `${method}, n too small`, n };
-  const perfect = nearest !== undefined && Math.abs(estimate) === 1;
-  const centre = perfect ? estimate * nearest : estimate;
+  const perfect = 1 - Math.abs(estimate) < 1e-12;
+  const end = Math.sign(estimate);
+  const centre = perfect ? end * nearest : estimate;
   const z = normalSfQuantile(tail);
   const bound = (sign: number): number =>
-    perfect && sign === estimate ? estimate : Math.tanh(Math.atanh(centre) + sign * z * standardError);
+    perfect && sign === end ? end : Math.tanh(Math.atanh(centre) + sign * z * standardError);
   return {
     estimate,
     low: side === "upper" ? -1 : bound(-1),

@@ -12,7 +12,8 @@ export const fiellerError = (n: number): number => (n > 4 ? Math.sqrt(0.437 / (n
  * tanh(atanh(tau) ± z sqrt(0.437 / (n - 4))).
  *
  * @param tau in [-1, 1]
- * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 has the limit [±1, ±1]
+ * @param n number of things that were ranked; up to 4 give the whole range; a tau of ±1 gets the
+ *   interval of an order one swap of neighbours away, with its own end at ±1
  * @param options `level` (default 0.95), `side`
  * @returns tau with its bounds in [-1, 1]
  * @throws ToolkitError "invalid_argument" for tau outside [-1, 1]
@@ -32,5 +33,5 @@ export const kendallInterval = (tau: number, n: number, options: IntervalOptions
       value: tau,
     });
   count("n", n, 2);
-  return fisherInterval(tau, { standardError: fiellerError(n) }, n, "fieller", options);
+  return fisherInterval(tau, { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) }, n, "fieller", options);
 };

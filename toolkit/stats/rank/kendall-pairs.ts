@@ -1,5 +1,6 @@
 import { sortKeys } from "../sort-keys.ts";
 import { countInversions } from "./count-inversions.ts";
+import { sortedByBoth, wholeRanks } from "./whole-ranks.ts";
 
 /** How the n (n - 1) / 2 pairs of observations fall, and the sizes of the ties. */
 export interface KendallPairs {
@@ -26,38 +27,50 @@ export interface TieSums {
   readonly variance: number;
 }
 
-const tieSums = (keys: Float64Array): { readonly sums: TieSums; readonly distinct: number } => {
-  let [pairs, triples, variance, distinct, start] = [0, 0, 0, 0, 0];
-  const n = keys.length;
-  for (let i = 1; i <= n; i++)
-    if (i === n || keys[i] !== keys[start]) {
-      const t = i - start;
-      if (t > 1) {
-        pairs += (t * (t - 1)) / 2;
-        triples += t * (t - 1) * (t - 2);
-        variance += t * (t - 1) * (2 * t + 5);
-      }
-      distinct++;
+/** Sizes of the groups of equal neighbours. */
+const groupSizes = (keys: Float64Array): Int32Array => {
+  const sizes: number[] = [];
+  for (let i = 1, start = 0; i <= keys.length; i++)
+    if (i === keys.length || keys[i] !== keys[start]) {
+      sizes.push(i - start);
       start = i;
     }
-  return { sums: { pairs, triples, variance }, distinct };
+  return Int32Array.from(sizes);
 };
 
-/** Pairs equal in both, of observations sorted by x and, within x, by y. */
-const jointTies = (x: Float64Array, y: Int32Array): number => {
-  let [pairs, start] = [0, 0];
-  const n = x.length;
-  for (let i = 1; i <= n; i++)
-    if (i === n || x[i] !== x[start] || y[i] !== y[start]) {
-      const t = i - start;
+const tieSums = (sizes: Int32Array): TieSums => {
+  let [pairs, triples, variance] = [0, 0, 0];
+  for (let i = 0; i < sizes.length; i++) {
+    const t = sizes[i]!;
+    pairs += (t * (t - 1)) / 2;
+    triples += t * (t - 1) * (t - 2);
+    variance += t * (t - 1) * (2 * t + 5);
+  }
+  return { pairs, triples, variance };
+};
+
+/** Pairs equal in both, of observations sorted by x, whose groups have these sizes, and, within x, by y. */
+const jointTies = (sizesX: Int32Array, y: Int32Array): number => {
+  let pairs = 0;
+  for (let group = 0, start = 0; group < sizesX.length; group++)
+    for (const end = start + sizesX[group]!; start < end; ) {
+      const value = y[start]!;
+      let t = 1;
+      while (start + t < end && y[start + t] === value) t++;
       pairs += (t * (t - 1)) / 2;
-      start = i;
+      start += t;
     }
   return pairs;
 };
 
-/** Counts every kind of pair in O(n log n) (Knight 1966): sort by y, then stably by x, then count inversions of y. */
-export const kendallPairs = (x: ArrayLike<number>, y: ArrayLike<number>): KendallPairs => {
+/** Ranks of y in the order of x and, within x, of y, with the sizes of the groups of both. */
+interface Ordered {
+  readonly y: Int32Array;
+  readonly sizesX: Int32Array;
+  readonly sizesY: Int32Array;
+}
+
+const orderedBySort = (x: ArrayLike<number>, y: ArrayLike<number>): Ordered => {
   const n = x.length;
   const order = new Int32Array(n);
   const given = new Float64Array(n);
@@ -73,23 +86,37 @@ export const kendallPairs = (x: ArrayLike<number>, y: ArrayLike<number>): Kendal
     rankY[i] = rank;
     keys[i] = x[byY.payload[i]!]! + 0;
   }
-  const tiesY = tieSums(byY.keys);
+  const sizesY = groupSizes(byY.keys);
   const byX = sortKeys(keys, rankY);
-  const tiesX = tieSums(byX.keys);
-  const tiedBoth = jointTies(byX.keys, byX.payload);
-  const discordant = countInversions(byX.payload, tiesY.distinct);
+  return { y: byX.payload, sizesX: groupSizes(byX.keys), sizesY };
+};
+
+const ordered = (x: ArrayLike<number>, y: ArrayLike<number>): Ordered => {
+  const ranksX = wholeRanks(x);
+  const ranksY = ranksX && wholeRanks(y);
+  if (!ranksX || !ranksY) return orderedBySort(x, y);
+  return { y: sortedByBoth(ranksX, ranksY), sizesX: ranksX.sizes, sizesY: ranksY.sizes };
+};
+
+/** Counts every kind of pair in O(n log n) (Knight 1966): sort by y, then stably by x, then count inversions of y. */
+export const kendallPairs = (x: ArrayLike<number>, y: ArrayLike<number>): KendallPairs => {
+  const n = x.length;
+  const { y: sorted, sizesX, sizesY } = ordered(x, y);
+  const [tiesX, tiesY] = [tieSums(sizesX), tieSums(sizesY)];
+  const tiedBoth = jointTies(sizesX, sorted);
+  const discordant = countInversions(sorted, sizesY.length);
   const total = (n * (n - 1)) / 2;
-  const untied = total - tiesX.sums.pairs - tiesY.sums.pairs + tiedBoth;
+  const untied = total - tiesX.pairs - tiesY.pairs + tiedBoth;
   return {
     n,
     concordant: untied - discordant,
     discordant,
-    tiedX: tiesX.sums.pairs - tiedBoth,
-    tiedY: tiesY.sums.pairs - tiedBoth,
+    tiedX: tiesX.pairs - tiedBoth,
+    tiedY: tiesY.pairs - tiedBoth,
     tiedBoth,
-    distinctX: tiesX.distinct,
-    distinctY: tiesY.distinct,
-    tiesX: tiesX.sums,
-    tiesY: tiesY.sums,
+    distinctX: sizesX.length,
+    distinctY: sizesY.length,
+    tiesX,
+    tiesY,
   };
 };

@@ -80,7 +80,8 @@ const asymptoticTest = (
   return Math.min(1, tails[alternative]);
 };
 
-const deltaInterval = (tau: number, error: number, n: number, options: KendallOptions): Interval => {
+const deltaInterval = (tau: number, error: number, n: number, options: KendallOptions): Interval | undefined => {
+  if (error <= 1e-12) return undefined;
   const { level, side, tail } = testSides(options);
   const z = normalSfQuantile(tail);
   return {
@@ -136,10 +137,10 @@ export const kendallTau = (x: ArrayLike<number>, y: ArrayLike<number>, options: 
   };
   const { concordant, discordant, tiedX, tiedY, tiedBoth } = pairs;
   const fieller = { standardError: fiellerError(n), nearest: 1 - 4 / (n * (n - 1)) };
+  const delta = choice("interval", options.interval, ["fieller", "delta"]) === "delta";
   const interval =
-    choice("interval", options.interval, ["fieller", "delta"]) === "delta"
-      ? deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)
-      : fisherInterval(estimate, fieller, n, "fieller", options);
+    (delta && deltaInterval(estimate, kendallError(x, y, variant, estimate, pairs), n, options)) ||
+    fisherInterval(estimate, fieller, n, "fieller", options);
   return {
     ...interval,
     method: `tau-${variant}, ${interval.method}`,

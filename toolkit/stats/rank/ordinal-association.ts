@@ -58,7 +58,10 @@ export const ordinalAssociation = (
   const error = (2 * Math.sqrt(squares)) / (w * w);
   const chance = (2 * Math.sqrt(Math.max(0, balances - (p - q) ** 2 / n))) / w;
   const perfect = Math.abs(estimate) >= 1 - 1e-12;
-  const at = { standardError: perfect ? fiellerError(n) : error / (1 - estimate ** 2), nearest: 1 - 4 / (n * (n - 1)) };
+  const at = {
+    standardError: perfect || error === 0 ? fiellerError(n) : error / (1 - estimate ** 2),
+    nearest: 1 - 4 / (n * (n - 1)),
+  };
   const statistic = p === q ? 0 : (p - q) / w / chance;
   return {
     ...fisherInterval(perfect ? Math.sign(estimate) : estimate, at, n, name, options),

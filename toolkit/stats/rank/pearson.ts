@@ -54,7 +54,8 @@ export const correlationP = (
  * @param x n numbers
  * @param y n numbers, in the same order
  * @param options `alternative`, `level`, `side`
- * @returns estimate, interval and test; for n <= 3 the interval is the whole range
+ * @returns estimate, interval and test; for n <= 3 the interval is the whole range; points on one line
+ *   get that of ranks one swap of neighbours away
  * @throws ToolkitError "length_mismatch"; "invalid_argument" for n < 2 or a value that is not finite; "undefined_result"
  *   where a list is constant
  *
@@ -71,7 +72,7 @@ export const pearson = (x: ArrayLike<number>, y: ArrayLike<number>, options: Pea
   const n = x.length;
   const alternative = alternativeOf(options);
   const estimate = productMoment(x, y);
-  const fisher = { standardError: n > 3 ? 1 / Math.sqrt(n - 3) : Number.NaN };
+  const fisher = { standardError: n > 3 ? 1 / Math.sqrt(n - 3) : Number.NaN, nearest: 1 - 12 / (n ** 3 - n) };
   const interval = fisherInterval(estimate, fisher, n, "pearson, fisher", options);
   return {
     ...interval,

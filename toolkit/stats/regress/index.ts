@@ -6,5 +6,6 @@ export {
   type LogisticRegressionOptions,
   logisticRegression,
 } from "./logistic-regression.ts";
+export { type MixedLogistic, mixedLogistic } from "./mixed-logistic.ts";
 export { type PageOptions, pageTest } from "./page-test.ts";
 export type { Predictors } from "./predictors.ts";

@@ -1,6 +1,6 @@
 import { ToolkitError } from "../../errors.ts";
 import { callable, choice, count, list } from "../check.ts";
-import { sides } from "../intervals/sides.ts";
+import { endless, sides } from "../intervals/sides.ts";
 import { known, levelAndSide } from "../options.ts";
 import type { Interval, IntervalOptions } from "../result.ts";
 import type { Label } from "../scores.ts";
@@ -76,7 +76,8 @@ const deviation = (values: Float64Array): number => {
  * @param data any values: numbers, pairs, records
  * @param statistic a number from a list of them
  * @param options level, side, method ("bca"), clusters, strata, error, replicates (9,999), seed (1)
- * @returns the statistic with its interval, its bootstrap error and all replicates
+ * @returns the statistic with its interval, its bootstrap error and all replicates; of values that are all equal it is
+ *   endless, and where no resample moves the statistic it has no width, both with a warning
  * @throws ToolkitError for fewer than 2 units, a statistic that is not finite, a cluster in two strata
  * Cost: resamples × statistic, and one statistic a unit for BCa's jackknife.
  * Source: Efron and Tibshirani 1993, chapters 12 to 14; Davison and Hinkley 1997, sections 3.2 and 3.8.
@@ -127,7 +128,15 @@ export const bootstrap = <T>(
     },
     studentized: () => studentized(replicates, errors, estimate, error!(all), side),
   };
-  const [low, high] = bounds[method]();
   const name = `bootstrap-${method}`;
+  if (replicates.every((value) => Math.abs(value - estimate) <= 1e-12 * Math.abs(estimate))) {
+    const alike = all.every((value) => Object.is(value, all[0]));
+    const [low, high] = alike ? endless : ([estimate, estimate] as const);
+    const warning = alike
+      ? "all values are equal, so that nothing is known of their spread: take more data"
+      : "no resample changes the statistic: the bounds have no width because redrawing cannot move it";
+    return { estimate, low, high, level, method: name, n: plan.count, standardError: 0, replicates, warning };
+  }
+  const [low, high] = bounds[method]();
   return { estimate, low, high, level, method: name, n: plan.count, standardError: deviation(replicates), replicates };
 };

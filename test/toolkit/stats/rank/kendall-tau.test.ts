@@ -157,7 +157,7 @@ describe("what cannot be answered", () => {
   it("has a limit where one exists", () => {
     const perfect = kendallTau([1, 2, 3, 4, 5, 6], [1, 2, 3, 4, 5, 6]);
     expect(perfect).toMatchObject({ high: 1, low: kendallInterval(1 - 2 / 15, 6).low });
-    expect(kendallInterval(1, 6)).toMatchObject({ low: 1, high: 1 });
+    expect(kendallInterval(1, 6)).toMatchObject({ low: perfect.low, high: 1 });
     expect(kendallTau([1, 2, 3], [1, 3, 2])).toMatchObject({ low: -1, high: 1 });
     expect(kendallTau([1, 2], [3, 4]).test.pValue).toBe(1);
   });

@@ -105,6 +105,12 @@ describe("bootstrap", () => {
       method: "percentile",
     });
     expect([stratified.low, stratified.high]).toEqual([3, 3]);
+    expect(stratified.warning).toContain("cannot move it");
+  });
+  test("values that are all equal leave the interval endless, with a warning", () => {
+    const alike = bootstrap([1, 1, 1, 1], mean, { replicates: 50 });
+    expect(alike).toMatchObject({ estimate: 1, low: -Infinity, high: Infinity, standardError: 0 });
+    expect(alike.warning).toContain("all values are equal");
   });
   test("refuses a cluster in two strata, a statistic without value, studentized without error", () => {
     expect(() => bootstrap([1, 2], mean, { clusters: ["a", "a"], strata: [1, 2] })).toThrow();

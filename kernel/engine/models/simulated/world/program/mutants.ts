@@ -1,4 +1,4 @@
-import { seeded } from "../../../../../../toolkit/stats/index.ts";
+import { seeded } from "../../../../../../toolkit/stats/random.ts";
 import { check } from "./check.ts";
 import type { Program } from "./ir.ts";
 import { blockChanges } from "./mutate-block.ts";

@@ -1,7 +1,7 @@
-import { ToolkitError } from "../../errors.ts";
-import { finite } from "../check.ts";
-import type { Score } from "../scores.ts";
-import { normalSfQuantile } from "../special/normal.ts";
+import { ToolkitError } from "../errors.ts";
+import { finite } from "./check.ts";
+import type { Score } from "./scores.ts";
+import { normalSfQuantile } from "./special/normal.ts";
 
 /** The least and the largest score that a sample may have. */
 export type Range = readonly [least: number, most: number];

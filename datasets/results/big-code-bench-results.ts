@@ -1,0 +1,43 @@
+import { isObject } from "../is-object.ts";
+import { jsonRecord } from "../loaders/json-record.ts";
+import { clusterOf } from "./cluster-of.ts";
+import { importedResult, without } from "./imported-result.ts";
+import { modelOfFile } from "./model-of-file.ts";
+import type { ResultsFormat } from "./results-format.ts";
+
+const isResults = (value: unknown): boolean => {
+  if (!isObject(value) || !isObject(value.eval)) return false;
+  const [first] = Object.values(value.eval);
+  const sample: unknown = Array.isArray(first) ? first[0] : undefined;
+  return isObject(sample) && "status" in sample && !("base_status" in sample);
+};
+
+/** BigCodeBench's *_eval_results.json: a list of samples a task, each with one status. */
+export const bigCodeBenchResults: ResultsFormat = {
+  name: "bigcodebench",
+  description: "BigCodeBench's *_eval_results.json",
+  lacks: (source) =>
+    source.kind === "document" && isResults(source.value) ? null : "no JSON document with eval of lists of { status }",
+  async *read(source, options) {
+    const { path } = source;
+    const tasks = jsonRecord(source.kind === "document" ? source.value : null, { file: path }).record("eval");
+    const model = options.model ?? modelOfFile(path, /[._-]*eval_results\.json$/i);
+    for (const task of tasks.keys)
+      for (const [sample, record] of tasks.records(task).entries()) {
+        const status = record.text("status");
+        if (!["pass", "fail", "timeout"].includes(status)) throw record.wrong("status", '"pass", "fail" or "timeout"');
+        const fields = without(record.values, "task_id");
+        yield importedResult(
+          "bigcodebench",
+          {
+            model,
+            task,
+            sample,
+            score: Number(status === "pass"),
+            ...clusterOf(fields, options.cluster, record.place),
+          },
+          fields,
+        );
+      }
+  },
+};

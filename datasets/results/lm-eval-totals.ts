@@ -1,0 +1,46 @@
+import { basename, dirname, resolve } from "node:path";
+import { type JsonRecord, jsonRecord } from "../loaders/json-record.ts";
+import type { ImportedResult } from "./imported-result.ts";
+import { modelIn, onlyTotals } from "./lm-eval-files.ts";
+import type { LoadResultsOptions } from "./results-format.ts";
+import { rightOf, totalRows } from "./total-rows.ts";
+
+/** Means of 0/1 scores; all others are no shares of right answers. */
+const shares = ["acc", "exact_match", "pass@1", "pass_at_1", "em", "acc_norm"];
+
+/** "acc,none": the metric and the filter of a total. */
+const totalOf = (
+  task: JsonRecord,
+  { metric, filter }: LoadResultsOptions,
+): readonly [metric: string, mean: number] | undefined => {
+  const wanted = metric === undefined ? shares : [metric];
+  for (const name of wanted)
+    for (const key of task.keys) {
+      const [found, by] = key.split(",");
+      if (found === name && (filter === undefined || by === filter) && typeof task.values[key] === "number")
+        return [name, task.number(key)];
+    }
+  return undefined;
+};
+
+/** Rows for the totals of a results' file that has no samples beside it: right answers of the number of documents that it prints. */
+export function* lmEvalTotals(
+  { file, value }: { readonly file: string; readonly value: unknown },
+  options: LoadResultsOptions,
+): Generator<readonly ImportedResult[]> {
+  const whole = jsonRecord(value, { file });
+  const model = options.model ?? modelIn(whole) ?? basename(resolve(dirname(file)));
+  if (!whole.has("n-samples")) throw onlyTotals(file);
+  const [results, sizes] = [whole.record("results"), whole.record("n-samples")];
+  let found = 0;
+  for (const benchmark of results.keys) {
+    const total = totalOf(results.record(benchmark), options);
+    if (!total || !sizes.has(benchmark)) continue;
+    const n = sizes.record(benchmark).number("effective");
+    const right = rightOf(total[1], n);
+    if (right === undefined) continue;
+    found++;
+    yield totalRows("lm-eval", { model, benchmark, right, n }, { metric: total[0] });
+  }
+  if (found === 0) throw onlyTotals(file);
+}

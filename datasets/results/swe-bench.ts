@@ -1,0 +1,39 @@
+import { isObject } from "../is-object.ts";
+import { jsonRecord } from "../loaders/json-record.ts";
+import { importedResult } from "./imported-result.ts";
+import { modelOfFile } from "./model-of-file.ts";
+import type { ResultsFormat } from "./results-format.ts";
+
+const isReport = (value: unknown): boolean =>
+  isObject(value) && Array.isArray(value.resolved_ids) && Array.isArray(value.submitted_ids);
+
+/** What the report says of an instance, by the list that names it. */
+const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] as const;
+
+/**
+ * SWE-bench's report (schema 2): lists of instances. As in its own rate, an instance counts as not resolved where its patch is
+ * empty or did not apply, and where nothing was submitted.
+ */
+export const sweBench: ResultsFormat = {
+  name: "swe-bench",
+  description: "SWE-bench's MODEL.RUN.json report",
+  lacks: (source) =>
+    source.kind === "document" && isReport(source.value)
+      ? null
+      : "no JSON document with resolved_ids and submitted_ids",
+  async *read(source, options) {
+    const { path } = source;
+    const report = jsonRecord(source.kind === "document" ? source.value : null, { file: path });
+    const model = options.model ?? modelOfFile(path, /\.[^.]+\.json$/i);
+    const state = new Map<string, string>();
+    for (const name of states)
+      for (const id of report.has(`${name}_ids`) ? report.texts(`${name}_ids`) : [])
+        if (!state.has(id)) state.set(id, name);
+    for (const [task, found] of state)
+      yield importedResult(
+        "swe-bench",
+        { model, task, sample: 0, score: Number(found === "resolved"), cluster: task.replace(/-\d+$/, "") },
+        { state: found, metric: "resolved" },
+      );
+  },
+};

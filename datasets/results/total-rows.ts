@@ -1,0 +1,32 @@
+import { type ImportedResult, importedResult } from "./imported-result.ts";
+
+/** A printed total: how many of how many samples of a benchmark were right. */
+export interface Total {
+  readonly model: string;
+  readonly benchmark: string;
+  readonly right: number;
+  readonly n: number;
+}
+
+/**
+ * Rows that stand for a total, right ones first. Which task was right is not known: the tasks carry the model's name, so that
+ * no two models are ever paired by them.
+ */
+export const totalRows = (
+  format: string,
+  { model, benchmark, right, n }: Total,
+  fields: Readonly<Record<string, unknown>>,
+): readonly ImportedResult[] =>
+  Array.from({ length: n }, (_, i) =>
+    importedResult(
+      format,
+      { model, task: `${benchmark}, ${model}, unknown task ${i + 1}`, sample: 0, score: i < right ? 1 : 0 },
+      { ...fields, benchmark, total: true },
+    ),
+  );
+
+/** The whole number of right samples behind a printed mean of 0/1 scores, or undefined where there is none. */
+export const rightOf = (mean: number, n: number, slack = 1e-6): number | undefined => {
+  const right = Math.round(mean * n);
+  return n > 0 && right >= 0 && right <= n && Math.abs(right / n - mean) <= slack ? right : undefined;
+};

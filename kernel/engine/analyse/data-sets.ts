@@ -1,0 +1,51 @@
+import type { Results } from "../../../toolkit/results.ts";
+
+/** Models that may be ranked together, and the tasks that all of them have. */
+export interface DataSet {
+  readonly models: readonly string[];
+  /** What its tasks are called: their benchmark, or the first of them. */
+  readonly name: string;
+  /** Tasks of any of its models, and of all of them. */
+  readonly tasks: number;
+  readonly shared: number;
+}
+
+const keyOf = (row: Results[number] & { readonly benchmark?: unknown; readonly total?: unknown }): string =>
+  row.total === true && typeof row.benchmark === "string" ? `total of ${row.benchmark}` : row.task;
+
+/**
+ * The parts of results whose models share tasks, directly or through others: models of different parts have no task in common,
+ * and no order of them means anything.
+ */
+export const dataSets = (results: Results): readonly DataSet[] => {
+  const tasks = new Map<string, Set<string>>();
+  const models = new Map<string, Set<string>>();
+  for (const row of results) {
+    const key = keyOf(row);
+    models.set(row.model, (models.get(row.model) ?? new Set()).add(key));
+    tasks.set(key, (tasks.get(key) ?? new Set()).add(row.model));
+  }
+  const seen = new Set<string>();
+  const sets: DataSet[] = [];
+  for (const first of models.keys()) {
+    if (seen.has(first)) continue;
+    const members = new Set([first]);
+    const own = new Set<string>();
+    for (const model of members)
+      for (const task of models.get(model)!) {
+        if (own.has(task)) continue;
+        own.add(task);
+        for (const other of tasks.get(task)!) members.add(other);
+      }
+    for (const model of members) seen.add(model);
+    const shared = [...own].filter((task) => tasks.get(task)!.size === members.size).length;
+    const [name = ""] = own;
+    sets.push({
+      models: [...members],
+      name: own.size === 1 ? name : `${own.size} tasks from ${name} on`,
+      tasks: own.size,
+      shared,
+    });
+  }
+  return sets;
+};

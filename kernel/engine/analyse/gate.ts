@@ -1,0 +1,63 @@
+import { powerEquivalencePaired } from "../../../toolkit/stats/equivalence/power-equivalence.ts";
+import { sampleSizeEquivalencePaired } from "../../../toolkit/stats/equivalence/sample-size-equivalence.ts";
+import type { Comparison } from "./compare.ts";
+
+/** "not worse": not by the margin or more. "worse": by more than the margin. "undecided": the data allow both. */
+export type GateVerdict = "not worse" | "worse" | "undecided";
+
+export interface Gate {
+  readonly verdict: GateVerdict;
+  /** Model of the new run, and of the old one. */
+  readonly model: string;
+  readonly base: string;
+  /** New minus old, with one-sided bounds of the level each. */
+  readonly estimate: number;
+  readonly low: number;
+  readonly high: number;
+  readonly margin: number;
+  /** Of each bound. */
+  readonly level: number;
+  readonly tasks: number;
+  /** Chance that this comparison says "not worse" of a model that is exactly as good. */
+  readonly power: number;
+  /** Tasks that give such a model a chance of 80%, with as many samples a task as now. */
+  readonly tasksNeeded: number;
+}
+
+/** A spread that no difference showed is at least that of one task in n that differs. */
+const leastVariance = (tasks: number): number => 1 / tasks;
+
+/**
+ * Is the first model of a comparison worse than the second by a margin or more? Non-inferiority on the tasks that both answered,
+ * clustered as the comparison is: "not worse" where the lower bound of the difference lies above -margin, "worse" where the upper
+ * one lies below it.
+ *
+ * @param comparison new minus old, with a two-sided interval of level 1 - 2 (1 - level)
+ * @param margin the largest loss that does not matter, a fraction above 0
+ * @param level of each bound
+ *
+ * @example
+ * const rows = await results.load(results.example);
+ * const comparison = results.compare(rows, "simulated/a", "simulated/b", { level: 0.9 }).value;
+ * gateOf(comparison, 0.05, 0.95).verdict; // => "not worse"
+ */
+export const gateOf = ({ a, b, tasks, difference }: Comparison, margin: number, level: number): Gate => {
+  const { estimate, low, high, standardError } = difference;
+  const verdict: GateVerdict = low > -margin ? "not worse" : high < -margin ? "worse" : "undecided";
+  const between = Math.max(tasks * standardError ** 2, standardError === 0 ? leastVariance(tasks) : 0);
+  const variance = { between, withinA: 0, withinB: 0 };
+  const options = { margin, goal: "non-inferior", level } as const;
+  return {
+    verdict,
+    model: a,
+    base: b,
+    estimate,
+    low,
+    high,
+    margin,
+    level,
+    tasks,
+    power: powerEquivalencePaired(0, tasks, variance, options),
+    tasksNeeded: sampleSizeEquivalencePaired(0, variance, options).n,
+  };
+};

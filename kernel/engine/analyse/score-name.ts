@@ -1,0 +1,17 @@
+import type { Results } from "../../../toolkit/results.ts";
+
+/** Fields by which the readers of results name the score that they took. */
+const fields = ["metric", "suite", "scorer"] as const;
+
+/** What the scores are called where the rows say so, several names joined; "score" where they do not. */
+export const scoreName = (results: Results): string => {
+  const names = new Set<string>();
+  for (const row of results) {
+    const further = row as typeof row & Readonly<Partial<Record<(typeof fields)[number], unknown>>>;
+    for (const field of fields) {
+      const name = further[field];
+      if (typeof name === "string") names.add(name);
+    }
+  }
+  return names.size === 0 ? "score" : `score: ${[...names].join(", ")}`;
+};

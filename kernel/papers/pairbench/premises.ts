@@ -1,0 +1,10 @@
+import type { Premise } from "../premise.ts";
+
+/** What the paper does not state: no section defines net gain, and table 5 does not say which instances its runs are on. */
+export const premises: readonly Premise[] = [
+  { of: /[Nn]et (?:Gain|gain|improvement)/, premise: "net gain is Final Fix minus Initial Fix" },
+  { of: /^table 5, /, premise: "each of the three runs is on all 440 instances" },
+  { of: /^table 6, Controlled, Turns/, premise: "no two models are tied" },
+  { of: /Turns to Fix, reduction, unrounded/, premise: "the paper computed it before it rounded the means" },
+  { of: /especially for Llama and Mistral/, premise: "especially means the largest drops of all models" },
+];

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { exportRows } from "../../../kernel/papers/export-rows.ts";
+import { papers } from "../../../kernel/papers/papers.ts";
+
+const found = (
+  paper: keyof typeof papers & ("prismbench" | "pairbench" | "autocodebench" | "framework"),
+  place: RegExp,
+) => papers[paper].audit().claims.filter((claim) => place.test(claim.place));
+
+describe("a claim is accused only on premises that the paper states", () => {
+  test.each([
+    ["prismbench", /^table [56], .*Avg Inter\./, "three whole counts"],
+    ["pairbench", /^table 4, Net Gain/, "Final Fix minus Initial Fix"],
+    ["framework", /^table 3, .*, scale/, "not as per cent"],
+  ] as const)("%s %s", (paper, place, premise) => {
+    const claims = found(paper, place).filter(({ verdict }) => verdict.startsWith("disagrees"));
+    expect(claims.length).toBeGreaterThan(0);
+    for (const claim of claims) {
+      expect(claim).toMatchObject({ verdict: "disagrees if", premise: expect.stringContaining(premise) });
+      expect(claim.why).toMatch(/^if /);
+    }
+  });
+
+  test("rows of a table that fails in mass cannot be checked", () => {
+    const rows = found("autocodebench", /^table [49], .*, languages$/);
+    expect(rows.filter(({ verdict }) => verdict === "disagrees")).toEqual([]);
+    expect(rows.find(({ verdict }) => verdict === "cannot be checked")?.why).toContain("the text is damaged");
+  });
+});
+
+describe("a row whose text has lost cells", () => {
+  test("puts no value under a language in the table, and all of them behind it", () => {
+    const { cells, notes } = papers.autocodebench.table(9).table;
+    const row = cells.find((line) => line.some(({ text }) => text.startsWith("61.5 61.4 63.2")))!;
+    expect(row.filter(({ text }) => text === "?").length).toBeGreaterThan(0);
+    expect(row.some(({ text }) => text === "83.7")).toBe(false);
+    expect(notes?.join(" ")).toContain("lost or doubled cells");
+  });
+  test("is exported by the places of its values in the text", () => {
+    const rows = exportRows(papers.autocodebench.sheets()).filter(
+      ({ printed, value }) => printed === "83.7" && value === null,
+    );
+    expect(rows.map(({ dims }) => dims.language)).toContain("unknown, place 6 in the text");
+  });
+});

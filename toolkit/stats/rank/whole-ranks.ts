@@ -1,0 +1,58 @@
+/** Dense ranks of whole numbers, and how often each occurs, without a sort. */
+export interface WholeRanks {
+  readonly ranks: Int32Array;
+  /** Occurrences of each distinct value, ascending. */
+  readonly sizes: Int32Array;
+}
+
+/** A table of this many places for each value still costs less than a sort. */
+const PLACES = 4;
+
+/** Ranks by a table of the range, or undefined where a value is not whole or the range is wide against their number. */
+export const wholeRanks = (values: ArrayLike<number>): WholeRanks | undefined => {
+  const n = values.length;
+  let [least, most] = [values[0]!, values[0]!];
+  for (let i = 0; i < n; i++) {
+    const value = values[i]!;
+    if (value < least) least = value;
+    else if (value > most) most = value;
+  }
+  if (!(most - least < PLACES * n) || !Number.isSafeInteger(least) || !Number.isSafeInteger(most)) return undefined;
+  const ranks = new Int32Array(n);
+  const table = new Int32Array(most - least + 1);
+  for (let i = 0; i < n; i++) {
+    const value = values[i]! - least;
+    const place = value | 0;
+    if (place !== value) return undefined;
+    ranks[i] = place;
+    table[place]!++;
+  }
+  let distinct = 0;
+  const sizes: number[] = [];
+  for (let place = 0; place < table.length; place++)
+    if (table[place]! > 0) {
+      sizes.push(table[place]!);
+      table[place] = distinct++;
+    }
+  if (distinct < table.length) for (let i = 0; i < n; i++) ranks[i] = table[ranks[i]!]!;
+  return { ranks, sizes: Int32Array.from(sizes) };
+};
+
+const startsOf = (sizes: Int32Array): Int32Array => {
+  const starts = new Int32Array(sizes.length);
+  for (let i = 1; i < sizes.length; i++) starts[i] = starts[i - 1]! + sizes[i - 1]!;
+  return starts;
+};
+
+/** Ranks of y, of observations sorted by x and, within x, by y: two counting sorts. */
+export const sortedByBoth = (x: WholeRanks, y: WholeRanks): Int32Array => {
+  const n = x.ranks.length;
+  const byY = new Int32Array(n);
+  const next = startsOf(y.sizes);
+  for (let i = 0; i < n; i++) byY[next[y.ranks[i]!]!++] = x.ranks[i]!;
+  const sorted = new Int32Array(n);
+  const places = startsOf(x.sizes);
+  for (let rank = 0, i = 0; rank < y.sizes.length; rank++)
+    for (let end = i + y.sizes[rank]!; i < end; i++) sorted[places[byY[i]!]!++] = rank;
+  return sorted;
+};
