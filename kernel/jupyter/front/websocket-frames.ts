@@ -57,7 +57,7 @@ interface FrameEvents {
 /** Reads the frames of a WebSocket server from chunks of any size; pings, pongs and binary messages are ignored. */
 export class WebSocketReader {
   readonly #events: FrameEvents;
-  #chunks: Buffer[] = [];
+  #rest: Buffer = Buffer.alloc(0);
   #fragments: Buffer[] | undefined;
 
   constructor(events: FrameEvents) {
@@ -66,13 +66,12 @@ export class WebSocketReader {
 
   /** Takes the next bytes of the connection. */
   push(chunk: Buffer): void {
-    this.#chunks.push(chunk);
-    let rest = Buffer.concat(this.#chunks);
+    let rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, chunk]) : chunk;
     for (let frame = readFrame(rest); frame; frame = readFrame(rest)) {
       rest = rest.subarray(frame.size);
       this.#take(frame);
     }
-    this.#chunks = [rest];
+    this.#rest = rest;
   }
 
   #take({ final, opcode, payload }: Frame): void {
