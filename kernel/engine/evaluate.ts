@@ -10,6 +10,7 @@ import { showProgress } from "./run/progress.ts";
 import { EventQueue } from "./run/queue.ts";
 import { refuseKept, refuseUnknown } from "./run/refuse-unknown.ts";
 import type { Run } from "./run-handle.ts";
+import { type Partial, stoppable } from "./stoppable.ts";
 import { type Manifest, type RunConfig, readManifest } from "./store/manifest.ts";
 import { findRun } from "./store/runs.ts";
 
@@ -32,12 +33,17 @@ interface Given {
   readonly resumed?: Resumed;
 }
 
-const work = async ({ tasks, options, resumed }: Given, emit: Emit): Promise<Run> => {
+const work = async (
+  { tasks, options, resumed }: Given,
+  emit: Emit,
+  onOpen: (directory: string) => void,
+): Promise<Run> => {
   refuseUnknown(options);
   // Jobs and models are gone before the run is opened: both would lie in memory together.
   const loop = async (): Promise<string> => {
     const [{ prepare }, { runLoop }] = await Promise.all([import("./run/prepare.ts"), import("./run/loop.ts")]);
     await using prepared = await prepare(tasks, options, emit, resumed);
+    onOpen(prepared.store.directory);
     const { error } = await runLoop({ ...prepared, emit });
     if (error !== undefined) throw error;
     return prepared.store.directory;
@@ -60,9 +66,26 @@ const start = (given: () => Promise<Given>, shows: boolean | undefined): Evaluat
     events.push(event);
     progress?.(event);
   };
-  const run = given()
-    .then((parts) => work(parts, emit))
-    .finally(() => events.end());
+  let directory: string | undefined;
+  const partial = async (): Promise<Partial<Run> | undefined> => {
+    if (directory === undefined) return undefined;
+    const { openRun } = await import("./run-handle.ts");
+    const value = await openRun(directory);
+    const { completed = 0, total = 0 } = value.status ?? {};
+    return {
+      value,
+      wayOn: `Stopped: ${completed} of ${total} samples are kept. await resume(${JSON.stringify(directory)}) goes on.`,
+    };
+  };
+  const all = async (signal: AbortSignal | undefined): Promise<Run> => {
+    const { options, ...parts } = await given();
+    const signals = [options.signal, signal].filter((one) => one !== undefined);
+    const ended = signals.length > 0 ? { signal: AbortSignal.any(signals) } : {};
+    return work({ ...parts, options: { ...options, ...ended } }, emit, (opened) => {
+      directory = opened;
+    });
+  };
+  const run = stoppable(undefined, all, partial).finally(() => events.end());
   // Whoever only iterates still learns of the failure: by awaiting the evaluation afterwards.
   run.catch(() => {});
   return {

@@ -77,6 +77,20 @@ const bounds: readonly Bound[] = [
       wanted: 1,
     }),
   ),
+  {
+    name: "10⁶ empty awaits in a cell, against the same loop without guards",
+    unit: "ms",
+    ours: ["guarded", "empty"],
+    rival: ["bare", "empty"],
+    wanted: 2.5,
+  },
+  {
+    name: "3,000 awaits of 0.1 ms in a cell, against the same loop without guards",
+    unit: "ms",
+    ours: ["guarded", "short"],
+    rival: ["bare", "short"],
+    wanted: 1.03,
+  },
   { name: "1 + 1 after 100 cells, checked, against 10 ms", unit: "ms", ours: ["taulab", "one"], rival: 10, wanted: 1 },
   {
     name: "a declaring cell after 100, checked, against 10 ms",

@@ -7,6 +7,7 @@ import { runPlace } from "../method/run-place.ts";
 import { runSandbox } from "../method/run-sandbox.ts";
 import { showProgress } from "../method/show-progress.ts";
 import { sha256 } from "../sha256.ts";
+import { stoppable } from "../stoppable.ts";
 import type { RepairLine } from "./evidence-lines.ts";
 import { performRepair } from "./perform-repair.ts";
 import { planRepair, type RepairPlan } from "./plan-repair.ts";
@@ -32,11 +33,25 @@ const aboutOf = ({ study }: RepairPlan): RepairManifest => ({
   ),
 });
 
-/** Opens what a study needs, runs it to its end and gives its handle. */
-export const runRepair = async (
+type OnProgress = (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void;
+
+/** Opens what a study needs, runs it to its end, or until a notebook's Stop, and gives its handle. */
+export const runRepair = (
   options: RepairOptions,
   onLines: (lines: readonly RepairLine[]) => void,
-  onProgress: (progress: { readonly done: number; readonly total: number | null; readonly text: string }) => void,
+  onProgress: OnProgress,
+): Promise<RepairStudy> =>
+  stoppable(
+    options.signal,
+    (signal) => studied({ ...options, ...(signal && { signal }) }, onLines, onProgress),
+    async (value) =>
+      value && { value, wayOn: "Stopped: what was repaired is kept. The same study with the id of this run goes on." },
+  );
+
+const studied = async (
+  options: RepairOptions,
+  onLines: (lines: readonly RepairLine[]) => void,
+  onProgress: OnProgress,
 ): Promise<RepairStudy> => {
   const place = runPlace(options);
   const plan = await planRepair({ ...options, id: place.id });

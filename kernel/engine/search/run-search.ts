@@ -13,6 +13,7 @@ import { showProgress } from "../method/show-progress.ts";
 import { budgetFor } from "../models/registry.ts";
 import { noFaults } from "../models/simulated/faults.ts";
 import type { Profile } from "../models/simulated/profiles.ts";
+import { stoppable } from "../stoppable.ts";
 import { type ChallengeBank, challengeBank, loadChallengeBank } from "./challenge-bank.ts";
 import type { SearchConfig } from "./config.ts";
 import { frameworks } from "./environment.ts";
@@ -53,8 +54,22 @@ const bankOf = async ({ bank }: SearchOptions, language: string): Promise<Challe
   return typeof bank === "string" ? await loadChallengeBank(bank) : challengeBank(bank);
 };
 
-/** Opens what a search needs, runs it to its end and gives its handle. */
-export const runSearch = async (
+/** Opens what a search needs, runs it to its end, or until a notebook's Stop, and gives its handle. */
+export const runSearch = (
+  options: SearchOptions,
+  onLines: (lines: readonly SearchLine[]) => void,
+): Promise<SearchRun> =>
+  stoppable(
+    options.signal,
+    (signal) => searched({ ...options, ...(signal && { signal }) }, onLines),
+    async (value) =>
+      value && {
+        value,
+        wayOn: "Stopped: what was evaluated is kept. The same search with the id of this run goes on.",
+      },
+  );
+
+const searched = async (
   options: SearchOptions,
   onLines: (lines: readonly SearchLine[]) => void,
 ): Promise<SearchRun> => {

@@ -1,11 +1,11 @@
-import { TraceMap } from "@jridgewell/trace-mapping";
 import { cutData } from "./data-literals.ts";
-import { type Place, placeIn } from "./place.ts";
+import { makeLocator } from "./locator.ts";
+import type { Place } from "./place.ts";
 import { plainJavaScript } from "./plain-javascript.ts";
 import { type RewriteContext, type Rewritten, rewriteCell } from "./rewrite.ts";
 import { CellSyntaxError, type Position, type StripOptions } from "./strip.ts";
 
-export interface Compiled extends Omit<Rewritten, "edits"> {
+export interface Compiled extends Omit<Rewritten, "edits" | "guards"> {
   /** Where in the cell something stands that V8 reports by line and column (from 1) of the function's source. */
   readonly locate: (position: Position) => Place | undefined;
 }
@@ -25,16 +25,8 @@ const compile = (text: string, context: RewriteContext, options: StripOptions): 
   const cut = cutData(text.replace(/^#!/, "//"));
   const { code, putBack } = cut;
   const stripped = plainJavaScript(code, options);
-  const { edits, ...rewritten } = rewriteCell(stripped.code, cut, context);
-  let maps: { readonly edits: TraceMap; readonly types: TraceMap } | undefined;
-  const locate = (position: Position): Place | undefined => {
-    maps ??= {
-      edits: new TraceMap(edits.generateMap({ hires: "boundary" }) as never),
-      types: new TraceMap(stripped.map as never),
-    };
-    const between = placeIn(maps.edits, position);
-    const place = between && placeIn(maps.types, between);
-    return place && { ...place, exact: between.exact };
-  };
+  const { edits, guards, ...rewritten } = rewriteCell(stripped.code, cut, context);
+  const steps = { code: rewritten.code, plain: stripped.code, types: stripped.map };
+  const locate = makeLocator({ ...steps, edits, guards });
   return { ...rewritten, code: putBack(rewritten.code), locate };
 };

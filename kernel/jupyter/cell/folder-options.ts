@@ -128,8 +128,8 @@ const pick = (options: Raw, names: readonly string[]): Raw =>
 
 /**
  * What a notebook takes from the `tsconfig.json` of its folder, or of one above. Strictness only where the
- * configuration means files beside the notebook: its `include` may leave the folder out. What forbids syntax is not
- * taken.
+ * configuration means files beside the notebook: its `include` may leave the folder out; `strict` is on unless it says
+ * otherwise, as the compiler has it. What forbids syntax is not taken.
  */
 export const folderOptions = (folder: string): FolderOptions => {
   const file = find(folder);
@@ -137,7 +137,10 @@ export const folderOptions = (folder: string): FolderOptions => {
   try {
     const { options, covers } = read(file);
     const meant = covers?.(join(folder, "notebook.ts")) ?? true;
-    return { ...pick(options, taken), ...(meant && { strictness: pick(options, strictness) }) } as FolderOptions;
+    return {
+      ...pick(options, taken),
+      ...(meant && { strictness: { strict: true, ...pick(options, strictness) } }),
+    } as FolderOptions;
   } catch {
     return {};
   }

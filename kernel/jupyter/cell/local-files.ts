@@ -1,5 +1,6 @@
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
+import { realpathSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
 
 export type PathAliases = Readonly<Record<string, readonly string[]>>;
 
@@ -53,3 +54,26 @@ export const aliasedFile = (specifier: string, aliases: PathAliases): string | u
 /** The local file that a specifier means in a file of `folder`; undefined for packages and for what is not there. */
 export const localFile = (specifier: string, folder: string, aliases: PathAliases = {}): string | undefined =>
   isRelative(specifier) ? fileAt(resolve(folder, specifier)) : aliasedFile(specifier, aliases);
+
+const packageName = /^(?:@[^/]+\/)?[^/]+/;
+
+/** Where a package lies that is found from a folder, links followed. */
+const packageFolder = (name: string, folder: string): string | undefined => {
+  try {
+    return realpathSync(join(folder, "node_modules", name));
+  } catch {
+    return dirname(folder) === folder ? undefined : packageFolder(name, dirname(folder));
+  }
+};
+
+/** The file of a workspace's package that a specifier means: one whose real path lies outside `node_modules`. */
+export const workspaceFile = (specifier: string, folder: string): string | undefined => {
+  const name = isRelative(specifier) ? undefined : packageName.exec(specifier)?.[0];
+  const own = name && packageFolder(name, folder);
+  if (!own || own.includes("/node_modules/")) return undefined;
+  try {
+    return realpathSync(createRequire(join(folder, "notebook.js")).resolve(specifier));
+  } catch {
+    return undefined;
+  }
+};

@@ -19,8 +19,26 @@ export interface CellNames {
   /** What the rewriter takes from the session besides holders: a digit follows the letter, as in no holder's name. */
   readonly importName: string;
   readonly metaName: string;
-  readonly tickName: string;
+  /** What the guards against interrupts call, and where they keep what was thrown (`error`). */
+  readonly guard: (name: GuardName | "error") => string;
 }
+
+/** What the guards that stand in a cell's code call. */
+export type GuardName =
+  | "wait"
+  | "late"
+  | "rest"
+  | "end"
+  | "value"
+  | "enter"
+  | "tick"
+  | "iterate"
+  | "caught"
+  | "again"
+  | "settle";
+
+/** The property of the global object that is true while loops are to ask for an interrupt: V8 reads it at no cost. */
+export const stopFlag = `${mark}0stop`;
 
 /** Names for a cell in which the given identifiers, and no others that begin with the letter, stand. */
 export const cellNames = (marked: ReadonlySet<string>): CellNames => {
@@ -36,37 +54,68 @@ export const cellNames = (marked: ReadonlySet<string>): CellNames => {
     safeAccess: (name) => `${holder(name)}.t`,
     importName: holder("0import"),
     metaName: holder("0meta"),
-    tickName: holder("0tick"),
+    guard: (name) => holder(`0${name}`),
   };
 };
 
 const ofOurs = /^ª(?:\d+ª)?(.+)$/su;
-const ofSession = /^ª(?:\d+ª)?0(import|meta|tick)$/;
+const guardNames = "wait|late|rest|end|value|enter|tick|iterate|caught|again|settle";
+const ofSession = new RegExp(`^ª(?:\\d+ª)?0(import|meta|${guardNames})$`);
 
 /** The variable whose holder a cell's function takes under this name. */
 export const heldName = (parameter: string): string => ofOurs.exec(parameter)?.[1] ?? parameter;
 
 /** What a cell's function takes under this name besides holders; undefined for a holder and for a cell's own names. */
-export const sessionName = (parameter: string): "import" | "meta" | "tick" | undefined =>
-  ofSession.exec(parameter)?.[1] as "import" | "meta" | "tick" | undefined;
+export const sessionName = (parameter: string): "import" | "meta" | GuardName | undefined =>
+  ofSession.exec(parameter)?.[1] as "import" | "meta" | GuardName | undefined;
 
-const firstTick = /^ª(?:\d+ª)?0tick\(/;
+/** How a guard is named in a pattern. */
+const own = (names: string): string => String.raw`ª(?:\d+ª)?0(?:${names})`;
+const pattern = (text: string): RegExp => new RegExp(text, "g");
+const check = String.raw`if \(ª0stop\) ${own("tick")}\(\);`;
+const error = own("error");
+const again = String.raw`\} finally \{ ${own("again")}\(${error}\); \}`;
+const firstGuard = new RegExp(
+  `^(?:${check}|${own("enter|settle|caught|late|wait|end|value|rest|iterate")}\\(|const ${error} |await ${own("rest")}\\()`,
+);
 
-/** True where a text begins with what the rewriter puts into a loop that waits. */
-export const beginsWithTick = (text: string): boolean => firstTick.test(text);
+/** True where a text begins with a guard. */
+export const beginsWithGuard = (text: string): boolean => firstGuard.test(text);
+
+const behindAwait = new RegExp(`^(?:${own("end|value|rest")}\\(|await ${own("rest")}\\()`);
+
+/** True where a text begins with a guard that stands behind what is awaited. */
+export const isAwaitGuard = (text: string): boolean => behindAwait.test(text);
+
+/** Each guard as it stands in the code, with what was written there. */
+const guards: readonly (readonly [RegExp, string])[] = [
+  [pattern(String.raw`\(${own("late")}\(await ${own("wait")}\(`), "await"],
+  [pattern(String.raw`\)\) \? ${own("end")}\(await ${own("rest")}\(\)\) : ${own("value")}\(\)\)`), ""],
+  [pattern(String.raw`\(${own("enter")}\(\), `), ""],
+  [pattern(String.raw`${own("iterate")}\(\(`), ""],
+  [pattern(String.raw`\{/\*ª\*/ ${check} `), ""],
+  [pattern(` ${check}`), ""],
+  [pattern(String.raw` ${own("enter|settle")}\(\);`), ""],
+  [pattern(String.raw`${error}\) \{ ${own("caught")}\(${error}\); let `), ""],
+  [pattern(String.raw` = ${error}; try \{`), ") "],
+  [pattern(String.raw` ${again} \}/\*ª\*/`), ""],
+  [pattern(String.raw`\(${error}\) `), ""],
+  [pattern(String.raw` (?:const ${error} = )?${own("caught")}\([^)]*\); try \{`), ""],
+  [pattern(String.raw`${again}/\*ª\*/`), ""],
+  [pattern(String.raw`/\*ªª\*/\)\)|/\*ª\*/(?:\)| \})`), ""],
+];
 
 const name = String.raw`ª(?:\d+ª)?([\p{ID_Start}$_][\p{ID_Continue}$]*)`;
 const called = new RegExp(String.raw`\(0 ?, ?${name}\.ª\)`, "gu");
 const plain = new RegExp(String.raw`${name}\.[ªctu](?![\p{ID_Continue}$])`, "gu");
-const tick = / ?ª(?:\d+ª)?0tick\(\);/g;
 const handed = /ª(?:\d+ª)?0(import|meta)\b/g;
 
 /** The text as its writer knows it: for messages, stacks and the source of functions. */
 export const readable = (text: string): string =>
   text.includes(mark)
-    ? text
+    ? guards
+        .reduce((rest, [guard, written]) => rest.replace(guard, written), text)
         .replace(called, "$1")
         .replace(plain, "$1")
-        .replace(tick, "")
         .replace(handed, (_, word) => (word === "meta" ? "import.meta" : word))
     : text;

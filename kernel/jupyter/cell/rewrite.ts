@@ -3,9 +3,11 @@ import { blockKinds } from "./block-kinds.ts";
 import type { CutCell } from "./data-literals.ts";
 import { addDeclarations } from "./declarations.ts";
 import { nameFunction } from "./function-names.ts";
+import { Guards } from "./guards.ts";
+import { markedNames } from "./marked-names.ts";
 import { addModules } from "./modules.ts";
-import { cellNames, mark } from "./names.ts";
-import { childrenOf, identifiersOf, isFunction, type Node } from "./node.ts";
+import { cellNames } from "./names.ts";
+import { isFunction, type Node } from "./node.ts";
 import { parseJavaScript } from "./parse.ts";
 import { type Reference, visitCell } from "./references.ts";
 
@@ -33,22 +35,10 @@ export interface Rewritten {
   /** True where the last statement is an expression, whose value the function returns. */
   readonly hasValue: boolean;
   readonly edits: MagicString;
+  readonly guards: Guards;
 }
 
-const loops = new Set(["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"]);
-const waits = (node: Node): boolean =>
-  node.type === "AwaitExpression" ||
-  (node.type === "ForOfStatement" && node.await === true) ||
-  (node.type === "VariableDeclaration" && node.kind === "await using") ||
-  childrenOf(node).some((child) => !isFunction(child) && waits(child));
-
 const escaped = /\\u/;
-
-/** The identifiers of a cell that begin with the letter of ours; a text without it, escaped or not, has none. */
-const markedNames = (root: Node, source: string): ReadonlySet<string> =>
-  source.includes(mark) || escaped.test(source)
-    ? new Set([...identifiersOf(root)].filter((name) => name.startsWith(mark)))
-    : new Set();
 
 /**
  * Says which names of the JavaScript no identifier of the cell as it was written can be: those that the compilers made
@@ -74,7 +64,7 @@ export const rewriteCell = (
   const edits = new MagicString(source);
   const body = root.body as Node[];
   const names = cellNames(markedNames(root, source));
-  const { access, constantAccess, undeclaredAccess, safeAccess, holder, importName, metaName, tickName } = names;
+  const { access, constantAccess, undeclaredAccess, safeAccess, holder, importName, metaName } = names;
   const isOwn = madeUp(original);
   const declarations = addDeclarations(root, edits, {
     names,
@@ -112,6 +102,7 @@ export const rewriteCell = (
   };
 
   let isAsync = modules.waits;
+  const guards = new Guards(edits, names);
   visitCell(root, {
     onReference: edit,
     onNode: (node, depth) => {
@@ -119,24 +110,27 @@ export const rewriteCell = (
       if (node.type === "ImportExpression") edits.update(node.start, node.start + "import".length, importName);
       if (node.type === "MetaProperty" && (node.meta as Node).name === "import")
         edits.update(node.start, node.end, metaName);
-      if (loops.has(node.type) && waits(node)) addTick(node.body as Node, edits, tickName);
+      guards.note(node);
     },
   });
+
+  const entry = modules.waits ? guards.entry : "";
+  const guardNames = guards.apply();
 
   const last = body.findLast((node) => !isEmptyExport(node));
   const hasValue = last?.type === "ExpressionStatement" || modules.defaultValue;
   if (last?.type === "ExpressionStatement") {
-    edits.appendRight(last.start, "return (");
+    edits.prependRight(last.start, "return (");
     if (source[last.end - 1] === ";") edits.update(last.end - 1, last.end, ");");
     else edits.appendLeft(last.end, ");");
   }
-  const parameters = [...[...variables].map(holder), importName, metaName, tickName];
+  const parameters = [...[...variables].map(holder), importName, metaName, ...[...guardNames].map(names.guard)];
   edits.prepend(
-    `(${isAsync ? "async " : ""}function (${parameters.join(", ")}) { "use strict"; ${declarations.prologue}${modules.prologue}\n`,
+    `(${isAsync ? "async " : ""}function (${parameters.join(", ")}) { "use strict"; ${declarations.prologue}${modules.prologue}${entry}\n`,
   );
   edits.append("\n})");
   const given = { variables: [...variables], parameters };
-  return { code: edits.toString(), ...given, declared, constants, open, isAsync, hasValue, edits };
+  return { code: edits.toString(), ...given, declared, constants, open, isAsync, hasValue, edits, guards };
 };
 
 /** `export {}`, which the removal of types leaves behind. */
@@ -150,12 +144,3 @@ const waitsHere = (node: Node): boolean =>
   node.type === "AwaitExpression" ||
   (node.type === "ForOfStatement" && node.await === true) ||
   (node.type === "VariableDeclaration" && node.kind === "await using");
-
-/** An interrupt ends a loop that waits at its next round. */
-const addTick = (body: Node, edits: MagicString, tickName: string): void => {
-  if (body.type === "BlockStatement") edits.appendLeft(body.start + 1, ` ${tickName}();`);
-  else {
-    edits.appendRight(body.start, `{ ${tickName}(); `);
-    edits.appendLeft(body.end, " }");
-  }
-};

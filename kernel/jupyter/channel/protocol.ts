@@ -48,11 +48,14 @@ export type ToSession =
   | CommEvent
   /** A cell that is likely to run next: it may be compiled. */
   | { readonly type: "foresee"; readonly code: string; readonly count: number }
-  | { readonly type: "interrupt"; readonly round: number }
+  /** Repeated, in rounds, until the session answers; `stop` counts how often the person asked. */
+  | { readonly type: "interrupt"; readonly round: number; readonly stop: number }
   | { readonly type: "configure"; readonly cwd: string }
   | { readonly type: "input"; readonly value: string }
   /** A debugger comes or goes. */
   | { readonly type: "debugged"; readonly by: boolean }
+  /** The front begins or ends its use of the inspector to break a loop. */
+  | { readonly type: "breaking"; readonly inUse: boolean }
   | { readonly type: "complete"; readonly id: string; readonly code: string; readonly cursor: number }
   | { readonly type: "inspect"; readonly id: string; readonly code: string; readonly cursor: number }
   /** Which of these names stand on the global object? */

@@ -78,6 +78,7 @@ export const reportError = (
   thrown: unknown,
   readable: (text: string) => string,
   find: (stack: string) => Excerpt | undefined,
+  complete: (error: object, frames: readonly string[]) => readonly string[] = (_error, frames) => frames,
 ): ErrorReport => {
   if (typeof thrown !== "object" || thrown === null) {
     const evalue = typeof thrown === "string" ? thrown : inspectText(thrown);
@@ -87,7 +88,8 @@ export const reportError = (
   const ename = textProperty(thrown, "name") ?? (isError ? "Error" : "Thrown");
   const evalue = readable(textProperty(thrown, "message") ?? (isError ? "" : inspectText(thrown)));
   const stack = textProperty(thrown, "stack") ?? "";
-  const frames = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const own = stack.split("\n").filter((line) => /^\s+at /.test(line));
+  const frames = isError ? complete(thrown, own) : own;
   const excerpt = find(frames.join("\n"));
   const hint = textProperty(thrown, "hint");
   const { errors, error, suppressed } = thrown as { errors?: unknown; error?: unknown; suppressed?: unknown };

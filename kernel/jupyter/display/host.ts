@@ -32,6 +32,11 @@ export interface TaulabHost {
   display(bundle: MimeBundle, options?: DisplayOptions): void;
   /** Starts a progress display. */
   progress(options?: ProgressOptions): HostProgress;
+  /**
+   * Runs long work that ends by itself when the cell is stopped: the signal aborts, and the cell waits some seconds for
+   * the work to settle. A second Stop waits no longer.
+   */
+  stoppable<Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value>;
   /** Removes the outputs of the running cell; with `wait` only when the next output comes. */
   clear(wait?: boolean): void;
 }

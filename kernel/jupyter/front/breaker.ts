@@ -1,4 +1,6 @@
+import { stopFlag } from "../cell/names.ts";
 import { mostFrames, type ProbedFrame, stackProbe } from "../channel/stack-probe.ts";
+import { InspectorSocket } from "./inspector-socket.ts";
 
 const listening = /Debugger listening on (ws:\/\/\S+)/;
 const noise =
@@ -7,10 +9,15 @@ const reconnectAfterMs = 300;
 const lookAgainAfterMs = 10;
 /** A second request to terminate spoils the first where that is still under way, as it long is on a busy machine. */
 const settledAfterMs = 1_500;
+const leftAfterMs = 2_000;
 const nudgeEveryMs = 4;
 const unanswered = 4;
+/** Loops of cells hear by themselves, and run what cleans up behind them: only what does not is broken. */
+const heardAfterMs = 150;
 const own = new URL("../", import.meta.url).href;
 const look = { expression: `this[${JSON.stringify(stackProbe)}]()`, returnByValue: true, silent: true };
+
+const raise = { expression: `this[${JSON.stringify(stopFlag)}] = true`, silent: true };
 
 /**
  * Where V8 itself swallowed what terminated (the `toString` of what nobody caught, which V8 calls for its message), the inspector takes
@@ -50,13 +57,22 @@ const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails }
  */
 export class Breaker {
   readonly #openInspector: () => void;
+  readonly #onUse: (inUse: boolean) => void;
+  #inUse = false;
+  #connections = 0;
   #url: string | undefined;
-  #socket: WebSocket | undefined;
+  #socket: InspectorSocket | undefined;
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
+  #leave: (() => void) | undefined;
 
-  constructor(openInspector: () => void) {
+  /**
+   * @param openInspector - has the process open its inspector
+   * @param onUse - called with true before the inspector is used, with false once no connection to it is open
+   */
+  constructor(openInspector: () => void, onUse: (inUse: boolean) => void) {
     this.#openInspector = openInspector;
+    this.#onUse = onUse;
   }
 
   /** Takes the inspector's lines out of what the process wrote to its standard error. */
@@ -75,6 +91,8 @@ export class Breaker {
 
   start(): void {
     this.#wanted = true;
+    if (!this.#inUse) this.#onUse(true);
+    this.#inUse = true;
     if (this.#url) this.#connect(this.#url);
     else this.#openInspector();
   }
@@ -82,21 +100,29 @@ export class Breaker {
   stop(): void {
     this.#wanted = false;
     clearTimeout(this.#timer);
-    this.#socket?.close();
+    const leave = this.#leave;
+    this.#leave = undefined;
     this.#socket = undefined;
+    leave?.();
+    this.#endUse();
+  }
+
+  #endUse(): void {
+    if (!this.#inUse || this.#wanted || this.#connections > 0) return;
+    this.#inUse = false;
+    this.#onUse(false);
   }
 
   #connect(url: string): void {
     if (this.#socket) return;
-    const socket = new WebSocket(url);
-    this.#socket = socket;
     let lastId = 0;
     const answers = new Map<number, (answer: Answer) => void>();
     const send = (method: string, params: object, onAnswer: (answer: Answer) => void = () => undefined): void => {
-      if (socket.readyState !== WebSocket.OPEN) return;
+      if (!socket.isOpen) return;
       answers.set(++lastId, onAnswer);
       socket.send(JSON.stringify({ id: lastId, method, params }));
     };
+    let raised = false;
     const terminate = (): void =>
       send("Runtime.terminateExecution", {}, ({ error }) => {
         if (error) send("Runtime.evaluate", endless, () => send("Runtime.terminateExecution", {}));
@@ -104,23 +130,31 @@ export class Breaker {
     const attempt = (): void =>
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
-        if (foreign) terminate();
-        this.#timer = setTimeout(attempt, foreign ? settledAfterMs : lookAgainAfterMs);
+        const first = !raised;
+        if (foreign && first) send("Runtime.evaluate", raise);
+        else if (foreign) terminate();
+        raised ||= foreign;
+        const again = first ? heardAfterMs : settledAfterMs;
+        this.#timer = setTimeout(attempt, foreign ? again : lookAgainAfterMs);
       });
     // The inspector waits for an acknowledgement after each small packet. A silent receiver gives it after 40 ms, one
     // that has something to send at once.
     const nudging = setInterval(() => {
       if (answers.size < unanswered) send("Runtime.getIsolateId", {});
     }, nudgeEveryMs);
-    socket.onopen = attempt;
-    socket.onmessage = ({ data }) => {
-      const answer = JSON.parse(String(data)) as Answer;
+    let leaving = false;
+    const onText = (text: string): void => {
+      const answer = JSON.parse(text) as Answer;
       const { id = 0 } = answer;
-      answers.get(id)?.(answer);
+      const onAnswer = answers.get(id);
       answers.delete(id);
+      if (!leaving) onAnswer?.(answer);
+      else if (answers.size === 0) socket.destroy();
     };
-    socket.onclose = () => {
+    const onClose = (): void => {
       clearInterval(nudging);
+      this.#connections--;
+      this.#endUse();
       if (this.#socket !== socket) return;
       this.#socket = undefined;
       clearTimeout(this.#timer);
@@ -128,6 +162,15 @@ export class Breaker {
       // The session shuts its inspector after each interrupt: asked again, it names a new address where it was shut.
       this.#openInspector();
       this.#timer = setTimeout(() => this.#wanted && this.#url && this.#connect(this.#url), reconnectAfterMs);
+    };
+    const socket = new InspectorSocket(url, { onOpen: attempt, onText, onClose });
+    this.#connections++;
+    this.#socket = socket;
+    this.#leave = () => {
+      leaving = true;
+      clearInterval(nudging);
+      if (!socket.isOpen || answers.size === 0) socket.destroy();
+      else setTimeout(() => socket.destroy(), leftAfterMs).unref();
     };
   }
 }

@@ -46,7 +46,10 @@ export class SessionChild {
   #ready = false;
   /** It waits for a program: no loop is to be broken, the program is to end. */
   #blocked = false;
-  readonly #breaker = new Breaker(() => this.#child.kill("SIGUSR1"));
+  readonly #breaker = new Breaker(
+    () => this.#child.kill("SIGUSR1"),
+    (inUse) => this.send({ type: "breaking", inUse }),
+  );
   /** Where a debugger comes in. */
   readonly inspector = new InspectorAddress(() => this.#child.kill("SIGUSR1"));
 
@@ -101,9 +104,13 @@ export class SessionChild {
     this.#stream(4).write(encodeFrame(message));
   }
 
-  /** Asks the session to end its cell; a loop that does not listen is broken from outside. */
-  interrupt(): void {
-    this.send({ type: "interrupt", round: ++this.#round });
+  /**
+   * Asks the session to end its cell; a loop that does not listen is broken from outside.
+   *
+   * @param stop - the number of the Stop, which may be asked for again and again
+   */
+  interrupt(stop: number): void {
+    this.send({ type: "interrupt", round: ++this.#round, stop });
     if (!this.#ready) return;
     if (this.#blocked) this.signalGroup("SIGINT");
     this.#interruptTimer ??= setTimeout(() => this.#breaker.start(), this.#blocked ? blockedGraceMs : interruptGraceMs);

@@ -33,6 +33,7 @@ export class Sessions {
   #spareTimer: NodeJS.Timeout | undefined;
   #interruptTimers: NodeJS.Timeout[] = [];
   #closed = false;
+  #stops = 0;
   #errors = "";
 
   constructor(options: SessionsOptions) {
@@ -56,11 +57,12 @@ export class Sessions {
   interrupt(): void {
     const current = this.#current;
     if (!current) return;
-    current.interrupt();
+    const stop = ++this.#stops;
+    current.interrupt(stop);
     if (this.#interruptTimers.length > 0) return;
     const again = (): void => {
       current.interruptStarted();
-      current.interrupt();
+      current.interrupt(this.#stops);
     };
     this.#interruptTimers = [
       setInterval(again, signalEveryMs),

@@ -19,8 +19,6 @@ const typescriptVersion = (): string => {
   return version;
 };
 
-const webSocketAfterMs = 2_000;
-
 /** Serves the kernel that a connection file describes, until it is shut down. */
 export const startKernel = async ([file]: readonly string[]): Promise<void> => {
   if (!file) {
@@ -85,6 +83,4 @@ export const startKernel = async ([file]: readonly string[]): Promise<void> => {
   process.on("uncaughtException", (error) => log(`fault in the kernel: ${error.stack}`));
   process.on("unhandledRejection", (error) => log(`fault in the kernel: ${error}`));
   watchParent(process.env, () => void end());
-  // Node loads it when it is first named, which takes long where a loop needs to be broken through it.
-  setTimeout(() => globalThis.WebSocket, webSocketAfterMs).unref();
 };

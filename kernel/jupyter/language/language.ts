@@ -1,7 +1,8 @@
 import { thinData } from "../cell/data-literals.ts";
 import { completeMagic, splitMagics } from "../cell/magic-lines.ts";
+import { objectCell } from "../cell/object-cell.ts";
 import { fromFrontFd, readMessages, toFrontFd, writeMessage } from "../channel/pipe.ts";
-import type { FromLanguage, ToLanguage } from "../channel/protocol.ts";
+import type { Diagnostic, FromLanguage, ToLanguage } from "../channel/protocol.ts";
 import { Analyzer } from "./analyzer.ts";
 import { completenessOf } from "./is-complete.ts";
 
@@ -23,6 +24,13 @@ type Handlers = { readonly [Type in ToLanguage["type"]]: (message: Extract<ToLan
 const isName = (name: string): boolean => analyzer?.knows(name) === true || name in globalThis;
 const codeOf = (cell: string): string => thinData(splitMagics(cell, isName).code);
 
+/** Where a fault stands in the cell, without the parenthesis that was put before it. */
+const behindParenthesis = (found: Diagnostic): Diagnostic => ({
+  ...found,
+  ...(found.line === 1 && { column: found.column - 1 }),
+  ...(found.endLine === 1 && { endColumn: found.endColumn - 1 }),
+});
+
 const handlers: Handlers = {
   start: ({ cwd }) => {
     analyzer = new Analyzer(cwd);
@@ -31,12 +39,16 @@ const handlers: Handlers = {
   check: ({ id, code, strict }) =>
     inTurn(async () => {
       try {
-        send({ type: "checked", id, ...(await analyzer!.check(codeOf(code), strict)) });
+        const cell = codeOf(code);
+        const meant = objectCell(cell);
+        const checked = await analyzer!.check(meant, strict);
+        const diagnostics = meant === cell ? checked.diagnostics : checked.diagnostics.map(behindParenthesis);
+        send({ type: "checked", id, ...checked, diagnostics });
       } catch (error) {
         send({ type: "checked", id, diagnostics: [], unchecked: (error as Error).message });
       }
     }),
-  accept: ({ code }) => inTurn(() => analyzer!.accept(codeOf(code))),
+  accept: ({ code }) => inTurn(() => analyzer!.accept(objectCell(codeOf(code)))),
   forget: () => inTurn(async () => analyzer!.forget()),
   complete: ({ id, code, cursor }) =>
     inTurn(async () => {
@@ -55,7 +67,7 @@ const handlers: Handlers = {
       const data = await analyzer!.inspect(codeOf(code), cursor, detail).catch(() => undefined);
       send({ type: "inspection", id, found: data !== undefined, data: data ?? {} });
     }),
-  "is-complete": ({ id, code }) => send({ type: "completeness", id, ...completenessOf(code) }),
+  "is-complete": ({ id, code }) => send({ type: "completeness", id, ...completenessOf(objectCell(code)) }),
 };
 
 const end = (): void => {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { isRelative, localFile, type PathAliases } from "../cell/local-files.ts";
+import { isRelative, localFile, type PathAliases, workspaceFile } from "../cell/local-files.ts";
 
 export interface FileChange {
   readonly uri: string;
@@ -44,7 +44,7 @@ export class LocalFiles {
   imported(code: string): string[] {
     const found = new Set<string>();
     const follow = (specifier: string, folder: string): void => {
-      const file = localFile(specifier, folder, this.#aliases);
+      const file = this.#find(specifier, folder);
       if (!file || found.has(file) || file.includes("/node_modules/")) return;
       found.add(file);
       for (const next of this.#files.get(file)?.imports ?? []) follow(next, dirname(file));
@@ -54,12 +54,15 @@ export class LocalFiles {
   }
 
   #local(text: string): string[] {
-    const aliased = Object.keys(this.#aliases).length > 0;
-    return [...text.matchAll(specifiers)].map(([, name]) => name!).filter((name) => aliased || isRelative(name));
+    return [...text.matchAll(specifiers)].map(([, name]) => name!).filter((name) => !name.startsWith("node:"));
+  }
+
+  #find(specifier: string, folder: string): string | undefined {
+    return localFile(specifier, folder, this.#aliases) ?? workspaceFile(specifier, folder);
   }
 
   #follow(specifier: string, folder: string, found: FileChange[], seen: Set<string>): void {
-    const file = localFile(specifier, folder, this.#aliases);
+    const file = this.#find(specifier, folder);
     const place = `${folder}\0${specifier}`;
     if (!file) {
       if (isRelative(specifier)) this.#absent.add(place);

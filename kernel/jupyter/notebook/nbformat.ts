@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { KernelError } from "../errors.ts";
-import { jsonFault } from "./json-fault.ts";
+import { jsonFault } from "../json-fault.ts";
 
 export type Output =
   | { output_type: "stream"; name: "stdout" | "stderr"; text: string | string[] }

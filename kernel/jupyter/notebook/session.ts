@@ -95,7 +95,7 @@ export class NotebookSession {
       if (timeoutMs !== undefined) {
         const interrupt = (): void => {
           late = true;
-          this.#child.interrupt();
+          this.#child.interrupt(count);
           timers.push(setTimeout(() => this.#stop(timeout), graceMs));
         };
         timers.push(setTimeout(interrupt, timeoutMs));

@@ -1,14 +1,14 @@
 import { define } from "../property.ts";
 import { replaceBlocking } from "../spawn.ts";
 import { send } from "./channel.ts";
-import { currentCell, KeyboardInterrupt } from "./context.ts";
+import { throwIfInterrupted } from "./context.ts";
 import { pollMessages } from "./poll.ts";
 
 type Blocking = (...args: never[]) => unknown;
 
 const endInterrupted = (): void => {
   pollMessages();
-  if (currentCell().interrupted) throw new KeyboardInterrupt();
+  throwIfInterrupted();
 };
 
 /** The same function, which ends an interrupted cell when the program that it waits for has ended, however it did. */

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pinMethods } from "../channel/pin-methods.ts";
-import { clockMs } from "../clock.ts";
-import { pollMessages } from "./poll.ts";
+import { define } from "../property.ts";
 
 /** What one run of a cell carries with it through timers and promises. */
 export interface CellContext {
@@ -9,28 +8,52 @@ export interface CellContext {
   readonly count: number;
   readonly silent: boolean;
   readonly allowStdin: boolean;
-  interrupted: boolean;
+  /** How often the person has stopped it. */
+  interrupts: number;
   /** Its reply was sent; what it has started may still run. */
   ended: boolean;
   /** Displays that take time: the cell ends when they are shown. */
   readonly pending: Set<Promise<void>>;
+  /** What the code of the cell waits for, oldest first. */
+  readonly waits: Set<Wait>;
+  /** Each ends long work that then settles by itself. */
+  readonly endings: Set<() => void>;
   /** Ends what the cell has started and waits for. */
   readonly onInterrupt: Set<() => void>;
   /** Ends the cell with an error that no code of its own would meet. */
   fail: (thrown: unknown) => void;
 }
 
-// Kept from before the first cell.
-const storage = pinMethods(new AsyncLocalStorage<CellContext>());
-const getStore = storage.getStore.bind(storage);
+/** An `await` of a cell that has not ended. */
+export interface Wait {
+  readonly flow: Flow;
+  /** Which stretch of code between two waits began it. */
+  readonly stretch: number;
+  /** Has it throw the interrupt. */
+  readonly giveUp: () => void;
+}
 
-export const makeContext = (
-  fields: Omit<CellContext, "interrupted" | "ended" | "pending" | "onInterrupt" | "fail">,
-): CellContext => ({
+/** One thread of what a cell does. It is interrupted while the cell was stopped more often than the flow has met. */
+export interface Flow {
+  readonly cell: CellContext;
+  /** How many interrupts its code has met: what cleans up after these may wait again. */
+  readonly met: number;
+}
+
+// Kept from before the first cell.
+const storage = pinMethods(new AsyncLocalStorage<Flow>());
+const getStore = storage.getStore.bind(storage);
+const enterWith = storage.enterWith.bind(storage);
+
+type Fields = Pick<CellContext, "id" | "count" | "silent" | "allowStdin">;
+
+export const makeContext = (fields: Fields): CellContext => ({
   ...fields,
-  interrupted: false,
+  interrupts: 0,
   ended: false,
   pending: new Set(),
+  waits: new Set(),
+  endings: new Set(),
   onInterrupt: new Set(),
   fail: () => undefined,
 });
@@ -40,45 +63,50 @@ let latest = makeContext({ id: "", count: 0, silent: false, allowStdin: false })
 /** Runs code so that all that it starts knows its cell. */
 export const inCell = (context: CellContext, run: (value: undefined) => void): void => {
   latest = context;
-  storage.run(context, run, undefined);
+  storage.run({ cell: context, met: 0 }, run, undefined);
 };
 
+/** The thread of a cell that the running code belongs to; undefined where that is unknown. */
+export const currentFlow = getStore;
+
 /** The cell that the running code belongs to; where that is unknown, the cell that ran last. */
-export const currentCell = (): CellContext => getStore() ?? latest;
+export const currentCell = (): CellContext => getStore()?.cell ?? latest;
 
 /** The cell that the running code belongs to, or else the latest, while it runs. */
 export const runningCell = (): CellContext | undefined => {
   const own = currentCell();
   const cell = own.ended ? latest : own;
-  return cell.ended || cell.interrupted ? undefined : cell;
+  return cell.ended || cell.interrupts > 0 ? undefined : cell;
+};
+
+let interrupts = 0;
+
+/** Notes that the person has stopped a cell. */
+export const noteInterrupt = (cell: CellContext): void => {
+  cell.interrupts++;
+  interrupts++;
+};
+
+/** True where the running code is to end: its cell was stopped, and it has not met that yet. */
+export const isInterrupted = (flow = interrupts > 0 ? getStore() : undefined): boolean =>
+  flow !== undefined && flow.met < flow.cell.interrupts;
+
+/** Lets the running code go on after an interrupt that it has met, to clean up. */
+export const meetInterrupt = (): void => {
+  const flow = getStore();
+  if (flow && isInterrupted(flow)) enterWith({ cell: flow.cell, met: flow.cell.interrupts });
 };
 
 /** The error that ends an interrupted cell. */
 export class KeyboardInterrupt extends Error {
-  override readonly name = "KeyboardInterrupt";
-
-  constructor() {
-    super("The cell was interrupted.");
-    this.stack = `${this.name}: ${this.message}`;
+  constructor(options?: ErrorOptions) {
+    super("The cell was interrupted.", options);
   }
 }
 
-const roundsBetweenLooks = 64;
-const lookEveryMs = 20;
-let rounds = 0;
-let lookedMs = 0;
+define(KeyboardInterrupt.prototype, "name", { value: "KeyboardInterrupt", writable: true, configurable: true });
 
-/** A loop that waits for what is there already keeps the event loop waiting too: messages are taken from time to time. */
-const look = (): void => {
-  if (++rounds % roundsBetweenLooks !== 0) return;
-  const nowMs = clockMs();
-  if (nowMs - lookedMs < lookEveryMs) return;
-  lookedMs = nowMs;
-  pollMessages();
-};
-
-/** Called in each round of a loop that waits: an interrupted cell's loops end here. */
-export const tick = (): void => {
-  look();
-  if (getStore()?.interrupted) throw new KeyboardInterrupt();
+/** Ends the running code where its cell was stopped. */
+export const throwIfInterrupted = (): void => {
+  if (interrupts > 0 && isInterrupted()) throw new KeyboardInterrupt();
 };

@@ -48,8 +48,20 @@ const progress = ({ total, label }: ProgressOptions = {}): HostProgress => {
   };
 };
 
+const stoppable = <Value>(work: (stop: AbortSignal) => Promise<Value>): Promise<Value> => {
+  const { endings } = currentCell();
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  endings.add(stop);
+  const forget = (): void => void endings.delete(stop);
+  const ended = work(controller.signal);
+  ended.then(forget, forget);
+  return ended;
+};
+
 export const host: TaulabHost = {
   display,
   progress,
+  stoppable,
   clear: (wait = false) => send({ type: "clear", id: currentCell().id, wait }),
 };

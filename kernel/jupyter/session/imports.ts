@@ -1,13 +1,12 @@
-import { readFileSync } from "node:fs";
-import { createRequire, type LoadHookSync, type ResolveHookSync, registerHooks } from "node:module";
+import { readFileSync, realpathSync } from "node:fs";
+import { createRequire, type LoadFnOutput, type LoadHookSync, type ResolveHookSync, registerHooks } from "node:module";
 import { dirname, isAbsolute, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { aliasedFile, fileAt, isRelative } from "../cell/local-files.ts";
 import { installHint } from "../cell/package-name.ts";
-import { plainJavaScript } from "../cell/plain-javascript.ts";
-import { CellSyntaxError } from "../cell/strip.ts";
-import { pathAliases, stripOptionsFor } from "./cell-options.ts";
-import { noteFileMap, shortName } from "./file-maps.ts";
+import { pathAliases } from "./cell-options.ts";
+import { noteFault, withPlace } from "./loader-errors.ts";
+import { guardedScript, guardedSource, guardModule } from "./local-source.ts";
 import { notebookFile } from "./notebook-file.ts";
 import { packageImport } from "./package-imports.ts";
 import { isFollowed, refreshRequired, versionOf } from "./versions.ts";
@@ -16,6 +15,8 @@ import { withAllNames } from "./with-all-names.ts";
 import { protect } from "./worlds.ts";
 
 const here = import.meta.url;
+/** Where the kernel's own package lies: in its checkout it is no local file. */
+const ownRoot = new URL("../../../", here).href;
 const typed = /\.(ts|tsx|mts|jsx)$/;
 let base = pathToFileURL(notebookFile(process.cwd(), process.env)).href;
 
@@ -32,7 +33,16 @@ const isLocal = (url: string | undefined): url is string =>
 
 const exists = (path: string): boolean => virtualModule(pathToFileURL(path).href) !== undefined;
 
-const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(path).href;
+const realPath = (path: string): string => {
+  try {
+    return realpathSync(path);
+  } catch {
+    // A module that a cell holds has no file.
+    return path;
+  }
+};
+
+const fileUrl = (path: string | undefined): string | undefined => path && pathToFileURL(realPath(path)).href;
 
 /** The local file that a cell, or a local file, means: a module that a cell holds, what `paths` name, or a guess. */
 const find = (specifier: string, parent: string, missing: boolean): string | undefined => {
@@ -59,6 +69,7 @@ const ownPackages = /^(taulab)(\/|$)/;
 const tslabModule = new URL("../display/tslab.ts", here).href.replace(/\.ts$/, here.endsWith(".ts") ? ".ts" : ".js");
 
 const resolveHook: ResolveHookSync = (specifier, context, next) => {
+  if (specifier === guardModule) return { url: specifier, shortCircuit: true };
   // Read first: what follows may change the context.
   const fromCell = context.parentURL === here;
   const parentURL = fromCell ? base : context.parentURL?.replace(/\?v=\d+$/, "");
@@ -84,34 +95,37 @@ const resolveHook: ResolveHookSync = (specifier, context, next) => {
       throw error;
     }
   })();
-  if (!isLocal(result.url) || (!known && !/^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier))) return result;
+  const isNamed = known !== undefined || /^(\.{0,2}\/|\.{1,2}$|file:)/.test(specifier);
+  // A package of a workspace is local too: its real path leads out of node_modules.
+  if (!isLocal(result.url) || (!isNamed && result.url.startsWith(ownRoot))) return result;
   if (known && !typed.test(known)) delete (result as { format?: string }).format;
   const json = result.url.endsWith(".json") ? { importAttributes: { type: "json" }, format: "json" } : {};
   return { ...result, ...json, url: versionOf(result.url, parentURL, fromCell) };
 };
 
+/** A file that no cell imported; TypeScript that Node does not run is compiled all the same. */
+const loadOther = (url: string, load: () => LoadFnOutput): LoadFnOutput => {
+  try {
+    return load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_UNSUPPORTED_TYPESCRIPT_SYNTAX" || !isLocal(url)) throw error;
+    const code = readFileSync(new URL(url), "utf8");
+    return { format: "module", source: guardedSource(url, code), shortCircuit: true };
+  }
+};
+
 const loadHook: LoadHookSync = (url, context, next) => {
   const [plain] = url.split("?v=");
-  if (!isLocal(plain) || !typed.test(plain) || !isFollowed(plain)) return next(url, context);
+  if (!isLocal(plain) || !isFollowed(plain)) return loadOther(url, () => next(url, context));
+  if (!typed.test(plain)) return guardedScript(url, next(url, context));
   const code = virtualModule(plain)?.code ?? readFileSync(new URL(plain), "utf8");
-  return { format: "module", source: compileFile(url, code), shortCircuit: true };
+  return { format: "module", source: guardedSource(url, code), shortCircuit: true };
 };
 
 registerHooks({
   resolve: (specifier, context, next) => protect(() => resolveHook(specifier, context, next)),
   load: (url, context, next) => protect(() => loadHook(url, context, next)),
 });
-const compileFile = (url: string, code: string): string => {
-  try {
-    const { code: source, map } = plainJavaScript(code, stripOptionsFor(code));
-    noteFileMap(url, map);
-    return source;
-  } catch (error) {
-    const { position } = error as CellSyntaxError;
-    if (!(error instanceof CellSyntaxError) || !position) throw error;
-    throw new SyntaxError(`${error.message} (${shortName(url)}:${position.line}:${position.column})`);
-  }
-};
 
 /** Takes a module that a cell holds; cells and local files import it as `./name`. */
 export const addModule = (name: string, jsx: boolean, code: string): void =>
@@ -126,19 +140,27 @@ const withHint = (error: unknown, specifier: string): unknown => {
 /** `import()` of a cell: resolved from the notebook's folder. */
 export const importModule = async (asked: unknown, options?: ImportCallOptions): Promise<object> => {
   const specifier = String(asked);
-  const module = await import(specifier, options).catch((error: unknown) => Promise.reject(withHint(error, specifier)));
+  const module = await import(specifier, options).catch((error: unknown) =>
+    Promise.reject(withPlace(withHint(error, specifier))),
+  );
   return withAllNames(module as Record<string, unknown>, specifier.endsWith(".json"));
+};
+
+const readRequired = (require: NodeJS.Require, specifier: string): [url: string, text: string] => {
+  const path = require.resolve(specifier);
+  return [pathToFileURL(path).href, readFileSync(path, "utf8")];
 };
 
 /** `require` as a cell sees it: a local file that changed is run anew. */
 export const requireModule = Object.assign(
   (specifier: string): unknown => {
     const require = createRequire(base);
-    if (isRelative(specifier)) refreshRequired(require, specifier);
+    refreshRequired(require, specifier);
     try {
       return require(specifier);
     } catch (error) {
-      throw withHint(error, specifier);
+      if (error instanceof SyntaxError) noteFault(...readRequired(require, specifier));
+      throw withPlace(withHint(error, specifier));
     }
   },
   {

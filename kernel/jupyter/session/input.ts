@@ -1,5 +1,5 @@
 import { send } from "./channel.ts";
-import { type CellContext, currentCell, KeyboardInterrupt } from "./context.ts";
+import { type CellContext, currentCell, throwIfInterrupted } from "./context.ts";
 import { pollMessages } from "./poll.ts";
 import { protect } from "./worlds.ts";
 
@@ -33,7 +33,7 @@ export const ask = (question: Question): void => {
   protect(() => {
     const [asked] = questions;
     // Clients take a question away with its cell.
-    const open = questions.filter(({ cell }) => !cell.ended && !cell.interrupted);
+    const open = questions.filter(({ cell }) => !cell.ended && cell.interrupts === 0);
     questions = [...open, question];
     if (questions[0] !== asked) put();
   });
@@ -65,7 +65,7 @@ const askNow = (prompt: string): string => {
   ask({ cell, prompt, password: false, take });
   while (answer === undefined) {
     pollMessages();
-    if (cell.interrupted) throw new KeyboardInterrupt();
+    throwIfInterrupted();
     if (answer === undefined) Atomics.wait(nap, 0, 0, 10);
   }
   return answer;

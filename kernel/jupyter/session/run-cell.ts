@@ -7,14 +7,18 @@ import { DisplayHandle } from "../display/display.ts";
 import { showValue } from "../display/show.ts";
 import { send, streams } from "./channel.ts";
 import { type CellContext, currentCell, inCell, KeyboardInterrupt, makeContext } from "./context.ts";
+import { shortName } from "./file-maps.ts";
 import { addModule } from "./imports.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { runMagic } from "./magics/magics.ts";
 import { noteResult } from "./results.ts";
 import type { Scope } from "./scope.ts";
+import { interruptAtProbe } from "./stack-probe.ts";
 import { type Prepared, prepare } from "./start-code.ts";
+import { stopCell } from "./stop-cell.ts";
 import { describeThrown } from "./thrown.ts";
 import { timeOften, timeOnce } from "./timing.ts";
+import { changedFiles } from "./versions.ts";
 import { ours, theirs } from "./worlds.ts";
 
 /** A cell that runs, with the way to end it from outside. */
@@ -78,6 +82,12 @@ const runWithMagics = async (
   return hasValue ? value : undefined;
 };
 
+/** The checker knows a file as it is now; what was loaded of it is as it was. */
+const tellChanged = (id: string): void => {
+  for (const url of changedFiles())
+    streams.write(id, "stderr", `[${shortName(url)} has changed since it was loaded: import it again]\n`);
+};
+
 /** Runs one cell to its end: everything that it says is sent before `done`. */
 export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   const { id, count, code, silent = false, allowStdin = false } = request;
@@ -92,18 +102,25 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     more: { error?: ErrorReport; userExpressions?: Record<string, unknown> },
   ): void => {
     if (ended) return;
+    if (!silent) tellChanged(id);
     send({ type: "done", id, status, ...more });
     ended = true;
     context.ended = true;
     streams.forget(id);
     onRunning(undefined);
   };
-  const failWith = (thrown: unknown): void => {
+  const failWith = (error: unknown): void => {
     if (ended) return;
-    const error = describeThrown(thrown, { code, count });
-    if (!told) send({ type: "error", id, ...error });
+    const { interrupts } = context;
+    const stopped = interrupts > 0 && !(error instanceof KeyboardInterrupt);
+    const thrown = stopped ? new KeyboardInterrupt({ cause: error }) : error;
+    const described = describeThrown(thrown, { code, count });
+    // What reads an error may be a user's own code, which was stopped.
+    const cut = context.interrupts > interrupts;
+    const report = cut ? describeThrown(interruptAtProbe(), { code, count }) : described;
+    if (!told) send({ type: "error", id, ...report });
     told = true;
-    finish("error", { error });
+    finish("error", { error: report });
   };
   const fail = (thrown: unknown): void => ours(() => failWith(thrown));
   context.fail = fail;
@@ -119,6 +136,7 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
     };
   const succeed = safely((result: Shown | undefined): void => {
     if (ended) return;
+    if (context.interrupts > 0) throw new KeyboardInterrupt();
     if (result && !silent) send({ type: "result", id, data: result.data, metadata: result.metadata });
     const asked = Object.keys(request.userExpressions ?? {}).length > 0;
     if (asked)
@@ -154,9 +172,11 @@ export const runCell = (request: ExecuteRequest, ports: RunPorts): void => {
   onRunning({
     context,
     interrupt: () => {
-      context.interrupted = true;
-      for (const end of context.onInterrupt) end();
-      fail(new KeyboardInterrupt());
+      if (ended) return;
+      const end = (): void => fail(interruptAtProbe());
+      stopCell(context, end);
+      // A second Stop waits for nothing more.
+      if (context.interrupts > 1) end();
     },
   });
   inCell(context, safely(start));

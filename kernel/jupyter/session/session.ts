@@ -1,16 +1,17 @@
 import inspector from "node:inspector";
+import { objectCell } from "../cell/object-cell.ts";
 import { listener } from "../channel/listener.ts";
 import { fromFrontFd, readMessages } from "../channel/pipe.ts";
 import type { ToSession } from "../channel/protocol.ts";
-import { define } from "../property.ts";
 import { installBlockingChildren } from "./blocking-children.ts";
 import { forgetOptions } from "./cell-options.ts";
 import { send, streams } from "./channel.ts";
 import { keepConsole } from "./console.ts";
-import { currentCell, KeyboardInterrupt } from "./context.ts";
+import { currentCell, KeyboardInterrupt, noteInterrupt } from "./context.ts";
 import { guardFatalEvents } from "./fatal-events.ts";
 import { foresee } from "./foresee.ts";
 import { installGlobals } from "./globals.ts";
+import { guardFetch } from "./guard-fetch.ts";
 import { importFrom } from "./imports.ts";
 import { answerInput } from "./input.ts";
 import { type Lane, Lanes } from "./lanes.ts";
@@ -18,11 +19,12 @@ import { completeLive, inspectLive } from "./live.ts";
 import type { MagicContext } from "./magics/magic.ts";
 import { inNextTurn } from "./next-turn.ts";
 import { endPolling, isPolling, pollWith } from "./poll.ts";
+import { replaceStreams } from "./replace-streams.ts";
 import { type Running, runCell } from "./run-cell.ts";
 import { notebook } from "./scope.ts";
 import { installStackProbe } from "./stack-probe.ts";
 import { replaceStdin, wakeStdin } from "./stdin.ts";
-import { CellStream } from "./streams.ts";
+import { isStopFlagRaised, lowerStopFlag } from "./stop-flag.ts";
 import { describeThrown } from "./thrown.ts";
 import { installTraces, scriptName } from "./trace.ts";
 import { receiveComm } from "./widgets/comm.ts";
@@ -68,55 +70,65 @@ const runNext = (lane: Lane): void => {
   });
 };
 
-const inspectorClosesAfterMs = 200;
+const inspectorClosesAfterMs = 500;
 let closing: NodeJS.Timeout | undefined;
 
 /** A debugger comes in by the same door: it stays open while one is there. */
 let debugged = false;
+/** The front uses the inspector to break a loop. */
+let breaking = false;
 
-/** Shuts the door by which the front broke a loop, once the front has left. */
+/**
+ * Closes the inspector some time after the front has left it. A connection that ends while the inspector closes it can
+ * crash the process: Node frees what it still writes the close frame with.
+ */
 const closeInspectorSoon = (): void => {
   cancel(closing);
   closing = later(() => {
-    if (debugged) return;
+    if (debugged || breaking) return;
     if (lanes.running.length > 0) closeInspectorSoon();
     else if (inspector.url() !== undefined) inspector.close();
   }, inspectorClosesAfterMs);
 };
 
+/** The Stop that was heard last: what is asked of the session again and again is still that one. */
+let latestStop = 0;
+
 /** Ends the cells that wait; those that run must first leave the stack, where messages are taken from within one. */
-const interrupt = (round: number): void => {
+const interrupt = (round: number, stop: number): void => {
   for (const { id } of lanes.takeWaiting()) {
     send({ type: "error", id, ...interruptedReport });
     send({ type: "done", id, status: "error", error: interruptedReport });
   }
   const meant = lanes.running;
+  for (const { context } of meant) if (latestStop !== stop) noteInterrupt(context);
+  latestStop = stop;
   if (meant.length > 0 && isPolling()) {
-    for (const { context } of meant) context.interrupted = true;
     soon(() => fromOutside(() => endRunning(meant, round)));
   } else endRunning(meant, round);
 };
 
 const endRunning = (meant: readonly Running[], round: number): void => {
   endPolling();
+  if (isStopFlagRaised()) lowerStopFlag();
   for (const running of meant) running.interrupt();
   send({ type: "interrupted", round });
-  closeInspectorSoon();
 };
 
 type Handlers = { readonly [Type in ToSession["type"]]?: (message: Extract<ToSession, { type: Type }>) => void };
 
 const handlers: Handlers = {
-  execute: (request) => {
+  execute: (asked) => {
+    const request = { ...asked, code: objectCell(asked.code) };
     const lane = lanes.of(request.subshell);
     lane.queue.push(request);
     // Not from within the reader: what breaks a cell must not break the pipe.
     runSoon(lane);
   },
   foresee: ({ code, count }) => {
-    if (lanes.running.length === 0) ours(() => foresee(code, scriptName(count), scope));
+    if (lanes.running.length === 0) ours(() => foresee(objectCell(code), scriptName(count), scope));
   },
-  interrupt: ({ round }) => interrupt(round),
+  interrupt: ({ round, stop }) => interrupt(round, stop),
   input: ({ value }) => answerInput(value),
   complete: ({ id, code, cursor }) => send({ type: "completions", id, ...completeLive(code, cursor, scope) }),
   inspect: ({ id, code, cursor }) => {
@@ -130,6 +142,10 @@ const handlers: Handlers = {
     debugged = by;
     if (!by) closeInspectorSoon();
   },
+  breaking: ({ inUse }) => {
+    breaking = inUse;
+    if (!inUse) closeInspectorSoon();
+  },
   configure: ({ cwd }) => {
     process.chdir(cwd);
     importFrom(cwd);
@@ -141,22 +157,11 @@ const handlers: Handlers = {
 const reportStray = (thrown: unknown): void => ours(() => tellStray(thrown));
 
 const tellStray = (thrown: unknown): void => {
+  // What an interrupted cell has started ends with it.
+  if (thrown instanceof KeyboardInterrupt) return;
   const cell = currentCell();
   const { traceback } = describeThrown(thrown, { code: "", count: cell.count });
   streams.write(cell.id, "stderr", `Uncaught ${traceback.join("\n")}\n`);
-};
-
-const replaceStreams = (): void => {
-  for (const [fd, name] of [
-    [1, "stdout"],
-    [2, "stderr"],
-  ] as const) {
-    const stream = new CellStream(fd, (text) => {
-      const cell = currentCell();
-      if (!cell.silent) streams.write(cell.id, name, text);
-    });
-    define(process, name, { value: stream, configurable: true, enumerable: true, writable: true });
-  }
 };
 
 /** Runs cells for the front until it goes away. */
@@ -177,7 +182,9 @@ export const startSession = (): void => {
   guardFatalEvents();
   installGlobals(reportStray);
   installBlockingChildren();
+  guardFetch();
   installStackProbe();
+  lowerStopFlag();
   rememberLanguage();
   const pipe = readMessages(fromFrontFd, {
     onMessage: (message) => {

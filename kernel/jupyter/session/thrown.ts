@@ -2,6 +2,7 @@ import { readable } from "../cell/names.ts";
 import { CellSyntaxError } from "../cell/strip.ts";
 import type { ErrorReport } from "../channel/protocol.ts";
 import { type Excerpt, reportError } from "../display/error.ts";
+import { withAwaited } from "./awaited-at.ts";
 import { cellSource } from "./trace.ts";
 
 const place = /\(((?:cell|code) \d+):(\d+):(\d+)\)|at (?:async )?((?:cell|code) \d+):(\d+):(\d+)/;
@@ -32,7 +33,7 @@ interface Cell {
 export const describeThrown = (thrown: unknown, cell: Cell): ErrorReport => {
   try {
     if (thrown instanceof CellSyntaxError) return reportSyntax(thrown, cell);
-    return reportError(thrown, readable, findExcerpt);
+    return reportError(thrown, readable, findExcerpt, withAwaited);
   } catch {
     const evalue = "something that cannot be read was thrown";
     return { ename: "Thrown", evalue, traceback: [`Thrown: ${evalue}`] };

@@ -1,3 +1,4 @@
+import type { CallSiteObject } from "node:util";
 import type { Compiled } from "../cell/compile.ts";
 import { readable } from "../cell/names.ts";
 import { define } from "../property.ts";
@@ -97,3 +98,12 @@ export const installTraces = (): void => {
   define(readableSource, "name", { value: "toString" });
   define(Function.prototype, "toString", { value: readableSource, writable: true, configurable: true });
 };
+
+/** Frames that Node told as data, as lines of a stack: those of cells and local files, in their own lines. */
+export const framesOfCells = (frames: readonly CallSiteObject[]): string[] =>
+  frames.flatMap(({ scriptName, functionName, lineNumber: line, columnNumber: column }) => {
+    const place = cells.get(scriptName)?.locate({ line, column });
+    const text = place ? `${scriptName}:${place.line}:${place.column}` : placeInFile(scriptName, { line, column });
+    if (text === undefined) return [];
+    return [functionName ? `    at ${readable(functionName)} (${text})` : `    at ${text}`];
+  });

@@ -57,6 +57,20 @@ const refresh = (url: string, seen: Set<string>): boolean => {
   return changed;
 };
 
+const told = new Map<string, number>();
+
+/** The local files that have changed since they were loaded, each told once a change: types know them as they are now. */
+export const changedFiles = (): string[] =>
+  [...modules].flatMap(([url, { mtimeMs }]) => {
+    const now = mtimeOf(url);
+    if (now === mtimeMs || told.get(url) === now) return [];
+    told.set(url, now);
+    return [url];
+  });
+
+/** The local files that cells imported, directly or not, the latest last. */
+export const followedFiles = (): string[] => [...modules.keys()];
+
 /** True for a local file that a cell imported, directly or not. */
 export const isFollowed = (url: string): boolean => modules.has(url);
 

@@ -73,6 +73,13 @@ export const measure = (args: readonly string[]): Promise<Figures> =>
 export const measureServer = (): Promise<Figures> =>
   figuresOf(process.execPath, ["--conditions=taulab-source", join(root, "test/bench/kernel/server-share.ts")]);
 
+/** What the guards against interrupts cost in a session: all values of each side. */
+export const measureAwaits = async (): Promise<Readonly<Record<string, Record<string, number[]>>>> => {
+  const script = join(root, "test/bench/kernel/awaits.ts");
+  const told = await must(process.execPath, ["--conditions=taulab-source", script]);
+  return JSON.parse(told.split("\n").at(-1) ?? "{}") as Record<string, Record<string, number[]>>;
+};
+
 const figuresOf = async (command: string, args: readonly string[]): Promise<Figures> => {
   const env = {
     ...process.env,

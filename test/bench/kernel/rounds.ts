@@ -1,4 +1,4 @@
-import { contenders, measure, measureServer } from "./kernels.ts";
+import { contenders, measure, measureAwaits, measureServer } from "./kernels.ts";
 
 /** All values of a figure, round by round, by contender: `values.tslab.start`. */
 export type Values = Readonly<Record<string, Readonly<Record<string, readonly number[]>>>>;
@@ -26,6 +26,7 @@ export const takeRounds = async (): Promise<Values> => {
       values[key][figure].push(value);
     }
   };
+  for (const [side, figures] of Object.entries(await measureAwaits())) values[side] = figures;
   const work = [...contenders.map((contender) => ({ ...contender, rounds })), ...heavy];
   for (let round = 0; round < rounds; round++) {
     const started = Date.now();

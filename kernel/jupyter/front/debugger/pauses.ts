@@ -1,4 +1,4 @@
-import { beginsWithTick } from "../../cell/names.ts";
+import { beginsWithGuard } from "../../cell/names.ts";
 import type { Breakpoints } from "./breakpoints.ts";
 import type { Pause } from "./devtools.ts";
 import { evaluateInFrame } from "./evaluate.ts";
@@ -73,6 +73,6 @@ const judgeStep = async ({ callFrames }: Pause, stepping: Stepping, target: Targ
   if (!place) return { action: "step", step: "stepOver" };
   const inPlace = step !== "stepOut" && scriptId === location.scriptId && depth === callFrames.length;
   if (inPlace && line === place[0]) return { action: "step", step };
-  const ours = !place[2] && beginsWithTick(await target.textAt(location));
+  const ours = !place[2] && beginsWithGuard(await target.textAt(location));
   return ours ? { action: "step", step } : stop("step");
 };

@@ -7,21 +7,14 @@ import { plainJavaScript } from "../../cell/plain-javascript.ts";
 import { type DebugPort, debugSymbol, type FoundPlace } from "../../channel/debug-port.ts";
 import { showValue } from "../../display/show.ts";
 import { stripOptionsFor } from "../cell-options.ts";
-import { tick } from "../context.ts";
 import { fileLocator } from "../file-maps.ts";
+import { givenAs } from "../given-as.ts";
 import { Holder } from "../holder.ts";
-import { importMeta, importModule } from "../imports.ts";
+import { compileLocal } from "../local-source.ts";
 import { notebook, type Scope } from "../scope.ts";
 import { cellLocator, cellSource } from "../trace.ts";
 import { ours } from "../worlds.ts";
 import { harmless, withHarmlessParts } from "./harmless.ts";
-
-const inner = { import: () => importModule, meta: importMeta, tick: () => tick } as const;
-
-const given = (parameter: string, scope: Scope): unknown => {
-  const name = sessionName(parameter);
-  return name ? inner[name]() : scope.holder(heldName(parameter));
-};
 
 type Pair = readonly [name: string, held: { readonly value: unknown } | undefined];
 
@@ -67,12 +60,17 @@ const places = (script: string, positions: readonly (readonly [number, number])[
 const generated = (url: string, lines: readonly number[]): (FoundPlace | null)[] => {
   const code = readFileSync(fileURLToPath(url), "utf8");
   const { map } = plainJavaScript(code, stripOptionsFor(code));
-  const all: { line: number; place: FoundPlace }[] = [];
-  eachMapping(new TraceMap(map as never), ({ generatedLine, generatedColumn, originalLine }) => {
-    if (originalLine !== null) all.push({ line: originalLine, place: [generatedLine, generatedColumn + 1, true] });
+  const { placeInCode } = compileLocal(code);
+  const all: { original: number; line: number; column: number }[] = [];
+  eachMapping(new TraceMap(map as never), ({ generatedLine: line, generatedColumn, originalLine: original }) => {
+    if (original !== null) all.push({ original, line, column: generatedColumn + 1 });
   });
-  all.sort((one, other) => one.line - other.line);
-  return lines.map((wanted) => all.find(({ line }) => line >= wanted)?.place ?? null);
+  all.sort((one, other) => one.original - other.original);
+  return lines.map((wanted): FoundPlace | null => {
+    const found = all.find(({ original }) => original >= wanted);
+    const { line, column } = found ? placeInCode(found) : { line: 0, column: 0 };
+    return found ? [line, column, true] : null;
+  });
 };
 
 const makePort = (scope: Scope): DebugPort => ({
@@ -84,7 +82,7 @@ const makePort = (scope: Scope): DebugPort => ({
   names: (...scopes) => pairsOf(scopes).flatMap(([name, held]) => (isHolder(held) ? [] : [name])),
   harmless,
   withHarmlessParts,
-  holder: (name) => given(name, scope),
+  holder: (name) => givenAs(name, scope),
   set: (name, value) => {
     scope.declare({ declared: new Set([name]), constants: new Set(), open: new Set() });
     scope.set(name, value);

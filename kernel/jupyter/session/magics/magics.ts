@@ -43,12 +43,22 @@ const cellMagics: Readonly<Record<(typeof cellMagicNames)[number], Magic>> = {
 
 /** What other kernels have as magics, and TypeScript has itself. */
 const instead: Readonly<Record<string, string>> = {
+  autoreload: "importing a local file again loads what has changed",
+  capture: "widgets.output() collects what is shown",
   cd: 'process.chdir("FOLDER") changes the folder',
   env: "process.env holds the environment",
+  history: "the arrow keys of a console, or Jupyter's history, bring earlier cells back",
   js: "%%javascript runs in the page",
+  load: 'readFileSync("FILE", "utf8") of node:fs reads a file',
+  load_ext: "there are no extensions; %install brings packages of npm",
   ls: "!ls lists the folder",
+  matplotlib: "display.vegaLite(SPEC) shows a chart",
   pip: "%install brings packages of npm",
   pwd: "process.cwd() is the folder",
+  python: "!python3 FILE.py runs a file in Python",
+  run: 'await import("./FILE.ts") runs a file',
+  sql: "a package such as @duckdb/node-api, or node:sqlite, asks a database",
+  whos: "%who lists the variables, their types and values",
 };
 
 const find = (all: Readonly<Record<string, Magic>>, name: string): Magic | undefined =>

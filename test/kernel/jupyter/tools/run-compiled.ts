@@ -1,19 +1,27 @@
 import { runInThisContext } from "node:vm";
 import { compileCell } from "../../../../kernel/jupyter/cell/compile.ts";
+import { heldName, sessionName } from "../../../../kernel/jupyter/cell/names.ts";
+import { guards } from "../../../../kernel/jupyter/session/guards.ts";
 import { Scope } from "../../../../kernel/jupyter/session/scope.ts";
+import { lowerStopFlag } from "../../../../kernel/jupyter/session/stop-flag.ts";
 
 /** Runs cells in a scope of their own, as a session does, and gives the value of the last. */
 export const runCompiled = async (...cells: string[]): Promise<unknown> => {
   const scope = new Scope();
+  lowerStopFlag();
   let value: unknown;
   for (const code of cells) {
     const compiled = compileCell(code, scope);
     scope.declare(compiled);
 
     const call = runInThisContext(compiled.code) as (...holders: unknown[]) => unknown;
-    const holders = compiled.variables.map((name) => scope.holder(name));
-    const imported = (specifier: string) => import(specifier);
-    value = await call(...holders, imported, { url: "file:///nb.ts" }, () => undefined);
+    const given = (parameter: string): unknown => {
+      const name = sessionName(parameter);
+      if (name === undefined) return scope.holder(heldName(parameter));
+      if (name === "import") return (specifier: string) => import(specifier);
+      return name === "meta" ? { url: "file:///nb.ts" } : guards[name];
+    };
+    value = await call(...compiled.parameters.map(given));
     if (!compiled.hasValue) value = undefined;
   }
   return value;

@@ -1,0 +1,18 @@
+import { define } from "../property.ts";
+import { streams } from "./channel.ts";
+import { currentCell } from "./context.ts";
+import { CellStream } from "./streams.ts";
+
+/** Puts streams in place of the process's own, whose text belongs to the cell that writes it. */
+export const replaceStreams = (): void => {
+  for (const [fd, name] of [
+    [1, "stdout"],
+    [2, "stderr"],
+  ] as const) {
+    const stream = new CellStream(fd, (text) => {
+      const cell = currentCell();
+      if (!cell.silent) streams.write(cell.id, name, text);
+    });
+    define(process, name, { value: stream, configurable: true, enumerable: true, writable: true });
+  }
+};
