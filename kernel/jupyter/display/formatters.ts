@@ -1,4 +1,4 @@
-import { loadLate } from "../../late.ts";
+import { loadLate } from "../late.ts";
 import type { dataFrameFormatters } from "./data-frames.ts";
 import type { drawnFormatters } from "./drawn.ts";
 import type { Formatter } from "./formatter.ts";

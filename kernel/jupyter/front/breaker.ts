@@ -50,6 +50,12 @@ const isForeign = ({ scriptName }: ProbedFrame): boolean =>
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
+/** The innermost frame of a user's code; a cell that runs again has a name of its own. */
+const placeOf = ({ result: { result: { value = [] } = {} } = {} }: Answer): string | undefined => {
+  const frame = value.find(isForeign);
+  return frame && `${frame.scriptName}:${frame.functionName}`;
+};
+
 /**
  * Breaks a loop in a process from outside, through the inspector that Node opens on SIGUSR1 (on the loopback, under a
  * secret address told to the front alone). What runs is stopped only where it is a user's code: its stack is looked at
@@ -65,6 +71,8 @@ export class Breaker {
   #wanted = false;
   #timer: NodeJS.Timeout | undefined;
   #leave: (() => void) | undefined;
+  /** Where the code ran for which the flag was raised last. */
+  #raisedAt: string | undefined;
 
   /**
    * @param openInspector - has the process open its inspector
@@ -130,7 +138,10 @@ export class Breaker {
     const attempt = (): void =>
       send("Runtime.evaluate", look, (looked) => {
         const foreign = runsForeign(looked);
-        const first = !raised;
+        const place = placeOf(looked);
+        // Code that runs on at the same place has swallowed what the flag threw.
+        const first = !raised && place !== this.#raisedAt;
+        if (foreign && first) this.#raisedAt = place;
         if (foreign && first) send("Runtime.evaluate", raise);
         else if (foreign) terminate();
         raised ||= foreign;

@@ -1,10 +1,10 @@
-import { loadLate } from "../../late.ts";
 import { debugSymbol } from "../channel/debug-port.ts";
 import { makeDisplay } from "../display/display.ts";
 import { hostSymbol } from "../display/host.ts";
 import { loadWith } from "../display/load.ts";
 import { makeProgress } from "../display/progress-iterable.ts";
 import { tags } from "../display/tags.ts";
+import { loadLate } from "../late.ts";
 import { define } from "../property.ts";
 import { currentCell } from "./context.ts";
 import type { debugPort } from "./debug/port.ts";

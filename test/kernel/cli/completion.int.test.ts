@@ -88,7 +88,7 @@ test.skipIf(noFish)("fish completes them too, with what each is for", () => {
   expect(names("taulab sandbox image b")).toEqual(["build"]);
   expect(names("taulab eval --isolation ").sort()).toEqual(["none", "required"]);
   expect(names("taulab eval --isolation=n")).toEqual(["--isolation=none"]);
-  expect(names("taulab papers audit --verdict dis")).toEqual(["disagrees"]);
+  expect(names("taulab papers audit --verdict dis")).toEqual(["disagrees", "disagrees if"]);
   expect(names("taulab completion z")).toEqual(["zsh"]);
   expect(names("taulab eval stu")).toEqual(["study.yaml"]);
   expect(names("taulab eval --answers stu")).toEqual(["study.yaml"]);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runs } from "../../../kernel/engine/api/runs.ts";
-import { taulab } from "../../tools/cli.ts";
+import { spawnTaulab, taulab } from "../../tools/cli.ts";
 
 let folder = "";
 const mine = `
@@ -70,7 +70,7 @@ test.each([
 ])(
   "%j: a typed error",
   async (words, said) => {
-    const { code, stderr } = await taulab(["eval", ...words], folder);
+    const { code, stderr } = await spawnTaulab(["eval", ...words], folder);
     expect(stderr).toMatch(said);
     expect(code).toBe(2);
   },

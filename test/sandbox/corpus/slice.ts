@@ -41,3 +41,15 @@ export const sliceOf = <T extends Sliced>(programs: readonly T[], density = 1): 
   const size = Math.ceil((programs.length * density) / (oneIn[programs[0]?.language ?? ""] ?? usual));
   return isWhole ? [...programs] : chooseBySeed(programs, size, seed);
 };
+
+/** Languages that always count, and `more` of the others, chosen by the seed. */
+export const sliceOfLanguages = (names: readonly string[], always: readonly string[], more: number): string[] => {
+  if (isWhole) return [...names];
+  const others = names.filter((name) => !always.includes(name));
+  const chosen = chooseBySeed(
+    others.map((name) => ({ name, language: name, origin: "language" })),
+    more,
+    seed,
+  );
+  return [...names.filter((name) => always.includes(name)), ...chosen.map(({ name }) => name)];
+};

@@ -1,5 +1,5 @@
 import type { findLanguage } from "../../../../sandbox/languages/registry.ts";
-import { loadLate } from "../../../late.ts";
+import { loadLate } from "../../late.ts";
 import { declaredNames } from "./declared-names.ts";
 import { javascriptSource } from "./javascript-source.ts";
 import { pythonSource } from "./python-source.ts";
