@@ -3,6 +3,7 @@ import type { Sandbox } from "../../../sandbox/contract/backend.ts";
 import type { LanguagePart } from "./by-language.ts";
 import type { CorpusProgram } from "./corpus-program.ts";
 import { isPass, isSure, judgePrograms, ways } from "./judge-programs.ts";
+import { isWhole } from "./slice.ts";
 import { tellWords } from "./tell-words.ts";
 import { corpusTimeout } from "./use-sandbox.ts";
 
@@ -22,8 +23,11 @@ export const honestTests = (language: string, part: LanguagePart<CorpusProgram>,
         expect(judged.filter((one) => !isPass(one)).map(({ line }) => line)).toEqual([]);
         if (way === "by default") return;
         const written = judged.filter(({ one }) => one.origin === "honest/");
+        // A slice holds so few programs that one may be of the 5%.
         const unsure = written.filter(({ word }) => !isSure(word)).map(({ line }) => line);
-        expect(unsure.length, unsure.join("\n")).toBeLessThanOrEqual(0.05 * written.length);
+        expect(unsure.length, unsure.join("\n")).toBeLessThanOrEqual(
+          isWhole ? 0.05 * written.length : Math.max(1, 0.05 * written.length),
+        );
       },
       corpusTimeout,
     );
