@@ -5,8 +5,8 @@ import type { RunEnd } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
-import { type AugmentFigure, augmentFigure } from "../report/augment-figures.ts";
-import { type AugmentTable, augmentTable } from "../report/augment-tables.ts";
+import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
+import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/find-metrics.ts";
 
 /** How many variants were requested, accepted, rejected for each reason, and excluded. */
@@ -17,7 +17,7 @@ export interface Funnel {
   readonly excluded: number;
 }
 
-/** A study of UniCode as its evidence tells it. */
+/** A study of UniCode as its evidence tells it. Made by `augment` and `openAugment`. */
 export class AugmentStudy implements Displayable {
   /** Folder of the run; null: it was not kept. */
   readonly directory: string | null;
@@ -64,6 +64,16 @@ export class AugmentStudy implements Displayable {
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
     return { header: this.header(), taxonomy, metrics: this.metrics() };
+  }
+
+  /** Names of the tables. */
+  tables(): readonly AugmentTable[] {
+    return augmentTableNames;
+  }
+
+  /** Names of the figures. */
+  figures(): readonly AugmentFigure[] {
+    return augmentFigureNames;
   }
 
   /** A table: leaderboard, drops, suites, truth, failures, bias, funnel. */

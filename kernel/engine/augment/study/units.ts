@@ -14,7 +14,18 @@ export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit
   const { problemId, level, axis, parents, fusionType, model } = request;
   return {
     ...{ ...begun("reply"), kind: "problem", id: `problem/${problemId}`, lines: [request] },
-    ...{ level, axis, parents, lineage, fusionType, model, attempt: 0, rejected: null, reply: null, isReplyAccepted: false },
+    ...{
+      level,
+      axis,
+      parents,
+      lineage,
+      fusionType,
+      model,
+      attempt: 0,
+      rejected: null,
+      reply: null,
+      isReplyAccepted: false,
+    },
     ...{ validator: null, compatible: [], generators: {}, draws: perKind(() => []), usable: perKind(() => []) },
     ...{ blobs: {}, stress: [], solvers: [], batch: 1, trusted: null, kept: [], outputs: [], pool: [], runs: {} },
     ...{ queue: null, replies: null, truths: {}, suite: [], measured: { timeS: {}, memoryMb: {} }, rows: [] },

@@ -1,10 +1,10 @@
 import { axes, type ProgramRun } from "../../../../kernel/engine/augment/base/kinds.ts";
-import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";
-import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
 import type { DrawnInput, Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
 import type { AugmentWork, ProblemText } from "../../../../kernel/engine/augment/study/work.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
 import { sha256 } from "../../../../kernel/engine/sha256.ts";
+import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";
+import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
 import { toyStudy, words } from "./toy-study.ts";
 
 type Work<K extends AugmentWork["kind"]> = Extract<AugmentWork, { readonly kind: K }>;

@@ -1,9 +1,9 @@
 import { clarityAnswer, taggerAnswer, variantAnswer } from "./authors.ts";
 import { inTags } from "./forms/in-tags.ts";
+import { inputIn } from "./forms/input-in.ts";
 import { inputsForm } from "./forms/inputs-form.ts";
 import { judgeForm } from "./forms/judge-form.ts";
 import { programForm } from "./forms/program-form.ts";
-import { inputIn } from "./forms/input-in.ts";
 import { variantForm } from "./forms/variant-form.ts";
 import { inputsAnswer, validatorAnswer } from "./inputs.ts";
 import { adjudicatorAnswer, judgeAnswer } from "./judges.ts";
@@ -24,7 +24,8 @@ const parts: Readonly<Record<string, Part>> = {
   brute: (question) => programForm(bruteAnswer(question), wording(question)),
   optimized: (question) => programForm(optimizedAnswer(question), wording(question)),
   tested: (question) => programForm(testedAnswer(question), wording(question)),
-  adjudicator: (question) => inTags("verdict", adjudicatorAnswer(question, { input: inputIn(question.message), outputs: question.outputs })),
+  adjudicator: (question) =>
+    inTags("verdict", adjudicatorAnswer(question, { input: inputIn(question.message), outputs: question.outputs })),
   judge: (question) => judgeForm(judgeAnswer(question), question.about),
 };
 

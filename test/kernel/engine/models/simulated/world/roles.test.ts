@@ -17,8 +17,8 @@ import {
   testedAnswer,
 } from "../../../../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import { worldAnswer, worldRoles } from "../../../../../../kernel/engine/models/simulated/world/roles/world-roles.ts";
-import { outputHash } from "../../../../../../kernel/engine/text/output-hash.ts";
 import { worldProfiles } from "../../../../../../kernel/engine/models/simulated/world-profiles.ts";
+import { outputHash } from "../../../../../../kernel/engine/text/output-hash.ts";
 import { printedBy } from "./inputs.ts";
 
 const seeds = worldSeeds(16, 7);
