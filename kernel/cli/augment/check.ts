@@ -24,7 +24,7 @@ export const augmentCheckCommand = command({
     const sets = await Promise.all(paths.length > 0 ? paths.map((path) => seedProblems(path)) : [seedProblems()]);
     const seeds = sets.flat().slice(0, limit);
     const sandbox = await openSandbox(undefined, { isolation });
-    const bar = progressBar(io.stderr);
+    const bar = progressBar(io.stderr, "seeds");
     try {
       const checks: SeedCheck[] = [];
       for (const seed of seeds) {

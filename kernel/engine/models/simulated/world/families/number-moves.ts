@@ -64,7 +64,7 @@ export const numberMoves: Family = {
     return steps.get(goal) ?? -1;
   },
   plans: (setting, size) => {
-    const high = size < most(setting) ? Math.max(2, size * 3) : most(setting);
+    const high = size < most(setting) ? Math.min(most(setting), Math.max(2, size * 3)) : most(setting);
     const plan = (id: string, note: string, s: string, t: string, m: string) => ({
       id,
       note,
