@@ -21,7 +21,7 @@ afterAll(() => sandbox.close());
 
 const world = worldSeeds(2, 7);
 /** Seeds with few tests and a short limit: programs that are too slow would take most of the time. */
-const seeds = world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.slice(0, 9), timeLimitS: 1 }));
+const seeds = world.map(worldSeed).map((seed) => ({ ...seed, tests: seed.tests.slice(0, 9), timeLimitS: 0.5 }));
 /** Two of the four models are tested. */
 const roles = { ...worldCast, tested: worldCast.tested.slice(0, 2) };
 
@@ -33,7 +33,7 @@ const study = async (profiles: Readonly<Record<string, Profile>>, requests: read
       ...{ axes: ["narrative", "rule"], maxLevel: 1, samples: 1, ks: [1], bootstrapResamples: 50, limitRuns: 1 },
       ...{ targets: { random: 3, adversarial: 3, corner: 2 }, minimum: { random: 2, adversarial: 2, corner: 1 } },
       ...{ stressSize: 8, stressMinimum: 3, bruteCount: 2, optimizedCount: 3, poolMinimum: 2 },
-      ...{ bruteTimeS: 1, optimizedTimeS: 1, generatorTimeS: 1 },
+      ...{ bruteTimeS: 0.5, optimizedTimeS: 0.5, generatorTimeS: 0.4, drawFactor: 2 },
     },
   });
   const models = { world, profiles, cacheFolder: null };
@@ -57,7 +57,6 @@ test("simulated authors, solvers and judges make problems whose tests are true, 
     ]),
   );
   const lines = await study(sound, [2]);
-  if (process.env.SHOW) for (const line of lines) console.log(JSON.stringify(line).slice(0, 600));
   expect(violationsIn(lines)).toEqual([]);
   expect(linesOf(lines, "problem").map(({ status, reason }) => [status, reason])).toEqual(
     Array(2).fill(["accepted", null]),
@@ -66,8 +65,7 @@ test("simulated authors, solvers and judges make problems whose tests are true, 
 }, 120_000);
 
 test("planted faults are found, and the evidence breaks no rule", async () => {
-  const lines = await study(worldProfiles, [3]);
-  if (process.env.SHOW) for (const line of lines) console.log(JSON.stringify(line).slice(0, 600));
+  const lines = await study(worldProfiles, [2]);
   expect(violationsIn(lines)).toEqual([]);
-  expect(linesOf(lines, "problem")).toHaveLength(3);
+  expect(linesOf(lines, "problem")).toHaveLength(2);
 }, 120_000);
