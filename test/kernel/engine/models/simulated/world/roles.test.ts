@@ -179,12 +179,8 @@ describe("over HTTP", () => {
   });
 
   test("a generator says so if the parents do not allow the change", async () => {
-    const efficiency = (id: string, parents: readonly Lineage[]): Lineage => ({
-      ...{ id, axis: "efficiency", choice: 0, parents },
-    });
     const alone: Lineage = { id: "q", axis: "fusion", choice: 0, parents: [{ seed: seed!.id }] };
     expect(await ask("generator", alone)).toBe("This problem cannot be changed in that way.");
-    expect(await ask("generator", efficiency("q", [{ seed: seed!.id }]))).toContain("<problem>");
   });
 
   test("an unknown lineage is no question of the world", async () => {
