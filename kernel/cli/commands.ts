@@ -46,6 +46,10 @@ export const commands: Readonly<Record<string, ListedCommand>> = {
     summary: "repair under controlled hints (PAIR-Bench): repair study | report | build | check",
     load: async () => (await import("./repair/command.ts")).repairCommand,
   },
+  augment: {
+    summary: "changed problems with generated tests (UniCode): augment study | report | check",
+    load: async () => (await import("./augment/command.ts")).augmentCommand,
+  },
   models: {
     summary: "list known models and their prices, or check one",
     load: async () => (await import("./models.ts")).modelsCommand,

@@ -12,6 +12,7 @@ import { shared } from "../words/shared-flags.ts";
 const commandOf: Readonly<Record<string, string>> = {
   search: "taulab search report",
   repair: "taulab repair report",
+  augment: "taulab augment report",
 };
 
 /** A run of another method: what it is, and where its results are. */

@@ -8,6 +8,7 @@ import type { RequestApi } from "./request-forms.ts";
 import type { RetryOptions } from "./retry.ts";
 import type { Faults } from "./simulated/faults.ts";
 import type { Profile } from "./simulated/profiles.ts";
+import type { WorldProblem } from "./simulated/world/problems/world-problem.ts";
 
 /** How models are opened. Every field has a default. */
 export interface OpenModelsOptions {
@@ -40,6 +41,8 @@ export interface OpenModelsOptions {
   readonly tasks?: readonly Task[];
   /** The wrong programs that simulated models are to know. */
   readonly instances?: readonly Instance[];
+  /** The seed problems of the simulated world whose variants simulated models are to know. */
+  readonly world?: readonly WorldProblem[];
   /** Simulated models besides the known ones, by id: data that a test or a notebook gives. */
   readonly profiles?: Readonly<Record<string, Profile>>;
   /** Faults of the simulated server, beside those of the profiles. Default: none. */

@@ -77,6 +77,7 @@ const simulatorOf = (options: OpenModelsOptions): (() => Promise<SimulatedServer
       startSimulatedServer({
         tasks: options.tasks ?? [],
         ...(options.instances ? { instances: options.instances } : {}),
+        ...(options.world ? { world: options.world } : {}),
         seed: options.seed ?? 1,
         faults: options.faults ?? {},
         ...(options.profiles ? { profiles: { ...profiles, ...options.profiles } } : {}),

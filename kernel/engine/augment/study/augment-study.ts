@@ -1,10 +1,12 @@
 import type { Chart } from "../../../../toolkit/charts/chart.ts";
+import { type Displayable, displaySymbol, type MimeBundle } from "../../../../toolkit/display.ts";
 import type { Table } from "../../../../toolkit/tables/table.ts";
+import type { RunEnd } from "../../method/run-method.ts";
 import { metricLines } from "../evaluate/metric-lines.ts";
 import { recordOf } from "../evaluate/study-record.ts";
 import type { EvidenceLine, HeaderLine, MetricLine } from "../lines/evidence-lines.ts";
-import { type AugmentFigure, augmentFigure } from "../report/augment-figures.ts";
-import { type AugmentTable, augmentTable } from "../report/augment-tables.ts";
+import { type AugmentFigure, augmentFigure, augmentFigureNames } from "../report/augment-figures.ts";
+import { type AugmentTable, augmentTable, augmentTableNames } from "../report/augment-tables.ts";
 import type { ReportData } from "../report/find-metrics.ts";
 
 /** How many variants were requested, accepted, rejected for each reason, and excluded. */
@@ -15,16 +17,29 @@ export interface Funnel {
   readonly excluded: number;
 }
 
-/** A study of UniCode as its evidence tells it. */
-export class AugmentStudy {
+/** A study of UniCode as its evidence tells it. Made by `augment` and `openAugment`. */
+export class AugmentStudy implements Displayable {
   /** Folder of the run; null: it was not kept. */
   readonly directory: string | null;
   readonly #lines: readonly EvidenceLine[];
   #metrics: readonly MetricLine[] | null = null;
+  /** How the run ended; null for a study that was opened from its folder. */
+  readonly end: RunEnd | null;
 
-  constructor(lines: readonly EvidenceLine[], directory: string | null) {
+  constructor(lines: readonly EvidenceLine[], directory: string | null, end: RunEnd | null = null) {
     this.#lines = lines;
     this.directory = directory;
+    this.end = end && { stopped: end.stopped, spent: end.spent, raise: end.raise };
+  }
+
+  /** False if the study was stopped before its end: its numbers tell of what there is. */
+  get complete(): boolean {
+    return this.#lines.at(-1)?.kind === "metric";
+  }
+
+  /** What it was asked to do. */
+  header(): HeaderLine {
+    return this.#lines[0] as HeaderLine;
   }
 
   /** All lines of the evidence, in their order. */
@@ -48,7 +63,17 @@ export class AugmentStudy {
 
   #report(): ReportData {
     const taxonomy = this.#lines.find((line) => line.kind === "taxonomy")?.tree ?? {};
-    return { header: this.#lines[0] as HeaderLine, taxonomy, metrics: this.metrics() };
+    return { header: this.header(), taxonomy, metrics: this.metrics() };
+  }
+
+  /** Names of the tables. */
+  tables(): readonly AugmentTable[] {
+    return augmentTableNames;
+  }
+
+  /** Names of the figures. */
+  figures(): readonly AugmentFigure[] {
+    return augmentFigureNames;
   }
 
   /** A table: leaderboard, drops, suites, truth, failures, bias, funnel. */
@@ -76,5 +101,13 @@ export class AugmentStudy {
         rejected.map(({ scope, interval }) => [String(scope.reason), interval.estimate ?? 0]),
       ),
     };
+  }
+
+  toString(): string {
+    return String(this.leaderboard());
+  }
+
+  [displaySymbol](): MimeBundle | Promise<MimeBundle> {
+    return this.leaderboard()[displaySymbol]();
   }
 }

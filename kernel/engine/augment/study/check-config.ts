@@ -20,13 +20,15 @@ const positive: Rule = (value) =>
   typeof value === "number" && value > 0 && Number.isFinite(value) ? null : "must be above 0";
 const share: Rule = (value) =>
   typeof value === "number" && value >= 0 && value <= 1 ? null : "must lie between 0 and 1";
+const positiveShare: Rule = (value) =>
+  typeof value === "number" && value > 0 && value <= 1 ? null : "must be above 0 and at most 1";
 const shareOrNull: Rule = (value) => (value === null ? null : share(value));
 const texts: Rule = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? null : "must be a list of texts";
 
 const rules: Readonly<Partial<Record<Field, Rule>>> = {
   ...{ maxLevel: whole(1), replyAttempts: whole(1), tagAttempts: whole(1), validatorAttempts: whole(1) },
-  ...{ labelAttempts: whole(1), seedJaccard: share, anyAnswerPhrases: texts, drawFactor: positive },
+  ...{ labelAttempts: whole(1), seedJaccard: positiveShare, anyAnswerPhrases: texts, drawFactor: positive },
   ...{ generatorTimeS: positive, inputCapBytes: whole(1), stressSize: whole(1), stressMinimum: whole(1) },
   ...{ probes: whole(1), probesRejected: whole(0), bruteCount: whole(1), bruteTimeS: positive },
   ...{ optimizedCount: whole(1), optimizedTimeS: positive, optimizedModels: whole(1), batches: whole(1) },

@@ -1,5 +1,5 @@
+import { textHash } from "../../text/text-hash.ts";
 import type { InputKind } from "../base/kinds.ts";
-import { textHash } from "../base/text-hash.ts";
 import { type ProgramDesk, type RawRun, type SandboxProgram, sandboxLimits, saysYes } from "./program-desk.ts";
 import type { DrawnInput } from "./seen.ts";
 

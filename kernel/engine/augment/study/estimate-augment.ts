@@ -1,79 +1,11 @@
-import { estimateRoles, type RoleEstimate } from "../../method/estimate.ts";
-import type { Roles } from "../../method/roles.ts";
 import type { PlanEstimate } from "../../models/estimate.ts";
-import type { Price } from "../../models/price-table.ts";
-import { inputKinds } from "../base/kinds.ts";
-import type { RoleName } from "../lines/evidence-lines.ts";
-import { roleOf } from "./role-of.ts";
-import type { StudyPlan } from "./study-plan.ts";
+import type { AugmentOptions } from "./augment-options.ts";
+import { estimateStudy } from "./estimate-study.ts";
+import { planAugment } from "./plan-augment.ts";
+import { rolesOfPlan } from "./roles-of-plan.ts";
 
-/** Tokens of an answer, about: a program, a whole problem, a short verdict. */
-const answer = { program: 600, problem: 1200, verdict: 60 } as const;
-/** Tokens of a prompt beside the problem, about. */
-const around = 300;
-/** Characters of a token, about. */
-const perToken = 4;
-
-/** Questions to each role at most, over all its models. */
-const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
-  const { config, seeds, requests, given, roles, auditCount, annotatorModels } = plan;
-  const variants = requests.reduce((sum, count) => sum + count, 0);
-  const problems = variants + given.length;
-  const tests = inputKinds.reduce((sum, kind) => sum + config.targets[kind], 0);
-  const answers = variants * roles.tested.length * config.samples;
-  return {
-    clarity: seeds.length,
-    tagger: seeds.length * config.tagAttempts,
-    generator: variants * config.replyAttempts,
-    inputs: problems * (2 + Math.ceil(config.drawFactor)),
-    validator: problems * config.validatorAttempts,
-    brute: problems * config.bruteCount,
-    optimized: problems * config.optimizedCount * config.batches,
-    adjudicator: 2 * problems * tests,
-    judge: answers * (config.labelAttempts + 1),
-    annotators: Math.min(auditCount, variants) * annotatorModels.length,
-    tested: answers + seeds.length * roles.tested.length * config.samples,
-  };
-};
-
-const answers: Readonly<Record<RoleName, number>> = {
-  ...{ clarity: answer.verdict, tagger: answer.verdict, generator: answer.problem, inputs: answer.program },
-  ...{ validator: answer.program, brute: answer.program, optimized: answer.program, adjudicator: answer.verdict },
-  ...{ judge: answer.verdict, annotators: answer.verdict, tested: answer.program },
-};
-
-/** Problems or programs of that length in a prompt beside the one that is asked about. */
-const shown: Readonly<Partial<Record<RoleName, number>>> = { generator: 2, adjudicator: 3, judge: 4, annotators: 2 };
-
-/**
- * What a study may ask of its models at most, and what that costs if no answer is in the cache. Adjudication and labels
- * usually take far less: they are asked for where solvers differ and submissions fail.
- *
- * @param roles who plays each role, as the study is run with
- * @param prices of models, beside the known ones
- */
-export const estimateAugment = (
-  plan: StudyPlan,
-  roles: Roles,
-  prices: Readonly<Record<string, Price>> = {},
-): readonly PlanEstimate[] => {
-  const characters = plan.seeds.reduce(
-    (sum, { statement, constraints }) => sum + statement.length + constraints.length,
-    0,
-  );
-  const problem = Math.ceil(characters / Math.max(1, plan.seeds.length) / perToken);
-  const calls = callsOf(plan);
-  const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, models]) =>
-    models.map(
-      (model): RoleEstimate => ({
-        ...{ role: roleOf(role, model), calls: Math.ceil(calls[role] / models.length), outputTokens: answers[role] },
-        inputTokens: around + problem * (shown[role] ?? 1),
-      }),
-    ),
-  );
-  return estimateRoles(
-    roles,
-    estimates.filter((one) => one.calls > 0),
-    prices,
-  );
+/** What a study may ask of each model at most, and what that costs if no answer is in the cache. */
+export const estimateAugment = async (options: AugmentOptions = {}): Promise<readonly PlanEstimate[]> => {
+  const { plan, models } = await planAugment(options);
+  return estimateStudy(plan, rolesOfPlan(plan), models.prices);
 };

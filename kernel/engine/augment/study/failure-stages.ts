@@ -15,11 +15,11 @@ const variantOf = (place: Place<FailureUnit>): ProblemUnit => problemOf(place.st
 const judgeOf = ({ plan, unit }: Place<FailureUnit>): string => modelFor(plan.roles.judge, unit.submissionId);
 
 const shownFailure = (place: Place<FailureUnit>) => {
-  const { program, line, problemId } = submissionOf(place);
+  const { program, line, problemId, model, sampleIndex } = submissionOf(place);
   return {
     ...{ problem: problemText(place, problemId), model: judgeOf(place), code: program, perTest: line!.perTest },
     parents: variantOf(place).parents.map((id) => problemText(place, id)),
-    right: solutionOf(place, problemId)!,
+    ...{ right: solutionOf(place, problemId)!, submission: { model, sampleIndex } },
   };
 };
 

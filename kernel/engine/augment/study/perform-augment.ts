@@ -1,6 +1,6 @@
 import { codeContract } from "../../method/code-contract.ts";
 import type { Performer } from "../../method/method.ts";
-import { textHash } from "../base/text-hash.ts";
+import { textHash } from "../../text/text-hash.ts";
 import { codeSimilarity } from "../evaluate/code-similarity.ts";
 import {
   type Agents,
@@ -17,6 +17,7 @@ import { openDesk } from "./open-desk.ts";
 import { performInputs, performStress, performValidator } from "./perform-inputs.ts";
 import { askOnce, inputTexts, type StudyEdge, seedOf, seedText, shownFailure, shownInput } from "./perform-parts.ts";
 import { performSubmission } from "./perform-submission.ts";
+import { givenAs } from "./problem-text.ts";
 import { runStored } from "./program-desk.ts";
 import { noVariant, variantContract, variantOf } from "./read-variant.ts";
 import {
@@ -29,8 +30,9 @@ import {
 } from "./role-contracts.ts";
 import { roleOf } from "./role-of.ts";
 import type { Seen, SeenOf } from "./seen.ts";
+import { simulationOf } from "./simulation-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
-import type { AugmentWork } from "./work.ts";
+import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
 
 /** What the edge is given besides its tools. */
 export interface EdgeOptions {
@@ -45,13 +47,18 @@ type Performers = {
   ) => Promise<SeenOf<K>>;
 };
 
+const judgeSimulation = ({ problem, submission }: LabelWork | RegressionWork) => ({
+  ...simulationOf("judge", problem),
+  judged: JSON.stringify({ model: submission.model, sample: submission.sampleIndex }),
+});
+
 const only = (models: readonly string[]): string => models[0]!;
 
 const performers: Performers = {
   clarity: async (edge, { seedId }) => {
     const messages = clarityMessages(edge.agents, seedText(seedOf(edge, seedId)));
     const role = roleOf("clarity", only(edge.plan.roles.clarity));
-    const simulation = { problem: seedId };
+    const simulation = simulationOf("clarity", givenAs(seedId));
     const unread = { clear: false };
     return {
       kind: "clarity",
@@ -62,20 +69,18 @@ const performers: Performers = {
     const unknown = attempt === 1 ? null : "it was not one to three names of the list";
     const messages = taggerMessages(edge.agents, seedText(seedOf(edge, seedId)), edge.plan.taxonomy, unknown);
     const role = roleOf("tagger", only(edge.plan.roles.tagger));
-    const question = { role, messages, contract: skillsContract, sample: attempt - 1, simulation: { problem: seedId } };
+    const simulation = { ...simulationOf("tagger", givenAs(seedId)), attempt: String(attempt) };
+    const question = { role, messages, contract: skillsContract, sample: attempt - 1, simulation };
     return { kind: "tags", skills: [...new Set((await askOnce(edge, question, { skills: [] as string[] })).skills)] };
   },
   reply: async (edge, work) => {
-    const { problemId, axis, level, attempt, parents, model } = work;
+    const { lineage, attempt, model } = work;
     const read = await askOnce(
       edge,
       {
         ...{ role: roleOf("generator", model), messages: generatorMessages(edge.agents, work, edge.plan.taxonomy) },
         ...{ contract: variantContract, sample: attempt - 1 },
-        simulation: {
-          ...{ problem: problemId, axis, level: String(level), attempt: String(attempt) },
-          parents: parents.map((parent) => parent.problemId).join(","),
-        },
+        simulation: { ...simulationOf("generator", { lineage, author: model }), attempt: String(attempt) },
       },
       null,
     );
@@ -90,7 +95,7 @@ const performers: Performers = {
     const answer = await tools.ask({
       ...{ role: roleOf(work.role, work.model), messages: programMessages(agents, work.role, work), sample: number },
       contract: codeContract(work.language),
-      simulation: { problem: work.problem.problemId, solver: work.solverId, language: work.language },
+      simulation: { ...simulationOf(work.role, work.problem), language: work.language },
     });
     if (!answer.ok) return { kind: "solve", program: null, codeHash: null, runs: [], timeS: [], memoryMb: [] };
     const program = { language: work.language, blob: await desk.blobs.put(answer.value) };
@@ -104,12 +109,14 @@ const performers: Performers = {
   },
   adjudicate: async (edge, work) => {
     const programs = await Promise.all(work.candidates.map(({ program }) => edge.desk.blobs.get(program.blob)));
+    const hashes = work.candidates.map(({ outputHash }) => outputHash);
+    const outputs = JSON.stringify(work.first === 0 ? hashes : hashes.toReversed());
     const { choice, confident } = await askOnce(
       edge,
       {
         ...{ role: roleOf("adjudicator", work.model), contract: verdictContract, sample: work.first },
         messages: adjudicatorMessages(edge.agents, work, await shownInput(edge, work), programs),
-        simulation: { problem: work.problem.problemId },
+        simulation: { ...simulationOf("adjudicator", work.problem), outputs },
       },
       { choice: "unsure", confident: false } as const,
     );
@@ -119,7 +126,7 @@ const performers: Performers = {
   label: async (edge, work) => {
     const messages = labelMessages(edge.agents, await shownFailure(edge, work));
     const role = roleOf("judge", work.model);
-    const simulation = { problem: work.problem.problemId, question: "label" };
+    const simulation = { ...judgeSimulation(work), about: "labels", attempt: String(work.attempt) };
     const question = { role, messages, contract: labelsContract, sample: work.attempt - 1, simulation };
     const { labels } = await askOnce(edge, question, { labels: [] as string[] });
     return { kind: "label", labels: [...new Set(labels)] };
@@ -128,7 +135,7 @@ const performers: Performers = {
     const failure = await shownFailure(edge, work);
     const solutions = await Promise.all(work.parentSolutions.map(({ blob }) => edge.desk.blobs.get(blob)));
     const messages = regressionMessages(edge.agents, failure, solutions);
-    const simulation = { problem: work.problem.problemId, question: "regression" };
+    const simulation = { ...judgeSimulation(work), about: "regression" };
     const question = { role: roleOf("judge", work.model), messages, contract: regressionContract, simulation };
     const read = await askOnce(edge, question, null);
     const similarity = Math.max(0, ...solutions.map((code) => codeSimilarity(code, failure.wrong ?? "")));
@@ -139,7 +146,7 @@ const performers: Performers = {
       edge,
       {
         ...{ role: roleOf("annotators", work.annotator), messages: reviewMessages(edge.agents, work) },
-        ...{ contract: reviewContract, simulation: { problem: work.problem.problemId } },
+        ...{ contract: reviewContract, simulation: simulationOf("annotators", work.problem) },
       },
       { solvable: false, novelty: 1, axis: "narrative" } as const,
     );

@@ -9,6 +9,7 @@ import type { ProgramDesk, RawRun } from "./program-desk.ts";
 import { cornerContract } from "./role-contracts.ts";
 import { roleOf } from "./role-of.ts";
 import type { DrawnInput, SeenOf } from "./seen.ts";
+import { simulationOf } from "./simulation-of.ts";
 import type { InputsWork, ProgramRef, StressWork, ValidatorWork } from "./work.ts";
 
 /** What the edge of a study has in its hands. */
@@ -31,7 +32,7 @@ export const performValidator = async (edge: Edge, work: ValidatorWork): Promise
   const { problem, model, attempt, parentExamples } = work;
   const answer = await tools.ask({
     ...{ role: roleOf("validator", model), messages: validatorMessages(agents, work), contract: python },
-    ...{ sample: attempt - 1, simulation: { problem: problem.problemId, attempt: String(attempt) } },
+    ...{ sample: attempt - 1, simulation: { ...simulationOf("validator", problem), attempt: String(attempt) } },
   });
   const examples = problem.examples.map(({ input }) => input);
   const probes = illegalProbes({ ...problem, examples }, config.probes).map(({ input }) => input);
@@ -67,7 +68,7 @@ const ask = async (
   const { problem, inputKind, model } = work;
   const question = {
     ...{ role: roleOf("inputs", model), messages: inputsMessages(agents, problem, inputKind, count), sample },
-    simulation: { problem: problem.problemId, inputKind },
+    simulation: { ...simulationOf("inputs", problem), "input-kind": inputKind },
   };
   if (inputKind === "corner") {
     const answer = await tools.ask({ ...question, contract: cornerContract });

@@ -1,7 +1,8 @@
 import type { Question } from "../../method/tools.ts";
-import { textHash } from "../base/text-hash.ts";
+import { textHash } from "../../text/text-hash.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { Edge } from "./perform-inputs.ts";
+import { givenAs } from "./problem-text.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, ProblemText, RegressionWork } from "./work.ts";
 
@@ -11,7 +12,7 @@ export interface StudyEdge extends Edge {
 }
 
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
-export const seedText = ({ id: problemId, ...seed }: SeedProblem): ProblemText => ({ problemId, ...seed });
+export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenAs(id) });
 
 /** Asks once; a reply that cannot be read has a value of its own. */
 export const askOnce = async <T, Unread>(
@@ -36,7 +37,7 @@ export const shownInput = async (
   work: Extract<AugmentWork, { kind: "adjudicate" }>,
 ): Promise<string> => {
   const input = await desk.blobs.get(work.input);
-  if (work.shown === "input") return `The input:\n\`\`\`\n${input.trimEnd()}\n\`\`\``;
+  if (work.shown === "input") return `The input stands between <input> and </input>:\n<input>\n${input}</input>`;
   const made = work.generator && (await desk.blobs.get(work.generator.blob));
   const digest = `The input has ${[...input].length} characters and the hash ${textHash(input)}. It begins with:\n\`\`\`\n${input.slice(0, 400)}\n\`\`\``;
   return made ? `${digest}\nThe program that made it:\n\`\`\`\n${made.trimEnd()}\n\`\`\`` : digest;

@@ -1,11 +1,12 @@
 import { failsOneRequest } from "../../is-transient.ts";
 import { codeContract } from "../../method/code-contract.ts";
-import { textHash } from "../base/text-hash.ts";
+import { textHash } from "../../text/text-hash.ts";
 import { programMessages } from "./messages.ts";
 import { inputTexts, type StudyEdge } from "./perform-parts.ts";
 import { runStored } from "./program-desk.ts";
 import { roleOf } from "./role-of.ts";
 import type { SeenOf } from "./seen.ts";
+import { simulationOf } from "./simulation-of.ts";
 import type { SubmitWork } from "./work.ts";
 
 /** Asks a tested model, and runs its program. Where the endpoint or the sandbox fails for good, the submission is unscored. */
@@ -16,7 +17,7 @@ export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Prom
     const answer = await tools.ask({
       ...{ role: roleOf("tested", work.model), messages: programMessages(agents, "tested", work), tries: 1 },
       ...{ contract: codeContract(work.language), sample: work.sampleIndex },
-      simulation: { problem: work.problem.problemId, language: work.language },
+      simulation: { ...simulationOf("tested", work.problem), language: work.language },
     });
     if (!answer.ok) return { ...none, ...tools.tokens() };
     const program = { language: work.language, blob: await desk.blobs.put(answer.value) };

@@ -2,10 +2,11 @@ import { metricLines } from "../evaluate/metric-lines.ts";
 import { solvedByAll } from "../evaluate/solved-by-all.ts";
 import { openView } from "../evaluate/study-view.ts";
 import type { EvidenceLine } from "../lines/evidence-lines.ts";
+import type { RequestLine } from "../lines/making-lines.ts";
 import { assignAxes } from "../variants/assign-axes.ts";
 import { chooseParents } from "../variants/choose-parents.ts";
 import { fusionType } from "../variants/fusion-type.ts";
-import { tagsOfProblem } from "./problem-text.ts";
+import { lineageOf, tagsOfProblem } from "./problem-text.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { ProblemUnit, StudyState, Unit } from "./study-state.ts";
 import { auditUnit, failureUnit, problemUnit, seedUnit, submissionUnit } from "./units.ts";
@@ -53,23 +54,22 @@ const requestsOf = (where: Where, level: number): readonly Unit[] => {
   if (chosen === null) return [];
   return chosen.map((parents, at) => {
     const [first, second] = parents.map((id) => tags[id]!);
-    return problemUnit({
-      ...{
-        kind: "request",
-        problemId: `v${level}-${String(at + 1).padStart(3, "0")}`,
-        level,
-        axis: axes[at]!,
-        parents,
-      },
+    const [id, axis] = [`v${level}-${String(at + 1).padStart(3, "0")}`, axes[at]!];
+    const request: RequestLine = {
+      ...{ kind: "request", problemId: id, level, axis, parents },
       fusionType: second === undefined ? null : fusionType(first!, second),
       model: roles.generator[at % roles.generator.length]!,
-    });
+    };
+    return problemUnit(request, { id, axis, choice: at, parents: parents.map((parent) => lineageOf(where, parent)) });
   });
 };
 
 const given = ({ plan }: Where): readonly Unit[] =>
   plan.given.map(({ id }) =>
-    problemUnit({ kind: "request", problemId: id, level: 0, axis: null, parents: [], fusionType: null, model: null }),
+    problemUnit(
+      { kind: "request", problemId: id, level: 0, axis: null, parents: [], fusionType: null, model: null },
+      { seed: id },
+    ),
   );
 
 const submissions = (where: Where): readonly Unit[] => {

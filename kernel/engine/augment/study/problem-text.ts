@@ -3,15 +3,20 @@ import type { ProgramText } from "../seeds/seed-problem.ts";
 import { tagsOfSkills } from "../seeds/taxonomy.ts";
 import { type Place, problemOf } from "./stage.ts";
 import type { ProblemUnit, Unit } from "./study-state.ts";
-import type { ProblemText, ProgramRef } from "./work.ts";
+import type { Lineage, ProblemText, ProgramRef } from "./work.ts";
 
 type Where = Pick<Place<Unit>, "plan" | "state">;
 
 export const programRef = ({ language, code }: ProgramText): ProgramRef => ({ language, blob: sha256(code) });
 
+/** Id, lineage and author of a problem that no model wrote. */
+export const givenAs = (id: string): Pick<ProblemText, "problemId" | "lineage" | "author"> => ({
+  ...{ problemId: id, lineage: { seed: id }, author: null },
+});
+
 /** The text of a problem whose reply is known. */
-export const textOfUnit = ({ id, reply }: ProblemUnit): ProblemText => ({
-  problemId: id.slice("problem/".length),
+export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
+  ...{ problemId: id.slice("problem/".length), lineage, author: model },
   statement: reply?.statement ?? "",
   inputFormat: reply?.inputFormat ?? "",
   outputFormat: reply?.outputFormat ?? "",
@@ -24,8 +29,12 @@ export const problemText = ({ plan, state }: Where, id: string): ProblemText => 
   const seed = plan.seeds.find((one) => one.id === id);
   if (!seed) return textOfUnit(problemOf(state, id)!);
   const { statement, inputFormat, outputFormat, constraints, examples } = seed;
-  return { problemId: id, statement, inputFormat, outputFormat, constraints, examples };
+  return { ...givenAs(id), statement, inputFormat, outputFormat, constraints, examples };
 };
+
+/** Where a seed or a problem comes from. */
+export const lineageOf = ({ state }: Pick<Where, "state">, id: string): Lineage =>
+  problemOf(state, id)?.lineage ?? { seed: id };
 
 export const skillsOfProblem = ({ state }: Pick<Where, "state">, id: string): readonly string[] => {
   const seed = state.units[`seed/${id}`];

@@ -1,5 +1,5 @@
+import { outputHash } from "../../text/output-hash.ts";
 import type { ProgramRun } from "../base/kinds.ts";
-import { outputHash } from "../base/output-hash.ts";
 import type { SeenRuns } from "./seen.ts";
 import type { ProgramRef, RunLimits } from "./work.ts";
 

@@ -30,7 +30,15 @@ const reply: Stage<ProblemUnit> = {
     const { axis, model, level, fusionType, parents, attempt, rejected } = unit;
     return [
       {
-        ...{ kind: "reply", problemId: problemIdOf(unit), model: model!, axis: axis!, level, fusionType },
+        ...{
+          kind: "reply",
+          problemId: problemIdOf(unit),
+          lineage: unit.lineage,
+          model: model!,
+          axis: axis!,
+          level,
+          fusionType,
+        },
         ...{ parents: parents.map((id) => problemText(place, id)), attempt, rejected },
       },
     ];

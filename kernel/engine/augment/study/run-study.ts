@@ -1,4 +1,5 @@
 import { keepManifest } from "../../method/keep-manifest.ts";
+import type { Progress } from "../../method/method.ts";
 import { playerName, type Roles } from "../../method/roles.ts";
 import { runMethod } from "../../method/run-method.ts";
 import type { MethodRunOptions } from "../../method/run-options.ts";
@@ -20,6 +21,7 @@ export interface RunStudyOptions extends MethodRunOptions {
   /** Folder of prompts that go before ours. */
   readonly prompts?: string;
   readonly models?: Omit<OpenModelsOptions, "budget">;
+  readonly onProgress?: (progress: Progress) => void;
 }
 
 /** Opens what a study needs, and runs it to its end or from where it stopped. The plan's name is that of the run. */
@@ -41,8 +43,11 @@ export const runStudy = async (plan: StudyPlan, options: RunStudyOptions): Promi
         ...{ kind: "augment", noun: "study", about: { seed: plan.seed, plan: sha256(JSON.stringify(plan)) } },
         models: [...new Set(Object.values(options.roles).map(playerName))],
       }),
-    onProgress: (progress) => bar?.update(progress),
+    onProgress: (progress) => {
+      bar?.update(progress);
+      options.onProgress?.(progress);
+    },
   });
   bar?.close(end.stopped);
-  return new AugmentStudy(end.lines, place.directory);
+  return new AugmentStudy(end.lines, place.directory, end);
 };

@@ -1,6 +1,6 @@
+import { nearDuplicates } from "../../text/near-duplicates.ts";
 import type { SeedLine } from "../lines/making-lines.ts";
 import { dropReason } from "../seeds/seed-verdict.ts";
-import { isNearDuplicate } from "../seeds/similar-text.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
 import { skillsOf } from "../seeds/taxonomy.ts";
 import { onlySeen, type Place, type Stage } from "./stage.ts";
@@ -10,18 +10,19 @@ import type { SeedUnit } from "./study-state.ts";
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: Place<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** Seeds of each plan with the earlier ones that have nearly the same text; found once, for it takes all pairs. */
+/** Seeds of each plan with the earlier ones that have nearly the same text, found once. */
 const likeByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
 
 const likeSeedsOf = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
   const known = likeByPlan.get(plan);
   if (known) return known;
   const { seeds, config } = plan;
+  const pairs = nearDuplicates(
+    seeds.map(({ statement }) => statement),
+    config.seedJaccard,
+  );
   const found = new Map(
-    seeds.map(({ id, statement }, at) => {
-      const earlier = seeds.slice(0, at).filter((one) => isNearDuplicate(one.statement, statement, config.seedJaccard));
-      return [id, earlier.map((one) => one.id)] as const;
-    }),
+    seeds.map(({ id }, at) => [id, pairs.flatMap(({ a, b }) => (b === at ? [seeds[a]!.id] : []))] as const),
   );
   likeByPlan.set(plan, found);
   return found;

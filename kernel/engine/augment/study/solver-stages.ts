@@ -1,5 +1,5 @@
+import { outputHash } from "../../text/output-hash.ts";
 import { crashed } from "../base/kinds.ts";
-import { outputHash } from "../base/output-hash.ts";
 import { examplesAgree } from "../truth/examples-agree.ts";
 import { outputOf } from "../truth/majority.ts";
 import { solverPool } from "../truth/solver-pool.ts";

@@ -8,7 +8,7 @@ import type { AdjudicatorReply } from "../truth/adjudicate.ts";
 import type { TruthQueue } from "../truth/truth-queue.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 import type { Seen } from "./seen.ts";
-import type { ProgramRef } from "./work.ts";
+import type { Lineage, ProgramRef } from "./work.ts";
 
 /** A part of a study that goes from stage to stage: each ends when all work that it asked for is done. */
 interface UnitBase {
@@ -52,6 +52,7 @@ export interface ProblemUnit extends UnitBase {
   readonly level: number;
   readonly axis: Axis | null;
   readonly parents: readonly string[];
+  readonly lineage: Lineage;
   readonly fusionType: RequestLine["fusionType"];
   readonly model: string | null;
   attempt: number;

@@ -1,4 +1,4 @@
-import { outputHash } from "../base/output-hash.ts";
+import { outputHash } from "../../text/output-hash.ts";
 import { costUsd } from "../evaluate/cost-usd.ts";
 import { lettersOf } from "../limits/letters.ts";
 import { expectedOf, limitsFor } from "./limit-stages.ts";

@@ -1,6 +1,7 @@
 import { perKind } from "../inputs/candidates.ts";
 import type { RequestLine } from "../lines/making-lines.ts";
 import type { AuditUnit, FailureUnit, ProblemUnit, SeedUnit, SubmissionUnit } from "./study-state.ts";
+import type { Lineage } from "./work.ts";
 
 const begun = (stage: string) => ({ stage, turn: 0, keys: [], seen: {}, lines: [], isOver: false });
 
@@ -9,11 +10,22 @@ export const seedUnit = (id: string): SeedUnit => ({
 });
 
 /** A problem with its request as the first of its lines. */
-export const problemUnit = (request: RequestLine): ProblemUnit => {
+export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit => {
   const { problemId, level, axis, parents, fusionType, model } = request;
   return {
     ...{ ...begun("reply"), kind: "problem", id: `problem/${problemId}`, lines: [request] },
-    ...{ level, axis, parents, fusionType, model, attempt: 0, rejected: null, reply: null, isReplyAccepted: false },
+    ...{
+      level,
+      axis,
+      parents,
+      lineage,
+      fusionType,
+      model,
+      attempt: 0,
+      rejected: null,
+      reply: null,
+      isReplyAccepted: false,
+    },
     ...{ validator: null, compatible: [], generators: {}, draws: perKind(() => []), usable: perKind(() => []) },
     ...{ blobs: {}, stress: [], solvers: [], batch: 1, trusted: null, kept: [], outputs: [], pool: [], runs: {} },
     ...{ queue: null, replies: null, truths: {}, suite: [], measured: { timeS: {}, memoryMb: {} }, rows: [] },

@@ -7,9 +7,17 @@ export interface ProgramRef {
   readonly blob: string;
 }
 
-/** A problem as those who work on it are told. */
+/** Where a problem comes from: it was given, or it was made from others. `choice` is the number of its request in its level. */
+export type Lineage =
+  | { readonly seed: string }
+  | { readonly id: string; readonly axis: Axis; readonly choice: number; readonly parents: readonly Lineage[] };
+
+/** A problem as those who work on it are told. Only simulated models are told of its lineage and author. */
 export interface ProblemText {
   readonly problemId: string;
+  readonly lineage: Lineage;
+  /** Model that wrote it; null: it was given. */
+  readonly author: string | null;
   readonly statement: string;
   readonly inputFormat: string;
   readonly outputFormat: string;
@@ -50,6 +58,7 @@ export interface TagWork extends Base {
 export interface ReplyWork extends Base {
   readonly kind: "reply";
   readonly problemId: string;
+  readonly lineage: Lineage;
   readonly model: string;
   readonly axis: Axis;
   readonly level: number;
@@ -140,6 +149,7 @@ interface JudgedFailure extends Base {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];
   readonly model: string;
+  readonly submission: { readonly model: string; readonly sampleIndex: number };
   readonly code: ProgramRef | null;
   readonly right: ProgramRef;
   readonly perTest: string | null;

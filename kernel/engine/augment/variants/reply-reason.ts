@@ -1,6 +1,7 @@
+import { jaccard } from "../../text/jaccard.ts";
 import type { Axis, Example } from "../base/kinds.ts";
-import { holdsPhrase, isNearDuplicate } from "../seeds/similar-text.ts";
 import { fitsTaxonomy } from "../seeds/tag-reply.ts";
+import { holdsPhrase } from "./holds-phrase.ts";
 
 /** What a generator's reply says; null: the reply lacks it. */
 export interface VariantReply {
@@ -41,7 +42,7 @@ const rules = {
     [statement!, outputFormat!].some((text) => phrases.some((phrase) => holdsPhrase(text, phrase))),
   unknown_tag: ({ skills }, { known }) => !fitsTaxonomy(skills, known),
   near_duplicate: ({ statement }, { axis, others, limit }) =>
-    axis !== null && others.some((other) => isNearDuplicate(other, statement!, limit)),
+    axis !== null && others.some((other) => jaccard(other, statement!) >= limit),
 } as const satisfies Record<string, Rule>;
 
 export type ReplyReason = keyof typeof rules;

@@ -5,7 +5,13 @@ import { type Lineage, lineages } from "./world/axes/lineage.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
 import { plantedManner } from "./world/roles/manner.ts";
 import type { WorldModel, WorldQuestion } from "./world/roles/question.ts";
-import { worldRoles } from "./world/roles/world-roles.ts";
+import { worldAnswer, worldRoles } from "./world/roles/world-roles.ts";
+
+/** A request in a role of the world: what its faults belong to, and the text that answers it. */
+export interface AskedInWorld {
+  readonly labels: readonly (string | number)[];
+  answer(): string;
+}
 
 const jsonOf = <T>(text: string | undefined): T | null => {
   try {
@@ -18,10 +24,13 @@ const jsonOf = <T>(text: string | undefined): T | null => {
 const wholeOf = (text: string | undefined, absent: number): number =>
   text === undefined || text === "" ? absent : Number(text);
 
+const noVariant = "This problem cannot be changed in that way.";
+
 /**
  * Finds the question of a role of the world that a request puts; null where it puts none. Headers (each with the prefix
  * `x-taulab-`): `part` world-ROLE, `lineage` (JSON of a `Lineage`), `language`, `attempt`, `sample`, `input-kind`,
- * `most`, `author`, and `judged` (JSON of model and sample).
+ * `most`, `author`, `outputs` (JSON of two hashes), `about`, and `judged` (JSON of model and sample). A generator that is
+ * asked for a variant that its parents do not allow says so.
  */
 export const askedInWorld = (
   seeds: readonly WorldProblem[],
@@ -31,26 +40,30 @@ export const askedInWorld = (
   const find = lineages(seeds);
   const modelOf = ({ id, authoring }: Profile): WorldModel => ({ id, manner: authoring ?? plantedManner });
 
-  return (chat: ChatRequest, request: Asking, profile: Profile): WorldQuestion | null => {
-    const role = headerOf(request, "part")?.replace(/^world-/, "") ?? "";
-    const lineage = jsonOf<Lineage>(headerOf(request, "lineage"));
-    if (!headerOf(request, "part")?.startsWith("world-") || !worldRoles.includes(role) || !lineage) return null;
+  return (chat: ChatRequest, request: Asking, profile: Profile): AskedInWorld | null => {
+    const told = (name: string): string | undefined => headerOf(request, name);
+    const role = told("part")?.replace(/^world-/, "") ?? "";
+    const lineage = jsonOf<Lineage>(told("lineage"));
+    if (!told("part")?.startsWith("world-") || !worldRoles.includes(role) || !lineage) return null;
+    const parents = "parents" in lineage ? lineage.parents.map(find) : [];
     const problem = find(lineage);
-    if (!problem) return null;
-    const [first] = "parents" in lineage ? lineage.parents : [];
-    const judged = jsonOf<{ readonly model: string; readonly sample: number }>(headerOf(request, "judged"));
+    const [attempt, sample] = [wholeOf(told("attempt"), 1), wholeOf(told("sample"), chat.seed ?? 0)];
+    if (!problem) {
+      if (role !== "generator" || !("id" in lineage) || parents.includes(null)) return null;
+      return { labels: ["world", seed, profile.id, role, lineage.id, attempt, sample], answer: () => noVariant };
+    }
+    const judged = jsonOf<{ readonly model: string; readonly sample: number }>(told("judged"));
     const other = judged && (profiles[judged.model] ?? profiles[`sim/${judged.model}`]);
-    const most = headerOf(request, "most");
-    return {
-      ...{ ...modelOf(profile), seed, role, problem, parent: first ? find(first) : null },
-      ...{ language: headerOf(request, "language") ?? "python", attempt: wholeOf(headerOf(request, "attempt"), 1) },
-      ...{
-        sample: wholeOf(headerOf(request, "sample"), chat.seed ?? 0),
-        inputKind: headerOf(request, "input-kind") ?? "",
-      },
-      ...{ most: most ? Number(most) : null, author: headerOf(request, "author") ?? null },
+    const [most, inputKind] = [told("most"), told("input-kind") ?? ""];
+    const question: WorldQuestion = {
+      ...{ ...modelOf(profile), seed, role, problem, parent: parents[0] ?? null, attempt, sample, inputKind },
+      ...{ language: told("language") ?? "python", most: most ? Number(most) : null, author: told("author") ?? null },
       judged: judged && other ? { ...modelOf(other), sample: judged.sample } : null,
+      outputs: jsonOf<readonly [string, string]>(told("outputs")) ?? ["", ""],
+      about: told("about") === "regression" ? "regression" : "labels",
       message: chat.messages.findLast(({ role: by }) => by === "user")?.content ?? "",
     };
+    const labels = ["world", seed, profile.id, role, problem.id, inputKind, attempt, sample];
+    return { labels, answer: () => worldAnswer(question) };
   };
 };

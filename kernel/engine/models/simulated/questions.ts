@@ -14,7 +14,6 @@ import { recogniser } from "./recognise.ts";
 import { repairAnswer, repairLabels } from "./repair-answer.ts";
 import { isPart, roleAnswer } from "./role-answer.ts";
 import type { WorldProblem } from "./world/problems/world-problem.ts";
-import { worldAnswer } from "./world/roles/world-roles.ts";
 
 /** A question, with all that its answer depends on. */
 export interface Asked {
@@ -74,10 +73,8 @@ export const questioner = ({ tasks, instances, seed, faults, recorded, world, pr
   const askedInWorldRole = (chat: ChatRequest, profile: Profile, request: Asking): Asked | null => {
     const question = inWorld(chat, request, profile);
     if (!question) return null;
-    const { role, problem, attempt, sample, inputKind } = question;
-    const labels = ["world", seed, profile.id, role, problem.id, inputKind, attempt, sample];
-    const answer = (): Answer => ({ text: worldAnswer(question), finishReason: "stop" });
-    return { profile, faults: mergeFaults(profile.faults, faults), labels, answer };
+    const answer = (): Answer => ({ text: question.answer(), finishReason: "stop" });
+    return { profile, faults: mergeFaults(profile.faults, faults), labels: question.labels, answer };
   };
 
   const askedToCheck = ({ messages }: ChatRequest, profile: Profile): Asked | null => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateAugment } from "../../../../kernel/engine/augment/study/estimate-augment.ts";
+import { estimateStudy } from "../../../../kernel/engine/augment/study/estimate-study.ts";
 import { roleOf } from "../../../../kernel/engine/augment/study/role-of.ts";
 import { toyStudy } from "./toy-study.ts";
 
@@ -10,7 +10,7 @@ const roles = Object.fromEntries(
 
 test("a dry run names each model with its calls and what they cost", () => {
   const prices = { "sim/a": { input: 1, output: 4 } };
-  const estimates = estimateAugment(plan, roles, prices);
+  const estimates = estimateStudy(plan, roles, prices);
   expect(estimates.map(({ model }) => model).sort()).toEqual(["sim/a", "sim/b", "sim/c", "sim/judge"]);
   const of = (name: string) => estimates.find(({ model }) => model === name)!;
   // 30 variants and 10 seeds, three samples each; six variants are audited.
@@ -20,6 +20,6 @@ test("a dry run names each model with its calls and what they cost", () => {
 
 test("more variants take more calls", () => {
   const sum = (requests: readonly number[]): number =>
-    estimateAugment(toyStudy(requests), roles).reduce((all, { calls }) => all + calls, 0);
+    estimateStudy(toyStudy(requests), roles).reduce((all, { calls }) => all + calls, 0);
   expect(sum([40, 20])).toBeGreaterThan(sum([20, 10]));
 });

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { outputHash } from "../../../../kernel/engine/augment/base/output-hash.ts";
 import { difficultyClass, gainClass } from "../../../../kernel/engine/augment/evaluate/classes.ts";
 import { collapse } from "../../../../kernel/engine/augment/evaluate/collapse.ts";
 import { correlate, fisherBounds, permutationP } from "../../../../kernel/engine/augment/evaluate/correlate.ts";
@@ -16,7 +15,6 @@ import { usableDraws } from "../../../../kernel/engine/augment/inputs/usable-dra
 import { validatorReason } from "../../../../kernel/engine/augment/inputs/validator-reason.ts";
 import { axisVerdict } from "../../../../kernel/engine/augment/limits/axis-verdict.ts";
 import { limitRows } from "../../../../kernel/engine/augment/limits/limit-rows.ts";
-import { jaccard } from "../../../../kernel/engine/augment/seeds/similar-text.ts";
 import { adjudicate } from "../../../../kernel/engine/augment/truth/adjudicate.ts";
 import { isUnstable } from "../../../../kernel/engine/augment/truth/is-unstable.ts";
 import { leadingOutputs } from "../../../../kernel/engine/augment/truth/leading-outputs.ts";
@@ -24,6 +22,8 @@ import { majorityOf } from "../../../../kernel/engine/augment/truth/majority.ts"
 import { trustedBrute } from "../../../../kernel/engine/augment/truth/trusted-brute.ts";
 import { fusionType } from "../../../../kernel/engine/augment/variants/fusion-type.ts";
 import { replyReason } from "../../../../kernel/engine/augment/variants/reply-reason.ts";
+import { jaccard } from "../../../../kernel/engine/text/jaccard.ts";
+import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";
 import { wilson } from "../../../../toolkit/stats/intervals/wilson.ts";
 import { passAtK } from "../../../../toolkit/stats/passk/pass-at-k.ts";
 

@@ -23,7 +23,14 @@ beforeAll(async () => {
 });
 
 const problem: ProblemText = {
-  ...{ problemId: "p", statement: "Count the boats.", inputFormat: "One integer n.", outputFormat: "One integer." },
+  ...{
+    problemId: "p",
+    lineage: { seed: "p" },
+    author: null,
+    statement: "Count the boats.",
+    inputFormat: "One integer n.",
+    outputFormat: "One integer.",
+  },
   ...{
     constraints: "1 <= n <= 9",
     examples: [
@@ -72,7 +79,15 @@ test("every role is told the whole problem", () => {
 });
 
 test("the generator is told its axis, which changes nothing else, and why it is asked again", () => {
-  const reply = { ...work, kind: "reply", problemId: "v", level: 1, fusionType: null, parents: [problem] } as const;
+  const reply = {
+    ...work,
+    kind: "reply",
+    problemId: "v",
+    lineage: { seed: "v" },
+    level: 1,
+    fusionType: null,
+    parents: [problem],
+  } as const;
   const first = axes.map((axis) => textOf(generatorMessages(agents, { ...reply, axis, rejected: null }, taxonomy)));
   expect(new Set(first).size).toBe(axes.length);
   for (const [at, axis] of axes.entries()) expect(first[at]).toContain(`"${axis}"`);

@@ -1,16 +1,16 @@
 import { axes, type ProgramRun } from "../../../../kernel/engine/augment/base/kinds.ts";
-import { outputHash } from "../../../../kernel/engine/augment/base/output-hash.ts";
-import { textHash } from "../../../../kernel/engine/augment/base/text-hash.ts";
 import type { DrawnInput, Seen, SeenOf } from "../../../../kernel/engine/augment/study/seen.ts";
 import type { AugmentWork, ProblemText } from "../../../../kernel/engine/augment/study/work.ts";
 import { uniformOf } from "../../../../kernel/engine/random.ts";
 import { sha256 } from "../../../../kernel/engine/sha256.ts";
+import { outputHash } from "../../../../kernel/engine/text/output-hash.ts";
+import { textHash } from "../../../../kernel/engine/text/text-hash.ts";
 import { toyStudy, words } from "./toy-study.ts";
 
 type Work<K extends AugmentWork["kind"]> = Extract<AugmentWork, { readonly kind: K }>;
 type Players = { readonly [K in AugmentWork["kind"]]: (work: Work<K>) => Omit<SeenOf<K>, "kind"> };
 
-const fieldOf = ({ statement }: ProblemText, name: string): string =>
+const fieldOf = ({ statement }: Pick<ProblemText, "statement">, name: string): string =>
   new RegExp(`${name}: ([^.]+)`).exec(statement)?.[1] ?? "";
 
 /** Programs of the plan, by the hash of their text. */
@@ -78,7 +78,7 @@ const players: Players = {
   tags: ({ seedId, attempt }) => {
     if (seedId === "s8" || (seedId === "s6" && attempt === 1)) return { skills: ["magic"] };
     const seed = toyStudy().seeds.find(({ id }) => id === seedId)!;
-    return { skills: [fieldOf({ ...seed, problemId: seedId }, "Skill")] };
+    return { skills: [fieldOf(seed, "Skill")] };
   },
   reply: ({ problemId, axis, parents, attempt }) => {
     const chance = uniformOf("reply", problemId, attempt);

@@ -99,7 +99,7 @@ const rulesOf = ({ rules }: Setting): Rules => ({ up: rules.up === true, numbers
 /** Sizes of the groups that links make; switches: ascending order, sum of the members' numbers instead of their count. */
 export const groups: Family = {
   ...{ id: "groups", from: "rows", to: "list", main: "u", scene: "links", title: "sizes of groups", size: "n" },
-  ...{ ruleNames: ["up", "numbers"], skills: ["disjoint sets", "connected components"], difficulty: "medium" },
+  ...{ ruleNames: ["up", "numbers"], skills: ["disjoint-set union", "depth-first search"], difficulty: "medium" },
   range: (setting) => ({ min: 1, max: setting.rules.numbers ? most(setting) ** 2 : most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size") }),
   grammar: (setting) => ({

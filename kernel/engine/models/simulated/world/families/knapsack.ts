@@ -19,7 +19,7 @@ export const knapsack: Family = {
     title: "a bag of limited room",
     size: "len(w)",
   },
-  ...{ ruleNames: ["again", "exact"], skills: ["knapsack", "dynamic programming over capacity"], difficulty: "hard" },
+  ...{ ruleNames: ["again", "exact"], skills: ["zero-one knapsack", "rolling arrays"], difficulty: "hard" },
   range: (setting) => ({ min: -1, max: 1e9 * room(setting) }),
   draw: (draw) => ({ items: draw(14, 17, "items"), room: draw(45, 60, "room") }),
   grammar: (setting) => ({

@@ -85,7 +85,7 @@ export const nextGreater: Family = {
   ...{ id: "next-greater", from: "list", to: "list", main: "a", scene: "list", title: "distances to greater elements" },
   ...{
     ruleNames: ["weak", "before"],
-    skills: ["monotonic stack"],
+    skills: ["monotonic stacks"],
     difficulty: "medium",
     accepts: { min: -1e15, max: 1e15 },
   },

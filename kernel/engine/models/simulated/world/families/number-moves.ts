@@ -14,7 +14,7 @@ const movesOf = ({ params, rules }: Setting): Moves => ({
 /** Fewest moves between two remainders; switches: one step back, mirroring the number. */
 export const numberMoves: Family = {
   ...{ id: "number-moves", from: "int", to: "int", main: "s", scene: "number", title: "the fewest moves", size: "m" },
-  ...{ ruleNames: ["back", "mirror"], skills: ["breadth-first search", "implicit graphs"], difficulty: "medium" },
+  ...{ ruleNames: ["back", "mirror"], skills: ["breadth-first search", "implicit state graphs"], difficulty: "medium" },
   accepts: { min: -1e15, max: 1e15 },
   range: (setting) => ({ min: -1, max: most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), add: draw(3, 9, "add"), times: draw(2, 5, "times") }),
@@ -64,7 +64,7 @@ export const numberMoves: Family = {
     return steps.get(goal) ?? -1;
   },
   plans: (setting, size) => {
-    const high = size < most(setting) ? Math.max(2, size * 3) : most(setting);
+    const high = size < most(setting) ? Math.min(most(setting), Math.max(2, size * 3)) : most(setting);
     const plan = (id: string, note: string, s: string, t: string, m: string) => ({
       id,
       note,

@@ -95,7 +95,7 @@ export const sliding: Family = {
   ...{ id: "sliding", from: "list", to: "list", main: "a", scene: "list", title: "extremes of sliding windows" },
   ...{
     ruleNames: ["least", "ahead"],
-    skills: ["monotonic queue", "sliding window"],
+    skills: ["monotonic queue", "sliding windows"],
     difficulty: "medium",
     accepts: { min: -1e15, max: 1e15 },
   },

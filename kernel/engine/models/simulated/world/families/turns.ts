@@ -14,7 +14,7 @@ export const turns: Family = {
   ...{ id: "turns", from: "list", to: "list", main: "a", scene: "list", title: "taking turns in a queue" },
   ...{
     ruleNames: ["two", "order"],
-    skills: ["queue simulation", "sorting"],
+    skills: ["queues and deques", "sorting"],
     difficulty: "hard",
     accepts: { min: 1, max: 4e6 },
   },

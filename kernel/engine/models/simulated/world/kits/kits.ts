@@ -33,7 +33,7 @@ export interface Kit {
   readonly declaredDifficulty: string;
   readonly tags: readonly string[];
   readonly skills: readonly string[];
-  /** Python; prints `VALID`, or `INVALID` and a reason. */
+  /** Python; prints `yes`, or `no` and a reason. */
   readonly validator: string;
   readonly generators: readonly KitGenerator[];
   readonly corners: readonly string[];

@@ -41,7 +41,7 @@ const several = (field: Exclude<Field, { readonly kind: "int" }>, bounds: boolea
 };
 
 /**
- * A validator as a Python program: reads an input and prints `VALID`, or `INVALID` and the reason. It is Python and not
+ * A validator as a Python program: reads an input and prints `yes`, or `no` and the reason. It is Python and not
  * the intermediate form, because it must see lines, blanks and words that are no numbers.
  */
 export const validatorSource = ({ lines }: Grammar, fault: ValidatorFault | null = null): string => {
@@ -68,7 +68,7 @@ import sys
 
 def check(right, reason):
     if not right:
-        print("INVALID: " + reason)
+        print("no: " + reason)
         sys.exit(0)
 
 
@@ -99,6 +99,6 @@ def word(one, length, alphabet):
 
 ${steps.join("\n")}
 check(not rest, "a line is one too many")
-print("VALID")
+print("yes")
 `;
 };

@@ -7,11 +7,12 @@ import { choose, drawOf, faultOf, type WorldQuestion } from "./question.ts";
 
 export type GeneratorFault = keyof WorldManner["generator"];
 
-/** A generator and the check of its own inputs, or inputs written out. */
+/** Generators of inputs of all sizes and of small ones, with the check of their inputs; or inputs written out. */
 export type InputsAnswer =
   | {
-      readonly language: string;
+      readonly language: "python";
       readonly generator: string;
+      readonly small: string;
       readonly check: string;
       readonly fault: GeneratorFault | null;
     }
@@ -29,21 +30,30 @@ const spoiled: Readonly<Record<GeneratorFault, (source: string) => string>> = {
 const unseeded = (python: string): string =>
   `import os\n${python.replace("2147483646 + 1", '2147483646 + 1 + int.from_bytes(os.urandom(2), "big")')}`;
 
-/**
- * Random and adversarial inputs by a program that reads a seed from standard input, in the intermediate form's languages;
- * corner inputs as texts.
- */
+/** Greatest count of things in small inputs. */
+const smallMost = 8;
+
+/** The list from its middle on, then its beginning, for every other sample: another sample begins with other inputs. */
+const turned = <T>(items: readonly T[], sample: number): readonly T[] => {
+  const from = (sample % 2) * Math.ceil(items.length / 2);
+  return [...items.slice(from), ...items.slice(0, from)];
+};
+
+/** Random and adversarial inputs by Python programs that read a seed from standard input; corner inputs as texts. */
 export const inputsAnswer = (question: WorldQuestion): InputsAnswer => {
-  const { problem, inputKind, most, manner } = question;
-  if (inputKind === "corner") return { inputs: cornerInputs(problem.recipe) };
+  const { problem, inputKind, most, manner, sample } = question;
+  if (inputKind === "corner") return { inputs: turned(cornerInputs(problem.recipe), sample) };
   const fault = faultOf(manner.generator, drawOf(question, "fault"));
-  const all = generatorsOf(problem.recipe, most ?? undefined).filter(({ kind }) => kind === inputKind);
-  const { source } = choose(all, drawOf(question, "plan"));
-  const program = programOf(fault ? spoiled[fault](source) : source);
-  const check = validatorSource(problem.grammar);
-  if (fault === "nondeterministic")
-    return { language: "python", generator: unseeded(printProgram(program, "python")), check, fault };
-  return { language: question.language, generator: printProgram(program, question.language), check, fault };
+  const printed = (count: number | undefined): string => {
+    const all = generatorsOf(problem.recipe, count).filter(({ kind }) => kind === inputKind);
+    const { source } = choose(all, drawOf(question, "plan"));
+    const text = printProgram(programOf(fault ? spoiled[fault](source) : source), "python");
+    return fault === "nondeterministic" ? unseeded(text) : text;
+  };
+  return {
+    ...{ language: "python", generator: printed(most ?? undefined), small: printed(smallMost) },
+    ...{ check: validatorSource(problem.grammar), fault },
+  };
 };
 
 export interface ValidatorAnswer {

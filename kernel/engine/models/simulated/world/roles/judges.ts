@@ -1,6 +1,6 @@
+import { outputHash } from "../../../../text/output-hash.ts";
 import type { BugKind } from "../problem/family.ts";
 import { IllegalInput } from "../problem/read-input.ts";
-import { wordsOf } from "../problems/output-text.ts";
 import { solveInput } from "../problems/solve-input.ts";
 import { drawOf, type WorldQuestion } from "./question.ts";
 import { testedAnswer } from "./solver.ts";
@@ -10,20 +10,20 @@ export interface AdjudicatorAnswer {
   readonly confident: boolean;
 }
 
-/** What the adjudicator is shown: the input, and two outputs in the order of the question. */
+/** What the adjudicator is shown: the input, and two programs by the hashes of their outputs, in the order of the question. */
 export interface Shown {
+  /** Null: only a digest. */
   readonly input: string | null;
   readonly outputs: readonly [string, string];
 }
 
-/** Which output is right; an adjudicator that errs says the other one, or that it is unsure. */
+/** Which program is right; an adjudicator that errs says the other one, or that it is unsure. */
 export const adjudicatorAnswer = (question: WorldQuestion, { input, outputs }: Shown): AdjudicatorAnswer => {
   if (input === null) return { choice: "unsure", confident: false };
   try {
-    const truth = wordsOf(solveInput(question.problem, input));
-    const at = outputs.findIndex((output) => wordsOf(output) === truth);
-    const errs =
-      drawOf(question, `right ${[...outputs].sort().join(" | ").slice(0, 200)}`) >= question.manner.right.adjudicator;
+    const truth = outputHash(solveInput(question.problem, input));
+    const at = outputs.indexOf(truth);
+    const errs = drawOf(question, `right ${[...outputs].sort().join(" ")}`) >= question.manner.right.adjudicator;
     if (at < 0) return errs ? { choice: "unsure", confident: false } : { choice: "neither", confident: true };
     return { choice: (at === 0) === !errs ? "first" : "second", confident: true };
   } catch (error) {

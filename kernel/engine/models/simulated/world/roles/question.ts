@@ -28,6 +28,10 @@ export interface WorldQuestion extends WorldModel {
   readonly author: string | null;
   /** Whose submission is judged. */
   readonly judged: (WorldModel & { readonly sample: number }) | null;
+  /** Of an adjudicator: hashes of the two programs' outputs, in the order of the question. */
+  readonly outputs: readonly [string, string];
+  /** Which of its questions a judge is asked. */
+  readonly about: "labels" | "regression";
   /** What the last message says. */
   readonly message: string;
 }

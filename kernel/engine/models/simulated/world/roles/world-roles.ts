@@ -1,8 +1,9 @@
 import { clarityAnswer, taggerAnswer, variantAnswer } from "./authors.ts";
 import { inTags } from "./forms/in-tags.ts";
+import { inputIn } from "./forms/input-in.ts";
 import { inputsForm } from "./forms/inputs-form.ts";
+import { judgeForm } from "./forms/judge-form.ts";
 import { programForm } from "./forms/program-form.ts";
-import { shownIn } from "./forms/shown-in.ts";
 import { variantForm } from "./forms/variant-form.ts";
 import { inputsAnswer, validatorAnswer } from "./inputs.ts";
 import { adjudicatorAnswer, judgeAnswer } from "./judges.ts";
@@ -15,16 +16,17 @@ const wording = (question: WorldQuestion): number => drawOf(question, "wording")
 
 /** Each role's answer in its textual form. */
 const parts: Readonly<Record<string, Part>> = {
-  clarity: (question) => inTags("clarity", clarityAnswer(question)),
-  tagger: (question) => inTags("tags", taggerAnswer(question)),
+  clarity: (question) => inTags("clear", clarityAnswer(question)),
+  tagger: (question) => inTags("skills", taggerAnswer(question)),
   generator: (question) => variantForm(variantAnswer(question)),
-  inputs: (question) => inputsForm(inputsAnswer(question)),
+  inputs: (question) => inputsForm(inputsAnswer(question), wording(question)),
   validator: (question) => programForm(validatorAnswer(question), wording(question)),
   brute: (question) => programForm(bruteAnswer(question), wording(question)),
   optimized: (question) => programForm(optimizedAnswer(question), wording(question)),
   tested: (question) => programForm(testedAnswer(question), wording(question)),
-  adjudicator: (question) => inTags("verdict", adjudicatorAnswer(question, shownIn(question.message))),
-  judge: (question) => inTags("judgement", judgeAnswer(question)),
+  adjudicator: (question) =>
+    inTags("verdict", adjudicatorAnswer(question, { input: inputIn(question.message), outputs: question.outputs })),
+  judge: (question) => judgeForm(judgeAnswer(question), question.about),
 };
 
 /** The roles that the world answers in. */

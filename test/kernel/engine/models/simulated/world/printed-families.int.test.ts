@@ -72,8 +72,8 @@ test.runIf(languages.includes("python"))(
       const legal = inputsOf(recipe, 14, 6).slice(8);
       const illegal = illegalInputs(grammar, legal.find((input) => input.length > 8)!);
       const tests = [
-        ...legal.map((stdin, at) => ({ kind: "stdio" as const, id: `legal ${at}`, stdin, expected: "VALID" })),
-        ...illegal.map(({ text, breach }) => ({ kind: "stdio" as const, id: breach, stdin: text, expected: "VALID" })),
+        ...legal.map((stdin, at) => ({ kind: "stdio" as const, id: `legal ${at}`, stdin, expected: "yes" })),
+        ...illegal.map(({ text, breach }) => ({ kind: "stdio" as const, id: breach, stdin: text, expected: "yes" })),
       ];
       const outcome = await sandbox.run({ language: "python", source: validatorSource(grammar), tests, limits });
       const accepted = outcome.tests.filter(({ status }) => status === "passed").map(({ id }) => id);

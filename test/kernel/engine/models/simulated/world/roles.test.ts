@@ -18,6 +18,7 @@ import {
 } from "../../../../../../kernel/engine/models/simulated/world/roles/solver.ts";
 import { worldAnswer, worldRoles } from "../../../../../../kernel/engine/models/simulated/world/roles/world-roles.ts";
 import { worldProfiles } from "../../../../../../kernel/engine/models/simulated/world-profiles.ts";
+import { outputHash } from "../../../../../../kernel/engine/text/output-hash.ts";
 import { printedBy } from "./inputs.ts";
 
 const seeds = worldSeeds(16, 7);
@@ -34,6 +35,8 @@ const question = (more: Partial<WorldQuestion> = {}): WorldQuestion => ({
     most: null,
     author: null,
     judged: null,
+    outputs: ["", ""],
+    about: "labels",
     message: "",
   },
   ...more,
@@ -99,8 +102,8 @@ test.each(["illegal", "endless", "nondeterministic"] as const)("a generator can 
 
 test("an adjudicator knows the right output in either order", () => {
   const { input, output } = variant.examples[0];
-  const ask = (outputs: readonly [string, string]) =>
-    adjudicatorAnswer(question({ manner: soundManner }), { input, outputs });
+  const ask = ([first, second]: readonly [string, string]) =>
+    adjudicatorAnswer(question({ manner: soundManner }), { input, outputs: [outputHash(first), outputHash(second)] });
   expect(ask([output, "-77"])).toEqual({ choice: "first", confident: true });
   expect(ask(["-77", output])).toEqual({ choice: "second", confident: true });
   expect(ask(["-77", "-78"])).toEqual({ choice: "neither", confident: true });
@@ -159,7 +162,7 @@ describe("over HTTP", () => {
       ["0", "1", "2"].map((sample) => ask("generator", lineage, { "x-taulab-sample": sample })),
     );
     const read = texts.flatMap((text) => {
-      const inside = delimitedText(text, "variant");
+      const inside = delimitedText(text, "problem");
       return inside === null
         ? []
         : [JSON.parse(inside) as Pick<WorldProblem, "statement" | "examples"> & { readonly axis: string }];
@@ -171,8 +174,13 @@ describe("over HTTP", () => {
   test("a judge of another model's submission answers with labels", async () => {
     const lineage: Lineage = { id: "q", axis: "rule", choice: 0, parents: [{ seed: "turns-1" }] };
     const judged = encodeURIComponent(JSON.stringify({ model: "sim/birch-2", sample: 1 }));
-    const inside = delimitedText(await ask("judge", lineage, { "x-taulab-judged": judged }), "judgement");
+    const inside = delimitedText(await ask("judge", lineage, { "x-taulab-judged": judged }), "labels");
     expect(JSON.parse(inside ?? "null")).toMatchObject({ labels: [expect.any(String)] });
+  });
+
+  test("a generator says so if the parents do not allow the change", async () => {
+    const alone: Lineage = { id: "q", axis: "fusion", choice: 0, parents: [{ seed: seed!.id }] };
+    expect(await ask("generator", alone)).toBe("This problem cannot be changed in that way.");
   });
 
   test("an unknown lineage is no question of the world", async () => {

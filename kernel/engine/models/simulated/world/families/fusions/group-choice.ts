@@ -81,7 +81,7 @@ export const groupChoice: Family = {
     size: "n",
   },
   ...{ title: "whole groups in limited room", ruleNames: ["below"], difficulty: "hard" },
-  skills: ["disjoint sets", "knapsack", "connected components"],
+  skills: ["disjoint-set union", "zero-one knapsack", "depth-first search"],
   range: (setting) => ({ min: 0, max: room(setting) }),
   draw: (draw) => ({ size: draw(18, 22, "size"), room: draw(12, 16, "room") }),
   grammar: (setting) => ({

@@ -15,7 +15,7 @@ export const weightedIntervals: Family = {
     scene: "intervals",
   },
   ...{ title: "the most valuable schedule", ruleNames: ["touch"], difficulty: "hard" },
-  skills: ["interval scheduling", "dynamic programming over capacity", "knapsack"],
+  skills: ["interval scheduling", "rolling arrays", "zero-one knapsack"],
   range: (setting) => ({ min: 1, max: 1e9 * most(setting) }),
   draw: (draw) => ({ size: draw(150, 220, "size"), last: draw(1, 9, "last") * 1e8 }),
   grammar: (setting) => ({

@@ -1,9 +1,11 @@
+import { inputProgram } from "../../python/input-program.ts";
 import type { InputsAnswer } from "../inputs.ts";
 import { inTags } from "./in-tags.ts";
+import { programForm } from "./program-form.ts";
 
-/** Inputs as a generator of inputs sends them: programs as texts in JSON, or the inputs themselves. */
-export const inputsForm = (answer: InputsAnswer): string => {
+/** Inputs as an author of inputs sends them: one program that makes and checks them, or the inputs themselves as JSON. */
+export const inputsForm = (answer: InputsAnswer, draw: number): string => {
   if ("inputs" in answer) return inTags("inputs", { inputs: answer.inputs });
-  const { language, generator, check } = answer;
-  return inTags("inputs", { language, generator, check });
+  const { language, generator, small, check } = answer;
+  return programForm({ language, code: inputProgram({ full: generator, small, check }) }, draw);
 };

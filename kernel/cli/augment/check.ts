@@ -1,0 +1,45 @@
+import { openSandbox } from "../../../sandbox/open.ts";
+import { checkSeed, type SeedCheck, seedProblems } from "../../engine/api/augment.ts";
+import { counted } from "../../engine/api/words.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { progressBar } from "../progress-bar.ts";
+import { command } from "../words/command.ts";
+import { flag } from "../words/flag.ts";
+import { whole } from "../words/kinds.ts";
+import { shared } from "../words/shared-flags.ts";
+
+/** `taulab augment check`: are seed problems what they claim to be? */
+export const augmentCheckCommand = command({
+  name: "augment check",
+  about:
+    "Proves seed problems: the solution gives the outputs of all examples and tests within the limits. PATH is a file or " +
+    "folder of seeds; without one, problems of the simulated world are proven.",
+  takes: "[PATH ...]",
+  flags: {
+    limit: flag(whole({ least: 1 }), "only the first N of them"),
+    isolation: shared.isolation,
+  },
+  exits: "0 sound, 1 a seed is not, 2 bad input, 3 sandbox",
+  run: async ({ values: { limit, isolation = "required" }, words: paths }, io) => {
+    const sets = await Promise.all(paths.length > 0 ? paths.map((path) => seedProblems(path)) : [seedProblems()]);
+    const seeds = sets.flat().slice(0, limit);
+    const sandbox = await openSandbox(undefined, { isolation });
+    const bar = progressBar(io.stderr, "seeds");
+    try {
+      const checks: SeedCheck[] = [];
+      for (const seed of seeds) {
+        const options = { run: (program: Parameters<typeof sandbox.run>[0]) => sandbox.run(program) };
+        checks.push(await checkSeed(seed, io.signal ? { ...options, signal: io.signal } : options));
+        bar.update(checks.length, seeds.length, seed.id);
+      }
+      bar.end();
+      for (const { id, problems } of checks) for (const problem of problems) io.stdout.write(`${id}: ${problem}\n`);
+      const sound = checks.filter(({ problems }) => problems.length === 0).length;
+      const tests = checks.reduce((sum, one) => sum + one.tests, 0);
+      io.stdout.write(`${sound} of ${counted(checks.length, "seed")} sound, ${counted(tests, "test")}\n`);
+      return sound === checks.length ? exitCodes.ok : exitCodes.failed;
+    } finally {
+      await sandbox.close();
+    }
+  },
+});

@@ -1,0 +1,11 @@
+import { command } from "../words/command.ts";
+import { augmentCheckCommand } from "./check.ts";
+import { augmentReportCommand } from "./report.ts";
+import { augmentStudyCommand } from "./study.ts";
+
+/** `taulab augment …` */
+export const augmentCommand = command({
+  name: "augment",
+  about: "Changed problems with generated tests (UniCode).",
+  verbs: { study: augmentStudyCommand, report: augmentReportCommand, check: augmentCheckCommand },
+});

@@ -1,0 +1,62 @@
+import type { AugmentOptions } from "../../engine/api/augment.ts";
+import { defined, flag, toggle, type Values } from "../words/flag.ts";
+import { list, oneOf, path, whole } from "../words/kinds.ts";
+import { shared } from "../words/shared-flags.ts";
+
+const models = (what: string) => flag(list("IDS"), `comma-separated: models that ${what}`);
+
+/** Roles as options; the option's name is the role's. */
+const roleFlags = {
+  clarity: models("say whether a seed is clear"),
+  tagger: models("name the skills of a seed"),
+  generator: models("write variants"),
+  inputs: models("write generators of inputs"),
+  validator: models("write validators"),
+  brute: models("write brute forces"),
+  optimized: models("write efficient solvers, two at least"),
+  adjudicator: models("decide between two outputs; no solver may"),
+  judge: models("explain failures"),
+  annotators: models("review accepted variants"),
+  tested: models("are tested"),
+};
+
+/** The options of `taulab augment study`. */
+export const studyFlags = {
+  seeds: flag(path("PATH"), "a file or folder of seed problems", { otherwise: "those of the simulated world" }),
+  limit: flag(whole({ least: 1 }), "only the first N of them", { otherwise: "all; 12 of the simulated world" }),
+  ...roleFlags,
+  axes: flag(
+    list("NAMES", oneOf(["narrative", "rule", "efficiency", "sequential", "fusion"])),
+    "comma-separated kinds of changes",
+    { otherwise: "all five" },
+  ),
+  levels: flag(list("COUNTS", whole({ least: 0 })), "variants requested at levels 1, 2, …", { otherwise: "10,5" }),
+  samples: flag(whole({ least: 1 }), "answers of each tested model to each problem", {
+    otherwise: "3; 1 with simulated roles",
+  }),
+  taxonomy: flag(path("FILE"), "YAML file of tags, subtags and skills", { otherwise: "ours" }),
+  prompts: shared.prompts,
+  seed: shared.seed,
+  concurrency: shared.concurrency,
+  budget: shared.methodBudget,
+  id: shared.id,
+  resume: shared.resume,
+  out: shared.out,
+  "dry-run": toggle("only say what the study may ask for and cost, at most"),
+  yes: shared.yes,
+  sandbox: shared.sandbox,
+  isolation: shared.isolation,
+};
+
+const roleNames = Object.keys(roleFlags) as readonly (keyof typeof roleFlags)[];
+
+/** What they say of the study. */
+export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOptions => {
+  const { seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget } = values;
+  const { id, resume, out, sandbox, isolation } = values;
+  const roles = Object.fromEntries(roleNames.flatMap((role) => (values[role] ? [[role, values[role]]] : [])));
+  return defined({
+    ...{ seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget, sandbox, isolation },
+    ...{ id, resume, directory: out, roles: Object.keys(roles).length > 0 ? roles : undefined },
+  });
+};

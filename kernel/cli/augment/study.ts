@@ -1,0 +1,52 @@
+import { augment, estimateAugment } from "../../engine/api/augment.ts";
+import { runPlace } from "../../engine/api/methods.ts";
+import { costsNothing } from "../../engine/api/models.ts";
+import { counted, dollarsText } from "../../engine/api/words.ts";
+import { againWith, stoppedText } from "../again-with.ts";
+import { confirmEstimate } from "../confirm-estimate.ts";
+import { exitCodes } from "../exit-codes.ts";
+import { progressBar } from "../progress-bar.ts";
+import { command } from "../words/command.ts";
+import { defined } from "../words/flag.ts";
+import { funnelText, showStudy } from "./show-study.ts";
+import { augmentOptionsOf, studyFlags } from "./study-options.ts";
+
+/** `taulab augment study`: a study of UniCode from its beginning, or from where it was stopped. */
+export const augmentStudyCommand = command({
+  name: "augment study",
+  about:
+    "Changes seed problems along five axes, makes tests with true outputs for the new problems, and tests models on both " +
+    "(UniCode). If no role is named, simulated models play all roles. A study that was stopped goes on with --resume NAME " +
+    "and the same options.",
+  flags: studyFlags,
+  exits: "0 done, 1 failed, 2 bad input, 3 endpoint, sandbox or budget",
+  run: async ({ values, args }, io) => {
+    const { yes = false, budget, id, resume, out } = values;
+    const place = runPlace(defined({ id, resume, directory: out }));
+    const options = augmentOptionsOf(values);
+    const estimates = await estimateAugment(options);
+    if (values.dryRun) {
+      for (const { model, calls, inputTokens, outputTokens, usd } of estimates)
+        io.stdout.write(
+          `${model}: at most ${counted(calls, "call")}, about ${counted(inputTokens + outputTokens, "token")}, ${dollarsText(costsNothing(model, { env: io.env }) ? 0 : usd)}\n`,
+        );
+      return exitCodes.ok;
+    }
+    const paid = estimates.filter(({ model }) => !costsNothing(model, { env: io.env }));
+    if (!(await confirmEstimate(paid, { yes, limited: budget !== undefined }, io))) return exitCodes.ok;
+    const naming = resume === undefined ? { id: place.id } : {};
+    const running = augment({ ...options, ...naming, models: { env: io.env }, signal: io.signal });
+    const bar = progressBar(io.stderr, "parts");
+    for await (const { done, total, text } of running) bar.update(done, total ?? done, text);
+    bar.end();
+    const study = await running;
+    if (study.complete) {
+      showStudy(study, io);
+      return exitCodes.ok;
+    }
+    const raise = study.end?.raise ?? null;
+    io.stderr.write(`${funnelText(study)}\n`);
+    io.stderr.write(stoppedText(againWith("augment study", args, place.id, raise), raise));
+    return raise === null ? exitCodes.interrupted : exitCodes.infrastructure;
+  },
+});

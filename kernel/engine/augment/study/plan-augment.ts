@@ -1,0 +1,68 @@
+import { methodRunOptionNames } from "../../method/run-options.ts";
+import { runPlace } from "../../method/run-place.ts";
+import type { OpenModelsOptions } from "../../models/options.ts";
+import { worldSeeds } from "../../models/simulated/world/kits/world-seeds.ts";
+import type { WorldProblem } from "../../models/simulated/world/problems/world-problem.ts";
+import { worldProfiles } from "../../models/simulated/world-profiles.ts";
+import { nearest } from "../../nearest.ts";
+import { defaultConfig } from "../base/default-config.ts";
+import { loadSeeds } from "../seeds/load-seeds.ts";
+import { loadTaxonomy } from "../seeds/load-taxonomy.ts";
+import type { SeedProblem } from "../seeds/seed-problem.ts";
+import { worldSeed } from "../seeds/world-seed.ts";
+import { type AugmentOptions, augmentOptionNames } from "./augment-options.ts";
+import { refuse } from "./check-config.ts";
+import { makePlan } from "./make-plan.ts";
+import type { StudyPlan } from "./study-plan.ts";
+import { worldCast } from "./world-cast.ts";
+import { worldConfig } from "./world-config.ts";
+
+/** A plan, and how its models are opened. */
+export interface PlannedStudy {
+  readonly plan: StudyPlan;
+  readonly models: Omit<OpenModelsOptions, "budget">;
+}
+
+/** Seeds of the world that a study begins with, and what decides their numbers and stories. */
+const worldOf = { count: 12, seed: 7 } as const;
+
+const checkOptions = ({ levels = [10, 5], limit = 1, ...rest }: AugmentOptions): void => {
+  const known = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
+  const odd = Object.keys(rest).find((name) => !known.includes(name));
+  if (odd !== undefined) refuse(odd, "is no option", `nearest: ${nearest(odd, known) ?? known.join(", ")}`);
+  if (!Number.isSafeInteger(limit) || limit < 1)
+    refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
+  if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))
+    refuse("levels", "must hold a whole number for each level", "say [10, 5]", levels);
+};
+
+const seedsOf = async (
+  { seeds, limit, roles }: AugmentOptions,
+  world: readonly WorldProblem[],
+): Promise<readonly SeedProblem[]> => {
+  if (seeds === undefined) return world.map(worldSeed);
+  if (roles === undefined)
+    refuse("roles", "must be named for seeds of your own", "simulated models know only the problems of their world");
+  return (typeof seeds === "string" ? await loadSeeds(seeds) : seeds).slice(0, limit);
+};
+
+/** Checks options and reads what they name. Rejects with a typed error naming the first field that is wrong; nobody is asked. */
+export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
+  checkOptions(options);
+  const { id: study } = runPlace(options);
+  const { levels = [10, 5], roles = worldCast, seed = 1, taxonomy, languages, axes, limit } = options;
+  const world = options.seeds === undefined ? worldSeeds(limit ?? worldOf.count, worldOf.seed) : [];
+  const base = options.roles === undefined ? worldConfig : {};
+  const samples = options.samples ?? base.samples ?? defaultConfig.samples;
+  const plan = makePlan({
+    ...{ study, seed, roles, requests: levels, seeds: await seedsOf(options, world) },
+    taxonomy: await loadTaxonomy(taxonomy),
+    ...(languages ? { languages } : {}),
+    config: {
+      ...{ ...base, maxLevel: levels.length, samples, ks: defaultConfig.ks.filter((k) => k <= samples) },
+      ...{ ...options.config, ...(axes ? { axes } : {}) },
+    },
+  });
+  const profiles = { ...worldProfiles, ...options.models?.profiles };
+  return { plan, models: { ...options.models, profiles, ...(world.length > 0 ? { world } : {}) } };
+};

@@ -1,0 +1,22 @@
+import { stoppable } from "../../stoppable.ts";
+import type { AugmentOptions } from "./augment-options.ts";
+import type { AugmentStudy } from "./augment-study.ts";
+import { planAugment } from "./plan-augment.ts";
+import { rolesOfPlan } from "./roles-of-plan.ts";
+import { type RunStudyOptions, runStudy } from "./run-study.ts";
+
+const wayOn = "Stopped: what is finished is kept. The same study with the id of this run goes on.";
+
+/** Plans a study, and runs it to its end, or until a notebook's Stop. */
+export const runAugment = (
+  options: AugmentOptions,
+  onProgress: NonNullable<RunStudyOptions["onProgress"]>,
+): Promise<AugmentStudy> =>
+  stoppable(
+    options.signal,
+    async (signal) => {
+      const { plan, models } = await planAugment(options);
+      return runStudy(plan, { ...options, roles: rolesOfPlan(plan), models, onProgress, ...(signal && { signal }) });
+    },
+    async (value) => value && { value, wayOn },
+  );

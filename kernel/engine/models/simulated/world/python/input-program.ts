@@ -1,0 +1,28 @@
+/** Programs in Python of one problem: two read a seed and print an input, one reads an input and prints `yes` or `no`. */
+export interface InputPrograms {
+  readonly full: string;
+  readonly small: string;
+  readonly check: string;
+}
+
+/**
+ * One Python program that makes and checks inputs. It reads `generate SEED full` or `generate SEED small`, or `check` and an
+ * input behind it.
+ */
+export const inputProgram = ({ full, small, check }: InputPrograms): string => `import io
+import sys
+
+FULL = ${JSON.stringify(full)}
+
+SMALL = ${JSON.stringify(small)}
+
+CHECK = ${JSON.stringify(check)}
+
+head = sys.stdin.readline().split()
+if head[0] == "check":
+    source, told = CHECK, sys.stdin.read()
+else:
+    source, told = (SMALL if head[2] == "small" else FULL), head[1] + "\\n"
+sys.stdin = io.StringIO(told)
+exec(source, {"__name__": "__main__"})
+`;
