@@ -8,6 +8,7 @@ import { listed } from "./parts/list.ts";
 import { dots, lines, tips, words } from "./parts/marks.ts";
 import { labelsOf } from "./parts/names.ts";
 import { type ChartOptions, pageOf } from "./parts/page.ts";
+import { mostNumbered, numbersOf, rankText } from "./parts/rank-numbers.ts";
 import { rowsWith } from "./parts/refuse.ts";
 import { ownColours, type SeriesEnd, type SeriesLook, seriesLooks } from "./parts/series.ts";
 import { widest, wrapped } from "./render/text-width.ts";
@@ -48,20 +49,12 @@ const standings = (rankings: readonly Ranking[]): Standing[] =>
     });
   });
 
-/** A rank as it is written: ties have halves. */
-const rankText = (rank: number): string => String(Number(rank.toFixed(1)));
-
-/** Ranks of the columns whose numbers stand beside no name: one number for models of one rank. */
-const numbersOf = (values: readonly Standing[], last: number, both: boolean) =>
-  [...new Map(values.map((value) => [`${value.x} ${value.rank}`, value])).values()]
-    .filter(({ x }) => x < last && (x > 0 || !both))
-    .map(({ x, rank }) => ({ x, at: rank, text: rankText(rank) }));
-
 const endsOf = (models: readonly string[], values: readonly Standing[], sign: 1 | -1): SeriesEnd[] =>
   models.flatMap((name) => {
     const own = values.filter(({ model }) => model === name);
     const end = sign > 0 ? own.at(-1) : own[0];
-    return end ? [{ name, at: end.at, note: rankText(end.rank) }] : [];
+    const note = models.length > mostNumbered ? { note: rankText(end?.rank ?? Number.NaN) } : {};
+    return end ? [{ name, at: end.at, ...note }] : [];
   });
 
 const lineHeight = 13;
@@ -88,8 +81,8 @@ const bestOf = (ends: readonly SeriesEnd[]): string[] | undefined =>
 /**
  * Rank bump chart: how the order of models changes from one benchmark or condition to the next.
  *
- * One line a model, best rank on top, its name and rank at both ends, the ranks between as numbers; lines that cross are models that change places. Models of
- * one rank are drawn a little apart, so that none hides another, and share one number.
+ * One line a model, best rank on top, its name at both ends and its rank at each dot (of more than 16 models beside the
+ * names); lines that cross are models that change places. Models of one rank are drawn a little apart, so that none hides another, and share one number.
  *
  * @example
  * rankBump([{ name: "before", ranks: { a: 1, b: 2 } }, { name: "after", ranks: { a: 2, b: 1 } }]).title; // => "Ranks of 2 models"
@@ -117,7 +110,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
     rankings.map(({ name }) => name),
     Math.max(24, Math.min(heading, width / Math.max(1, rankings.length - 1) - 10)),
   );
-  const numbers = numbersOf(values, rankings.length - 1, both);
+  const numbers = numbersOf(values);
   const faint = [...looks.values()].filter((look) => look.faint).length;
   const rows = values.map((value) => {
     const { colour, dash, faint: back } = looks.get(value.model) as SeriesLook;
@@ -169,7 +162,7 @@ export const rankBump = (rankings: readonly Ranking[], options: RankBumpOptions 
           { size: models.length > 16 ? 60 : 110 },
           "!datum.faint",
         ),
-        ...(models.length > 16 || numbers.length === 0
+        ...(models.length > mostNumbered || numbers.length === 0
           ? []
           : [
               {
