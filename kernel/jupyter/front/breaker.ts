@@ -50,9 +50,9 @@ const isForeign = ({ scriptName }: ProbedFrame): boolean =>
 const runsForeign = ({ result: { result: { value = [] } = {}, exceptionDetails } = {} }: Answer): boolean =>
   exceptionDetails !== undefined || value.length >= mostFrames || value.some(isForeign);
 
-/** The innermost frame of a user's code; a cell that runs again has a name of its own. */
-const placeOf = ({ result: { result: { value = [] } = {} } = {} }: Answer): string | undefined => {
-  const frame = value.find(isForeign);
+/** The innermost frame of a user's code, if it could be told; a cell that runs again has a name of its own. */
+const placeOf = ({ result: { result: { value } = {} } = {} }: Answer): string | undefined => {
+  const frame = Array.isArray(value) ? (value as readonly ProbedFrame[]).find(isForeign) : undefined;
   return frame && `${frame.scriptName}:${frame.functionName}`;
 };
 
@@ -140,7 +140,7 @@ export class Breaker {
         const foreign = runsForeign(looked);
         const place = placeOf(looked);
         // Code that runs on at the same place has swallowed what the flag threw.
-        const first = !raised && place !== this.#raisedAt;
+        const first = !raised && (place === undefined || place !== this.#raisedAt);
         if (foreign && first) this.#raisedAt = place;
         if (foreign && first) send("Runtime.evaluate", raise);
         else if (foreign) terminate();

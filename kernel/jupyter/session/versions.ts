@@ -63,7 +63,8 @@ const told = new Map<string, number>();
 export const changedFiles = (): string[] =>
   [...modules].flatMap(([url, { mtimeMs }]) => {
     const now = mtimeOf(url);
-    if (now === mtimeMs || told.get(url) === now) return [];
+    // What a cell itself wrote anew (tslab's module cells) needs no word.
+    if (now === mtimeMs || told.get(url) === now || virtualModule(url) !== undefined) return [];
     told.set(url, now);
     return [url];
   });
