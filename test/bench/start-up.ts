@@ -31,7 +31,7 @@ const dryRun = ["eval", "--models", "sim/steady", "--limit", "1", "--dry-run"];
 const commands = (cli: readonly string[], from: string): readonly Start[] => [
   { name: `taulab --help, ${from}`, args: [...cli, "--help"], wanted: [0.15, 5, 2] },
   { name: `taulab runs, ${from}`, args: [...cli, "runs"], wanted: [0.6, 20, 8] },
-  { name: `taulab eval --dry-run, ${from}`, args: [...cli, ...dryRun], wanted: [0.6, 25, 9] },
+  { name: `taulab eval --dry-run, ${from}`, args: [...cli, ...dryRun], wanted: [0.6, 30, 9] },
 ];
 
 const base: Start = { name: "node -e 0", args: ["-e", "0"] };
