@@ -17,7 +17,7 @@ const aliases: Readonly<Partial<Record<ResultColumn, readonly string[]>>> = {
   score: ["correct", "passed", "accuracy", "acc", "is_correct"],
 };
 
-const found = (column: ResultColumn, present: readonly string[]): string =>
+const columnIn = (column: ResultColumn, present: readonly string[]): string =>
   present.includes(column) ? column : (aliases[column]?.find((name) => present.includes(name)) ?? column);
 
 /** The columns as the caller calls them, or by the names of the six, or by other names that a table gives them. */
@@ -26,9 +26,9 @@ export const askedColumns = (
   present: readonly string[] = [],
 ): Readonly<Record<ResultColumn, string>> => ({
   model: "model",
-  task: found("task", present),
+  task: columnIn("task", present),
   sample: "sample",
-  score: found("score", present),
+  score: columnIn("score", present),
   cluster: cluster ?? "cluster",
   run: "run",
   ...columns,

@@ -18,9 +18,9 @@ const isRun = (value: unknown): boolean => {
 
 const scoreOf = (test: JsonRecord, metric: string): number | null => {
   if (metric === "success") return test.has("success") ? Number(test.flag("success")) : null;
-  const found = test.records("metricsData").find((one) => one.text("name") === metric);
-  if (!found) throw test.wrong("metricsData", `a list with the metric "${metric}"`);
-  return found.has("score") ? found.number("score") : null;
+  const metricRecord = test.records("metricsData").find((one) => one.text("name") === metric);
+  if (!metricRecord) throw test.wrong("metricsData", `a list with the metric "${metric}"`);
+  return metricRecord.has("score") ? metricRecord.number("score") : null;
 };
 
 /** DeepEval's test run (`.latest_test_run.json`, or of DEEPEVAL_RESULTS_FOLDER): one row a test case. */

@@ -40,9 +40,9 @@ export const evalplusLists: ResultsFormat = {
       const status = (list: "base" | "plus", sample: number): boolean => {
         const pair = record.list(list)[sample];
         const [word] = Array.isArray(pair) ? pair : [];
-        const found = typeof word === "string" ? passed[word] : undefined;
-        if (found === undefined) throw record.wrong(list, 'pairs of "success", "failed" or "timeout" and details');
-        return found;
+        const isPass = typeof word === "string" ? passed[word] : undefined;
+        if (isPass === undefined) throw record.wrong(list, 'pairs of "success", "failed" or "timeout" and details');
+        return isPass;
       };
       for (let sample = 0; sample < record.list("base").length; sample++) {
         const base = status("base", sample);

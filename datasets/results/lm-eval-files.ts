@@ -39,7 +39,7 @@ export const besideResults = async (file: string, value: unknown): Promise<reado
   return found;
 };
 
-/** What is said of a results' file without samples whose totals are no counts. */
+/** The error for a results' file that has neither samples nor totals that are counts. */
 export const onlyTotals = (file: string): DatasetError =>
   new DatasetError("holds only totals that are no shares of right answers, and no samples lie beside it", {
     code: "missing_file",

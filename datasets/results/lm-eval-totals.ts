@@ -13,11 +13,15 @@ const totalOf = (
   task: JsonRecord,
   { metric, filter }: LoadResultsOptions,
 ): readonly [metric: string, mean: number] | undefined => {
-  const wanted = metric === undefined ? shares : [metric];
-  for (const name of wanted)
+  const metrics = metric === undefined ? shares : [metric];
+  for (const name of metrics)
     for (const key of task.keys) {
-      const [found, by] = key.split(",");
-      if (found === name && (filter === undefined || by === filter) && typeof task.values[key] === "number")
+      const [metricName, filterName] = key.split(",");
+      if (
+        metricName === name &&
+        (filter === undefined || filterName === filter) &&
+        typeof task.values[key] === "number"
+      )
         return [name, task.number(key)];
     }
   return undefined;
@@ -32,15 +36,15 @@ export function* lmEvalTotals(
   const model = options.model ?? modelIn(whole) ?? basename(resolve(dirname(file)));
   if (!whole.has("n-samples")) throw onlyTotals(file);
   const [results, sizes] = [whole.record("results"), whole.record("n-samples")];
-  let found = 0;
+  let rowCount = 0;
   for (const benchmark of results.keys) {
     const total = totalOf(results.record(benchmark), options);
     if (!total || !sizes.has(benchmark)) continue;
     const n = sizes.record(benchmark).number("effective");
     const right = rightOf(total[1], n);
     if (right === undefined) continue;
-    found++;
+    rowCount++;
     yield totalRows("lm-eval", { model, benchmark, right, n }, { metric: total[0] });
   }
-  if (found === 0) throw onlyTotals(file);
+  if (rowCount === 0) throw onlyTotals(file);
 }

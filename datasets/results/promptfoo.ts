@@ -15,8 +15,10 @@ const isOutput = (value: unknown): boolean =>
 const modelOf = (record: JsonRecord): string => {
   const { provider } = record.values;
   if (typeof provider === "string") return provider;
-  const found = record.record("provider");
-  return found.has("label") && found.text("label") !== "" ? found.text("label") : found.text("id");
+  const providerRecord = record.record("provider");
+  return providerRecord.has("label") && providerRecord.text("label") !== ""
+    ? providerRecord.text("label")
+    : providerRecord.text("id");
 };
 
 const taskOf = (record: JsonRecord): string => {

@@ -7,7 +7,7 @@ import type { ResultsFormat } from "./results-format.ts";
 const isReport = (value: unknown): boolean =>
   isObject(value) && Array.isArray(value.resolved_ids) && Array.isArray(value.submitted_ids);
 
-/** What the report says of an instance, by the list that names it. */
+/** The states of an instance; the report has one list of instances a state. */
 const states = ["resolved", "unresolved", "empty_patch", "error", "incomplete"] as const;
 
 /**

@@ -21,6 +21,6 @@ export const againWith = (
   return ["taulab", command, ...kept.map(shellWord), "--resume", shellWord(id)].join(" ");
 };
 
-/** What is said of a run of a method that was stopped, or whose budget is used up. */
+/** The message for a method's run that was stopped, or whose budget is used up. */
 export const stoppedText = (again: string, raise: RaisedBudget | null = null): string =>
   `${raise === null ? "Stopped" : "The budget is used up"}; what is finished is kept. Go on with:\n  ${again}\n`;

@@ -3,7 +3,7 @@ import type { AugmentStudy } from "../../engine/api/augment.ts";
 import { counted } from "../../engine/api/words.ts";
 import type { Io } from "../io.ts";
 
-/** What became of the requested variants, in one line. */
+/** One line that counts the accepted, rejected and excluded variants. */
 export const funnelText = (study: AugmentStudy): string => {
   const { requested, accepted, rejected, excluded } = study.funnel();
   const reasons = Object.entries(rejected).map(([reason, count]) => `${reason} ${count}`);

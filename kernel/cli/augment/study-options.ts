@@ -50,7 +50,7 @@ export const studyFlags = {
 
 const roleNames = Object.keys(roleFlags) as readonly (keyof typeof roleFlags)[];
 
-/** What they say of the study. */
+/** The flags as options of the study. */
 export const augmentOptionsOf = (values: Values<typeof studyFlags>): AugmentOptions => {
   const { seeds, limit, axes, levels, samples, taxonomy, prompts, seed, concurrency, budget } = values;
   const { id, resume, out, sandbox, isolation } = values;

@@ -3,7 +3,7 @@ import type { Results } from "../../../toolkit/results.ts";
 /** Models that may be ranked together, and the tasks that all of them have. */
 export interface DataSet {
   readonly models: readonly string[];
-  /** What its tasks are called: their benchmark, or the first of them. */
+  /** The name of the tasks' benchmark; without one, the first task's name. */
   readonly name: string;
   /** Tasks of any of its models, and of all of them. */
   readonly tasks: number;
@@ -25,10 +25,10 @@ export const dataSets = (results: Results): readonly DataSet[] => {
     models.set(row.model, (models.get(row.model) ?? new Set()).add(key));
     tasks.set(key, (tasks.get(key) ?? new Set()).add(row.model));
   }
-  const seen = new Set<string>();
+  const placedModels = new Set<string>();
   const sets: DataSet[] = [];
   for (const first of models.keys()) {
-    if (seen.has(first)) continue;
+    if (placedModels.has(first)) continue;
     const members = new Set([first]);
     const own = new Set<string>();
     for (const model of members)
@@ -37,7 +37,7 @@ export const dataSets = (results: Results): readonly DataSet[] => {
         own.add(task);
         for (const other of tasks.get(task)!) members.add(other);
       }
-    for (const model of members) seen.add(model);
+    for (const model of members) placedModels.add(model);
     const shared = [...own].filter((task) => tasks.get(task)!.size === members.size).length;
     const [name = ""] = own;
     sets.push({

@@ -15,7 +15,7 @@ export interface Gate {
   readonly low: number;
   readonly high: number;
   readonly margin: number;
-  /** Of each bound. */
+  /** The confidence level of each bound. */
   readonly level: number;
   readonly tasks: number;
   /** Chance that this comparison says "not worse" of a model that is exactly as good. */

@@ -14,10 +14,15 @@ const agreementMetrics = ({ record }: StudyView): readonly Metric[] => {
       own.map(({ solvable, axisGuess }) => (of === "axis" ? axisGuess : String(solvable))),
     );
     const n = rows.length;
-    const found = n === 0 || annotators.length < 2 ? null : raterAgreement(rows);
+    const raterMetrics = n === 0 || annotators.length < 2 ? null : raterAgreement(rows);
     return [
-      plainMetric(["pairwiseAgreement", { of }, "none"], found?.agreement ?? null, n),
-      plainMetric(["fleissKappa", { of }, "none"], found?.kappa ?? null, n, found ? { reason: found.reason } : {}),
+      plainMetric(["pairwiseAgreement", { of }, "none"], raterMetrics?.agreement ?? null, n),
+      plainMetric(
+        ["fleissKappa", { of }, "none"],
+        raterMetrics?.kappa ?? null,
+        n,
+        raterMetrics ? { reason: raterMetrics.reason } : {},
+      ),
     ];
   });
 };

@@ -31,7 +31,7 @@ const instance = (await shippedInstances()).find(({ id }) => id === "toll-bands"
 const small = { ...instance, hiddenTests: instance.hiddenTests.slice(0, 8) };
 const shared = { directory: null, progress: false, seed: 1 } as const;
 /** A candidate whose program is wrong and can be told from all others. */
-const candidate = { name: "stubborn", answer: () => `\`\`\`python\n${small.buggyCode}\n# mine\n\`\`\`` };
+const candidate = { name: "stubborn", answer: () => `\`\`\`python\n${small.buggyCode}\n# unchanged\n\`\`\`` };
 
 const study = (more: object) =>
   repair({
