@@ -62,7 +62,7 @@ describe.each(Object.entries(programs))(
     if (!toolchains.has(language)) {
       console.log(`skipped: ${language}: not installed here`);
       // A language that this machine lacks is counted as skipped, so that its absence shows in the totals.
-    test.skip("is not installed here", () => undefined);
+      test.skip("is not installed here", () => undefined);
       return;
     }
     const tests = [{ kind: "stdio", id: "sum", stdin: "40 2", expected: "42" }] as const;
