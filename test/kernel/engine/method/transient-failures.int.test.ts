@@ -51,7 +51,7 @@ describe("repair", () => {
   });
 
   test.each(codes)("%s again and again ends that trajectory in an error, which is counted", async (code) => {
-    const done = await study({ sandbox: failing(code, (_, { source }) => source.includes("# mine")) });
+    const done = await study({ sandbox: failing(code, (_, { source }) => source.includes("# unchanged")) });
     expect(done.complete).toBe(true);
     expect(done.metrics()[0]!.counts).toMatchObject({ trajectories: 1, errors: 1 });
   });
@@ -69,7 +69,7 @@ describe("repair", () => {
   });
 
   test("a closed sandbox ends the study", async () => {
-    const run = study({ sandbox: failing("closed", (_, { source }) => source.includes("# mine")) });
+    const run = study({ sandbox: failing("closed", (_, { source }) => source.includes("# unchanged")) });
     await expect(Promise.resolve(run)).rejects.toMatchObject({ code: "closed" });
   });
 });
