@@ -13,8 +13,8 @@ const majorityAmong = (ids: readonly string[]) => (truth: Truth) =>
 /** A solver whose outputs on every judged input are those of more than half of all; undefined: there is none. */
 const leadingSolver = ({ truths, optimized }: ProblemRecord): string | undefined => {
   const outputsOf = (id: string) => truths.map(({ runs }) => outputOf(runs[id]));
-  const whole = optimized.filter((id) => !outputsOf(id).includes(null));
-  const groups = [...Map.groupBy(whole, (id) => outputsOf(id).join()).values()];
+  const completeIds = optimized.filter((id) => !outputsOf(id).includes(null));
+  const groups = [...Map.groupBy(completeIds, (id) => outputsOf(id).join()).values()];
   return groups.find((ids) => ids.length > optimized.length / 2)?.[0];
 };
 

@@ -21,10 +21,10 @@ export const axisDrops = (view: StudyView, draws: LineageDraws): readonly AxisDr
     config.axes.map((axis): AxisDrop => {
       const addends = view.evaluated.flatMap((problem) => {
         if (problem.axis !== axis) return [];
-        const before = view.meanRate(model, view.rootsOf(problem.problemId));
-        const own = view.rate(model, problem.problemId);
-        if (before === null || own === null) return [];
-        return [{ lineage: view.lineageOf(problem.problemId), add: [before - own, 1] }];
+        const rootRate = view.meanRate(model, view.rootsOf(problem.problemId));
+        const variantRate = view.rate(model, problem.problemId);
+        if (rootRate === null || variantRate === null) return [];
+        return [{ lineage: view.lineageOf(problem.problemId), add: [rootRate - variantRate, 1] }];
       });
       const statistic = (sums: ArrayLike<number>): number | null => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
       const { estimate } = lineageMetric(["axisDrop", { model, axis }], addends, addends.length, statistic);

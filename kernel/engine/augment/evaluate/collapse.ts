@@ -10,6 +10,6 @@ export const collapse = (
   variants: readonly number[],
 ): { readonly absolute: number; readonly relative: number | null } => {
   const fall = seeds.reduce((sum, seed, at) => sum + seed - variants[at]!, 0);
-  const whole = seeds.reduce((sum, seed) => sum + seed, 0);
-  return { absolute: fall / seeds.length, relative: whole > 1e-12 ? fall / whole : null };
+  const seedSum = seeds.reduce((sum, seed) => sum + seed, 0);
+  return { absolute: fall / seeds.length, relative: seedSum > 1e-12 ? fall / seedSum : null };
 };

@@ -22,7 +22,7 @@ export const correlate = (x: readonly number[], y: readonly number[]): Correlate
 export const meanRanks = (values: readonly number[]): readonly number[] =>
   ranks(values.map(toNineDecimals), { best: "lower" });
 
-const mostExact = 8;
+const exactLimit = 8;
 const draws = 9999;
 
 const ordersOf = function* (values: number[], from = 0): Generator<readonly number[]> {
@@ -41,19 +41,19 @@ const ordersOf = function* (values: number[], from = 0): Generator<readonly numb
  * @param seed of the random orders
  */
 export const permutationP = (x: readonly number[], y: readonly number[], seed = 1): number => {
-  const observed = Math.abs(pearson(x, y).estimate) - 1e-9;
-  const reaches = (order: readonly number[]): boolean => Math.abs(pearson(x, order).estimate) >= observed;
-  let [far, all] = [0, 0];
-  const look = (order: readonly number[]): void => {
-    all += 1;
-    if (reaches(order)) far += 1;
+  const threshold = Math.abs(pearson(x, y).estimate) - 1e-9;
+  const reaches = (order: readonly number[]): boolean => Math.abs(pearson(x, order).estimate) >= threshold;
+  let [farCount, orderCount] = [0, 0];
+  const countOrder = (order: readonly number[]): void => {
+    orderCount += 1;
+    if (reaches(order)) farCount += 1;
   };
-  if (y.length <= mostExact) {
-    for (const order of ordersOf([...y])) look(order);
-    return far / all;
+  if (y.length <= exactLimit) {
+    for (const order of ordersOf([...y])) countOrder(order);
+    return farCount / orderCount;
   }
-  for (let draw = 0; draw < draws; draw++) look(permute(y, { seed: (seed + draw) % 2 ** 32 }));
-  return (far + 1) / (draws + 1);
+  for (let draw = 0; draw < draws; draw++) countOrder(permute(y, { seed: (seed + draw) % 2 ** 32 }));
+  return (farCount + 1) / (draws + 1);
 };
 
 /** Fisher's interval of a correlation; null for three models or fewer, both bounds r where |r| is 1. */

@@ -9,7 +9,7 @@ export type LabelFlag = "complexityWithoutLimit" | "limitWithoutComplexity";
 
 /** Labels and failed tests that do not fit each other. */
 export const labelFlags = (labels: readonly string[], perTest: string | null): readonly LabelFlag[] => {
-  const [named, hit] = [labels.includes("complexity"), /[TM]/.test(perTest ?? "")];
-  if (named === hit) return [];
-  return [named ? "complexityWithoutLimit" : "limitWithoutComplexity"];
+  const [namesComplexity, hitsLimit] = [labels.includes("complexity"), /[TM]/.test(perTest ?? "")];
+  if (namesComplexity === hitsLimit) return [];
+  return [namesComplexity ? "complexityWithoutLimit" : "limitWithoutComplexity"];
 };

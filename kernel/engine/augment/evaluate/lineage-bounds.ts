@@ -16,7 +16,7 @@ export interface LineageDraws {
 }
 
 export const drawLineages = (resamples: number, seed: number): LineageDraws => {
-  const known = new Map<number, readonly Uint16Array[]>();
+  const drawsByCount = new Map<number, readonly Uint16Array[]>();
   const make = (lineages: number): readonly Uint16Array[] => {
     const rng = seeded(seed).fork(`lineages ${lineages}`);
     return Array.from({ length: resamples }, () => {
@@ -27,8 +27,8 @@ export const drawLineages = (resamples: number, seed: number): LineageDraws => {
   };
   return {
     of: (lineages) => {
-      const draws = known.get(lineages) ?? make(lineages);
-      known.set(lineages, draws);
+      const draws = drawsByCount.get(lineages) ?? make(lineages);
+      drawsByCount.set(lineages, draws);
       return draws;
     },
   };
@@ -48,17 +48,17 @@ export const lineageBounds = (
   level: number,
 ): readonly [number, number] | null => {
   const width = addends[0]?.add.length ?? 0;
-  const lineages = [...Map.groupBy(addends, ({ lineage }) => lineage).values()].map((own) => sumsOf(own, width));
+  const lineages = [...Map.groupBy(addends, ({ lineage }) => lineage).values()].map((group) => sumsOf(group, width));
   if (lineages.length < 2) return null;
   const values: number[] = [];
   const sums = new Float64Array(width);
   for (const counts of draws.of(lineages.length)) {
     sums.fill(0);
-    for (let one = 0; one < lineages.length; one++) {
-      const times = counts[one]!;
+    for (let index = 0; index < lineages.length; index++) {
+      const times = counts[index]!;
       if (times === 0) continue;
-      const own = lineages[one]!;
-      for (let at = 0; at < width; at++) sums[at]! += times * own[at]!;
+      const lineageSums = lineages[index]!;
+      for (let at = 0; at < width; at++) sums[at]! += times * lineageSums[at]!;
     }
     const value = statistic(sums);
     if (value !== null) values.push(value);

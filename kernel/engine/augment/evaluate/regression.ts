@@ -21,10 +21,10 @@ export const regressesToParent = (
   rows: readonly RegressionRow[],
   rules: RegressionRules = defaults,
 ): boolean | null => {
-  const telling = rows.filter(({ expected, parentOutput }) => parentOutput !== null && parentOutput !== expected);
-  if (telling.length === 0 || telling.length < rules.regressionTests) return null;
-  const same = telling.filter(({ output, parentOutput }) => output === parentOutput).length;
-  return same / telling.length >= rules.regressionShare - 1e-12;
+  const decisiveRows = rows.filter(({ expected, parentOutput }) => parentOutput !== null && parentOutput !== expected);
+  if (decisiveRows.length === 0 || decisiveRows.length < rules.regressionTests) return null;
+  const matchCount = decisiveRows.filter(({ output, parentOutput }) => output === parentOutput).length;
+  return matchCount / decisiveRows.length >= rules.regressionShare - 1e-12;
 };
 
 /** The same over several parents: any of them suffices; null if none can be assessed. */
@@ -39,8 +39,8 @@ export const regressesToAny = (
 /** Whether a submission is right on all small tests and over a limit on a large one; null without both. */
 export const isLowEfficiency = (perTest: string, scales: readonly Scale[]): boolean | null => {
   if (!scales.includes("small") || !scales.includes("large")) return null;
-  const right = scales.every((scale, at) => scale === "large" || perTest[at] === "P");
-  return right && scales.some((scale, at) => scale === "large" && "TM".includes(perTest[at]!));
+  const isRightOnSmall = scales.every((scale, at) => scale === "large" || perTest[at] === "P");
+  return isRightOnSmall && scales.some((scale, at) => scale === "large" && "TM".includes(perTest[at]!));
 };
 
 /** Verdict of a judge, which counts only if the program is like a parent's solution. */

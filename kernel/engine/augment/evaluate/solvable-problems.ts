@@ -5,7 +5,7 @@ export const solvableProblems = ({
   audits,
 }: Pick<StudyRecord, "audits">): { readonly problems: number; readonly solvable: number } => {
   const byProblem = [...Map.groupBy(audits, ({ problemId }) => problemId).values()];
-  const isSolvable = (own: StudyRecord["audits"]): boolean =>
-    own.filter(({ solvable }) => solvable).length * 2 > own.length;
+  const isSolvable = (audits: StudyRecord["audits"]): boolean =>
+    audits.filter(({ solvable }) => solvable).length * 2 > audits.length;
   return { problems: byProblem.length, solvable: byProblem.filter(isSolvable).length };
 };

@@ -5,5 +5,5 @@
  */
 export const solvedByAll = (samples: Readonly<Record<string, readonly boolean[]>>): boolean => {
   const baselines = Object.values(samples);
-  return baselines.length > 0 && baselines.every((own) => own.length > 0 && !own.includes(false));
+  return baselines.length > 0 && baselines.every((passes) => passes.length > 0 && !passes.includes(false));
 };

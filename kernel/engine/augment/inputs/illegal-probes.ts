@@ -43,18 +43,18 @@ const breachesOf = (
 };
 
 const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): readonly IllegalProbe[] => {
-  const read = readConstraints(constraints);
+  const ranges = readConstraints(constraints);
   const parts = readFormat(inputFormat);
   for (const input of examples) {
-    const located = parts && locateValues(parts, input);
-    if (!located) continue;
-    return read.flatMap((constraint) => {
-      const place = located.places.find(({ name }) => name === constraint.name);
-      return place ? breachesOf(input, place, constraint, located.numbers) : [];
+    const values = parts && locateValues(parts, input);
+    if (!values) continue;
+    return ranges.flatMap((constraint) => {
+      const place = values.places.find(({ name }) => name === constraint.name);
+      return place ? breachesOf(input, place, constraint, values.numbers) : [];
     });
   }
   // The format is not understood: numbers outside every bound that stands in the constraints.
-  const bounds = read.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
+  const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
   if (bounds.length === 0) return [];
   return examples.slice(0, 1).flatMap((input) =>
     [Math.min(...bounds) - 1, Math.max(...bounds) + 1].map((value) => ({
@@ -99,21 +99,21 @@ const structureProbes = (input: string): readonly IllegalProbe[] =>
  * @param count how many; fewer if the examples allow no more. Bounds come first, so it should be at least their number
  */
 export const illegalProbes = (problem: ProbedProblem, count: number): readonly IllegalProbe[] => {
-  const all = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];
-  const taken = new Set(
+  const probes = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];
+  const forms = new Set(
     problem.examples.map((input) =>
       linesOf(input)
         .map((line) => tokensOf(line).join(" "))
         .join("\n"),
     ),
   );
-  return all
+  return probes
     .filter(({ input }) => {
       const form = linesOf(input)
         .map((line) => tokensOf(line).join(" "))
         .join("\n");
-      if (taken.has(form)) return false;
-      taken.add(form);
+      if (forms.has(form)) return false;
+      forms.add(form);
       return true;
     })
     .slice(0, count);

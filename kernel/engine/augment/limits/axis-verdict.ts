@@ -33,7 +33,7 @@ export const axisVerdict = (
   tagsCovered: boolean | null,
 ): AxisVerdict => {
   if (axis === "fusion" && tagsCovered === false) return "fail";
-  const comparable = programs.filter((letters) => letters !== null);
-  if (comparable.length === 0) return "skipped";
-  return checks[axis](comparable, scales) ? "pass" : "fail";
+  const letters = programs.filter((letters) => letters !== null);
+  if (letters.length === 0) return "skipped";
+  return checks[axis](letters, scales) ? "pass" : "fail";
 };

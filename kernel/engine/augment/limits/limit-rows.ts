@@ -25,9 +25,9 @@ export interface LimitRow {
 type Rules = Pick<AugmentConfig, "languageFactors" | "k" | "timeFloorS" | "memoryFloorMb">;
 
 const medianOf = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+  const ascending = [...values].sort((a, b) => a - b);
+  const half = ascending.length >> 1;
+  return ascending.length % 2 === 1 ? ascending[half]! : (ascending[half - 1]! + ascending[half]!) / 2;
 };
 
 const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...tests.map(medianOf));
@@ -38,16 +38,16 @@ const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...t
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;
-  const all = Object.entries(solvers).map(([fastest, { language, timeS, memoryMb }]) => ({
+  const measurements = Object.entries(solvers).map(([fastest, { language, timeS, memoryMb }]) => ({
     ...{ fastest, language, worstS: worstOf(timeS), peakMb: worstOf(memoryMb) },
   }));
   return Object.entries(languageFactors).map(([language, factor]): LimitRow => {
-    const own = all.filter((one) => one.language === language);
-    const isMeasured = own.length > 0;
-    const best = (isMeasured ? own : all).reduce((a, b) => (b.worstS < a.worstS ? b : a));
-    const from = languageFactors[best.language] ?? { time: 1, memory: 1 };
-    const time = isMeasured ? 1 : factor.time / from.time;
-    const memory = isMeasured ? 1 : factor.memory / from.memory;
+    const languageSolvers = measurements.filter((one) => one.language === language);
+    const isMeasured = languageSolvers.length > 0;
+    const best = (isMeasured ? languageSolvers : measurements).reduce((a, b) => (b.worstS < a.worstS ? b : a));
+    const baseFactor = languageFactors[best.language] ?? { time: 1, memory: 1 };
+    const time = isMeasured ? 1 : factor.time / baseFactor.time;
+    const memory = isMeasured ? 1 : factor.memory / baseFactor.memory;
     return {
       ...{ language, source: isMeasured ? "measured" : "scaled", fastest: best.fastest },
       ...{ worstS: best.worstS, peakMb: best.peakMb },

@@ -49,8 +49,8 @@ export class AugmentStudy implements Displayable {
 
   /** Every metric. Of a study that was stopped before its end they are computed from what is there. */
   metrics(): readonly MetricLine[] {
-    const written = this.#lines.filter((line): line is MetricLine => line.kind === "metric");
-    this.#metrics ??= written.length > 0 ? written : metricLines(recordOf(this.#lines));
+    const writtenMetrics = this.#lines.filter((line): line is MetricLine => line.kind === "metric");
+    this.#metrics ??= writtenMetrics.length > 0 ? writtenMetrics : metricLines(recordOf(this.#lines));
     return this.#metrics;
   }
 

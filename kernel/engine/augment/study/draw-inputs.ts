@@ -45,10 +45,10 @@ export const generateTexts = async (
   size: "full" | "small",
   rules: InputRules,
 ): Promise<readonly (RawRun & { readonly isStable: boolean })[]> => {
-  const asked = seeds.map((seed) => `generate ${seed} ${size}\n`);
-  const first = await desk.runInputs(generatorProgram(source, rules, false), asked);
-  const again = await desk.runInputs(generatorProgram(source, rules, true), asked);
-  return first.runs.map((run, at) => ({ ...run, isStable: run.output === again.runs[at]!.output }));
+  const commands = seeds.map((seed) => `generate ${seed} ${size}\n`);
+  const firstResult = await desk.runInputs(generatorProgram(source, rules, false), commands);
+  const repeatResult = await desk.runInputs(generatorProgram(source, rules, true), commands);
+  return firstResult.runs.map((run, at) => ({ ...run, isStable: run.output === repeatResult.runs[at]!.output }));
 };
 
 /** Votes of the validator, and of the program that made the inputs (null: there is none). */
@@ -59,8 +59,8 @@ export const votesOn = async (
   rules: InputRules,
 ): Promise<{ readonly own: readonly (boolean | null)[]; readonly validator: readonly boolean[] }> => {
   const limits = sandboxLimits({ timeS: rules.generatorTimeS, memoryMb: null }, rules.clock);
-  const judged = await desk.runInputs({ ...validator, limits }, texts);
-  const checked =
+  const validatorResult = await desk.runInputs({ ...validator, limits }, texts);
+  const generatorResult =
     generator === null
       ? null
       : await desk.runInputs(
@@ -68,8 +68,8 @@ export const votesOn = async (
           texts.map((text) => `check\n${text}`),
         );
   return {
-    own: texts.map((_, at) => (checked === null ? null : saysYes(checked.runs[at]!))),
-    validator: judged.runs.map(saysYes),
+    own: texts.map((_, at) => (generatorResult === null ? null : saysYes(generatorResult.runs[at]!))),
+    validator: validatorResult.runs.map(saysYes),
   };
 };
 
@@ -78,7 +78,7 @@ export const drawBatch = async (
   desk: ProgramDesk,
   programs: InputPrograms,
   texts: readonly (RawRun & { readonly isStable: boolean })[],
-  { kind, from, rules }: { readonly kind: InputKind; readonly from: number; readonly rules: InputRules },
+  { kind, from: firstNumber, rules }: { readonly kind: InputKind; readonly from: number; readonly rules: InputRules },
 ): Promise<readonly DrawnInput[]> => {
   const secondsOf = ({ cpuMs, wallMs }: RawRun): number | null => {
     const ms = rules.clock === "cpu" ? cpuMs : wallMs;
@@ -86,18 +86,18 @@ export const drawBatch = async (
   };
   const isWhole = (run: (typeof texts)[number]): boolean =>
     run.status === "ok" && run.isStable && Buffer.byteLength(run.output!) <= rules.inputCapBytes;
-  const whole = texts.filter(isWhole).map(({ output }) => output!);
-  const votes = await votesOn(desk, programs, whole, rules);
-  const blobs = await Promise.all(whole.map((text) => desk.blobs.put(text)));
+  const payloads = texts.filter(isWhole).map(({ output }) => output!);
+  const votes = await votesOn(desk, programs, payloads, rules);
+  const blobs = await Promise.all(payloads.map((text) => desk.blobs.put(text)));
   let at = -1;
   return texts.map((run, place): DrawnInput => {
-    const inputId = `${kind[0]}${from + place}`;
+    const inputId = `${kind[0]}${firstNumber + place}`;
     const timeS = secondsOf(run);
     if (run.status !== "ok") return noDraw(inputId, statuses[run.status], timeS);
     if (!run.isStable) return noDraw(inputId, "crash", timeS);
     if (!isWhole(run)) return noDraw(inputId, "size", timeS);
     at += 1;
-    const text = whole[at]!;
+    const text = payloads[at]!;
     return {
       ...{ inputId, status: "ok", bytes: Buffer.byteLength(text), chars: [...text].length, timeS },
       ...{ payloadHash: textHash(text), own: votes.own[at]!, validator: votes.validator[at]!, blob: blobs[at]! },

@@ -2,7 +2,7 @@ import type { Question } from "../../method/tools.ts";
 import { textHash } from "../../text/text-hash.ts";
 import type { SeedProblem } from "../seeds/seed-problem.ts";
 import type { Edge } from "./perform-inputs.ts";
-import { givenAs } from "./problem-text.ts";
+import { givenOrigin } from "./problem-text.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { AugmentWork, InputSource, LabelWork, ProblemText, RegressionWork } from "./work.ts";
 
@@ -12,16 +12,16 @@ export interface StudyEdge extends Edge {
 }
 
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
-export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenAs(id) });
+export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenOrigin(id) });
 
 /** Asks once; a reply that cannot be read has a value of its own. */
-export const askOnce = async <T, Unread>(
+export const askOnce = async <T, Fallback>(
   { tools }: Edge,
   question: Omit<Question<T>, "tries">,
-  unread: Unread,
-): Promise<T | Unread> => {
+  fallback: Fallback,
+): Promise<T | Fallback> => {
   const answer = await tools.ask({ ...question, tries: 1 });
-  return answer.ok ? answer.value : unread;
+  return answer.ok ? answer.value : fallback;
 };
 
 /** Texts of the inputs of a run. */
@@ -38,9 +38,9 @@ export const shownInput = async (
 ): Promise<string> => {
   const input = await desk.blobs.get(work.input);
   if (work.shown === "input") return `The input stands between <input> and </input>:\n<input>\n${input}</input>`;
-  const made = work.generator && (await desk.blobs.get(work.generator.blob));
+  const generatorText = work.generator && (await desk.blobs.get(work.generator.blob));
   const digest = `The input has ${[...input].length} characters and the hash ${textHash(input)}. It begins with:\n\`\`\`\n${input.slice(0, 400)}\n\`\`\``;
-  return made ? `${digest}\nThe program that made it:\n\`\`\`\n${made.trimEnd()}\n\`\`\`` : digest;
+  return generatorText ? `${digest}\nThe program that made it:\n\`\`\`\n${generatorText.trimEnd()}\n\`\`\`` : digest;
 };
 
 /** A failure as the judge is told it. */

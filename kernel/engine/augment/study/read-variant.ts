@@ -4,7 +4,7 @@ import { jsonContract } from "../../method/json-contract.ts";
 import type { VariantReply } from "../variants/reply-reason.ts";
 
 const textOrNull = z.string().nullish().catch(null);
-const form = z.looseObject({
+const variantSchema = z.looseObject({
   ...{
     axis: textOrNull,
     analysis: textOrNull,
@@ -25,7 +25,7 @@ const form = z.looseObject({
 });
 
 /** A new problem as JSON. What a reply lacks is looked at by the rules of replies, not here. */
-export const variantContract = jsonContract("problem", form);
+export const variantContract = jsonContract("problem", variantSchema);
 
 /** What stands for a reply that holds no JSON. */
 export const noVariant: VariantReply = {
@@ -34,8 +34,8 @@ export const noVariant: VariantReply = {
 };
 
 /** The problem that a reply names; axis names are compared in lower case. */
-export const variantOf = (read: typeof variantContract extends Contract<infer Read> ? Read : never): VariantReply => {
-  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } = read;
+export const variantOf = (parsedReply: typeof variantContract extends Contract<infer Read> ? Read : never): VariantReply => {
+  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } = parsedReply;
   const lines = Array.isArray(constraints) ? constraints.join("\n") : (constraints ?? null);
   return {
     ...{ axis: axis?.trim().toLowerCase() ?? null, analysisChars: analysis ? [...analysis].length : null },

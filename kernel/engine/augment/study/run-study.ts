@@ -28,8 +28,8 @@ export interface RunStudyOptions extends MethodRunOptions {
 export const runStudy = async (plan: StudyPlan, options: RunStudyOptions): Promise<AugmentStudy> => {
   const place = runPlace({ ...options, id: options.resume ?? plan.study });
   const agents = await loadShippedAgents(options.prompts);
-  await using opened = new AsyncDisposableStack();
-  const sandbox = await runSandbox(options, opened);
+  await using resources = new AsyncDisposableStack();
+  const sandbox = await runSandbox(options, resources);
   const bar = options.progress === false ? null : showProgress("parts");
   const end = await runMethod({
     method: augmentMethod(plan),

@@ -19,7 +19,7 @@ import { truthStages } from "./truth-stages.ts";
 import type { AugmentWork } from "./work.ts";
 
 /** Units under way at the same time at most. */
-const mostOpen = 64;
+const openLimit = 64;
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
   seed: seedStages,
@@ -44,12 +44,12 @@ const enter = ({ plan, state, requests }: Move, unit: Unit, stage: string): void
   unit.turn += 1;
   unit.seen = {};
   const work = stageOf(unit).enter({ plan, state, unit } as Place<Unit>);
-  const made = work.map((one, at): AugmentWork => {
+  const keyedWork = work.map((one, at): AugmentWork => {
     const key = `${unit.id}#${unit.turn}.${at + 1}`;
     return { ...one, key, scope: key };
   });
-  unit.keys = made.map(({ key }) => key);
-  requests.push(...made);
+  unit.keys = keyedWork.map(({ key }) => key);
+  requests.push(...keyedWork);
 };
 
 /** Goes on with a unit as far as what was seen allows. */
@@ -85,7 +85,7 @@ const openUnits = ({ state }: Move): readonly Unit[] =>
 const turnOver = (move: Move): void => {
   const { state } = move;
   for (const unit of openUnits(move)) drive(move, unit);
-  while (state.opened < state.order.length && openUnits(move).filter(({ isOver }) => !isOver).length < mostOpen) {
+  while (state.opened < state.order.length && openUnits(move).filter(({ isOver }) => !isOver).length < openLimit) {
     const unit = state.units[state.order[state.opened]!]!;
     state.opened += 1;
     enter(move, unit, unit.stage);
@@ -145,10 +145,10 @@ export const augmentMethod = (plan: StudyPlan): Method<StudyState, AugmentWork, 
     },
     cancel: () => [],
     progress: ({ phase, units, order, written }) => {
-      const all = Object.values(units);
+      const unitList = Object.values(units);
       const text = phasesOf(plan)[phase]?.name ?? "done";
-      const done = all.filter(({ isOver }) => isOver).length;
-      return { done, total: null, text: order.length > 0 ? `${text}: ${written} of ${order.length}` : text };
+      const doneCount = unitList.filter(({ isOver }) => isOver).length;
+      return { done: doneCount, total: null, text: order.length > 0 ? `${text}: ${written} of ${order.length}` : text };
     },
     serialise: (state) => state,
     restore: (json) => json as StudyState,

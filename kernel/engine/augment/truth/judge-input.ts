@@ -46,10 +46,10 @@ export const judgeInput = (
     };
   }
   const expected = majorityOf(pool.map((id) => outputOf(runs[id])));
-  const rest = { scale: "large", votes, removed: [], expected } as const;
-  if (expected !== null) return { ...rest, provenance: "majority", reason: null, candidates: null };
-  if (Object.keys(votes).length < 2) return { ...rest, provenance: "discarded", reason: "no_rival", candidates: null };
-  return { ...rest, provenance: "discarded", reason: null, candidates: leadingOutputs(votes, voters) };
+  const fields = { scale: "large", votes, removed: [], expected } as const;
+  if (expected !== null) return { ...fields, provenance: "majority", reason: null, candidates: null };
+  if (Object.keys(votes).length < 2) return { ...fields, provenance: "discarded", reason: "no_rival", candidates: null };
+  return { ...fields, provenance: "discarded", reason: null, candidates: leadingOutputs(votes, voters) };
 };
 
 /** A judgement that waited for the adjudicator, with its two replies. */

@@ -15,7 +15,7 @@ export interface PosteriorOptions {
   readonly rounds?: number;
 }
 
-const tiny = 1e-9;
+const margin = 1e-9;
 
 /** Different outputs of an input, the expected one among them even if nobody gave it. */
 const outputsOf = ({ expected, runs }: VotedInput): readonly string[] => [
@@ -26,23 +26,23 @@ const outputsOf = ({ expected, runs }: VotedInput): readonly string[] => [
 const beliefsOf = (input: VotedInput, accuracy: ReadonlyMap<string, number>): ReadonlyMap<string, number> => {
   const outputs = outputsOf(input);
   // One more output stands for all that nobody gave, so that agreement alone is never certainty.
-  const others = outputs.length;
+  const otherCount = outputs.length;
   const scores = outputs.map((truth) => {
     let score = 0;
     for (const [id, [, output]] of Object.entries(input.runs)) {
       if (output === null) continue;
       const right = accuracy.get(id) ?? 0.5;
-      score += Math.log(output === truth ? right : (1 - right) / others);
+      score += Math.log(output === truth ? right : (1 - right) / otherCount);
     }
     return score;
   });
-  const unseen = Object.entries(input.runs).reduce((score, [id, [, output]]) => {
+  const unseenScore = Object.entries(input.runs).reduce((score, [id, [, output]]) => {
     if (output === null) return score;
-    return score + Math.log((1 - (accuracy.get(id) ?? 0.5)) / others);
+    return score + Math.log((1 - (accuracy.get(id) ?? 0.5)) / otherCount);
   }, 0);
-  const most = Math.max(...scores, unseen);
-  const weights = scores.map((score) => Math.exp(score - most));
-  const sum = weights.reduce((all, weight) => all + weight, Math.exp(unseen - most));
+  const highest = Math.max(...scores, unseenScore);
+  const weights = scores.map((score) => Math.exp(score - highest));
+  const sum = weights.reduce((total, weight) => total + weight, Math.exp(unseenScore - highest));
   return new Map(outputs.map((output, at) => [output, weights[at]! / sum]));
 };
 
@@ -64,22 +64,22 @@ export const wrongProbabilities = (
   let accuracy = new Map(ids.map((id) => [id, prior[0] / (prior[0] + prior[1])]));
   let beliefs = inputs.map((input) => beliefsOf(input, accuracy));
   for (let round = 0; round < rounds; round++) {
-    const next = new Map(
+    const nextAccuracy = new Map(
       ids.map((id) => {
-        let [right, all] = [prior[0], prior[0] + prior[1]];
+        let [rightCount, voteCount] = [prior[0], prior[0] + prior[1]];
         for (const [at, { runs }] of inputs.entries()) {
           const output = runs[id]?.[1] ?? null;
           if (output === null) continue;
-          right += beliefs[at]!.get(output) ?? 0;
-          all += 1;
+          rightCount += beliefs[at]!.get(output) ?? 0;
+          voteCount += 1;
         }
-        return [id, Math.min(1 - tiny, Math.max(tiny, right / all))] as const;
+        return [id, Math.min(1 - margin, Math.max(margin, rightCount / voteCount))] as const;
       }),
     );
-    const moved = Math.max(0, ...ids.map((id) => Math.abs(next.get(id)! - accuracy.get(id)!)));
-    accuracy = next;
+    const change = Math.max(0, ...ids.map((id) => Math.abs(nextAccuracy.get(id)! - accuracy.get(id)!)));
+    accuracy = nextAccuracy;
     beliefs = inputs.map((input) => beliefsOf(input, accuracy));
-    if (moved < 1e-6) break;
+    if (change < 1e-6) break;
   }
   return Object.fromEntries(
     inputs.map(({ inputId, expected }, at) => [inputId, 1 - (beliefs[at]!.get(expected) ?? 0)]),

@@ -22,13 +22,13 @@ export const trustedBrute = (
 ): BruteConsensus => {
   const programs = Object.entries(outputs);
   const length = programs[0]?.[1].length ?? 0;
-  const majorities = Array.from({ length }, (_, at) => majorityOf(programs.map(([, own]) => own[at] ?? null)));
-  const kept = majorities.flatMap((output, at) => (output === null ? [] : [at]));
+  const majorities = Array.from({ length }, (_, at) => majorityOf(programs.map(([, programOutputs]) => programOutputs[at] ?? null)));
+  const keptPlaces = majorities.flatMap((output, at) => (output === null ? [] : [at]));
   const agreement = Object.fromEntries(
-    programs.map(([id, own]) => [id, kept.filter((at) => own[at] === majorities[at]).length]),
+    programs.map(([id, programOutputs]) => [id, keptPlaces.filter((at) => programOutputs[at] === majorities[at]).length]),
   );
-  const most = Math.max(0, ...Object.values(agreement));
-  const best = programs.find(([id]) => agreement[id] === most)?.[0] ?? null;
-  const isSound = kept.length >= minimum && most === kept.length;
-  return { kept, outputs: kept.map((at) => majorities[at]!), agreement, trusted: isSound ? best : null };
+  const highest = Math.max(0, ...Object.values(agreement));
+  const best = programs.find(([id]) => agreement[id] === highest)?.[0] ?? null;
+  const isSound = keptPlaces.length >= minimum && highest === keptPlaces.length;
+  return { kept: keptPlaces, outputs: keptPlaces.map((at) => majorities[at]!), agreement, trusted: isSound ? best : null };
 };

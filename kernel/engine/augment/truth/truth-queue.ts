@@ -24,11 +24,11 @@ export const openTruthQueue = (
   { candidates, surplus }: Candidates,
   isSmall: (inputId: string) => boolean,
 ): TruthQueue => {
-  const all = inputKinds.flatMap((kind) =>
+  const inputs = inputKinds.flatMap((kind) =>
     candidates[kind].map((inputId): QueuedInput => ({ inputId, kind, refillOf: null })),
   );
   return {
-    waiting: [...all.filter(({ inputId }) => isSmall(inputId)), ...all.filter(({ inputId }) => !isSmall(inputId))],
+    waiting: [...inputs.filter(({ inputId }) => isSmall(inputId)), ...inputs.filter(({ inputId }) => !isSmall(inputId))],
     surplus: perKind((kind) => [...surplus[kind]]),
     kept: perKind(() => []),
     judged: 0,

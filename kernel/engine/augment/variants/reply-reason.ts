@@ -20,10 +20,10 @@ export interface VariantReply {
 export interface ReplyContext {
   /** Null: a problem that was given, which needs no analysis and is compared with no other. */
   readonly axis: Axis | null;
-  readonly known: ReadonlySet<string>;
+  readonly taxonomySkills: ReadonlySet<string>;
   readonly phrases: readonly string[];
   /** Statements of kept seeds, and of accepted replies that share a parent. */
-  readonly others: readonly string[];
+  readonly comparedStatements: readonly string[];
   readonly limit: number;
 }
 
@@ -40,9 +40,9 @@ const rules = {
   example_count: ({ examples }) => examples.length !== 2,
   any_answer: ({ statement, outputFormat }, { phrases }) =>
     [statement!, outputFormat!].some((text) => phrases.some((phrase) => holdsPhrase(text, phrase))),
-  unknown_tag: ({ skills }, { known }) => !fitsTaxonomy(skills, known),
-  near_duplicate: ({ statement }, { axis, others, limit }) =>
-    axis !== null && others.some((other) => jaccard(other, statement!) >= limit),
+  unknown_tag: ({ skills }, { taxonomySkills: known }) => !fitsTaxonomy(skills, known),
+  near_duplicate: ({ statement }, { axis, comparedStatements: others, limit }) =>
+    axis !== null && others.some((comparedStatement) => jaccard(comparedStatement, statement!) >= limit),
 } as const satisfies Record<string, Rule>;
 
 export type ReplyReason = keyof typeof rules;

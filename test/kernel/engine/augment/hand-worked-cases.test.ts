@@ -56,7 +56,7 @@ const rules: Readonly<Record<string, (input: Case["input"]) => unknown>> = {
   limits: ({ solvers, factors }) => limitRows(solvers, { ...floors, languageFactors: factors }),
   fusionType: ({ tagsA, tagsB }) => fusionType(tagsA, tagsB),
   replyReason: ({ reply, axis, known, phrases, others, limit }) =>
-    replyReason(reply, { axis, known: new Set(known), phrases, others, limit }),
+    replyReason(reply, { axis, taxonomySkills: new Set(known), phrases, comparedStatements: others, limit }),
   validatorReason: ({ examplesAccepted, probesAccepted }) => validatorReason(examplesAccepted, probesAccepted, 3),
   usableInputs: ({ draws }) => usableDraws(draws),
   jaccard: ({ a, b }) => jaccard(a, b),
