@@ -25,7 +25,15 @@ const duplicateFields = { ...droppedFields, duplicateOf: "s1", reason: "duplicat
 
 test("seeds that follow the rules are accepted", () => {
   const unclearSeed = seed("s3", "Do it.", { ...droppedFields, clear: false, reason: "unclear" });
-  expect(faultsOf([header, taxonomy, firstSeed, seed("s2", String(firstSeed.statement).toUpperCase(), duplicateFields), unclearSeed])).toBe("");
+  expect(
+    faultsOf([
+      header,
+      taxonomy,
+      firstSeed,
+      seed("s2", String(firstSeed.statement).toUpperCase(), duplicateFields),
+      unclearSeed,
+    ]),
+  ).toBe("");
 });
 
 test("lines beyond the document are skipped", () => {
@@ -38,9 +46,17 @@ describe("a violation is found", () => {
     ["an unknown kind", [header, taxonomy, { kind: "seeds" }], "there is no kind seeds"],
     ["no header", [taxonomy, firstSeed], "there is no header"],
     ["an id twice", [header, taxonomy, firstSeed, seed("s1", "Another text altogether.")], "the id s1 stands twice"],
-    ["a duplicate that is kept", [header, taxonomy, firstSeed, seed("s2", String(firstSeed.statement))], "a duplicate of s1"],
+    [
+      "a duplicate that is kept",
+      [header, taxonomy, firstSeed, seed("s2", String(firstSeed.statement))],
+      "a duplicate of s1",
+    ],
     ["a skill twice", [header, { ...taxonomy, tree: { ...tree, tree: { paths: ["string hashing"] } } }], "twice"],
-    ["a tag that is not known", [header, taxonomy, { ...firstSeed, tagReplies: [["magic"]], skills: ["magic"] }], "skills"],
+    [
+      "a tag that is not known",
+      [header, taxonomy, { ...firstSeed, tagReplies: [["magic"]], skills: ["magic"] }],
+      "skills",
+    ],
     [
       "a tagger that is asked once too often",
       [header, taxonomy, { ...firstSeed, tagReplies: [["string hashing"], ["string hashing"]] }],

@@ -28,7 +28,10 @@ const checkSubmission = ({ line, at }: Placed<"submission">, study: Study, say: 
 const checkCompleteness = (study: Study, submissions: readonly Placed<"submission">[], say: Say): void => {
   const { config, roles } = study.evidence.header;
   const acceptedVariants = study.variants.filter(({ end }) => end?.status === "accepted");
-  const problemIds = new Set([...acceptedVariants.flatMap(({ id }) => study.roots(id)), ...acceptedVariants.map(({ id }) => id)]);
+  const problemIds = new Set([
+    ...acceptedVariants.flatMap(({ id }) => study.roots(id)),
+    ...acceptedVariants.map(({ id }) => id),
+  ]);
   const keys = new Set<string>();
   for (const { line, at } of submissions) {
     const key = JSON.stringify([line.problemId, line.model, line.sampleIndex]);
@@ -57,7 +60,8 @@ const checkExcluded = (study: Study, submissions: readonly Placed<"submission">[
     });
     const line = lines.get(id);
     const isExcluded = baselines.length > 0 && isSolved;
-    if (isExcluded !== (line !== undefined)) say(line?.at ?? 1, `${id}: all baselines ${isSolved ? "" : "do not "}solve it`);
+    if (isExcluded !== (line !== undefined))
+      say(line?.at ?? 1, `${id}: all baselines ${isSolved ? "" : "do not "}solve it`);
     if (line && !sameTexts([...line.line.models].sort(), [...baselines].sort()))
       say(line.at, "models are the baselines");
     lines.delete(id);
@@ -68,16 +72,21 @@ const checkExcluded = (study: Study, submissions: readonly Placed<"submission">[
 const checkLabels = ({ line, at }: Placed<"errorLabels">, submission: Submission, study: Study, say: Say): void => {
   const { config, roles } = study.evidence.header;
   if (!roles.judge.includes(line.model)) say(at, `${line.model} is no judge`);
-  const fits = (labels: readonly string[]): boolean => labels.length > 0 && labels.every((one) => errorLabels.includes(one));
+  const fits = (labels: readonly string[]): boolean =>
+    labels.length > 0 && labels.every((one) => errorLabels.includes(one));
   const firstFit = line.replies.findIndex(fits);
-  if (!sameTexts(line.labels, firstFit < 0 ? null : line.replies[firstFit]!)) say(at, "the labels are not those of a reply");
-  if (firstFit >= 0 && firstFit !== line.replies.length - 1) say(at, "the judge is asked again after labels of the list");
+  if (!sameTexts(line.labels, firstFit < 0 ? null : line.replies[firstFit]!))
+    say(at, "the labels are not those of a reply");
+  if (firstFit >= 0 && firstFit !== line.replies.length - 1)
+    say(at, "the judge is asked again after labels of the list");
   if (line.replies.length > config.labelAttempts) say(at, "the judge is asked too often");
   if (firstFit < 0 && line.replies.length < config.labelAttempts) say(at, "the judge is not asked again");
   const hasLimitFailure = /[TM]/.test(submission.perTest ?? "");
   const hasComplexityLabel = line.labels?.includes("complexity") ?? false;
   const flag =
-    line.labels === null || hasLimitFailure === hasComplexityLabel ? [] : [hasLimitFailure ? "limitWithoutComplexity" : "complexityWithoutLimit"];
+    line.labels === null || hasLimitFailure === hasComplexityLabel
+      ? []
+      : [hasLimitFailure ? "limitWithoutComplexity" : "complexityWithoutLimit"];
   if (!sameTexts(line.flags, flag)) say(at, `flags must be ${flag}`);
 };
 
@@ -92,7 +101,9 @@ const verdictA = (rows: LineOf<"regression">["rows"], problem: Problem, study: S
       ({ inputId, parentOutputHash }) => parentOutputHash !== null && parentOutputHash !== expected.get(inputId),
     );
     if (decisiveRows.length < regressionTests || decisiveRows.length === 0) return [];
-    const equalCount = decisiveRows.filter(({ outputHash, parentOutputHash }) => outputHash === parentOutputHash).length;
+    const equalCount = decisiveRows.filter(
+      ({ outputHash, parentOutputHash }) => outputHash === parentOutputHash,
+    ).length;
     return [equalCount / decisiveRows.length >= regressionShare - 1e-12];
   });
   return verdicts.length === 0 ? null : verdicts.includes(true);
@@ -114,7 +125,8 @@ const checkRegression = ({ line, at }: Placed<"regression">, submission: Submiss
     say(at, "a judge goes with method c");
   const suite = problem.end?.suite ?? [];
   const wrongInputs = suite.filter((_, index) => submission.perTest?.[index] === "W");
-  const rows = method === "a" ? parents.flatMap((parentId) => wrongInputs.map((inputId) => `${parentId} ${inputId}`)) : [];
+  const rows =
+    method === "a" ? parents.flatMap((parentId) => wrongInputs.map((inputId) => `${parentId} ${inputId}`)) : [];
   if (!sameTexts(line.rows.map(({ parentId, inputId }) => `${parentId} ${inputId}`).sort(), rows.sort()))
     say(at, "rows are the tests answered wrongly, for each comparable parent");
   const isSimilar = line.judge !== null && line.judge.similarity >= study.evidence.header.config.codeSimilarity;

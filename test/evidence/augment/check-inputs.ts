@@ -72,7 +72,8 @@ export const walkInputs = (walk: Walk, study: Study, usable: Usable): Verdict =>
     }
     const drawLimit = config.drawFactor * config.targets[kind];
     if (line.draws.length > drawLimit) walk.say(at, "too many inputs are drawn");
-    if (line.draws.length < drawLimit && usable[kind].length < config.targets[kind]) walk.say(at, "drawing stops too early");
+    if (line.draws.length < drawLimit && usable[kind].length < config.targets[kind])
+      walk.say(at, "drawing stops too early");
   }
   return inputKinds.some((kind) => usable[kind].length < config.minimum[kind]) ? "insufficient_inputs" : null;
 };

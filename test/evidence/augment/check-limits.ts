@@ -1,5 +1,5 @@
 import type { LineOf } from "./form.ts";
-import { median, isNear, roundUp, sameTexts } from "./rules.ts";
+import { isNear, median, roundUp, sameTexts } from "./rules.ts";
 import { compositional, type Study, scaleOf } from "./study.ts";
 import type { Verdict, Walk } from "./walk.ts";
 
@@ -21,9 +21,12 @@ export const limitRows = (
   }));
   return Object.entries(languageFactors).map(([language, factor]) => {
     const languageRows = solverRows.filter((one) => one.language === language);
-    const fastest = (languageRows.length > 0 ? languageRows : solverRows).reduce((a, b) => (b.worstS < a.worstS ? b : a));
+    const fastest = (languageRows.length > 0 ? languageRows : solverRows).reduce((a, b) =>
+      b.worstS < a.worstS ? b : a,
+    );
     const baseFactor = languageFactors[fastest.language]!;
-    const [time, memory] = languageRows.length > 0 ? [1, 1] : [factor.time / baseFactor.time, factor.memory / baseFactor.memory];
+    const [time, memory] =
+      languageRows.length > 0 ? [1, 1] : [factor.time / baseFactor.time, factor.memory / baseFactor.memory];
     return {
       ...{ language, source: languageRows.length > 0 ? "measured" : "scaled", fastest: fastest.id },
       ...{ worstS: fastest.worstS, peakMb: fastest.peakMb },
@@ -97,7 +100,8 @@ export const walkAxis = (walk: Walk, study: Study, suite: readonly string[]): Ve
     if (!program) continue;
     const isComparable = problem.validator?.parentExamplesAccepted[id]?.every(Boolean) ?? false;
     const hasSolution = study.seeds.get(id)?.hasSolution ?? true;
-    const skipped = axis === "efficiency" ? null : !hasSolution ? "no_solution" : isComparable ? null : "formats_differ";
+    const skipped =
+      axis === "efficiency" ? null : !hasSolution ? "no_solution" : isComparable ? null : "formats_differ";
     walk.same(at, `why ${id} is skipped`, program.skipped, skipped);
     if ((program.skipped === null) !== (program.perTest !== null)) walk.say(at, `${id} is run if it is not skipped`);
     if (program.perTest !== null) walk.same(at, `tests of ${id}`, program.perTest.length, suite.length);

@@ -24,11 +24,15 @@ const boundsFault = ({ interval, reason }: Metric, row: Row, resamples: number):
     if (drawnBounds === null) return low === null && high === null ? "" : "bounds of one lineage";
     if (low === null || high === null) return "no bounds";
     const distance = Math.max(Math.abs(low - drawnBounds.low), Math.abs(high - drawnBounds.high));
-    return distance <= drawnBounds.slack ? "" : `bounds ${low}, ${high}, but drawn ${drawnBounds.low}, ${drawnBounds.high}`;
+    return distance <= drawnBounds.slack
+      ? ""
+      : `bounds ${low}, ${high}, but drawn ${drawnBounds.low}, ${drawnBounds.high}`;
   }
   if (reason !== (row.reason ?? null)) return `the reason must be ${row.reason}`;
   const [expectedLow, expectedHigh] = row.bounds ?? [null, null];
-  return isNear(low, expectedLow, 1e-6) && isNear(high, expectedHigh, 1e-6) ? "" : `bounds must be ${expectedLow}, ${expectedHigh}`;
+  return isNear(low, expectedLow, 1e-6) && isNear(high, expectedHigh, 1e-6)
+    ? ""
+    : `bounds must be ${expectedLow}, ${expectedHigh}`;
 };
 
 const faultOf = (line: Metric, row: Row, config: LineOf<"header">["config"]): string => {

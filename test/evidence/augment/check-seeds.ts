@@ -25,9 +25,12 @@ export const checkSeeds = (evidence: Evidence, say: Say): void => {
   if (new Set(skills).size !== skills.length) say(taxonomies[0]!.at, "a skill stands twice in the taxonomy");
   const keptSeeds: Seed[] = [];
   for (const { line: seed, at } of evidence.all("seed")) {
-    const original = keptSeeds.find((one) => areSimilar(one.statement, seed.statement, evidence.header.config.seedJaccard));
+    const original = keptSeeds.find((one) =>
+      areSimilar(one.statement, seed.statement, evidence.header.config.seedJaccard),
+    );
     const originalId = original?.seedId ?? null;
-    if (seed.duplicateOf !== originalId) say(at, `the seed is a duplicate of ${originalId}, but ${seed.duplicateOf} is named`);
+    if (seed.duplicateOf !== originalId)
+      say(at, `the seed is a duplicate of ${originalId}, but ${seed.duplicateOf} is named`);
     let reason: string | null = originalId !== null ? "duplicate" : seed.clear ? null : "unclear";
     if (reason === null) reason = checkTags(seed, evidence, at, say);
     else if (seed.tagReplies.length > 0 || seed.skills.length > 0) say(at, "a dropped seed has tags");

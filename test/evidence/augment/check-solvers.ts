@@ -16,7 +16,12 @@ const checkSolver = (walk: Walk, { line, at }: Placed<"solver">, study: Study, s
 };
 
 /** Brute-force programs and which of them is trusted. Gives kept stress inputs with their outputs. */
-export const walkBrutes = (walk: Walk, study: Study, stress: readonly string[], keptOutputs: Map<number, string>): Verdict => {
+export const walkBrutes = (
+  walk: Walk,
+  study: Study,
+  stress: readonly string[],
+  keptOutputs: Map<number, string>,
+): Verdict => {
   const { config } = study.evidence.header;
   const brutes: LineOf<"solver">[] = [];
   for (let index = 0; index < config.bruteCount; index++) {
@@ -55,7 +60,12 @@ export const walkBrutes = (walk: Walk, study: Study, stress: readonly string[], 
 };
 
 /** Batches of optimized programs, and who joins the pool. */
-export const walkPool = (walk: Walk, study: Study, keptOutputs: ReadonlyMap<number, string>, stress: number): Verdict => {
+export const walkPool = (
+  walk: Walk,
+  study: Study,
+  keptOutputs: ReadonlyMap<number, string>,
+  stress: number,
+): Verdict => {
   const { config } = study.evidence.header;
   const solvers: LineOf<"solver">[] = [];
   for (let batch = 1; batch <= config.batches; batch++) {
@@ -92,7 +102,9 @@ export const walkExamples = (walk: Walk, declaredHashes: readonly string[]): Ver
   const { formed } = walk.problem;
   walk.same(at, "declared", line.declared, declaredHashes);
   walk.same(at, "solvers of the examples", Object.keys(line.outputs).sort(), [...formed].sort());
-  const isRight = declaredHashes.every((output, index) => majority(formed.map((id) => line.outputs[id]![index]!)) === output);
+  const isRight = declaredHashes.every(
+    (output, index) => majority(formed.map((id) => line.outputs[id]![index]!)) === output,
+  );
   walk.verdict(at, line, isRight ? null : "bad_example", false);
   return line.verdict === "accepted" ? null : "bad_example";
 };

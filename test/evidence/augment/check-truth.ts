@@ -16,7 +16,9 @@ const leadingTwo = (walk: Walk, votes: ReadonlyMap<string, readonly string[]>): 
     .map(([output]) => output);
 };
 
-const decisionOf = ({ replies }: NonNullable<Truth["adjudication"]>): { index: number | null; reason: string | null } => {
+const decisionOf = ({
+  replies,
+}: NonNullable<Truth["adjudication"]>): { index: number | null; reason: string | null } => {
   const choices = replies.map(({ first, choice }) =>
     choice === "first" ? first : choice === "second" ? 1 - first : choice,
   );
@@ -82,7 +84,8 @@ const checkLine = (walk: Walk, study: Study, line: Truth, at: number, pool: stri
   if (!isSmall && majorityOutput !== null) [expected, provenance] = [majorityOutput, "majority"];
   const isOpen = !isSmall && majorityOutput === null;
   if (isOpen && votes.size < 2) [expected, provenance, reason] = [null, "discarded", "no_rival"];
-  if ((!isOpen || votes.size < 2) && line.adjudication !== null) walk.say(at, `${line.inputId}: there is nothing to ask`);
+  if ((!isOpen || votes.size < 2) && line.adjudication !== null)
+    walk.say(at, `${line.inputId}: there is nothing to ask`);
   if (isOpen && votes.size >= 2) {
     const verdict = checkAdjudication(walk, study, line, at, votes);
     expected =
@@ -114,7 +117,8 @@ export const walkTruth = (walk: Walk, study: Study, usable: Usable, pool: string
     if (reason) walk.say(at, `${line.inputId} is judged after the problem was over`);
     if (candidates.size > 0) {
       if (!candidates.delete(line.inputId) || line.refillOf !== null) walk.say(at, `${line.inputId} is no candidate`);
-      if (line.scale === "small" && isLargePhase) walk.say(at, `${line.inputId}: small inputs are settled before large ones`);
+      if (line.scale === "small" && isLargePhase)
+        walk.say(at, `${line.inputId}: small inputs are settled before large ones`);
       if (line.scale === "large" && !isLargePhase) [isLargePhase, lastOrder] = [true, -1];
       if ((draw?.order ?? 0) < lastOrder) walk.say(at, `${line.inputId} is judged out of order`);
       lastOrder = draw?.order ?? lastOrder;

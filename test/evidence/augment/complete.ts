@@ -2,8 +2,10 @@ import type { Problem, Study } from "./study.ts";
 
 type Test = (study: Study) => boolean;
 
-const hasProblem = (study: Study, holds: (problem: Problem) => boolean): boolean => [...study.problems.values()].some(holds);
-const acceptedVariants = (study: Study): readonly Problem[] => study.variants.filter(({ end }) => end?.status === "accepted");
+const hasProblem = (study: Study, holds: (problem: Problem) => boolean): boolean =>
+  [...study.problems.values()].some(holds);
+const acceptedVariants = (study: Study): readonly Problem[] =>
+  study.variants.filter(({ end }) => end?.status === "accepted");
 const hasMetric = (study: Study, name: string, holds: (estimate: number, label: unknown) => boolean): boolean =>
   study.evidence
     .all("metric")
@@ -13,7 +15,9 @@ const hasMetric = (study: Study, name: string, holds: (estimate: number, label: 
 
 const events: Readonly<Record<string, Test>> = {
   "every axis": (study) =>
-    study.evidence.header.config.axes.every((axis) => acceptedVariants(study).some(({ request }) => request.axis === axis)),
+    study.evidence.header.config.axes.every((axis) =>
+      acceptedVariants(study).some(({ request }) => request.axis === axis),
+    ),
   "level 2": (study) => acceptedVariants(study).some(({ request }) => request.level === 2),
   "a reply retried": ({ evidence }) => evidence.all("reply").some(({ line }) => line.verdict === "retry"),
   "a reply rejected": ({ evidence }) => evidence.all("reply").some(({ line }) => line.verdict === "rejected"),

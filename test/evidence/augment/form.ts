@@ -145,7 +145,12 @@ const evaluationForms = {
     flags: z.array(word(["complexityWithoutLimit", "limitWithoutComplexity"])),
   }),
   regression: lineForm("regression", {
-    ...{ submissionId: text, method: word(["a", "b", "c"]), judge: regressionVerdict.nullable(), verdict: flag.nullable() },
+    ...{
+      submissionId: text,
+      method: word(["a", "b", "c"]),
+      judge: regressionVerdict.nullable(),
+      verdict: flag.nullable(),
+    },
     rows: z.array(
       z.strictObject({ parentId: text, inputId: text, outputHash: hash, parentOutputHash: hash.nullable() }),
     ),

@@ -1,6 +1,6 @@
 import { type Facts, valuesOf } from "./facts.ts";
 import type { LineOf } from "./form.ts";
-import { plainRow, meanRow, type Row } from "./metric-row.ts";
+import { meanRow, plainRow, type Row } from "./metric-row.ts";
 import type { Statistic } from "./resample.ts";
 import { correlation, exactP, fisherBounds, ranksOf, wilsonBounds } from "./statistics.ts";
 import type { Problem } from "./study.ts";
@@ -56,9 +56,14 @@ const preferenceRows = (facts: Facts): readonly Row[] => {
       });
       const modelGap = gaps[facts.models.indexOf(model)]!;
       const otherGaps = gaps.filter((gap, at) => gap !== null && facts.models[at] !== model) as number[];
-      return modelGap === null || otherGaps.length === 0 ? null : modelGap - otherGaps.reduce((a, b) => a + b, 0) / otherGaps.length;
+      return modelGap === null || otherGaps.length === 0
+        ? null
+        : modelGap - otherGaps.reduce((a, b) => a + b, 0) / otherGaps.length;
     };
-    const sums = items.reduce((totals, { add }) => totals.map((value, at) => value + add[at]!), new Array(width).fill(0));
+    const sums = items.reduce(
+      (totals, { add }) => totals.map((value, at) => value + add[at]!),
+      new Array(width).fill(0),
+    );
     const estimate = items.length === 0 ? null : statistic(sums as number[]);
     const boot = estimate === null ? {} : { boot: { items, statistic } };
     const n = ownProblems.filter(({ id }) => facts.rate(model, id) !== null).length;
@@ -122,7 +127,10 @@ const errorRows = (facts: Facts): readonly Row[] => {
   const { evidence } = facts.study;
   const evaluatedIds = new Set(facts.study.evaluated.map(({ id }) => id));
   const byId = new Map(facts.submissions.map((one) => [one.submissionId, one]));
-  const failuresOf = <L extends LineOf<"errorLabels"> | LineOf<"regression">>(lines: readonly { line: L }[], model: string) =>
+  const failuresOf = <L extends LineOf<"errorLabels"> | LineOf<"regression">>(
+    lines: readonly { line: L }[],
+    model: string,
+  ) =>
     lines.flatMap(({ line }) => {
       const submission = byId.get(line.submissionId);
       const counts = submission?.model === model && evaluatedIds.has(submission.problemId);

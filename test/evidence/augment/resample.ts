@@ -46,7 +46,9 @@ export const drawBounds = (
   resamples: number,
 ): DrawnBounds | null => {
   const width = items[0]?.add.length ?? 0;
-  const clusters = [...Map.groupBy(items, ({ cluster }) => cluster).values()].map((clusterItems) => totalOf(clusterItems, width));
+  const clusters = [...Map.groupBy(items, ({ cluster }) => cluster).values()].map((clusterItems) =>
+    totalOf(clusterItems, width),
+  );
   if (clusters.length < 2) return null;
   const next = generator(20_261_127);
   const values: number[] = [];
@@ -65,6 +67,9 @@ export const drawBounds = (
   const tail = (1 - level) / 2;
   // Both quantiles vary with their draws: by four standard errors of their ranks at most.
   const wobble = 4 * Math.sqrt(tail * (1 - tail) * (1 / draws + 1 / Math.max(1, resamples)));
-  const spread = Math.max(valueAt(tail + wobble) - valueAt(tail - wobble), valueAt(1 - tail + wobble) - valueAt(1 - tail - wobble));
+  const spread = Math.max(
+    valueAt(tail + wobble) - valueAt(tail - wobble),
+    valueAt(1 - tail + wobble) - valueAt(1 - tail - wobble),
+  );
   return { low: valueAt(tail), high: valueAt(1 - tail), slack: spread + 1e-9 };
 };

@@ -1,5 +1,5 @@
 import { type Facts, valuesOf } from "./facts.ts";
-import { plainRow, meanRow, type Row, toNineDecimals } from "./metric-row.ts";
+import { meanRow, plainRow, type Row, toNineDecimals } from "./metric-row.ts";
 import { inputKinds, type Problem } from "./study.ts";
 
 type Group = readonly [string, unknown, readonly Problem[]];

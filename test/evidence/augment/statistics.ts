@@ -52,7 +52,8 @@ export const correlation = (x: readonly number[], y: readonly number[]): number 
     yy += (y[at]! - my) ** 2;
     xy += (value - mx) * (y[at]! - my);
   }
-  const isConstant = (values: readonly number[]): boolean => values.every((value) => Math.abs(value - values[0]!) < 1e-12);
+  const isConstant = (values: readonly number[]): boolean =>
+    values.every((value) => Math.abs(value - values[0]!) < 1e-12);
   return isConstant(x) || isConstant(y) ? null : xy / Math.sqrt(xx * yy);
 };
 

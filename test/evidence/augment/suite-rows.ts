@@ -1,6 +1,6 @@
 import type { Facts } from "./facts.ts";
 import type { LineOf } from "./form.ts";
-import { plainRow, meanRow, type Row } from "./metric-row.ts";
+import { meanRow, plainRow, type Row } from "./metric-row.ts";
 import { auditVerdicts } from "./model-rows.ts";
 import { majority } from "./rules.ts";
 import { wilsonBounds } from "./statistics.ts";
@@ -24,7 +24,8 @@ const suiteOf = (variant: string, problem: Problem): Suite => {
   if (variant === "bruteOnly") return buildSuite(({ brute }) => outputOf(brute));
   if (variant === "majorityUnfiltered") return buildSuite(majorityAmong(optimized));
   if (variant === "majorityFiltered") return buildSuite(majorityAmong(formed));
-  if (variant === "full") return buildSuite(({ inputId, expected }) => (end?.suite?.includes(inputId) ? expected : null));
+  if (variant === "full")
+    return buildSuite(({ inputId, expected }) => (end?.suite?.includes(inputId) ? expected : null));
   const completeIds = optimized.filter((id) => truths.every(({ runs }) => outputOf(runs[id]) !== null));
   const vectors = Map.groupBy(completeIds, (id) => truths.map(({ runs }) => outputOf(runs[id])).join());
   const winner = [...vectors.values()].find((ids) => ids.length * 2 > optimized.length)?.[0];
@@ -114,7 +115,12 @@ const truthRows = (facts: Facts): readonly Row[] => {
         meanRow("truthAccuracy", { provenance }, items),
       ];
     }),
-    plainRow("discardedShare", {}, judgedTruths.length === 0 ? null : discardCount / judgedTruths.length, judgedTruths.length),
+    plainRow(
+      "discardedShare",
+      {},
+      judgedTruths.length === 0 ? null : discardCount / judgedTruths.length,
+      judgedTruths.length,
+    ),
   ];
 };
 
@@ -126,7 +132,9 @@ const agreementRows = (facts: Facts): readonly Row[] => {
     people.every((name) => audits.some(({ annotator }) => annotator === name)),
   );
   return (["solvable", "axis"] as const).flatMap((subject) => {
-    const answers = completeGroups.map((audits) => audits.map((one) => String(subject === "axis" ? one.axisGuess : one.solvable)));
+    const answers = completeGroups.map((audits) =>
+      audits.map((one) => String(subject === "axis" ? one.axisGuess : one.solvable)),
+    );
     const n = answers.length;
     if (n === 0 || people.length < 2)
       return ["pairwiseAgreement", "fleissKappa"].map((name) => plainRow(name, { of: subject }, null, n));
@@ -136,7 +144,9 @@ const agreementRows = (facts: Facts): readonly Row[] => {
     };
     const agreement = answers.reduce((sum, row) => sum + pairs(row), 0) / n;
     const answerList = answers.flat();
-    const shares = [...new Set(answerList)].map((value) => answerList.filter((one) => one === value).length / answerList.length);
+    const shares = [...new Set(answerList)].map(
+      (value) => answerList.filter((one) => one === value).length / answerList.length,
+    );
     const chance = shares.reduce((sum, share) => sum + share * share, 0);
     const kappa = chance > 1 - 1e-12 ? null : (agreement - chance) / (1 - chance);
     return [

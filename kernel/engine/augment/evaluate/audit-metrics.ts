@@ -68,5 +68,5 @@ const countMetrics = (view: StudyView): readonly Metric[] => {
   ];
 };
 
-/** What people say of the problems, and how many there are. */
+/** Metrics of human audits, and counts of the requested variants. */
 export const auditMetrics = (view: StudyView): readonly Metric[] => [...humanMetrics(view), ...countMetrics(view)];

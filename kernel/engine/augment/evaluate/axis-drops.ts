@@ -3,14 +3,17 @@ import { type LineageDraws, lineageBounds } from "./lineage-bounds.ts";
 import { lineageMetric } from "./metric.ts";
 import type { StudyView } from "./study-view.ts";
 
-/** How far a model falls from the seeds of the variants of one axis to these variants; bounds null with fewer than two lineages. */
+/**
+ * The fall of a model's rate from seeds to their variants of one axis.
+ * The bounds are null with fewer than two lineages.
+ */
 export interface AxisDrop {
   readonly axis: Axis;
   readonly model: string;
   readonly estimate: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Variants that entered. */
+  /** The number of variants in the estimate. */
   readonly n: number;
 }
 

@@ -1,7 +1,7 @@
 import { seeded } from "../../../../toolkit/stats/random.ts";
 import { percentile } from "../../../../toolkit/stats/resample/percentile.ts";
 
-/** What one observation adds to the sums that a statistic is made of, and the lineage that it belongs to. */
+/** One observation's lineage, and its addends to the sums of a statistic. */
 export interface Addend {
   readonly lineage: string;
   readonly add: readonly number[];
@@ -9,9 +9,9 @@ export interface Addend {
 
 export type Statistic = (sums: ArrayLike<number>) => number | null;
 
-/** Resamples of lineages: for each, how often every lineage was drawn. */
+/** Resamples of lineages: the number of draws of every lineage in each resample. */
 export interface LineageDraws {
-  /** Draws for this number of lineages; the same numbers of lineages share theirs. */
+  /** The draws for a number of lineages; equal numbers of lineages share their draws. */
   of(lineages: number): readonly Uint16Array[];
 }
 
@@ -40,7 +40,7 @@ export const sumsOf = (addends: readonly Addend[], width: number): Float64Array 
   return sums;
 };
 
-/** Percentiles of a statistic when whole lineages are drawn anew; null with fewer than two that have data. */
+/** Percentiles of a statistic over resamples of whole lineages; null with fewer than two lineages with data. */
 export const lineageBounds = (
   addends: readonly Addend[],
   statistic: Statistic,

@@ -8,12 +8,12 @@ export interface Metric {
   readonly estimate: number | null;
   readonly n: number;
   readonly method: MetricMethod;
-  /** Why the estimate is null. */
+  /** The reason for a null estimate. */
   readonly reason: string | null;
   readonly label: string | null;
   readonly pValue: number | null;
   readonly bounds: readonly [number, number] | null;
-  /** Of the bootstrap by lineage. */
+  /** The input of the bootstrap by lineage; null for a metric without it. */
   readonly resampled: { readonly addends: readonly Addend[]; readonly statistic: Statistic } | null;
 }
 
@@ -27,7 +27,16 @@ export const plainMetric = (
   estimate: number | null,
   n: number,
   extras: MetricExtras = {},
-): Metric => ({ ...emptyFields, name, scope, method, estimate, n, reason: estimate === null ? "empty" : null, ...extras });
+): Metric => ({
+  ...emptyFields,
+  name,
+  scope,
+  method,
+  estimate,
+  n,
+  reason: estimate === null ? "empty" : null,
+  ...extras,
+});
 
 /** A statistic of sums over observations, resampled by lineage. */
 export const lineageMetric = (
@@ -51,7 +60,7 @@ export interface Value {
 
 const quotient: Statistic = (sums) => (sums[1] === 0 ? null : sums[0]! / sums[1]!);
 
-/** A mean, resampled by lineage; `rest.reason`: why there is none, if not `empty`. */
+/** A mean, resampled by lineage; `extras.reason` is the reason for a null mean, `empty` by default. */
 export const meanMetric = (
   head: readonly [string, Metric["scope"]],
   values: readonly Value[],

@@ -126,7 +126,7 @@ const failureMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-/** Range of a share: what the config says, else Wilson's bounds of what was measured; null if neither is there. */
+/** The range of a share: the bounds of the config, else Wilson's bounds of the measured share; null without both. */
 const shareRange = (bounds: readonly [number | null, number | null], hits: number, n: number, level: number) => {
   const interval = n === 0 ? null : wilson(hits, n, { level });
   const [low, high] = [bounds[0] ?? interval?.low, bounds[1] ?? interval?.high];
@@ -157,7 +157,7 @@ const reliableMetrics = (view: StudyView): readonly Metric[] => {
   });
 };
 
-/** What is said of the tested models beside their rates. */
+/** Metrics of the tested models beside their rates. */
 export const modelMetrics = (view: StudyView): readonly Metric[] =>
   [viewMetrics, preferenceMetrics, correlationMetrics, failureMetrics, reliableMetrics].flatMap((metrics) =>
     metrics(view),

@@ -4,7 +4,7 @@ import { lineageMetric, type Metric, meanMetric, plainMetric, type Value } from 
 import type { ProblemRecord } from "./study-record.ts";
 import { kindOf, type StudyView } from "./study-view.ts";
 
-/** Values of those problems that have one. */
+/** The values of problems; problems with a null value are left out. */
 export const valuesOf = (
   view: StudyView,
   problems: readonly ProblemRecord[],

@@ -1,5 +1,5 @@
 /**
- * How much better a model does on problems that it generated, compared with the same difference of other models.
+ * The advantage of a model on problems that it generated, minus the mean of the same difference of other models.
  *
  * @param sums for each model, the one in question first: sum of rates on its problems, their number, sum of rates on
  * others' problems, their number

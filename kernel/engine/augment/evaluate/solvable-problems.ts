@@ -1,6 +1,6 @@
 import type { StudyRecord } from "./study-record.ts";
 
-/** Audited problems, and those that more than half of their annotators call solvable. */
+/** The number of audited problems, and of those that more than half of their annotators call solvable. */
 export const solvableProblems = ({
   audits,
 }: Pick<StudyRecord, "audits">): { readonly problems: number; readonly solvable: number } => {

@@ -1,7 +1,7 @@
 /**
- * Whether every baseline solves a problem: each has a scored sample, and all of these pass.
+ * Checks that every baseline has a scored sample, and that all scored samples pass.
  *
- * @param samples by baseline: whether each scored sample passes
+ * @param samples for each baseline, the outcome of each scored sample; true: it passes
  */
 export const solvedByAll = (samples: Readonly<Record<string, readonly boolean[]>>): boolean => {
   const baselines = Object.values(samples);

@@ -4,7 +4,7 @@ import type { ProblemRecord, StudyRecord } from "./study-record.ts";
 
 type Submission = StudyRecord["submissions"][number];
 
-/** Questions to a record that many metrics ask. */
+/** The queries on a record that many metrics share. */
 export interface StudyView {
   readonly record: StudyRecord;
   /** Tested models, in the order of every table. */
@@ -19,9 +19,9 @@ export interface StudyView {
   rootsOf(id: string): readonly string[];
   tagsOf(id: string): readonly string[];
   scored(model: string, problemId: string): readonly Submission[];
-  /** pass@k over scored samples; null with fewer than k. */
+  /** pass@k over scored samples; null with fewer than k samples. */
   rate(model: string, problemId: string, k?: number): number | null;
-  /** Mean pass@1 over those problems that have a scored sample; null of none. */
+  /** Mean pass@1 over the problems that have a scored sample; null if there are none. */
   meanRate(model: string, problemIds: readonly string[]): number | null;
   /** pass@1 if only some tests counted. */
   rateOver(model: string, problem: ProblemRecord, counts: (inputId: string) => boolean): number | null;
@@ -66,7 +66,9 @@ export const openView = (record: StudyRecord): StudyView => {
     rateOver: (model, { problemId, suite }, counts) => {
       const submissions = scored(model, problemId);
       const countedPlaces = suite.flatMap((inputId, place) => (counts(inputId) ? [place] : []));
-      const passes = submissions.filter(({ perTest }) => perTest !== null && countedPlaces.every((place) => perTest[place] === "P"));
+      const passes = submissions.filter(
+        ({ perTest }) => perTest !== null && countedPlaces.every((place) => perTest[place] === "P"),
+      );
       return submissions.length === 0 ? null : passes.length / submissions.length;
     },
   };

@@ -16,7 +16,7 @@ const firstOfKinds = (problem: ProblemRecord, counts: readonly number[]): Suite 
   return new Map(inputs.map((id) => [id, full.get(id)!]));
 };
 
-/** How well suites tell right solutions from wrong ones, by the known solutions of given problems. */
+/** Correctness and coverage of suites, by the known solutions of given problems. */
 const qualityMetrics = (view: StudyView): readonly Metric[] => {
   const { known, problems, header } = view.record;
   const { config } = header;
@@ -112,6 +112,6 @@ const truthMetrics = (view: StudyView): readonly Metric[] => {
   ];
 };
 
-/** What is said of suites and of the truth of their tests. */
+/** Metrics of suites and of the truth of their tests. */
 export const suiteMetrics = (view: StudyView): readonly Metric[] =>
   [qualityMetrics, validatedMetrics, truthMetrics].flatMap((metrics) => metrics(view));

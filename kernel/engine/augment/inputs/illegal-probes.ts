@@ -2,7 +2,7 @@ import { linesOf, locateValues, tokensOf, type ValuePlace } from "./locate-value
 import { type LimitOf, type ReadConstraint, readConstraints } from "./read-constraints.ts";
 import { readFormat } from "./read-format.ts";
 
-/** An input that a validator must reject, and what is wrong with it. */
+/** An input that a validator must reject, and the name of its fault. */
 export interface IllegalProbe {
   readonly input: string;
   readonly breach: string;
@@ -21,7 +21,7 @@ const withToken = (input: string, { line, token }: Pick<ValuePlace, "line" | "to
   return `${lines.join("\n")}\n`;
 };
 
-/** Each bound of one value broken by the least step, or a character outside its alphabet. */
+/** Probes that break each bound of one value by 1, or use a character outside its alphabet. */
 const breachesOf = (
   input: string,
   place: ValuePlace,
@@ -53,7 +53,7 @@ const boundProbes = ({ inputFormat, constraints, examples }: ProbedProblem): rea
       return place ? breachesOf(input, place, constraint, values.numbers) : [];
     });
   }
-  // The format is not understood: numbers outside every bound that stands in the constraints.
+  // If the format cannot be read, the probes are numbers outside every bound of the constraints.
   const bounds = ranges.flatMap(({ low, high }) => [low, high]).filter((limit) => typeof limit === "number");
   if (bounds.length === 0) return [];
   return examples.slice(0, 1).flatMap((input) =>
@@ -93,10 +93,10 @@ const structureProbes = (input: string): readonly IllegalProbe[] =>
     : [];
 
 /**
- * Illegal inputs made of legal ones: each bound of each constraint broken once, then damaged forms. None of them comes from
- * a model.
+ * Makes illegal inputs from legal ones: each bound of each constraint broken once, then damaged forms.
+ * No model takes part.
  *
- * @param count how many; fewer if the examples allow no more. Bounds come first, so it should be at least their number
+ * @param count the maximum number of probes. Bounds come first, so it should be at least their number
  */
 export const illegalProbes = (problem: ProbedProblem, count: number): readonly IllegalProbe[] => {
   const probes = [...boundProbes(problem), ...problem.examples.flatMap(structureProbes)];

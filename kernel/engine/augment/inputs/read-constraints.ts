@@ -1,9 +1,9 @@
 /** A limit of a value: a number, or the name of another value of the input. */
 export type LimitOf = number | string;
 
-/** What the text of the constraints says of one value; null: nothing. */
+/** The constraint of one value, as read from a text; null fields are not constrained. */
 export interface ReadConstraint {
-  /** Without index: `a` of `a_i`. */
+  /** The name without its index: `a` for `a_i`. */
   readonly name: string;
   readonly low: LimitOf | null;
   readonly high: LimitOf | null;
@@ -13,7 +13,7 @@ export interface ReadConstraint {
 
 const powerPattern = /^(-?)(?:(\d+(?:\.\d+)?)\s*(?:\*|×|·|x)\s*)?10\s*(?:\^|\*\*)\s*\{?(\d+)\}?$/;
 
-/** The number that a text like `5`, `200,000`, `10^9` or `2 * 10^5` names; a name stays one; null: neither. */
+/** Reads a number such as `5`, `200,000`, `10^9` or `2 * 10^5`, or a name; null: the text is neither. */
 const limitOf = (text: string): LimitOf | null => {
   const value = text.trim();
   const match = powerPattern.exec(value);
@@ -54,7 +54,7 @@ const alphabetsIn = (text: string): readonly ReadConstraint[] =>
     characters: [...list!.matchAll(/`([^`])`/g)].map(([, one]) => one).join(""),
   }));
 
-/** Ranges (`1 <= n, m <= 10^5`, strict ones too) and alphabets that a text of constraints names, in its order. */
+/** Reads the ranges (`1 <= n, m <= 10^5`, strict ones too), then the alphabets of a text of constraints. */
 export const readConstraints = (constraints: string): readonly ReadConstraint[] => [
   ...rangesIn(constraints),
   ...alphabetsIn(constraints),

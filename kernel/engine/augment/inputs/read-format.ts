@@ -1,4 +1,4 @@
-/** Values of an input that the text of its format describes, in the order in which they stand. */
+/** One part of an input format: numbers on a line, a list, rows, a grid or a word. */
 export type FormatPart =
   | { readonly kind: "numbers"; readonly names: readonly string[] }
   | { readonly kind: "list"; readonly name: string; readonly length: string }
@@ -34,7 +34,7 @@ const readers: readonly Reader[] = [
   [new RegExp(`${number} ${names}`, "i"), ([, list]) => ({ kind: "numbers", names: namesIn(list!) })],
 ];
 
-/** Reads the usual sentences of an input format; those that it does not know are left out, so that null means: not understood. */
+/** Reads the usual sentences of an input format; null if any sentence has another form. */
 export const readFormat = (inputFormat: string): readonly FormatPart[] | null => {
   const sentences = inputFormat.split(/(?<!\.\.)\.(?:\s+|$)|\n+/).filter((one) => one.trim() !== "");
   const parts = sentences.map((sentence) => {

@@ -1,16 +1,16 @@
 import type { AugmentConfig } from "../base/config.ts";
 import { roundUp } from "./round-up.ts";
 
-/** What was measured of one validated solver. */
+/** The language and the measurements of one validated solver. */
 export interface MeasuredSolver {
   readonly language: string;
   /** Seconds: the repeated measurements of each test, in suite order. */
   readonly timeS: readonly (readonly number[])[];
-  /** MB of 2^20 bytes. */
+  /** MB of 2^20 bytes: the repeated measurements of each test, in suite order. */
   readonly memoryMb: readonly (readonly number[])[];
 }
 
-/** Limits of one language, and where they come from. */
+/** Limits of one language, and the measurements behind them. */
 export interface LimitRow {
   readonly language: string;
   readonly source: "measured" | "scaled";
@@ -34,7 +34,7 @@ const worstOf = (tests: readonly (readonly number[])[]): number => Math.max(...t
 
 /**
  * Limits of each language: `k` times the worst time and peak of its fastest solver, rounded up, not below the floors.
- * A language without a solver takes those of the fastest solver of all, times the ratio of the declared factors.
+ * A language without a solver takes the limits of the fastest solver, times the ratio of the declared factors.
  */
 export const limitRows = (solvers: Readonly<Record<string, MeasuredSolver>>, rules: Rules): readonly LimitRow[] => {
   const { languageFactors, k, timeFloorS, memoryFloorMb } = rules;

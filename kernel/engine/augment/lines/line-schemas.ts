@@ -49,7 +49,13 @@ const makingKinds = {
     ...{ examples: z.array(example), skills: texts },
   }),
   validator: line({
-    ...{ ...verdictFields, attempt: count, model: text, examplesAccepted: z.array(flag), probesAccepted: z.array(flag) },
+    ...{
+      ...verdictFields,
+      attempt: count,
+      model: text,
+      examplesAccepted: z.array(flag),
+      probesAccepted: z.array(flag),
+    },
     parentExamplesAccepted: z.record(text, z.array(flag)),
   }),
   inputs: line({
@@ -128,5 +134,5 @@ const kind: Readonly<Record<EvidenceLine["kind"], z.ZodType>> = {
   ...evaluationKinds,
 };
 
-/** What each line of a study's evidence holds. */
+/** The schemas of the lines of a study's evidence, by kind. */
 export const augmentLines: LineSchemas = { kind };

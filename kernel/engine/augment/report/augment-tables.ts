@@ -154,7 +154,7 @@ const tables = { leaderboard, drops, suites, truth, failures, bias, funnel } sat
   Record<string, (data: ReportData) => Table>
 >;
 
-/** Name of a table that a study gives. */
+/** The name of a study's table. */
 export type AugmentTable = keyof typeof tables;
 
 export const augmentTableNames = Object.keys(tables) as readonly AugmentTable[];

@@ -1,12 +1,12 @@
 import { uniformOf } from "../../random.ts";
 
 /**
- * Draws seeds so that tags occur about equally often: each turn takes one of the seeds whose least used tag was used least.
+ * Draws seeds so that tags occur about equally often: each turn takes a seed with one of the least used tags.
  *
  * @param tags tags of each seed
  * @param count number of seeds to draw; all of them if there are fewer
- * @param seed of the study: the same seed draws the same
- * @returns ids in the order drawn
+ * @param seed the seed of the study; equal seeds draw equal samples
+ * @returns ids in draw order
  */
 export const balancedSample = (
   tags: Readonly<Record<string, readonly string[]>>,

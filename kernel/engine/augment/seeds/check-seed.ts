@@ -2,12 +2,12 @@ import { runInputs } from "../../method/run-inputs.ts";
 import { outputHash } from "../../text/output-hash.ts";
 import type { SeedProblem } from "./seed-problem.ts";
 
-/** Whether a seed is what it claims to be. */
+/** The result of a check of a seed. */
 export interface SeedCheck {
   readonly id: string;
-  /** Examples and tests that the solution was run on. */
+  /** The number of examples and tests that the solution ran on. */
   readonly tests: number;
-  /** What is wrong, each as a sentence; empty: nothing. */
+  /** The faults of the seed, each as a sentence. */
   readonly problems: readonly string[];
 }
 
@@ -31,7 +31,9 @@ export const checkSeed = async (seed: SeedProblem, options: CheckOptions): Promi
   const problems = runs.flatMap(({ status, output }, at) => {
     const name = at < seed.examples.length ? `example ${at + 1}` : `test ${at + 1 - seed.examples.length}`;
     if (status !== "ok") return [`the solution ends with "${status}" on ${name}`];
-    return outputHash(output!) === outputHash(tests[at]!.output) ? [] : [`the solution prints another output on ${name}`];
+    return outputHash(output!) === outputHash(tests[at]!.output)
+      ? []
+      : [`the solution prints another output on ${name}`];
   });
   return { id, tests: tests.length, problems: compileError === null ? problems : ["the solution does not compile"] };
 };

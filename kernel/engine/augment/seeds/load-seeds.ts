@@ -10,7 +10,7 @@ const example = z.strictObject({ input: z.string(), output: z.string() });
 const seed = z.strictObject({
   ...{ id: z.string().regex(/^[A-Za-z0-9][\w.-]*$/, "must be a short name"), statement: text, inputFormat: text },
   ...{ outputFormat: text, constraints: z.union([text, z.array(text).min(1)]), examples: z.array(example).length(2) },
-  /** What submissions are judged on. Default: the examples. */
+  /** The tests of submissions. Default: the examples. */
   tests: z.array(example).min(1).optional(),
   ...{ timeLimitS: z.number().positive().default(2), memoryLimitMb: z.number().positive().default(256) },
   solution: z.strictObject({ language: text, code: text }).nullable().default(null),
@@ -29,7 +29,11 @@ const refuse = (file: string, line: number, field: string, problem: string, caus
   throw new EngineError(`${field}: ${problem}`, { code: "invalid_config", file, line, field, hint, cause });
 };
 
-/** @param lineOf line of the value at a path, from 1 */
+/**
+ * Checks the fields of one seed.
+ *
+ * @param lineOf line of the value at a path, from 1
+ */
 const parseSeed = (value: unknown, file: string, lineOf: (path: readonly PropertyKey[]) => number): SeedRecord => {
   const parsed = seed.safeParse(value);
   if (!parsed.success) {
@@ -38,7 +42,11 @@ const parseSeed = (value: unknown, file: string, lineOf: (path: readonly Propert
   }
   const { constraints, tests, ...fields } = parsed.data;
   const constraintText = typeof constraints === "string" ? constraints : constraints.join("\n");
-  return { seed: { ...fields, constraints: constraintText, tests: tests ?? fields.examples }, file, line: lineOf(["id"]) };
+  return {
+    seed: { ...fields, constraints: constraintText, tests: tests ?? fields.examples },
+    file,
+    line: lineOf(["id"]),
+  };
 };
 
 const readYaml = (file: string, content: string): SeedRecord => {
@@ -46,7 +54,12 @@ const readYaml = (file: string, content: string): SeedRecord => {
   const document = parseDocument(content, { lineCounter: lines });
   const [yamlError] = document.errors;
   if (yamlError)
-    return refuse(file, lines.linePos(yamlError.pos[0]).line, "seed", `is not YAML: ${yamlError.message.split("\n")[0]}`);
+    return refuse(
+      file,
+      lines.linePos(yamlError.pos[0]).line,
+      "seed",
+      `is not YAML: ${yamlError.message.split("\n")[0]}`,
+    );
   const lineOf = (path: readonly PropertyKey[]): number => {
     const node = path.length === 0 ? document.contents : document.getIn(path, true);
     if (isNode(node) && node.range) return Math.max(1, lines.linePos(node.range[0]).line);
@@ -75,8 +88,8 @@ const readSeedFile = async (file: string): Promise<readonly SeedRecord[]> => {
 };
 
 /**
- * Reads seed problems: a YAML file of one, a JSON Lines file of one a line, or a folder of such files. Throws `invalid_config`
- * with file, line and field; an id that stands twice is refused where it stands the second time.
+ * Reads seed problems from a YAML file (one problem), a JSON Lines file (one a line), or a folder of such files.
+ * Throws `invalid_config` with file, line and field. A repeated id is refused at its second place.
  *
  * @param path a file or a folder
  */
@@ -91,7 +104,13 @@ export const loadSeeds = async (path: string): Promise<readonly SeedProblem[]> =
   const recordById = new Map<string, SeedRecord>();
   for (const record of records) {
     const firstRecord = recordById.get(record.seed.id);
-    if (firstRecord) refuse(record.file, record.line, "id", `"${record.seed.id}" stands at ${firstRecord.file}:${firstRecord.line} already`);
+    if (firstRecord)
+      refuse(
+        record.file,
+        record.line,
+        "id",
+        `"${record.seed.id}" stands at ${firstRecord.file}:${firstRecord.line} already`,
+      );
     recordById.set(record.seed.id, record);
   }
   return records.map((one) => one.seed);

@@ -20,9 +20,10 @@ const childrenOf = (node: unknown, field: string, what: string, refuse: Refuse):
     : refuse(node as Node | null, field, `must hold ${what} with names, at least one`);
 
 /**
- * Reads a taxonomy: three levels of names (tag, subtag, skill), no skill twice. Throws `invalid_config` with file, line and field.
+ * Reads a taxonomy: three levels of names (tag, subtag, skill), no skill twice.
+ * Throws `invalid_config` with file, line and field.
  *
- * @param file a YAML file; default: the one that is shipped, with 9 tags, 31 subtags and 161 skills
+ * @param file a YAML file; default: the shipped one, with 9 tags, 31 subtags and 161 skills
  */
 export const loadTaxonomy = async (file: string = shippedFile): Promise<TaxonomyTree> => {
   const lines = new LineCounter();
@@ -44,7 +45,8 @@ export const loadTaxonomy = async (file: string = shippedFile): Promise<Taxonomy
     return node.items.map((item, at) => {
       const itemField = `${field}[${at}]`;
       const skill = nameOf(item, itemField, refuse);
-      if (fieldOfSkill.has(skill)) refuse(item as Node, itemField, `the skill "${skill}" stands at ${fieldOfSkill.get(skill)} already`);
+      if (fieldOfSkill.has(skill))
+        refuse(item as Node, itemField, `the skill "${skill}" stands at ${fieldOfSkill.get(skill)} already`);
       fieldOfSkill.set(skill, itemField);
       return skill;
     });

@@ -1,4 +1,4 @@
-/** Tags, their subtags, their skills. */
+/** A taxonomy: tags, their subtags, and the skills of each subtag. */
 export type TaxonomyTree = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 
 /** Every skill of a taxonomy, in its order. */

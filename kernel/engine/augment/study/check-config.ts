@@ -27,12 +27,33 @@ const texts: Rule = (value) =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? null : "must be a list of texts";
 
 const rules: Readonly<Partial<Record<Field, Rule>>> = {
-  ...{ maxLevel: wholeNumber(1), replyAttempts: wholeNumber(1), tagAttempts: wholeNumber(1), validatorAttempts: wholeNumber(1) },
+  ...{
+    maxLevel: wholeNumber(1),
+    replyAttempts: wholeNumber(1),
+    tagAttempts: wholeNumber(1),
+    validatorAttempts: wholeNumber(1),
+  },
   ...{ labelAttempts: wholeNumber(1), seedJaccard: positiveShare, anyAnswerPhrases: texts, drawFactor: positive },
-  ...{ generatorTimeS: positive, inputCapBytes: wholeNumber(1), stressSize: wholeNumber(1), stressMinimum: wholeNumber(1) },
+  ...{
+    generatorTimeS: positive,
+    inputCapBytes: wholeNumber(1),
+    stressSize: wholeNumber(1),
+    stressMinimum: wholeNumber(1),
+  },
   ...{ probes: wholeNumber(1), probesRejected: wholeNumber(0), bruteCount: wholeNumber(1), bruteTimeS: positive },
-  ...{ optimizedCount: wholeNumber(1), optimizedTimeS: positive, optimizedModels: wholeNumber(1), batches: wholeNumber(1) },
-  ...{ poolMinimum: wholeNumber(1), adjudicationChars: wholeNumber(0), discardShare: share, k: positive, limitRuns: wholeNumber(1) },
+  ...{
+    optimizedCount: wholeNumber(1),
+    optimizedTimeS: positive,
+    optimizedModels: wholeNumber(1),
+    batches: wholeNumber(1),
+  },
+  ...{
+    poolMinimum: wholeNumber(1),
+    adjudicationChars: wholeNumber(0),
+    discardShare: share,
+    k: positive,
+    limitRuns: wholeNumber(1),
+  },
   ...{ timeFloorS: wholeNumber(0), memoryFloorMb: wholeNumber(0), samples: wholeNumber(1), confidenceLevel: share },
   ...{ bootstrapResamples: wholeNumber(1), baselines: texts, regressionShare: share, regressionTests: wholeNumber(1) },
   ...{ codeSimilarity: share, gainSignificant: share, gainModerate: share },
@@ -43,7 +64,8 @@ const rules: Readonly<Partial<Record<Field, Rule>>> = {
 
 const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFactors }: AugmentConfig): void => {
   const unknownAxis = studyAxes.find((axis) => !axes.includes(axis));
-  if (unknownAxis !== undefined) refuse("axes", `cannot hold "${unknownAxis}"`, `nearest: ${nearest(unknownAxis, axes) ?? axes.join(", ")}`);
+  if (unknownAxis !== undefined)
+    refuse("axes", `cannot hold "${unknownAxis}"`, `nearest: ${nearest(unknownAxis, axes) ?? axes.join(", ")}`);
   if (studyAxes.length === 0 || new Set(studyAxes).size < studyAxes.length)
     refuse("axes", "must name each axis once, and at least one", axes.join(", "));
   for (const [at, k] of ks.entries())
@@ -55,7 +77,8 @@ const checkLists = ({ axes: studyAxes, ks, samples, targets, minimum, languageFa
       );
   for (const kind of inputKinds) {
     const [target, least] = [targets[kind], minimum[kind]];
-    if (wholeNumber(0)(target) !== null) refuse(`targets.${kind}`, "must be a whole number of at least 0", "see the spec");
+    if (wholeNumber(0)(target) !== null)
+      refuse(`targets.${kind}`, "must be a whole number of at least 0", "see the spec");
     if (wholeNumber(0)(least) !== null || least > target)
       refuse(`minimum.${kind}`, `must be a whole number from 0 to targets.${kind} (${target})`, "lower it", least);
   }
@@ -88,7 +111,8 @@ const checkPairs = (config: AugmentConfig): void => {
 export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig => {
   const parameterNames = Object.keys(defaultConfig);
   for (const name of Object.keys(overrides))
-    if (!parameterNames.includes(name)) refuse(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
+    if (!parameterNames.includes(name))
+      refuse(name, "is no parameter", `nearest: ${nearest(name, parameterNames) ?? parameterNames[0]}`);
   const config: AugmentConfig = { ...defaultConfig, ...overrides };
   for (const [name, rule] of Object.entries(rules) as [Field, Rule][]) {
     const problem = rule(config[name]);

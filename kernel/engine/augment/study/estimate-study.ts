@@ -37,13 +37,28 @@ const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
 };
 
 const answerTokensOfRole: Readonly<Record<RoleName, number>> = {
-  ...{ clarity: answerTokens.verdict, tagger: answerTokens.verdict, generator: answerTokens.problem, inputs: answerTokens.program },
-  ...{ validator: answerTokens.program, brute: answerTokens.program, optimized: answerTokens.program, adjudicator: answerTokens.verdict },
+  ...{
+    clarity: answerTokens.verdict,
+    tagger: answerTokens.verdict,
+    generator: answerTokens.problem,
+    inputs: answerTokens.program,
+  },
+  ...{
+    validator: answerTokens.program,
+    brute: answerTokens.program,
+    optimized: answerTokens.program,
+    adjudicator: answerTokens.verdict,
+  },
   ...{ judge: answerTokens.verdict, annotators: answerTokens.verdict, tested: answerTokens.program },
 };
 
 /** Problems or programs of that length in a prompt beside the one that is asked about. */
-const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = { generator: 2, adjudicator: 3, judge: 4, annotators: 2 };
+const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = {
+  generator: 2,
+  adjudicator: 3,
+  judge: 4,
+  annotators: 2,
+};
 
 /**
  * What a study may ask of its models at most, and what that costs if no answer is in the cache. Adjudication and labels
@@ -66,7 +81,11 @@ export const estimateStudy = (
   const estimates = (Object.entries(plan.roles) as [RoleName, readonly string[]][]).flatMap(([role, models]) =>
     models.map(
       (model): RoleEstimate => ({
-        ...{ role: roleOf(role, model), calls: Math.ceil(calls[role] / models.length), outputTokens: answerTokensOfRole[role] },
+        ...{
+          role: roleOf(role, model),
+          calls: Math.ceil(calls[role] / models.length),
+          outputTokens: answerTokensOfRole[role],
+        },
         inputTokens: promptTokens + problem * (textsInPrompt[role] ?? 1),
       }),
     ),

@@ -51,7 +51,12 @@ const drawStage = (inputKind: InputKind, next: string): Stage<ProblemUnit> => ({
     return [
       {
         ...{ kind: "inputs", problem: textOfUnit(unit), model: modelFor(plan.roles.inputs, unit.id), inputKind },
-        ...{ validator: unit.validator!, target, most: Math.floor(plan.config.drawFactor * target), seen: earlierPayloads },
+        ...{
+          validator: unit.validator!,
+          target,
+          most: Math.floor(plan.config.drawFactor * target),
+          seen: earlierPayloads,
+        },
       },
     ];
   },

@@ -52,7 +52,11 @@ const measure: Stage<ProblemUnit> = {
     };
     const languageOf = (id: string) => unit.solvers.find(({ solverId }) => solverId === id)!.language;
     const solvers = unit.pool.map((id) => {
-      const measuredSolver = { language: languageOf(id), timeS: measurements.timeS[id]!, memoryMb: measurements.memoryMb[id]! };
+      const measuredSolver = {
+        language: languageOf(id),
+        timeS: measurements.timeS[id]!,
+        memoryMb: measurements.memoryMb[id]!,
+      };
       return [id, measuredSolver] as const;
     });
     Object.assign(unit, { measured: measurements, rows: limitRows(Object.fromEntries(solvers), plan.config) });
@@ -74,7 +78,13 @@ const rerun: Stage<ProblemUnit> = {
     unit.validated = unit.pool.filter((id) => !droppedIds.includes(id));
     const reason = unit.validated.length === 0 ? "no_solver_in_limits" : null;
     unit.lines.push({
-      ...{ kind: "limits", problemId: problemIdOf(unit), rows: unit.rows, rerun: Object.fromEntries(results), dropped: droppedIds },
+      ...{
+        kind: "limits",
+        problemId: problemIdOf(unit),
+        rows: unit.rows,
+        rerun: Object.fromEntries(results),
+        dropped: droppedIds,
+      },
       ...{ verdict: reason ? "rejected" : "accepted", reason, measured: unit.measured },
     });
     if (reason) return endProblem(place, reason);

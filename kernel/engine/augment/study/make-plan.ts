@@ -31,7 +31,12 @@ export interface PlanOptions {
 const checkIds = (field: string, ids: readonly string[]): void => {
   const repeatIndex = ids.findIndex((id, at) => ids.indexOf(id) !== at);
   if (repeatIndex >= 0)
-    refuse(`${field}[${repeatIndex}].id`, `"${ids[repeatIndex]}" stands twice`, "give one of the two another id", ids[repeatIndex]);
+    refuse(
+      `${field}[${repeatIndex}].id`,
+      `"${ids[repeatIndex]}" stands twice`,
+      "give one of the two another id",
+      ids[repeatIndex],
+    );
 };
 
 /** Roles without which a study cannot go on. */
@@ -58,20 +63,31 @@ const checkRoles = (roles: StudyPlan["roles"], config: AugmentConfig): void => {
   if (baseline !== undefined) refuse("baselines", `${baseline} is not tested`, `one of ${roles.tested.join(", ")}`);
 };
 
-const checkLanguages = (languages: StudyPlan["languages"], usedLanguages: readonly string[], config: AugmentConfig): void => {
+const checkLanguages = (
+  languages: StudyPlan["languages"],
+  usedLanguages: readonly string[],
+  config: AugmentConfig,
+): void => {
   const knownLanguages = Object.keys(config.languageFactors);
   for (const [role, roleLanguages] of Object.entries(languages))
     if (roleLanguages.length === 0) refuse(`languages.${role}`, "names no language", knownLanguages.join(", "));
-  const unknownLanguage = [...Object.values(languages).flat(), ...usedLanguages].find((one) => !knownLanguages.includes(one));
+  const unknownLanguage = [...Object.values(languages).flat(), ...usedLanguages].find(
+    (one) => !knownLanguages.includes(one),
+  );
   if (unknownLanguage !== undefined)
-    refuse("languageFactors", `lacks ${unknownLanguage}, in which programs are written`, `add ${unknownLanguage}: { time: 1, memory: 1 }`);
+    refuse(
+      "languageFactors",
+      `lacks ${unknownLanguage}, in which programs are written`,
+      `add ${unknownLanguage}: { time: 1, memory: 1 }`,
+    );
 };
 
 const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): void => {
   const taxonomySkills = new Set(skillsOf(taxonomy));
   for (const [at, { text, known: solutions }] of problems.entries()) {
     const unknownSkill = text.skills.find((skill) => !taxonomySkills.has(skill));
-    if (unknownSkill !== undefined) refuse(`given[${at}].skills`, `"${unknownSkill}" is not in the taxonomy`, "name one that is", unknownSkill);
+    if (unknownSkill !== undefined)
+      refuse(`given[${at}].skills`, `"${unknownSkill}" is not in the taxonomy`, "name one that is", unknownSkill);
     if (solutions.filter(({ reference }) => reference).length > 1)
       refuse(`given[${at}].known`, "has two references", "mark one of them");
   }

@@ -123,7 +123,12 @@ export const adjudicatorMessages = (
   programs: readonly string[],
 ): readonly Message[] =>
   addressAgent(agents.adjudicator!, {
-    ...{ problem: shownProblem(problem), shown: inputText, first: codeBlock(programs[first]!), second: codeBlock(programs[1 - first]!) },
+    ...{
+      problem: shownProblem(problem),
+      shown: inputText,
+      first: codeBlock(programs[first]!),
+      second: codeBlock(programs[1 - first]!),
+    },
   });
 
 /** A failure as the judge is told it; `wrong` null: the reply held no program. */
@@ -139,7 +144,11 @@ const wrongText = (wrong: string | null): string => (wrong === null ? "The reply
 
 export const labelMessages = (agents: Agents, failure: ShownFailure): readonly Message[] =>
   addressAgent(agents.judge!, {
-    ...{ parents: parentsText(failure.parents), problem: shownProblem(failure.problem), right: codeBlock(failure.right) },
+    ...{
+      parents: parentsText(failure.parents),
+      problem: shownProblem(failure.problem),
+      right: codeBlock(failure.right),
+    },
     ...{ wrong: wrongText(failure.wrong) },
     tests:
       failure.perTest === null

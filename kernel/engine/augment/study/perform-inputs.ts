@@ -87,7 +87,10 @@ export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenO
   const usableGoal = Math.min(maximum, target + surplusOf(target));
   const isEnough = (): boolean => usableDraws(draws, new Set(work.seen)).length >= usableGoal;
   const generatorText = kind === "corner" ? "" : ((await askForInputs(edge, work, 0, 0)) as string);
-  const programs: InputPrograms = { generator: kind === "corner" || generatorText === "" ? null : generatorText, validator };
+  const programs: InputPrograms = {
+    generator: kind === "corner" || generatorText === "" ? null : generatorText,
+    validator,
+  };
   const batchOf = async (count: number, round: number) => {
     if (kind !== "corner") {
       const seeds = Array.from({ length: count }, (_, at) => draws.length + at + 1);
@@ -128,7 +131,10 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<SeenO
     const generator = await desk.blobs.get(program.blob);
     const seeds = Array.from({ length: work.size }, (_, at) => at + 1);
     const texts = await generateTexts(desk, generator, seeds, "small", config);
-    drawsByKind.push({ kind, draws: await drawBatch(desk, { generator, validator }, texts, { kind, from: 1, rules: config }) });
+    drawsByKind.push({
+      kind,
+      draws: await drawBatch(desk, { generator, validator }, texts, { kind, from: 1, rules: config }),
+    });
   }
   const payloads = new Set<string>();
   const usableByKind = drawsByKind.map(({ kind, draws }) => {
@@ -137,10 +143,14 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<SeenO
   });
   const longest = Math.max(0, ...usableByKind.map(({ length }) => length));
   // Kinds in turn, so that each has its share.
-  const alternatingDraws = Array.from({ length: longest }, (_, at) => usableByKind.flatMap((kindDraws) => kindDraws[at] ?? [])).flat();
-  const draws = alternatingDraws.slice(0, work.size).map(({ kind, bytes, payloadHash, own, validator: vote, blob }, at) => ({
-    ...{ inputId: `t${at + 1}`, inputKind: kind, bytes: bytes!, payloadHash: payloadHash!, own, validator: vote! },
-    blob: blob!,
-  }));
+  const alternatingDraws = Array.from({ length: longest }, (_, at) =>
+    usableByKind.flatMap((kindDraws) => kindDraws[at] ?? []),
+  ).flat();
+  const draws = alternatingDraws
+    .slice(0, work.size)
+    .map(({ kind, bytes, payloadHash, own, validator: vote, blob }, at) => ({
+      ...{ inputId: `t${at + 1}`, inputKind: kind, bytes: bytes!, payloadHash: payloadHash!, own, validator: vote! },
+      blob: blob!,
+    }));
   return { kind: "stress", draws };
 };

@@ -29,7 +29,8 @@ const worldSize = { count: 12, seed: 7 } as const;
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
   const optionNames = [...methodRunOptionNames, ...augmentOptionNames] as readonly string[];
   const unknownName = Object.keys(otherOptions).find((name) => !optionNames.includes(name));
-  if (unknownName !== undefined) refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
+  if (unknownName !== undefined)
+    refuse(unknownName, "is no option", `nearest: ${nearest(unknownName, optionNames) ?? optionNames.join(", ")}`);
   if (!Number.isSafeInteger(limit) || limit < 1)
     refuse("limit", "must be a whole number of at least 1", "leave it out for all seeds", limit);
   if (levels.length === 0 || levels.some((count) => !Number.isSafeInteger(count) || count < 0))

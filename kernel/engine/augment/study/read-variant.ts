@@ -34,8 +34,11 @@ export const noVariant: VariantReply = {
 };
 
 /** The problem that a reply names; axis names are compared in lower case. */
-export const variantOf = (parsedReply: typeof variantContract extends Contract<infer Read> ? Read : never): VariantReply => {
-  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } = parsedReply;
+export const variantOf = (
+  parsedReply: typeof variantContract extends Contract<infer Read> ? Read : never,
+): VariantReply => {
+  const { axis, analysis, statement, inputFormat, outputFormat, constraints, difficulty, examples, skills } =
+    parsedReply;
   const lines = Array.isArray(constraints) ? constraints.join("\n") : (constraints ?? null);
   return {
     ...{ axis: axis?.trim().toLowerCase() ?? null, analysisChars: analysis ? [...analysis].length : null },

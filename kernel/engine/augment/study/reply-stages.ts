@@ -12,7 +12,8 @@ const kinOf = ({ state, unit }: Place<ProblemUnit>): readonly ProblemUnit[] => {
   const kin: ProblemUnit[] = [];
   for (const earlierUnit of Object.values(state.units)) {
     if (earlierUnit.id === unit.id) break;
-    if (earlierUnit.kind === "problem" && earlierUnit.parents.some((parent) => unit.parents.includes(parent))) kin.push(earlierUnit);
+    if (earlierUnit.kind === "problem" && earlierUnit.parents.some((parent) => unit.parents.includes(parent)))
+      kin.push(earlierUnit);
   }
   return kin;
 };

@@ -60,7 +60,12 @@ const brutes: Stage<ProblemUnit> = {
     const reason = consensus.trusted === null ? "no_trusted_brute" : null;
     unit.lines.push({
       ...{ kind: "brute", problemId: problemIdOf(unit), kept: consensus.kept.map((at) => unit.stress[at]!.inputId) },
-      ...{ agreement: consensus.agreement, trusted: consensus.trusted, verdict: reason ? "rejected" : "accepted", reason },
+      ...{
+        agreement: consensus.agreement,
+        trusted: consensus.trusted,
+        verdict: reason ? "rejected" : "accepted",
+        reason,
+      },
     });
     Object.assign(unit, { trusted: consensus.trusted, kept: consensus.kept, outputs: consensus.outputs, batch: 1 });
     return reason ? endProblem(place, reason) : "optimized";
@@ -108,7 +113,14 @@ const examples: Stage<ProblemUnit> = {
     const declaredHashes = unit.reply!.examples.map(({ output }) => outputHash(output));
     const reason = examplesAgree(declaredHashes, outputs) ? null : "bad_example";
     const verdict = reason ? "rejected" : "accepted";
-    unit.lines.push({ kind: "examples", problemId: problemIdOf(unit), declared: declaredHashes, outputs, verdict, reason });
+    unit.lines.push({
+      kind: "examples",
+      problemId: problemIdOf(unit),
+      declared: declaredHashes,
+      outputs,
+      verdict,
+      reason,
+    });
     return reason ? endProblem(place, reason) : "bruteRuns";
   },
 };

@@ -31,7 +31,8 @@ const runWork = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly st
 const keepRuns = ({ unit }: Place<ProblemUnit>, id: string, inputIds: readonly string[], seen: SeenRuns): void => {
   const solverRuns = unit.runs[id] ?? {};
   unit.runs[id] = solverRuns;
-  for (const [at, inputId] of inputIds.entries()) solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
+  for (const [at, inputId] of inputIds.entries())
+    solverRuns[inputId] = { run: seen.runs[at]!, timeS: seen.timeS[at] ?? null };
 };
 
 const candidatesOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] => {
@@ -146,7 +147,12 @@ const enterTruth = (place: Place<ProblemUnit>): readonly NewWork[] => {
       model: adjudicatorOf(place),
       input: unit.blobs[firstInput.inputId]!,
     },
-    ...{ shown: inputForm(place, firstInput.inputId), generator: unit.generators[kind] ?? null, candidates, first: side },
+    ...{
+      shown: inputForm(place, firstInput.inputId),
+      generator: unit.generators[kind] ?? null,
+      candidates,
+      first: side,
+    },
   }));
 };
 
@@ -173,7 +179,8 @@ const truth: Stage<ProblemUnit> = {
       if (!unit.runs[unit.trusted!]![inputId]) return "truth";
       const firstJudgement = judge(place, inputId);
       if (firstJudgement.candidates !== null && unit.replies === null) return "truth";
-      const judgement = firstJudgement.candidates === null ? firstJudgement : withAdjudication(firstJudgement, unit.replies!);
+      const judgement =
+        firstJudgement.candidates === null ? firstJudgement : withAdjudication(firstJudgement, unit.replies!);
       settle(place, judgement);
       const reason = earlyReason(place, judgement);
       if (reason) return endProblem(place, reason);

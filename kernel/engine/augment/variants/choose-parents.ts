@@ -3,8 +3,9 @@ import { type Axis, isCompositional } from "../base/kinds.ts";
 import { balancedSample } from "../seeds/balanced-sample.ts";
 
 /**
- * Parents of each request of a level. Every possible parent is used once before one is used again, in an order in which tags
- * alternate; an axis that joins two takes a second one at random. Returns null if there are fewer than an axis needs.
+ * Chooses the parents of each request of a level. Every possible parent is used once before one is used again, in an
+ * order that alternates tags. A compositional axis takes a second parent at random.
+ * Returns null if an axis needs more parents than there are.
  *
  * @param tags tags of each possible parent
  */

@@ -171,6 +171,8 @@ test("a study with real programs in the sandbox finds what changed, and its evid
   expect(new Set(linesOf("truth").map(({ provenance }) => provenance))).toEqual(new Set(["brute"]));
   const passes = linesOf("submission").filter(({ verdict }) => verdict === "pass");
   expect(passes.map(({ problemId }) => problemId.startsWith("v")).filter(Boolean)).toHaveLength(1);
-  expect(linesOf("submission").every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(true);
+  expect(linesOf("submission").every(({ inputTokens, outputTokens }) => inputTokens > 0 && outputTokens > 0)).toBe(
+    true,
+  );
   expect(linesOf("regression").every(({ method, verdict }) => method === "a" && verdict === true)).toBe(true);
 }, 120_000);

@@ -88,7 +88,9 @@ test("the generator is told its axis, which changes nothing else, and why it is 
     fusionType: null,
     parents: [problem],
   } as const;
-  const firstTexts = axes.map((axis) => textOf(generatorMessages(agents, { ...reply, axis, rejected: null }, taxonomy)));
+  const firstTexts = axes.map((axis) =>
+    textOf(generatorMessages(agents, { ...reply, axis, rejected: null }, taxonomy)),
+  );
   expect(new Set(firstTexts).size).toBe(axes.length);
   for (const [at, axis] of axes.entries()) expect(firstTexts[at]).toContain(`"${axis}"`);
   const retryText = textOf(generatorMessages(agents, { ...reply, axis: "rule", rejected: "any_answer" }, taxonomy));
@@ -96,7 +98,14 @@ test("the generator is told its axis, which changes nothing else, and why it is 
 });
 
 test("the adjudicator sees the programs in both orders", () => {
-  const adjudication = { ...work, kind: "adjudicate", input: "", shown: "input", generator: null, candidates: [] } as const;
+  const adjudication = {
+    ...work,
+    kind: "adjudicate",
+    input: "",
+    shown: "input",
+    generator: null,
+    candidates: [],
+  } as const;
   const [firstOrder, secondOrder] = ([0, 1] as const).map((first) =>
     textOf(adjudicatorMessages(agents, { ...adjudication, first }, "3", ["ALPHA", "OMEGA"])),
   );

@@ -24,7 +24,12 @@ test("planted drops by axis lie inside their intervals about as often as promise
 });
 
 /** Bounds of a metric of the generators' models. */
-const boundsOf = (effectsOfStudy: PlantedEffects, seed: number, name: string, model: string): readonly [number, number] => {
+const boundsOf = (
+  effectsOfStudy: PlantedEffects,
+  seed: number,
+  name: string,
+  model: string,
+): readonly [number, number] => {
   const metrics = modelMetrics(openView(plantedRecord(effectsOfStudy, 60, seed)));
   const one = metrics.find(
     ({ name: metricName, scope }) => metricName === name && scope.model === model && (scope.method ?? "all") === "all",

@@ -66,7 +66,16 @@ const draw = ({ problem, inputKind }: Work<"inputs">, n: number): DrawnInput => 
   const chars = scale === "large" && n % 3 === 0 ? 9000 : 20;
   const ownVote = inputKind === "corner" ? null : chance < 0.85;
   return {
-    ...{ inputId, status: "ok", bytes: chars, chars, payloadHash: textHash(blob), own: ownVote, validator: chance > 0.1, blob },
+    ...{
+      inputId,
+      status: "ok",
+      bytes: chars,
+      chars,
+      payloadHash: textHash(blob),
+      own: ownVote,
+      validator: chance > 0.1,
+      blob,
+    },
     timeS: 0.1,
   };
 };
