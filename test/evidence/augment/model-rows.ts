@@ -1,3 +1,4 @@
+import { auditVerdicts } from "./audit-verdicts.ts";
 import { type Facts, valuesOf } from "./facts.ts";
 import type { LineOf } from "./form.ts";
 import { meanRow, plainRow, type Row } from "./metric-row.ts";
@@ -153,15 +154,6 @@ const errorRows = (facts: Facts): readonly Row[] => {
     const failures = [meanRow("labelsPerFailure", { model }, lengths), meanRow("labelMismatch", { model }, mismatches)];
     return [...shares, ...failures, ...regression];
   });
-};
-
-/** Problems with the verdict of their annotators: more than half say solvable. */
-export const auditVerdicts = (facts: Facts): readonly { readonly problem: Problem; readonly solvable: boolean }[] => {
-  const lines = facts.study.evidence.all("humanAudit").map(({ line }) => line);
-  return [...Map.groupBy(lines, ({ problemId }) => problemId)].map(([id, audits]) => ({
-    problem: facts.study.problems.get(id)!,
-    solvable: audits.filter(({ solvable }) => solvable).length * 2 > audits.length,
-  }));
 };
 
 const range = (configBounds: readonly [number | null, number | null], hits: number, n: number, level: number) => {

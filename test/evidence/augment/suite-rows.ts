@@ -1,7 +1,7 @@
+import { auditVerdicts } from "./audit-verdicts.ts";
 import type { Facts } from "./facts.ts";
 import type { LineOf } from "./form.ts";
 import { meanRow, plainRow, type Row } from "./metric-row.ts";
-import { auditVerdicts } from "./model-rows.ts";
 import { majority } from "./rules.ts";
 import { wilsonBounds } from "./statistics.ts";
 import { inputKinds, outputOf, type Problem } from "./study.ts";
@@ -101,6 +101,7 @@ const truthRows = (facts: Facts): readonly Row[] => {
   );
   const judgedTruths = [...problems.values()].flatMap((problem) => problem.truths);
   const discardCount = judgedTruths.filter(({ expected }) => expected === null).length;
+  const discardedShare = judgedTruths.length === 0 ? null : discardCount / judgedTruths.length;
   return [
     ...["brute", "majority", "adjudicated"].flatMap((provenance) => {
       const provenanceTests = tests.filter(({ truth }) => truth?.provenance === provenance);
@@ -115,12 +116,7 @@ const truthRows = (facts: Facts): readonly Row[] => {
         meanRow("truthAccuracy", { provenance }, items),
       ];
     }),
-    plainRow(
-      "discardedShare",
-      {},
-      judgedTruths.length === 0 ? null : discardCount / judgedTruths.length,
-      judgedTruths.length,
-    ),
+    plainRow("discardedShare", {}, discardedShare, judgedTruths.length),
   ];
 };
 
@@ -128,12 +124,12 @@ const agreementRows = (facts: Facts): readonly Row[] => {
   const { evidence } = facts.study;
   const people = evidence.header.roles.annotators;
   const lines = evidence.all("humanAudit").map(({ line }) => line);
-  const completeGroups = [...Map.groupBy(lines, ({ problemId }) => problemId).values()].filter((audits) =>
-    people.every((name) => audits.some(({ annotator }) => annotator === name)),
+  const groups = [...Map.groupBy(lines, ({ problemId }) => problemId).values()].filter((group) =>
+    people.every((name) => group.some(({ annotator }) => annotator === name)),
   );
   return (["solvable", "axis"] as const).flatMap((subject) => {
-    const answers = completeGroups.map((audits) =>
-      audits.map((one) => String(subject === "axis" ? one.axisGuess : one.solvable)),
+    const answers = groups.map((group) =>
+      group.map((one) => String(subject === "axis" ? one.axisGuess : one.solvable)),
     );
     const n = answers.length;
     if (n === 0 || people.length < 2)
@@ -143,10 +139,8 @@ const agreementRows = (facts: Facts): readonly Row[] => {
       return matches.reduce((sum, one) => sum + one, 0) / matches.length;
     };
     const agreement = answers.reduce((sum, row) => sum + pairs(row), 0) / n;
-    const answerList = answers.flat();
-    const shares = [...new Set(answerList)].map(
-      (value) => answerList.filter((one) => one === value).length / answerList.length,
-    );
+    const values = answers.flat();
+    const shares = [...new Set(values)].map((value) => values.filter((one) => one === value).length / values.length);
     const chance = shares.reduce((sum, share) => sum + share * share, 0);
     const kappa = chance > 1 - 1e-12 ? null : (agreement - chance) / (1 - chance);
     return [

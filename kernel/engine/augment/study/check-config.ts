@@ -107,7 +107,7 @@ const checkPairs = (config: AugmentConfig): void => {
   }
 };
 
-/** A study's parameters with their defaults. Throws `invalid_config` naming the first field that no study can have. */
+/** Adds the defaults to a study's parameters. Throws `invalid_config` that names the first invalid field. */
 export const checkConfig = (overrides: Partial<AugmentConfig>): AugmentConfig => {
   const parameterNames = Object.keys(defaultConfig);
   for (const name of Object.keys(overrides))

@@ -5,7 +5,7 @@ import type { DrawnInput } from "./seen.ts";
 
 /** The programs that make and check inputs of one problem. */
 export interface InputPrograms {
-  /** Null: inputs come from elsewhere, or the reply held no program. */
+  /** The text of the generator; null for inputs without a generator, or for a reply without a program. */
   readonly generator: string | null;
   readonly validator: { readonly language: string; readonly source: string };
 }
@@ -16,7 +16,7 @@ export interface InputRules {
   readonly clock: "cpu" | "wall";
 }
 
-/** Runs a Python program under another hash seed, so that an order that depends on hashes shows. */
+/** A Python program that runs the generator under another hash seed, to reveal an order that depends on hashes. */
 const otherHashSeed = `import os, sys
 os.environ["PYTHONHASHSEED"] = "4242"
 os.execv(sys.executable, [sys.executable, "-B", "generator.py"])
@@ -37,7 +37,7 @@ const noDraw = (inputId: string, status: Exclude<DrawnInput["status"], "ok">, ti
   ...{ inputId, status, bytes: null, chars: null, payloadHash: null, own: null, validator: null, blob: null, timeS },
 });
 
-/** Inputs that a program made, each in two runs that must give the same; null: the draw failed. */
+/** Runs a generator twice for each input; `isStable` is true if both runs print the same. */
 export const generateTexts = async (
   desk: ProgramDesk,
   source: string,
@@ -51,7 +51,7 @@ export const generateTexts = async (
   return firstResult.runs.map((run, at) => ({ ...run, isStable: run.output === repeatResult.runs[at]!.output }));
 };
 
-/** Votes of the validator, and of the program that made the inputs (null: there is none). */
+/** Votes of the validator and of the generator on inputs; the generator's votes are null if there is none. */
 export const votesOn = async (
   desk: ProgramDesk,
   { generator, validator }: InputPrograms,
@@ -73,7 +73,7 @@ export const votesOn = async (
   };
 };
 
-/** Draws of a batch with their votes; ids count from `from`. */
+/** Draws of a batch with their votes; the numbers in their ids begin at `from`. */
 export const drawBatch = async (
   desk: ProgramDesk,
   programs: InputPrograms,
@@ -105,6 +105,6 @@ export const drawBatch = async (
   });
 };
 
-/** Draws that could not be made at all: the reply held no program, or too few inputs. */
+/** Failed draws, for a reply that holds no program or too few inputs. */
 export const failedDraws = (kind: InputKind, from: number, count: number): readonly DrawnInput[] =>
   Array.from({ length: count }, (_, place) => noDraw(`${kind[0]}${from + place}`, "crash", null));

@@ -7,14 +7,14 @@ import type { RoleName } from "../lines/evidence-lines.ts";
 import { roleOf } from "./role-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
 
-/** Tokens of an answer, about: a program, a whole problem, a short verdict. */
+/** The approximate number of tokens of an answer: a program, a whole problem, a short verdict. */
 const answerTokens = { program: 600, problem: 1200, verdict: 60 } as const;
-/** Tokens of a prompt beside the problem, about. */
+/** The approximate number of tokens of a prompt beside the problem. */
 const promptTokens = 300;
-/** Characters of a token, about. */
+/** The approximate number of characters of a token. */
 const charactersPerToken = 4;
 
-/** Questions to each role at most, over all its models. */
+/** The maximum number of calls of each role, over all its models. */
 const callsOf = (plan: StudyPlan): Readonly<Record<RoleName, number>> => {
   const { config, seeds, requests, given, roles, auditCount, annotatorModels } = plan;
   const variants = requests.reduce((sum, count) => sum + count, 0);
@@ -52,7 +52,7 @@ const answerTokensOfRole: Readonly<Record<RoleName, number>> = {
   ...{ judge: answerTokens.verdict, annotators: answerTokens.verdict, tested: answerTokens.program },
 };
 
-/** Problems or programs of that length in a prompt beside the one that is asked about. */
+/** The number of problems or programs in the prompt of a role; 1 for roles that are not listed. */
 const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = {
   generator: 2,
   adjudicator: 3,
@@ -61,11 +61,11 @@ const textsInPrompt: Readonly<Partial<Record<RoleName, number>>> = {
 };
 
 /**
- * What a study may ask of its models at most, and what that costs if no answer is in the cache. Adjudication and labels
- * usually take far less: they are asked for where solvers differ and submissions fail.
+ * The upper bound of calls and tokens of a study's models, and their cost without cached answers. Adjudication and labels
+ * usually take far less: a study asks for them only if solvers differ or submissions fail.
  *
- * @param roles who plays each role, as the study is run with
- * @param prices of models, beside the known ones
+ * @param roles the player of each role in the study
+ * @param prices prices of models without a known price
  */
 export const estimateStudy = (
   plan: StudyPlan,

@@ -45,7 +45,7 @@ const methodOf = ({ axis, compared }: ProblemUnit): RegressionLine["method"] => 
   return Object.keys(compared).length > 0 ? "a" : "c";
 };
 
-/** Tests answered wrongly, with the output of each comparable parent. */
+/** The wrongly answered tests of a submission, with the output of each comparable parent. */
 const rowsOf = ({ line, runs }: SubmissionUnit, { compared, suite }: ProblemUnit): RegressionLine["rows"] =>
   Object.entries(compared).flatMap(([parentId, parentRuns]) =>
     suite.flatMap((inputId, at) => {
@@ -89,5 +89,5 @@ const regression: Stage<FailureUnit> = {
   },
 };
 
-/** Why a submission to a variant failed: labels of a judge, and whether it solves a parent instead. */
+/** The stages that explain a failed submission: labels of a judge, and a check for the solution of a parent. */
 export const failureStages: Readonly<Record<string, Stage<FailureUnit>>> = { label, regression };

@@ -94,7 +94,7 @@ const stress: Stage<ProblemUnit> = {
   },
 };
 
-/** Validator, inputs of each kind, small inputs. */
+/** The stages of inputs: validator, inputs of each kind, small inputs. */
 export const inputStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
   validator,
   random: drawStage("random", "adversarial"),

@@ -8,7 +8,7 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 const knownSolutions = ({ plan, unit }: Place<ProblemUnit>) =>
   plan.given.find(({ id }) => id === problemIdOf(unit))?.known ?? [];
 
-/** Known solutions of a given problem on every judged input, under its limits if it has some. */
+/** The stage that runs known solutions of a given problem on every judged input, under its limits if it has any. */
 export const knownStages: Readonly<Record<string, Stage<ProblemUnit>>> = {
   known: {
     enter: (place) => {

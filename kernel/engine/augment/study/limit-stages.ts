@@ -94,7 +94,7 @@ const rerun: Stage<ProblemUnit> = {
 
 type SkipReason = AxisCheckLine["programs"][string]["skipped"];
 
-/** The programs that show whether a variant changed, and why some cannot be compared. */
+/** The programs of the axis check of a variant, each with the reason if it cannot be compared. */
 const comparedPrograms = (
   place: Place<ProblemUnit>,
 ): readonly { id: string; skipped: SkipReason; program: ProgramRef | null }[] => {
@@ -135,5 +135,5 @@ const axis: Stage<ProblemUnit> = {
   },
 };
 
-/** Limits, and whether the variant changed along its axis. */
+/** The stages of limits, and of the check of a variant's change along its axis. */
 export const limitStages: Readonly<Record<string, Stage<ProblemUnit>>> = { measure, rerun, axis };

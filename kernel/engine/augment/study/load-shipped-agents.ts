@@ -4,5 +4,5 @@ import type { Agents } from "./messages.ts";
 
 const shippedFolder = fileURLToPath(new URL("./prompts/", import.meta.url));
 
-/** Prompts of every role; a file of the same name in `own` goes before ours. */
+/** Loads the prompts of every role; a file of the same name in `userFolder` replaces a shipped one. */
 export const loadShippedAgents = (userFolder?: string): Promise<Agents> => loadAgents(shippedFolder, userFolder);

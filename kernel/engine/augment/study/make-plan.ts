@@ -7,13 +7,13 @@ import { skillsOf, type TaxonomyTree } from "../seeds/taxonomy.ts";
 import { checkConfig, refuse } from "./check-config.ts";
 import type { GivenProblem, StudyPlan } from "./study-plan.ts";
 
-/** What a study is asked to do. */
+/** Options of a study's plan. */
 export interface PlanOptions {
   readonly study: string;
   readonly seed: number;
   readonly seeds: readonly SeedProblem[];
   readonly taxonomy: TaxonomyTree;
-  /** Models by role; roles that are not named are played by nobody. */
+  /** Models by role; a role that is not named has no models. */
   readonly roles: Partial<Record<RoleName, readonly string[]>>;
   readonly config?: Partial<AugmentConfig>;
   /** Variants requested at levels 1, 2, …. */
@@ -24,7 +24,7 @@ export interface PlanOptions {
   readonly audits?: StudyPlan["audits"];
   readonly auditCount?: number;
   readonly boards?: StudyPlan["boards"];
-  /** Whether a model is simulated. Default: those of `sim/`. */
+  /** Checks if a model is simulated. Default: models with the prefix `sim/`. */
   readonly isSimulated?: (model: string) => boolean;
 }
 
@@ -93,7 +93,7 @@ const checkGiven = (problems: readonly GivenProblem[], taxonomy: TaxonomyTree): 
   }
 };
 
-/** Everything that is decided before anything is asked. Throws `invalid_config` naming the first field that is wrong. */
+/** Makes the plan of a study before it asks a model. Throws `invalid_config` that names the first wrong field. */
 export const makePlan = (options: PlanOptions): StudyPlan => {
   const { study, seed, seeds, taxonomy, requests, given = [], nullPrograms = [], audits = [], boards = [] } = options;
   const config = checkConfig(options.config ?? {});

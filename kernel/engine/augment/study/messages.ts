@@ -15,7 +15,7 @@ import type {
 /** Prompts by role. */
 export type Agents = Readonly<Record<string, Agent>>;
 
-/** How the programs that make inputs are called; told to the models that write them. */
+/** The calling convention of programs that make inputs, for the prompts of their authors. */
 export const generatorProtocol = `The program reads its first line from standard input. If it is "generate SEED full" or "generate SEED small",
 SEED a whole number, it prints one input of the problem that depends on SEED alone: for "full" within the constraints, for
 "small" with the smallest sizes that are of interest. If it is "check", the rest of standard input is an input of the
@@ -35,7 +35,7 @@ const changes: Readonly<Record<Axis, string>> = {
 
 const codeBlock = (text: string): string => `\`\`\`\n${text.trimEnd()}\n\`\`\``;
 
-/** A problem as every role is told it. */
+/** The text of a problem in the prompts of every role. */
 export const shownProblem = ({ statement, inputFormat, outputFormat, constraints, examples }: ProblemText): string =>
   [
     statement.trim(),
@@ -50,11 +50,15 @@ export const shownProblem = ({ statement, inputFormat, outputFormat, constraints
 const parentsText = (parents: readonly ProblemText[]): string =>
   parents.map((parent, at) => `Problem ${at + 1}:\n\n${shownProblem(parent)}`).join("\n\n");
 
-/** Asks whether a seed is clear. */
+/** The question if a seed is clear. */
 export const clarityMessages = (agents: Agents, problem: ProblemText): readonly Message[] =>
   addressAgent(agents.clarity!, { problem: shownProblem(problem) });
 
-/** @param refusal skills of an earlier reply that were refused; null: there was none */
+/**
+ * The question for the skills of a seed.
+ *
+ * @param refusal the reason for refusing the skills of the earlier reply; null for the first attempt
+ */
 export const taggerMessages = (
   agents: Agents,
   problem: ProblemText,
@@ -108,14 +112,19 @@ export const inputsMessages = (
   return addressAgent(agents.inputs!, { problem: shownProblem(problem), ...variables[kind] } as Record<string, string>);
 };
 
-/** Asks for a program, of a solver or of a tested model. */
+/** The question for a program, for a solver or a tested model. */
 export const programMessages = (
   agents: Agents,
   role: SolveWork["role"] | "tested",
   { problem, language }: Pick<SolveWork | SubmitWork, "problem" | "language">,
 ): readonly Message[] => addressAgent(agents[role]!, { problem: shownProblem(problem), language });
 
-/** @param inputText the input, or the program that made it with a digest; `programs` leading first */
+/**
+ * The question for a choice between two outputs.
+ *
+ * @param inputText the input, or its digest with the program that made it
+ * @param programs the programs of the two outputs, leading output first
+ */
 export const adjudicatorMessages = (
   agents: Agents,
   { problem, first }: AdjudicateWork,
@@ -131,7 +140,7 @@ export const adjudicatorMessages = (
     },
   });
 
-/** A failure as the judge is told it; `wrong` null: the reply held no program. */
+/** A failed submission in the prompts of the judge; `wrong` is null for a reply without a program. */
 export interface ShownFailure {
   readonly problem: ProblemText;
   readonly parents: readonly ProblemText[];

@@ -34,7 +34,7 @@ import { simulationOf } from "./simulation-of.ts";
 import type { StudyPlan } from "./study-plan.ts";
 import type { AugmentWork, LabelWork, RegressionWork } from "./work.ts";
 
-/** What the edge is given besides its tools. */
+/** The options of a study's edge. */
 export interface EdgeOptions {
   readonly plan: StudyPlan;
   readonly agents: Agents;
@@ -154,7 +154,7 @@ const performers: Performers = {
   },
 };
 
-/** The edge of a study: asks models, runs programs, keeps texts in the blob store. */
+/** The edge of a study: it asks models, runs programs, and stores texts in the blob store. */
 export const performAugment = ({ plan, agents }: EdgeOptions): Performer<AugmentWork, Seen> => {
   const deskOf = openDesk(plan);
   return async (work, tools) => {

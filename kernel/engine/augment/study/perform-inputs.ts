@@ -12,7 +12,7 @@ import type { DrawnInput, SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { InputsWork, ProgramRef, StressWork, ValidatorWork } from "./work.ts";
 
-/** What the edge of a study has in its hands. */
+/** The tools of a study's edge for one piece of work. */
 export interface Edge {
   readonly tools: Tools;
   readonly desk: ProgramDesk;
@@ -36,7 +36,7 @@ export const performValidator = async (edge: Edge, work: ValidatorWork): Promise
   });
   const examples = problem.examples.map(({ input }) => input);
   const probes = illegalProbes({ ...problem, examples }, config.probes).map(({ input }) => input);
-  // A problem that allows too few illegal inputs is asked about the last one again.
+  // If a problem allows too few illegal inputs, the last one is repeated.
   while (probes.length < config.probes) probes.push(probes.at(-1) ?? "");
   const parents = Object.entries(parentExamples);
   const texts = [...examples, ...probes, ...parents.flatMap(([, inputs]) => inputs)];
@@ -55,7 +55,7 @@ const textRun = (output: string): RawRun & { readonly isStable: boolean } => ({
   ...{ status: "ok", output, cpuMs: null, wallMs: null, peakMemoryBytes: null, isStable: true },
 });
 
-/** Usable inputs beside the target, so that discarded ones can be replaced. */
+/** The number of usable inputs beside the target; they replace discarded ones. */
 const surplusOf = (target: number): number => Math.ceil(target / 4);
 
 const askForInputs = async (
@@ -78,7 +78,7 @@ const askForInputs = async (
   return answer.ok ? answer.value : "";
 };
 
-/** Asks for a generator or for small inputs, and draws until there are enough usable ones or all draws are made. */
+/** Asks for a generator or for corner inputs, and draws until enough inputs are usable or all draws are made. */
 export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenOf<"inputs">> => {
   const { desk, config } = edge;
   const { inputKind: kind, target, most: maximum } = work;
@@ -114,7 +114,7 @@ export const performInputs = async (edge: Edge, work: InputsWork): Promise<SeenO
   return { kind: "inputs", generator, draws };
 };
 
-/** Small inputs: the corner inputs, then those of the generators at reduced sizes; legal and distinct. */
+/** Makes legal and distinct small inputs from the corner inputs and from the generators at reduced sizes. */
 export const performStress = async (edge: Edge, work: StressWork): Promise<SeenOf<"stress">> => {
   const { desk, config } = edge;
   const validator = { language: work.validator.language, source: await desk.blobs.get(work.validator.blob) };
@@ -142,7 +142,7 @@ export const performStress = async (edge: Edge, work: StressWork): Promise<SeenO
     return draws.filter(({ inputId }) => ids.has(inputId)).map((draw) => ({ ...draw, kind }));
   });
   const longest = Math.max(0, ...usableByKind.map(({ length }) => length));
-  // Kinds in turn, so that each has its share.
+  // The kinds alternate, so that each has its share.
   const alternatingDraws = Array.from({ length: longest }, (_, at) =>
     usableByKind.flatMap((kindDraws) => kindDraws[at] ?? []),
   ).flat();

@@ -14,7 +14,7 @@ export interface StudyEdge extends Edge {
 export const seedOf = ({ plan }: StudyEdge, id: string): SeedProblem => plan.seeds.find((one) => one.id === id)!;
 export const seedText = ({ id, ...seed }: SeedProblem): ProblemText => ({ ...seed, ...givenOrigin(id) });
 
-/** Asks once; a reply that cannot be read has a value of its own. */
+/** Asks once; returns the fallback if the reply cannot be read. */
 export const askOnce = async <T, Fallback>(
   { tools }: Edge,
   question: Omit<Question<T>, "tries">,
@@ -24,14 +24,14 @@ export const askOnce = async <T, Fallback>(
   return answer.ok ? answer.value : fallback;
 };
 
-/** Texts of the inputs of a run. */
+/** Reads the texts of the inputs of a run. */
 export const inputTexts = async (edge: StudyEdge, source: InputSource): Promise<readonly string[]> => {
   if ("texts" in source) return source.texts;
   if ("seedId" in source) return seedOf(edge, source.seedId).tests.map(({ input }) => input);
   return Promise.all(source.blobs.map((blob) => edge.desk.blobs.get(blob)));
 };
 
-/** The input that is judged, or a digest of a long one. */
+/** The judged input in the adjudicator's prompt; a digest if the input is long. */
 export const shownInput = async (
   { desk }: StudyEdge,
   work: Extract<AugmentWork, { kind: "adjudicate" }>,
@@ -43,7 +43,7 @@ export const shownInput = async (
   return generatorText ? `${digest}\nThe program that made it:\n\`\`\`\n${generatorText.trimEnd()}\n\`\`\`` : digest;
 };
 
-/** A failure as the judge is told it. */
+/** Reads the programs of a failed submission for the prompts of the judge. */
 export const shownFailure = async ({ desk }: StudyEdge, work: LabelWork | RegressionWork) => ({
   ...{ problem: work.problem, parents: work.parents, perTest: work.perTest },
   ...{ right: await desk.blobs.get(work.right.blob), wrong: work.code && (await desk.blobs.get(work.code.blob)) },

@@ -9,7 +9,7 @@ import type { SeenOf } from "./seen.ts";
 import { simulationOf } from "./simulation-of.ts";
 import type { SubmitWork } from "./work.ts";
 
-/** Asks a tested model, and runs its program. Where the endpoint or the sandbox fails for good, the submission is unscored. */
+/** Asks a tested model, and runs its program. If the endpoint or the sandbox fails for good, the submission is unscored. */
 export const performSubmission = async (edge: StudyEdge, work: SubmitWork): Promise<SeenOf<"submit">> => {
   const { tools, desk, agents, config } = edge;
   const emptyResult = { kind: "submit", unscored: false, program: null, codeHash: null, runs: null } as const;

@@ -16,10 +16,10 @@ interface PhaseContext {
   readonly state: StudyState;
 }
 
-/** Units that go on side by side; the next phase begins when all of them are over. */
+/** A phase of a study: its units run side by side, and the next phase begins after all of them. */
 export interface Phase {
   readonly name: string;
-  /** Lines before those of the units. */
+  /** Lines of the phase before the lines of its units. */
   lines?(where: PhaseContext): readonly EvidenceLine[];
   units(where: PhaseContext): readonly Unit[];
 }
@@ -32,7 +32,7 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 const acceptedVariants = (where: PhaseContext): readonly ProblemUnit[] =>
   problemsOf(where).filter(({ level, end }) => level > 0 && end?.status === "accepted");
 
-/** What the problems of a level are made from. */
+/** Ids of the seeds or problems that may be parents at a level. */
 const possibleParents = (where: PhaseContext, level: number): readonly string[] => {
   if (level > 1)
     return acceptedVariants(where)

@@ -17,13 +17,13 @@ import type { StudyPlan } from "./study-plan.ts";
 import { worldCast } from "./world-cast.ts";
 import { worldConfig } from "./world-config.ts";
 
-/** A plan, and how its models are opened. */
+/** A plan, and the options of its models. */
 export interface PlannedStudy {
   readonly plan: StudyPlan;
   readonly models: Omit<OpenModelsOptions, "budget">;
 }
 
-/** Seeds of the world that a study begins with, and what decides their numbers and stories. */
+/** The default number of seeds of the simulated world, and the random seed of their numbers and stories. */
 const worldSize = { count: 12, seed: 7 } as const;
 
 const checkOptions = ({ levels = [10, 5], limit = 1, ...otherOptions }: AugmentOptions): void => {
@@ -47,7 +47,10 @@ const seedsOf = async (
   return (typeof seeds === "string" ? await loadSeeds(seeds) : seeds).slice(0, limit);
 };
 
-/** Checks options and reads what they name. Rejects with a typed error naming the first field that is wrong; nobody is asked. */
+/**
+ * Checks options, and reads the files that they name. The function asks no model.
+ * Rejects with a typed error that names the first wrong field.
+ */
 export const planAugment = async (options: AugmentOptions): Promise<PlannedStudy> => {
   checkOptions(options);
   const { id: study } = runPlace(options);

@@ -14,7 +14,7 @@ export const givenOrigin = (id: string): Pick<ProblemText, "problemId" | "lineag
   ...{ problemId: id, lineage: { seed: id }, author: null },
 });
 
-/** The text of a problem whose reply is known. */
+/** The text of a problem; its parts are empty before the reply. */
 export const textOfUnit = ({ id, reply, lineage, model }: ProblemUnit): ProblemText => ({
   ...{ problemId: id.slice("problem/".length), lineage, author: model },
   statement: reply?.statement ?? "",
@@ -32,7 +32,7 @@ export const problemText = ({ plan, state }: StudyContext, id: string): ProblemT
   return { ...givenOrigin(id), statement, inputFormat, outputFormat, constraints, examples };
 };
 
-/** Where a seed or a problem comes from. */
+/** The origin of a seed or a problem. */
 export const lineageOf = ({ state }: Pick<StudyContext, "state">, id: string): Lineage =>
   problemOf(state, id)?.lineage ?? { seed: id };
 
@@ -55,7 +55,7 @@ const fastestSolver = ({ validated, measured, solvers }: ProblemUnit): ProgramRe
   return solvers.find(({ solverId }) => solverId === best)?.program ?? null;
 };
 
-/** A right program for a seed or an accepted problem; null: there is none. */
+/** A right program for a seed or an accepted problem; null without one. */
 export const solutionOf = ({ plan, state }: StudyContext, id: string): ProgramRef | null => {
   const seed = plan.seeds.find((one) => one.id === id);
   if (seed) return seed.solution && programRef(seed.solution);

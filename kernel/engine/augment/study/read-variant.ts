@@ -24,16 +24,16 @@ const variantSchema = z.looseObject({
   skills: z.array(z.string()).nullish().catch(null),
 });
 
-/** A new problem as JSON. What a reply lacks is looked at by the rules of replies, not here. */
+/** The contract of a new problem as JSON. The rules of replies check missing fields later. */
 export const variantContract = jsonContract("problem", variantSchema);
 
-/** What stands for a reply that holds no JSON. */
+/** The variant of a reply that holds no JSON. */
 export const noVariant: VariantReply = {
   ...{ axis: null, analysisChars: null, statement: null, inputFormat: null, outputFormat: null, constraints: null },
   ...{ declaredDifficulty: null, examples: [], skills: [] },
 };
 
-/** The problem that a reply names; axis names are compared in lower case. */
+/** Converts a parsed reply to a variant; axis and difficulty become lower case. */
 export const variantOf = (
   parsedReply: typeof variantContract extends Contract<infer Read> ? Read : never,
 ): VariantReply => {

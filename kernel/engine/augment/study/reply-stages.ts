@@ -7,7 +7,7 @@ import type { ProblemUnit, SeedUnit } from "./study-state.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** Problems requested before that share a parent. */
+/** Problems of earlier requests that share a parent. */
 const kinOf = ({ state, unit }: Place<ProblemUnit>): readonly ProblemUnit[] => {
   const kin: ProblemUnit[] = [];
   for (const earlierUnit of Object.values(state.units)) {
@@ -44,7 +44,7 @@ const reply: Stage<ProblemUnit> = {
       },
     ];
   },
-  // A statement is compared with those that were accepted before it.
+  // The rules compare a statement with the accepted statements of earlier requests.
   isReady: (place) => kinOf(place).every(({ isReplyAccepted, isOver }) => isReplyAccepted || isOver),
   finish: (place, seen) => {
     const { unit, plan } = place;
@@ -69,5 +69,5 @@ const reply: Stage<ProblemUnit> = {
   },
 };
 
-/** The text of a problem: asked for, looked at, asked for again. */
+/** The stage that asks for the text of a problem and checks it, with retries. */
 export const replyStages: Readonly<Record<string, Stage<ProblemUnit>>> = { reply };

@@ -7,7 +7,7 @@ import { type RunStudyOptions, runStudy } from "./run-study.ts";
 
 const continueHint = "Stopped: what is finished is kept. The same study with the id of this run goes on.";
 
-/** Plans a study, and runs it to its end, or until a notebook's Stop. */
+/** Plans a study, and runs it to its end or until the Stop of a notebook. */
 export const runAugment = (
   options: AugmentOptions,
   onProgress: NonNullable<RunStudyOptions["onProgress"]>,

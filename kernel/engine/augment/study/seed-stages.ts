@@ -10,7 +10,7 @@ import type { SeedUnit } from "./study-state.ts";
 const idOf = ({ id }: SeedUnit): string => id.slice("seed/".length);
 const seedOf = ({ plan, unit }: Place<SeedUnit>) => plan.seeds.find(({ id }) => id === idOf(unit))!;
 
-/** Seeds of each plan with the earlier ones that have nearly the same text, found once. */
+/** For each plan, the earlier seeds with nearly the same text as each seed; computed once. */
 const similarByPlan = new WeakMap<StudyPlan, ReadonlyMap<string, readonly string[]>>();
 
 const findSimilarSeeds = (plan: StudyPlan): ReadonlyMap<string, readonly string[]> => {
@@ -28,7 +28,7 @@ const findSimilarSeeds = (plan: StudyPlan): ReadonlyMap<string, readonly string[
   return similarById;
 };
 
-/** Earlier seeds with nearly the same text. */
+/** Units of earlier seeds with nearly the same text. */
 const similarSeeds = ({ plan, state, unit }: Place<SeedUnit>): readonly SeedUnit[] =>
   findSimilarSeeds(plan)
     .get(idOf(unit))!
@@ -50,7 +50,7 @@ const close = (place: Place<SeedUnit>, duplicateOf: string | null, skills: reado
 
 const clarity: Stage<SeedUnit> = {
   enter: ({ unit }) => [{ kind: "clarity", seedId: idOf(unit) }],
-  // A duplicate is named after the first seed like it that is kept.
+  // `duplicateOf` is the first kept seed with nearly the same text.
   isReady: (place) => similarSeeds(place).every(({ isOver }) => isOver),
   finish: (place, seen) => {
     place.unit.clear = onlySeen(seen, "clarity").clear;
@@ -71,5 +71,5 @@ const tags: Stage<SeedUnit> = {
   },
 };
 
-/** A seed: is it clear, is it new, what is it about. */
+/** The stages of a seed: clarity, duplicates and tags. */
 export const seedStages: Readonly<Record<string, Stage<SeedUnit>>> = { clarity, tags };

@@ -16,7 +16,7 @@ const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length)
 type Role = SolverState["role"];
 const letter = { brute: "b", optimized: "o" } as const;
 
-/** The solvers of a role that the next batch asks for. */
+/** The solvers of a role in the next batch. */
 const plannedSolvers = ({ plan, unit }: Place<ProblemUnit>, role: Role) => {
   const count = role === "brute" ? plan.config.bruteCount : plan.config.optimizedCount;
   const earlierCount = unit.solvers.filter((one) => one.role === role).length;
@@ -92,7 +92,7 @@ const optimized: Stage<ProblemUnit> = {
   },
 };
 
-/** A program of a solver with an id; every member of the pool has one. */
+/** The program of the solver with an id; every member of the pool has one. */
 export const solverProgram = ({ solvers }: ProblemUnit, id: string) =>
   solvers.find(({ solverId }) => solverId === id)!.program!;
 
@@ -125,5 +125,5 @@ const examples: Stage<ProblemUnit> = {
   },
 };
 
-/** Brute-force and optimized programs, and whether they give the declared examples. */
+/** The stages of brute-force programs, optimized programs, and the check of the declared examples. */
 export const solverStages: Readonly<Record<string, Stage<ProblemUnit>>> = { brutes, optimized, examples };

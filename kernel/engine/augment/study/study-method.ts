@@ -18,7 +18,7 @@ import { submissionStages } from "./submission-stages.ts";
 import { truthStages } from "./truth-stages.ts";
 import type { AugmentWork } from "./work.ts";
 
-/** Units under way at the same time at most. */
+/** The maximum number of units under way at the same time. */
 const openLimit = 64;
 
 const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extract<Unit, { kind: K }>>>> } = {
@@ -31,7 +31,7 @@ const stages: { readonly [K in Unit["kind"]]: Readonly<Record<string, Stage<Extr
 
 const stageOf = ({ kind, stage }: Unit): Stage<Unit> => stages[kind][stage] as Stage<Unit>;
 
-/** One move of the machine: what it changes, and what it gives out. */
+/** One move of the machine: the state that it changes, and its new requests and lines. */
 interface Move {
   readonly plan: StudyPlan;
   readonly state: StudyState;
@@ -52,7 +52,7 @@ const enter = ({ plan, state, requests }: Move, unit: Unit, stage: string): void
   requests.push(...keyedWork);
 };
 
-/** Goes on with a unit as far as what was seen allows. */
+/** Moves a unit through its stages as far as its observations allow. */
 const drive = (move: Move, unit: Unit): void => {
   while (!unit.isOver && unit.keys.every((key) => unit.seen[key] !== undefined)) {
     const stage = stageOf(unit);
@@ -81,7 +81,7 @@ const write = (move: Move, lines: readonly EvidenceLine[]): void => {
 const openUnits = ({ state }: Move): readonly Unit[] =>
   state.order.slice(state.written, state.opened).map((id) => state.units[id]!);
 
-/** Writes what can be written in the order of the evidence; opens as many units as were closed. */
+/** Writes the lines of finished units in the order of the evidence, and opens units up to the limit. */
 const turnOver = (move: Move): void => {
   const { state } = move;
   for (const unit of openUnits(move)) drive(move, unit);

@@ -15,7 +15,7 @@ import type { NewWork } from "./work.ts";
 
 const problemIdOf = ({ id }: ProblemUnit): string => id.slice("problem/".length);
 
-/** Solvers whose runs the lines of truth hold: with the ablation every optimized one that has a program. */
+/** Ids of the solvers that run on judged inputs: the pool; with ablation, every optimized solver with a program. */
 const runnersOf = ({ plan, unit }: Place<ProblemUnit>): readonly string[] =>
   plan.config.ablation
     ? unit.solvers
@@ -82,7 +82,7 @@ const sidesOf = ({ unit }: Place<ProblemUnit>, { candidates, votes }: Judgement)
 
 const adjudicatorOf = ({ plan, unit }: Place<ProblemUnit>): string => modelFor(plan.roles.adjudicator, unit.id);
 
-/** Writes the judgement of the first waiting input, and takes it out of the queue. */
+/** Writes the judgement of the first waiting input, and removes the input from the queue. */
 const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
   const { plan, unit } = place;
   const { inputId, refillOf } = unit.queue!.waiting[0]!;
@@ -117,7 +117,7 @@ const settle = (place: Place<ProblemUnit>, judgement: Judgement): void => {
   settleFirst(unit.queue!, expected !== null);
 };
 
-/** Whether the problem is over although inputs wait. */
+/** The reason for ending a problem while inputs wait; null to go on. */
 const earlyReason = ({ plan, unit }: Place<ProblemUnit>, judgement: Judgement) => {
   if (judgement.reason === "many_answers") return "many_answers" as const;
   return unit.pool.length < plan.config.poolMinimum ? ("no_trusted_solvers" as const) : null;
@@ -195,5 +195,5 @@ const truth: Stage<ProblemUnit> = {
   },
 };
 
-/** True outputs, input by input. */
+/** The stages that find true outputs, input by input. */
 export const truthStages: Readonly<Record<string, Stage<ProblemUnit>>> = { bruteRuns, poolRuns, truth };

@@ -9,7 +9,7 @@ export const seedUnit = (id: string): SeedUnit => ({
   ...{ ...firstFields("clarity"), kind: "seed", id: `seed/${id}`, clear: false, tagReplies: [], line: null },
 });
 
-/** A problem with its request as the first of its lines. */
+/** The unit of a problem; its request is the first of its lines. */
 export const problemUnit = (request: RequestLine, lineage: Lineage): ProblemUnit => {
   const { problemId, level, axis, parents, fusionType, model } = request;
   return {
